@@ -1,0 +1,63 @@
+/** Who may import whom; each rule names the only places that a layer may look at. Type imports count. */
+const only = (layer, from, allowed) => ({
+  name: `${layer}-imports`,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^(src|table|tools|test)/', pathNot: allowed },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, path: '^src/', pathNot: ['\\.d\\.ts$'] },
+      to: {},
+    },
+    {
+      name: 'no-packages-in-the-rules',
+      severity: 'error',
+      from: { path: '^src/(core|rulesets|match|drawing)/' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+    },
+    only('board', '^src/core/board/', ['^src/core/board/']),
+    only('state', '^src/core/state/', ['^src/core/(board|state)/']),
+    only('engine', '^src/core/engine/', ['^src/core/(board|state|engine)/']),
+    only('mechanics', '^src/core/mechanics/', ['^src/core/(board|state|engine|mechanics)/']),
+    only('scenario', '^src/core/scenario/', ['^src/core/(board|state|engine|scenario)/']),
+    {
+      name: 'rulesets-are-strangers',
+      severity: 'error',
+      from: { path: '^src/rulesets/([^/]+)/' },
+      to: { path: '^src/', pathNot: ['^src/core/index\\.ts$', '^src/rulesets/$1/'] },
+    },
+    only('match', '^src/match/', ['^src/match/', '^src/core/index\\.ts$']),
+    only('drawing', '^src/drawing/', ['^src/drawing/', '^src/core/index\\.ts$']),
+    only('foundry', '^src/foundry/', ['^src/foundry/', '^src/(core|match|drawing)/index\\.ts$']),
+    {
+      name: 'foundry-folders-share-only-documents',
+      severity: 'error',
+      from: { path: '^src/foundry/([^/]+)/' },
+      to: { path: '^src/foundry/', pathNot: ['^src/foundry/$1/', '^src/foundry/documents/'] },
+    },
+    {
+      name: 'only-module-knows-the-rulesets',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/module\\.ts$', '^src/rulesets/'] },
+      to: { path: '^src/rulesets/' },
+    },
+    {
+      name: 'the-table-knows-no-source',
+      severity: 'error',
+      from: { path: '^table/' },
+      to: { path: '^src/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { extensions: ['.ts', '.js', '.mjs', '.json'] },
+  },
+};
