@@ -1,0 +1,61 @@
+import type { Grid, LineStep, Position, SpaceId } from './grid';
+
+/** What tells one kind of grid from another; spaces are sorted by row, then column. */
+export interface GridShape {
+  readonly kind: Grid['kind'];
+  readonly rows: number;
+  readonly columns: number;
+  readonly spaces: readonly (Position & { readonly id: SpaceId })[];
+  readonly adjacent: (from: Position, to: Position) => boolean;
+  readonly distance: (from: Position, to: Position) => number;
+  readonly line: (from: Position, to: Position) => readonly LineStep[];
+}
+
+/** Builds the lookup tables of a grid once, so that rules can ask as often as they like. */
+export function gridFromTables(shape: GridShape): Grid {
+  const positions = new Map(shape.spaces.map((space) => [space.id, space]));
+  const byPlace = new Map(shape.spaces.map((space) => [space.row * 1000 + space.column, space.id]));
+  const neighbours = new Map(
+    shape.spaces.map((from) => [
+      from.id,
+      shape.spaces.filter((to) => to !== from && shape.adjacent(from, to)).map((to) => to.id),
+    ]),
+  );
+  const indices = new Map(shape.spaces.map((space, index) => [space.id, index]));
+  const distances = shape.spaces.flatMap((from) => shape.spaces.map((to) => shape.distance(from, to)));
+  const index = (space: SpaceId): number => indices.get(space) ?? Number.NaN;
+  const lines = new Map<string, readonly LineStep[]>();
+  const position = (space: SpaceId): Position => {
+    const found = positions.get(space);
+    if (!found) throw new RangeError(`space "${space}" is not on the board`);
+    return found;
+  };
+  const rowwards = (change: number) =>
+    new Map(
+      shape.spaces.map(({ id, row }) => [
+        id,
+        (neighbours.get(id) ?? []).filter((other) => position(other).row === row + change),
+      ]),
+    );
+  const towards = { 'first-row': rowwards(-1), 'last-row': rowwards(1) };
+  return {
+    kind: shape.kind,
+    rows: shape.rows,
+    columns: shape.columns,
+    spaces: shape.spaces.map((space) => space.id),
+    has: (space) => positions.has(space),
+    position,
+    at: (row, column) => byPlace.get(row * 1000 + column),
+    neighbours: (space) => neighbours.get(space) ?? [],
+    distance: (from, to) => distances[index(from) * indices.size + index(to)] ?? Number.POSITIVE_INFINITY,
+    towards: (space, edge) => towards[edge].get(space) ?? [],
+    line(from, to) {
+      const key = `${from}>${to}`;
+      const known = lines.get(key);
+      if (known) return known;
+      const line = shape.line(position(from), position(to));
+      lines.set(key, line);
+      return line;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Name of one space: `row:col` on hex boards (row 0 at the top), `A1` on square boards (A1 top left). */
+export type SpaceId = string;
+
+/** The edge of the board that a side calls its own: row 0 or the last row. */
+export type Edge = 'first-row' | 'last-row';
+
+/** One step of a straight line: the space it passes through, or the two that it runs exactly between. */
+export type LineStep = readonly SpaceId[];
+
+export interface Position {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A board of spaces: what every ruleset asks of hexes and of squares alike. All lists are sorted by row, then column. */
+export interface Grid {
+  readonly kind: 'hex' | 'square';
+  readonly rows: number;
+  readonly columns: number;
+  readonly spaces: readonly SpaceId[];
+  has(space: SpaceId): boolean;
+  /** Row and column of a space on the board; throws a RangeError for any other. */
+  position(space: SpaceId): Position;
+  /** The space at a row and a column, or undefined off the board. */
+  at(row: number, column: number): SpaceId | undefined;
+  neighbours(space: SpaceId): readonly SpaceId[];
+  /** Steps between two spaces; adjacent spaces are 1 apart. */
+  distance(from: SpaceId, to: SpaceId): number;
+  /** The neighbours that lie one row nearer to an edge. */
+  towards(space: SpaceId, edge: Edge): readonly SpaceId[];
+  /** The spaces strictly between two spaces that the straight line of their centres passes, nearest first. */
+  line(from: SpaceId, to: SpaceId): readonly LineStep[];
+}

@@ -1,0 +1,67 @@
+import type { Event, State } from '../state';
+import type { Order, Query, Reply } from './query';
+import type { Ruleset } from './ruleset';
+import { type Run, start } from './run';
+
+/** A half-finished order: what was ordered and every reply so far. */
+export interface Open {
+  readonly order: Order;
+  readonly replies: readonly Reply[];
+}
+
+/** A battle between two inputs. A finished order is kept as facts, a half-finished one as inputs. */
+export interface Game {
+  /** As of the last finished order. */
+  readonly state: State;
+  readonly open: Open | null;
+}
+
+export type Input = { readonly order: Order } | { readonly reply: Reply };
+
+/** What one input led to. */
+export interface Advance {
+  readonly game: Game;
+  /** The order and every reply to it so far, finished or not. */
+  readonly played: Open;
+  /** The state in the middle of the open order; that of the game when none is open. */
+  readonly live: State;
+  /** Everything that the order has caused so far, oldest first. */
+  readonly events: readonly Event[];
+  /** What the order waits for; undefined when it is finished. */
+  readonly query: Query | undefined;
+}
+
+/** Runs an open order again, from the state before it up to where it waits. */
+export function resume(rules: Ruleset, from: State, { order, replies }: Open): Run {
+  const run = start(rules, from, order);
+  for (const reply of replies) run.reply(reply);
+  return run;
+}
+
+/**
+ * Starts an order or replies to the open one, and stops at the next question, dice included. Pure: same game
+ * and input, same answer. The order must be legal; throws IllegalReply for a reply that does not fit.
+ */
+export function advance(rules: Ruleset, game: Game, input: Input): Advance {
+  const played = 'order' in input ? { order: input.order, replies: [] } : withReply(game, input.reply);
+  const { state, events, query } = resume(rules, game.state, played);
+  const next: Game = query ? { state: game.state, open: played } : { state, open: null };
+  return { game: next, played, live: state, events, query };
+}
+
+function withReply({ open }: Game, reply: Reply): Open {
+  if (!open) throw new RangeError('no order is open: there is nothing to reply to');
+  return { order: open.order, replies: [...open.replies, reply] };
+}
+
+/** An order carried out to its end in one go, with every reply at hand: playouts, tests, odds. */
+export function resolve(
+  rules: Ruleset,
+  from: State,
+  order: Order,
+  answer: (query: Query, state: State) => Reply,
+): Run {
+  const run = start(rules, from, order);
+  for (let query = run.query; query; query = run.query) run.reply(answer(query, run.state));
+  return run;
+}

@@ -1,0 +1,131 @@
+import type { Side, State } from '../state';
+import type { Order, Query, Reply, RollQuery } from './query';
+import type { Ruleset } from './ruleset';
+import { type Run, start } from './run';
+import { stateKey } from './state-key';
+
+/** One position in which an order can end, with how likely it is. */
+export interface Outcome {
+  readonly probability: number;
+  readonly state: State;
+}
+
+/** Every outcome of an order for one way in which the other side responds. */
+export interface OddsTable {
+  /** The first choice of the other side; null if it has none. */
+  readonly response: string | null;
+  readonly outcomes: readonly Outcome[];
+}
+
+interface Path {
+  readonly run: Run;
+  readonly replies: readonly Reply[];
+  readonly response: string | null;
+  readonly probability: number;
+}
+
+/**
+ * The exact odds of an order with its whole exchange: every class of dice enumerated, and paths merged that
+ * stand in the same position at the same question. Policy for questions: the first choice of the other side
+ * (its response) is listed side by side; every other question takes its first option, so that an attacker
+ * stays where he is. The order must be legal.
+ */
+export function exactOdds(rules: Ruleset, from: State, order: Order): readonly OddsTable[] {
+  const merge = (paths: Map<string, Path>, path: Path) => {
+    const key = `${path.response} ${markOf(path.run.query)} ${stateKey(from, path.run.state)}`;
+    const same = paths.get(key);
+    paths.set(key, same ? { ...same, probability: same.probability + path.probability } : path);
+  };
+  const ended = new Map<string, Path>();
+  let open: readonly Path[] = [
+    { run: start(rules, from, order), replies: [], response: null, probability: 1 },
+  ];
+  while (open.length > 0) {
+    const next = new Map<string, Path>();
+    for (const path of open) {
+      const { query } = path.run;
+      if (!query) merge(ended, path);
+      else for (const longer of branches(rules, from, order, path, query)) merge(next, longer);
+    }
+    open = [...next.values()];
+  }
+  return tablesOf([...ended.values()]);
+}
+
+const markOf = (query: Query | undefined): string => {
+  if (!query) return '';
+  const dice = query.kind === 'roll' ? query.count : 0;
+  return `${query.reason} ${query.unit ?? ''} ${dice} ${query.mark}`;
+};
+
+/** Every way on from a question, each with the question answered. */
+function* branches(rules: Ruleset, from: State, order: Order, path: Path, query: Query): Generator<Path> {
+  const answers = query.kind === 'roll' ? throwsOf(rules, query) : choices(query, order.side, path);
+  for (const { reply, probability, response } of answers) {
+    const replies = [...path.replies, reply];
+    const run = start(rules, from, order);
+    for (const each of replies) run.reply(each);
+    yield {
+      run,
+      replies,
+      response: path.response ?? response,
+      probability: path.probability * probability,
+    };
+  }
+}
+
+interface Answer {
+  readonly reply: Reply;
+  readonly probability: number;
+  readonly response: string | null;
+}
+
+function choices(
+  query: Extract<Query, { readonly kind: 'ask' }>,
+  attacker: Side,
+  path: Path,
+): readonly Answer[] {
+  const isResponse = query.of === 'choice' && query.side !== attacker && path.response === null;
+  const options = isResponse ? query.options : query.options.slice(0, 1);
+  return options.map((option) => ({
+    reply: { kind: 'chose', option },
+    probability: 1,
+    response: isResponse ? option : null,
+  }));
+}
+
+/** Every throw that differs in the number of dice of each class, with its multinomial probability. */
+function throwsOf(rules: Ruleset, query: RollQuery): readonly Answer[] {
+  const all = rules.dice[query.die]?.faces.length ?? 1;
+  const classes = query.classes.map(({ faces }) => ({
+    face: faces[0] ?? '',
+    chance: faces.length / all,
+  }));
+  const found: Answer[] = [];
+  const throwDice = (index: number, left: number, faces: readonly string[], probability: number): void => {
+    const each = classes[index];
+    if (!each) return;
+    const last = index === classes.length - 1;
+    for (let count = last ? left : 0; count <= left; count += 1) {
+      const chance = probability * choose(left, count) * each.chance ** count;
+      const thrown = [...faces, ...new Array<string>(count).fill(each.face)];
+      if (last) found.push({ reply: { kind: 'rolled', faces: thrown }, probability: chance, response: null });
+      else throwDice(index + 1, left - count, thrown, chance);
+    }
+  };
+  throwDice(0, query.count, [], 1);
+  return found;
+}
+
+/** The number of ways to choose `k` of `n`. */
+const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
+
+function tablesOf(paths: readonly Path[]): readonly OddsTable[] {
+  const tables = new Map<string | null, Outcome[]>();
+  for (const { response, probability, run } of paths) {
+    const outcomes = tables.get(response) ?? [];
+    outcomes.push({ probability, state: run.state });
+    tables.set(response, outcomes);
+  }
+  return [...tables].map(([response, outcomes]) => ({ response, outcomes }));
+}

@@ -1,0 +1,60 @@
+import type { SpaceId } from '../board';
+import type { Modifier, PieceId, Side } from '../state';
+
+/** What a side wants done. Flat and JSON: the board fills it in, the procedure of its type carries it out. */
+export interface Order {
+  readonly type: string;
+  readonly side: Side;
+  /** The unit or leader that acts. */
+  readonly unit?: PieceId;
+  readonly target?: PieceId;
+  /** Where the piece is to end. */
+  readonly to?: SpaceId;
+  /** Every space of the way to `to`, without it and without the start; absent: the first shortest legal way. */
+  readonly via?: readonly SpaceId[];
+}
+
+/** Faces that mean the same in one roll, so that odds can count them together. */
+export interface FaceClass {
+  readonly name: string;
+  readonly faces: readonly string[];
+}
+
+export interface RollQuery {
+  readonly kind: 'roll';
+  /** Key of the roll: `fire`, `melee`, ... */
+  readonly reason: string;
+  readonly side: Side;
+  /** Key of the ruleset's die. */
+  readonly die: string;
+  readonly count: number;
+  readonly classes: readonly FaceClass[];
+  readonly modifiers: readonly Modifier[];
+  readonly unit?: PieceId;
+  readonly target?: PieceId;
+  /** What the procedure carries over this roll beside the state; equal state and mark have equal odds. */
+  readonly mark: string;
+}
+
+export interface AskQuery {
+  readonly kind: 'ask';
+  readonly reason: string;
+  readonly side: Side;
+  /** The piece that the answer is about. */
+  readonly unit: PieceId;
+  /** How a board shows the options. */
+  readonly of: 'choice' | 'space' | 'unit';
+  /** At least two; the first is what happens when nobody answers. */
+  readonly options: readonly string[];
+  readonly mark: string;
+}
+
+/** What a procedure can wait for. Chance is a question like any other. */
+export type Query = RollQuery | AskQuery;
+
+export type Reply =
+  | { readonly kind: 'rolled'; readonly faces: readonly string[] }
+  | { readonly kind: 'chose'; readonly option: string };
+
+/** A resolution step by step: yields what it needs, is sent the reply, returns when it is over. */
+export type Procedure<T = void> = Generator<Query, T, Reply>;

@@ -1,0 +1,40 @@
+import { type Adjustment, evolve, type PieceId, type State, workingCopy } from '../state';
+import type { Order, Reply } from './query';
+import type { Ruleset } from './ruleset';
+import { start } from './run';
+
+/** One line of the record of a battle. Nothing is ever taken out of it: an undo is a line of its own. */
+export type Entry =
+  | { readonly order: Order; readonly replies: readonly Reply[] }
+  | { readonly adjusted: PieceId; readonly change: Adjustment }
+  | { readonly undoneTo: number };
+
+export type Deed = Exclude<Entry, { readonly undoneTo: number }>;
+
+/** The deeds of a record that still count, oldest first: those that no later line has undone. */
+export function deedsOf(record: readonly Entry[]): readonly Deed[] {
+  const deeds: Deed[] = [];
+  for (const entry of record) {
+    if ('undoneTo' in entry) deeds.length = Math.min(deeds.length, entry.undoneTo);
+    else deeds.push(entry);
+  }
+  return deeds;
+}
+
+/** Carries out one deed again with its recorded replies. Throws IllegalReply if the rules ask otherwise now. */
+export function redo(rules: Ruleset, from: State, deed: Deed): State {
+  if ('adjusted' in deed) {
+    const state = workingCopy(from);
+    evolve(state, { type: 'adjusted', unit: deed.adjusted, change: deed.change });
+    return state;
+  }
+  const run = start(rules, from, deed.order);
+  for (const reply of deed.replies) run.reply(reply);
+  if (run.query)
+    throw new RangeError(`the recorded ${deed.order.type} lacks the reply to ${run.query.reason}`);
+  return run.state;
+}
+
+/** The position after a record, played again from the start. */
+export const replay = (rules: Ruleset, from: State, record: readonly Entry[]): State =>
+  deedsOf(record).reduce<State>((state, deed) => redo(rules, state, deed), from);

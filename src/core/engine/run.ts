@@ -1,0 +1,65 @@
+import { type Event, evolve, type State, type WorkingState, workingCopy } from '../state';
+import type { AskQuery, Order, Query, Reply, RollQuery } from './query';
+import type { Ruleset } from './ruleset';
+
+/** An order on its way: where it stands, what has happened, and the question that it waits for. */
+export interface Run {
+  readonly state: State;
+  readonly events: readonly Event[];
+  readonly query: Query | undefined;
+  /** Hands over the reply to the open query and goes on to the next one. */
+  reply(reply: Reply): void;
+}
+
+/** Thrown when a reply does not answer the question that is open. */
+export class IllegalReply extends Error {}
+
+/** Starts an order and stops at its first question. The order must be legal; `from` is not changed. */
+export function start(rules: Ruleset, from: State, order: Order): Run {
+  const carryOut = rules.procedures[order.type];
+  if (!carryOut) throw new RangeError(`ruleset ${rules.id} has no order "${order.type}"`);
+  const state: WorkingState = workingCopy(from);
+  const events: Event[] = [];
+  const procedure = carryOut(
+    {
+      state,
+      emit(event) {
+        evolve(state, event);
+        events.push(event);
+      },
+    },
+    order,
+  );
+  let step = procedure.next();
+  return {
+    state,
+    events,
+    get query() {
+      return step.done ? undefined : step.value;
+    },
+    reply(reply) {
+      if (step.done) throw new IllegalReply('the order is finished: it asks nothing more');
+      checkReply(rules, step.value, reply);
+      step = procedure.next(reply);
+    },
+  };
+}
+
+function checkReply(rules: Ruleset, query: Query, reply: Reply): void {
+  const fault = query.kind === 'ask' ? choiceFault(query, reply) : rollFault(rules, query, reply);
+  if (fault !== undefined) throw new IllegalReply(`${query.reason}: ${fault}`);
+}
+
+function choiceFault(query: AskQuery, reply: Reply): string | undefined {
+  if (reply.kind !== 'chose') return 'dice where a choice is asked';
+  if (query.options.includes(reply.option)) return undefined;
+  return `"${reply.option}" is not one of ${query.options.join(', ')}`;
+}
+
+function rollFault(rules: Ruleset, query: RollQuery, reply: Reply): string | undefined {
+  if (reply.kind !== 'rolled') return 'a choice where dice are rolled';
+  if (reply.faces.length !== query.count) return `${reply.faces.length} dice where ${query.count} are rolled`;
+  const known = rules.dice[query.die]?.faces ?? [];
+  const odd = reply.faces.find((face) => !known.includes(face));
+  return odd === undefined ? undefined : `die ${query.die} has no face "${odd}"`;
+}

@@ -1,0 +1,54 @@
+import type { Query, Reply } from './query';
+
+/** Dice and answers written out beforehand. */
+export interface Script {
+  /** The faces of each roll, in the order of the rolls. */
+  readonly dice: readonly (readonly string[])[];
+  /** Answers by reason; a list answers as many questions, a single one the first only. */
+  readonly choose: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** Thrown when a script and the rules disagree about what is rolled or asked. */
+export class ScriptMismatch extends Error {}
+
+export interface ScriptReader {
+  answer(query: Query): Reply;
+  /** Throws ScriptMismatch for dice or answers that were never asked for. */
+  finish(): void;
+}
+
+/** Answers from a script; a missing die is an error, an unanswered question takes its first option. */
+export function readScript(script: Script): ScriptReader {
+  const dice = [...script.dice];
+  const answers = new Map(
+    Object.entries(script.choose).map(([reason, answer]) => [
+      reason,
+      typeof answer === 'string' ? [answer] : [...answer],
+    ]),
+  );
+  return {
+    answer(query) {
+      if (query.kind === 'ask') {
+        const option = answers.get(query.reason)?.shift() ?? query.options[0] ?? '';
+        if (!query.options.includes(option)) {
+          const known = query.options.join(', ');
+          throw new ScriptMismatch(`answer "${option}" to ${query.reason} is not one of: ${known}`);
+        }
+        return { kind: 'chose', option };
+      }
+      const faces = dice.shift();
+      if (!faces) throw new ScriptMismatch(`no dice are left for ${query.reason} (${query.count} dice)`);
+      if (faces.length !== query.count) {
+        throw new ScriptMismatch(
+          `${query.reason} rolls ${query.count} dice, but ${faces.length} are given: ${faces.join(', ')}`,
+        );
+      }
+      return { kind: 'rolled', faces };
+    },
+    finish() {
+      if (dice.length > 0) throw new ScriptMismatch(`dice never rolled: ${JSON.stringify(dice)}`);
+      const left = [...answers].filter(([, list]) => list.length > 0).map(([reason]) => reason);
+      if (left.length > 0) throw new ScriptMismatch(`answers never asked for: ${left.join(', ')}`);
+    },
+  };
+}

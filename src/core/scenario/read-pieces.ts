@@ -1,0 +1,80 @@
+import type { SpaceId } from '../board';
+import type { Ruleset } from '../engine';
+import { type PieceId, SIDES } from '../state';
+import { type Faults, fields, items, noOthers, oneOf, text, whole } from './reader';
+import type { PieceSetup } from './scenario';
+
+const PIECE_WORDS = ['side', 'type', 'at', 'name', 'strength', 'formation', 'armed'];
+
+/** A word of the ruleset's catalogue, or another source's name for it. */
+export const known = (rules: Ruleset, word: string): string => rules.otherNames[word] ?? word;
+
+/** Units and leaders by id, each checked against the ruleset and the board; no two units in one space. */
+export function readPieces(
+  rules: Ruleset,
+  data: unknown,
+  place: string,
+  faults: Faults,
+): Readonly<Record<PieceId, PieceSetup>> {
+  const pieces: Record<PieceId, PieceSetup> = {};
+  const standing = new Map<SpaceId, PieceId>();
+  for (const [id, piece] of Object.entries(fields(data, place, faults))) {
+    const setup = readPiece(rules, piece, `${place}.${id}`, faults);
+    pieces[id] = setup;
+    if (rules.pieces[setup.type]?.kind !== 'unit') continue;
+    const other = standing.get(setup.at);
+    if (other !== undefined) faults.add(`${place}.${id}.at`, `"${other}" stands in ${setup.at} already`);
+    standing.set(setup.at, id);
+  }
+  return pieces;
+}
+
+function readPiece(rules: Ruleset, data: unknown, place: string, faults: Faults): PieceSetup {
+  const piece = fields(data, place, faults);
+  noOthers(piece, PIECE_WORDS, place, faults);
+  const type = known(rules, text(piece.type, `${place}.type`, faults));
+  oneOf(type, `${place}.type`, faults, Object.keys(rules.pieces));
+  const { name, strength, formation, armed } = piece;
+  return {
+    side: oneOf(piece.side, `${place}.side`, faults, SIDES),
+    type,
+    at: readSpace(rules, piece.at, `${place}.at`, faults),
+    ...(name !== undefined && { name: text(name, `${place}.name`, faults) }),
+    ...(strength !== undefined && { strength: whole(strength, `${place}.strength`, faults, 1) }),
+    ...(formation !== undefined && {
+      formation: oneOf(formation, `${place}.formation`, faults, rules.formations),
+    }),
+    ...(armed !== undefined && {
+      armed: items(armed, `${place}.armed`, faults).map((weapon) =>
+        oneOf(weapon, `${place}.armed`, faults, rules.weapons),
+      ),
+    }),
+  };
+}
+
+/** A space of the board. */
+export function readSpace(rules: Ruleset, data: unknown, place: string, faults: Faults): SpaceId {
+  const space = text(data, place, faults);
+  if (!rules.grid.has(space)) {
+    const { spaces } = rules.grid;
+    faults.add(place, `space "${space}" is not on the board (${spaces[0]} to ${spaces.at(-1)})`);
+  }
+  return space;
+}
+
+/** Terrain by space, clear spaces left out. */
+export function readTerrain(
+  rules: Ruleset,
+  data: unknown,
+  place: string,
+  faults: Faults,
+): Readonly<Record<SpaceId, string>> {
+  const terrain: Record<SpaceId, string> = {};
+  for (const [space, word] of Object.entries(fields(data ?? {}, place, faults))) {
+    readSpace(rules, space, `${place}.${space}`, faults);
+    const type = known(rules, text(word, `${place}.${space}`, faults));
+    oneOf(type, `${place}.${space}`, faults, Object.keys(rules.terrain));
+    if (type !== 'clear') terrain[space] = type;
+  }
+  return terrain;
+}

@@ -1,0 +1,104 @@
+import type { Ruleset } from '../engine';
+import { type Json, SIDES, type Side } from '../state';
+import { deploy } from './deploy';
+import { readPieces, readSpace, readTerrain } from './read-pieces';
+import { type Faults, fields, items, noOthers, oneOf, text, UnusableData, whole } from './reader';
+import type { ObjectiveSetup, Scenario } from './scenario';
+
+const WORDS = [
+  'id',
+  'ruleset',
+  'title',
+  'briefing',
+  'source',
+  'first',
+  'sides',
+  'terrain',
+  'units',
+  'objectives',
+  'options',
+];
+
+/** Reads a scenario from outside. Throws UnusableData with every fault and its place; never a half of it. */
+export function readScenario(rules: Ruleset, data: unknown): Scenario {
+  const found: string[] = [];
+  const faults: Faults = { add: (place, fault) => found.push(`${place}: ${fault}`) };
+  const scenario = fields(data, 'scenario', faults);
+  noOthers(scenario, WORDS, 'scenario', faults);
+  const read: Scenario = {
+    id: text(scenario.id, 'id', faults),
+    ruleset: oneOf(scenario.ruleset, 'ruleset', faults, [rules.id]),
+    title: text(scenario.title, 'title', faults),
+    briefing: text(scenario.briefing, 'briefing', faults, ''),
+    source: text(scenario.source, 'source', faults, ''),
+    first: oneOf(scenario.first, 'first', faults, SIDES),
+    sides: readSides(scenario.sides, faults),
+    terrain: readTerrain(rules, scenario.terrain, 'terrain', faults),
+    units: readPieces(rules, scenario.units, 'units', faults),
+    objectives: items(scenario.objectives, 'objectives', faults).map((objective, index) =>
+      readObjective(rules, objective, `objectives[${index}]`, faults),
+    ),
+    options: readOptions(rules, scenario.options, 'options', faults),
+  };
+  if (found.length === 0) checkPlaces(rules, read, faults);
+  if (found.length > 0) throw new UnusableData(`scenario "${read.id}"`, found);
+  return read;
+}
+
+function readSides(data: unknown, faults: Faults): Scenario['sides'] {
+  const sides = fields(data, 'sides', faults);
+  noOthers(sides, SIDES, 'sides', faults);
+  const side = (id: Side) => {
+    const place = `sides.${id}`;
+    const given = fields(sides[id], place, faults);
+    noOthers(given, ['name', 'nation', 'target', 'rating'], place, faults);
+    return {
+      name: text(given.name, `${place}.name`, faults),
+      nation: text(given.nation, `${place}.nation`, faults),
+      target: whole(given.target, `${place}.target`, faults, 1),
+      rating: whole(given.rating, `${place}.rating`, faults, 1),
+    };
+  };
+  return { south: side('south'), north: side('north') };
+}
+
+/** One objective of a scenario. */
+export function readObjective(rules: Ruleset, data: unknown, place: string, faults: Faults): ObjectiveSetup {
+  const objective = fields(data, place, faults);
+  noOthers(objective, ['side', 'spaces', 'points', 'per'], place, faults);
+  return {
+    side: oneOf(objective.side, `${place}.side`, faults, SIDES),
+    spaces: items(objective.spaces, `${place}.spaces`, faults).map((space) =>
+      readSpace(rules, space, `${place}.spaces`, faults),
+    ),
+    points: whole(objective.points, `${place}.points`, faults, 1),
+    per: oneOf(objective.per, `${place}.per`, faults, ['each', 'all'], 'each'),
+  };
+}
+
+/** Rules options by id; those not given take the first reading. */
+export function readOptions(
+  rules: Ruleset,
+  data: unknown,
+  place: string,
+  faults: Faults,
+): Readonly<Record<string, Json>> {
+  const given = fields(data ?? {}, place, faults);
+  const known = rules.options.map(({ id }) => id);
+  noOthers(given, known, place, faults);
+  const options: Record<string, Json> = {};
+  for (const { id, values, initial } of rules.options) {
+    const value = given[id] === undefined ? initial : values.find((each) => each === given[id]);
+    if (value === undefined) faults.add(`${place}.${id}`, `must be one of ${values.join(', ')}`);
+    else options[id] = value;
+  }
+  return options;
+}
+
+function checkPlaces(rules: Ruleset, scenario: Scenario, faults: Faults): void {
+  const state = deploy(rules, scenario);
+  for (const id of Object.keys(scenario.units)) {
+    const fault = rules.placementFault(state, id);
+    if (fault) faults.add(`units.${id}.at`, `${fault.reason} (${fault.space ?? ''}, ${fault.rule})`);
+  }
+}

@@ -1,0 +1,65 @@
+import type { SpaceId } from '../board';
+import type { PieceId, Side } from './state';
+
+/** One reason why a roll has more or fewer dice, with the rule it comes from. */
+export interface Modifier {
+  readonly value: number;
+  /** Key of the text that the card prints: `village`, `cavalry-against-infantry`. */
+  readonly reason: string;
+  /** The numbered statement: `R000-81`. */
+  readonly rule: string;
+}
+
+/**
+ * Everything that can happen, in the words of every ruleset and in the past tense: a fact is never refused.
+ * Chat cards, overlays, replay, odds and opponents read these and nothing else.
+ */
+export type Event =
+  | { readonly type: 'attacked'; readonly kind: string; readonly unit: PieceId; readonly target: PieceId }
+  | { readonly type: 'responded'; readonly unit: PieceId; readonly response: string }
+  | {
+      readonly type: 'rolled';
+      readonly reason: string;
+      readonly side: Side;
+      readonly die: string;
+      readonly faces: readonly string[];
+      readonly modifiers: readonly Modifier[];
+      readonly hits: number;
+      readonly flags: number;
+      readonly unit?: PieceId;
+      readonly target?: PieceId;
+    }
+  | { readonly type: 'lost'; readonly unit: PieceId; readonly steps: number; readonly cause: string }
+  | { readonly type: 'eliminated'; readonly unit: PieceId; readonly cause: string }
+  | { readonly type: 'leader-eliminated'; readonly leader: PieceId }
+  | { readonly type: 'flags-ignored'; readonly unit: PieceId; readonly modifiers: readonly Modifier[] }
+  | { readonly type: 'moved'; readonly unit: PieceId; readonly path: readonly SpaceId[] }
+  | { readonly type: 'retreated'; readonly unit: PieceId; readonly from: SpaceId; readonly to: SpaceId }
+  | { readonly type: 'evaded'; readonly unit: PieceId; readonly from: SpaceId; readonly to: SpaceId }
+  | { readonly type: 'advanced'; readonly unit: PieceId; readonly from: SpaceId; readonly to: SpaceId }
+  | { readonly type: 'formed'; readonly unit: PieceId; readonly formation: string }
+  | { readonly type: 'marked'; readonly unit: PieceId; readonly mark: string }
+  | { readonly type: 'activated'; readonly unit: PieceId }
+  | { readonly type: 'step-began'; readonly step: string }
+  | {
+      readonly type: 'turn-began';
+      readonly number: number;
+      readonly side: Side;
+      readonly step: string;
+      readonly activations: number;
+    }
+  | { readonly type: 'scored'; readonly side: Side; readonly points: number; readonly reason: string }
+  | { readonly type: 'rating-lost'; readonly side: Side; readonly by: number }
+  | { readonly type: 'objective-held'; readonly objective: number; readonly spaces: readonly SpaceId[] }
+  | { readonly type: 'won'; readonly side: Side }
+  | { readonly type: 'adjusted'; readonly unit: PieceId; readonly change: Adjustment };
+
+/** What a game master corrected by hand, outside the rules. */
+export interface Adjustment {
+  readonly at?: SpaceId;
+  readonly strength?: number;
+  readonly formation?: string;
+  readonly eliminated?: true;
+}
+
+export type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;

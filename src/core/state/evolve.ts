@@ -1,0 +1,134 @@
+import type { SpaceId } from '../board';
+import type { Adjustment, Event, EventOf } from './event';
+import type { Leader, PieceId, State, Unit } from './state';
+
+/** A state that events may change: its fields are replaced, what they held before is never touched. */
+export type WorkingState = { -readonly [Key in keyof State]: State[Key] };
+
+/** A copy that can be evolved without touching the original. */
+export const workingCopy = (state: State): WorkingState => ({ ...state });
+
+type Handlers = { readonly [T in Event['type']]: (state: WorkingState, event: EventOf<T>) => void };
+
+const told = () => {
+  // A fact for the log: it changes nothing that the state keeps.
+};
+
+const stand = (state: WorkingState, event: { readonly unit: PieceId; readonly to: SpaceId }) =>
+  change(state, event.unit, () => ({ at: event.to }));
+
+const handlers: Handlers = {
+  attacked: told,
+  responded: told,
+  rolled: told,
+  'flags-ignored': told,
+  lost: (state, { unit, steps }) => change(state, unit, ({ strength }) => ({ strength: strength - steps })),
+  eliminated: (state, { unit }) => removeUnit(state, unit),
+  'leader-eliminated': (state, { leader }) => removeLeader(state, leader),
+  moved: (state, { unit, path }) =>
+    change(state, unit, ({ at, marks }) => ({ at: path.at(-1) ?? at, marks: [...marks, 'moved'] })),
+  retreated: stand,
+  evaded: stand,
+  advanced: stand,
+  formed: (state, { unit, formation }) => change(state, unit, () => ({ formation })),
+  marked: (state, { unit, mark }) => change(state, unit, ({ marks }) => ({ marks: [...marks, mark] })),
+  activated(state, { unit }) {
+    change(state, unit, ({ marks }) => ({ marks: [...marks, 'activated'] }));
+    state.turn = { ...state.turn, activations: Math.max(0, state.turn.activations - 1) };
+  },
+  'step-began'(state, { step }) {
+    state.turn = { ...state.turn, step };
+  },
+  'turn-began'(state, { number, side, step, activations }) {
+    state.turn = { number, side, step, activations };
+    clearMarks(state);
+  },
+  scored(state, { side, points }) {
+    const before = state.sides[side];
+    state.sides = { ...state.sides, [side]: { ...before, points: before.points + points } };
+  },
+  'rating-lost'(state, { side, by }) {
+    const before = state.sides[side];
+    state.sides = { ...state.sides, [side]: { ...before, rating: Math.max(0, before.rating - by) } };
+  },
+  'objective-held'(state, event) {
+    state.objectives = state.objectives.map((objective, index) =>
+      index === event.objective ? { ...objective, held: event.spaces } : objective,
+    );
+  },
+  won(state, { side }) {
+    state.winner = side;
+  },
+  adjusted: (state, event) => adjust(state, event.unit, event.change),
+};
+
+/** Carries out one event on a working copy; throws a RangeError if it names a piece that is not on the board. */
+export function evolve(state: WorkingState, event: Event): void {
+  const handle = handlers[event.type] as (state: WorkingState, event: Event) => void;
+  handle(state, event);
+}
+
+type Change = Partial<Pick<Unit, 'at' | 'strength' | 'formation' | 'marks'>>;
+
+function change(state: WorkingState, id: PieceId, by: (piece: Unit) => Change): void {
+  const unit = state.units[id];
+  if (unit) {
+    state.units = { ...state.units, [id]: { ...unit, ...by(unit) } };
+    return;
+  }
+  const leader = state.leaders[id];
+  if (!leader) throw new RangeError(`no unit or leader "${id}" on the board`);
+  // Only events of units change what a leader does not have; the change of a leader is its place or marks.
+  const { at = leader.at, marks = leader.marks } = by(leader as Unit);
+  state.leaders = { ...state.leaders, [id]: { ...leader, at, marks } };
+}
+
+const without = <T>(pieces: Readonly<Record<PieceId, T>>, id: PieceId): Readonly<Record<PieceId, T>> => {
+  const { [id]: _, ...others } = pieces;
+  return others;
+};
+
+function removeUnit(state: WorkingState, id: PieceId): void {
+  const unit = state.units[id];
+  if (!unit) throw new RangeError(`no unit "${id}" on the board`);
+  state.units = without(state.units, id);
+  state.fallenUnits = { ...state.fallenUnits, [id]: { ...unit, strength: 0 } };
+}
+
+function removeLeader(state: WorkingState, id: PieceId): void {
+  const leader = state.leaders[id];
+  if (!leader) throw new RangeError(`no leader "${id}" on the board`);
+  state.leaders = without(state.leaders, id);
+  state.fallenLeaders = { ...state.fallenLeaders, [id]: leader };
+}
+
+function adjust(state: WorkingState, id: PieceId, { eliminated, ...values }: Adjustment): void {
+  if (eliminated) {
+    if (state.units[id]) removeUnit(state, id);
+    else removeLeader(state, id);
+    return;
+  }
+  const fallenUnit = state.fallenUnits[id];
+  const fallenLeader = state.fallenLeaders[id];
+  if (fallenUnit) {
+    state.units = { ...state.units, [id]: { ...fallenUnit, strength: 1 } };
+    state.fallenUnits = without(state.fallenUnits, id);
+  } else if (fallenLeader) {
+    state.leaders = { ...state.leaders, [id]: fallenLeader };
+    state.fallenLeaders = without(state.fallenLeaders, id);
+  }
+  change(state, id, () => values);
+}
+
+function clearMarks(state: WorkingState): void {
+  state.units = unmarked(state.units);
+  state.leaders = unmarked(state.leaders);
+}
+
+const unmarked = <T extends Leader>(pieces: Readonly<Record<PieceId, T>>): Readonly<Record<PieceId, T>> =>
+  Object.fromEntries(
+    Object.entries(pieces).map(([id, piece]) => [
+      id,
+      piece.marks.length > 0 ? { ...piece, marks: [] } : piece,
+    ]),
+  );

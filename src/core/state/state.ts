@@ -1,0 +1,132 @@
+import type { SpaceId } from '../board';
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** South has the last row as its home edge and north row 0. */
+export type Side = 'south' | 'north';
+export const SIDES: readonly Side[] = ['south', 'north'];
+
+/** Name of a unit or a leader; the two share one name space. Small and stable. */
+export type PieceId = string;
+
+interface Piece {
+  readonly id: PieceId;
+  readonly side: Side;
+  /** Key of the ruleset's catalogue: `light-infantry`, `general`. */
+  readonly type: string;
+  readonly name: string;
+  readonly at: SpaceId;
+  /** What the piece has done this turn (`activated`, `moved`, ...), in the order in which it was done. */
+  readonly marks: readonly string[];
+}
+
+export interface Unit extends Piece {
+  readonly strength: number;
+  /** Strength at the start of the battle. */
+  readonly full: number;
+  /** `line` or what the ruleset knows besides (`square`, ...). */
+  readonly formation: string;
+  /** Weapons that change a rule: `lance`, `rifle`. */
+  readonly armed: readonly string[];
+}
+
+export type Leader = Piece;
+
+export interface SideState {
+  readonly name: string;
+  /** Key of the colour and label of the nation: `french`, `british`, ... */
+  readonly nation: string;
+  /** Victory points gained so far for good. */
+  readonly points: number;
+  /** Victory points that win the battle. */
+  readonly target: number;
+  /** Command rating: how much the side can order in a turn. */
+  readonly rating: number;
+}
+
+/** Spaces that give victory points while they are held; checked at the start of the side's turn. */
+export interface Objective {
+  readonly side: Side;
+  readonly spaces: readonly SpaceId[];
+  readonly points: number;
+  /** `each`: every space held counts; `all`: the points are given only for all of them together. */
+  readonly per: 'each' | 'all';
+  readonly held: readonly SpaceId[];
+}
+
+export interface Turn {
+  readonly number: number;
+  readonly side: Side;
+  /** Key of the ruleset's step of the turn. */
+  readonly step: string;
+  /** How many pieces the side can still activate this turn. */
+  readonly activations: number;
+}
+
+/** One battle at one moment: plain JSON, changed by `evolve` alone. */
+export interface State {
+  readonly ruleset: string;
+  readonly options: Readonly<Record<string, Json>>;
+  /** Terrain that is not clear. */
+  readonly terrain: Readonly<Record<SpaceId, string>>;
+  readonly sides: Readonly<Record<Side, SideState>>;
+  readonly units: Readonly<Record<PieceId, Unit>>;
+  readonly leaders: Readonly<Record<PieceId, Leader>>;
+  /** Units and leaders that are out of the battle, as they last stood. */
+  readonly fallenUnits: Readonly<Record<PieceId, Unit>>;
+  readonly fallenLeaders: Readonly<Record<PieceId, Leader>>;
+  readonly objectives: readonly Objective[];
+  readonly turn: Turn;
+  readonly winner: Side | null;
+}
+
+export const enemyOf = (side: Side): Side => (side === 'south' ? 'north' : 'south');
+
+/** The unit on the board with this id; throws a RangeError if there is none. */
+export function unitOf(state: State, id: PieceId): Unit {
+  const unit = state.units[id];
+  if (!unit) throw new RangeError(`no unit "${id}" on the board`);
+  return unit;
+}
+
+/** The unit or leader on the board with this id, if any. */
+export const pieceOf = (state: State, id: PieceId): Unit | Leader | undefined =>
+  state.units[id] ?? state.leaders[id];
+
+export const terrainAt = (state: State, space: SpaceId): string => state.terrain[space] ?? 'clear';
+
+// Who stands where, worked out once for every set of pieces: `evolve` makes a new set for every change.
+const standing = new WeakMap<object, Map<SpaceId, readonly Piece[]>>();
+
+function bySpace<T extends Piece>(pieces: Readonly<Record<PieceId, T>>): Map<SpaceId, readonly T[]> {
+  // The map was made from these very pieces, so that they are what it holds.
+  const known = standing.get(pieces) as Map<SpaceId, readonly T[]> | undefined;
+  if (known) return known;
+  const map = new Map<SpaceId, readonly T[]>();
+  for (const piece of Object.values(pieces)) map.set(piece.at, [...(map.get(piece.at) ?? []), piece]);
+  standing.set(pieces, map);
+  return map;
+}
+
+const NOBODY: readonly Leader[] = [];
+
+/** The unit that stands in a space, if any. */
+export const unitAt = ({ units }: State, space: SpaceId): Unit | undefined => bySpace(units).get(space)?.[0];
+
+/** The leaders that stand in a space. */
+export const leadersAt = ({ leaders }: State, space: SpaceId): readonly Leader[] =>
+  bySpace(leaders).get(space) ?? NOBODY;
+
+export const hasMark = (piece: { readonly marks: readonly string[] }, mark: string): boolean =>
+  piece.marks.includes(mark);
+
+/** Victory points of a side: those gained for good and those of the objectives that it holds. */
+export function pointsOf(state: State, side: Side): number {
+  let points = state.sides[side].points;
+  for (const objective of state.objectives) {
+    if (objective.side !== side) continue;
+    if (objective.per === 'each') points += objective.points * objective.held.length;
+    else if (objective.held.length === objective.spaces.length) points += objective.points;
+  }
+  return points;
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import {
+  deedsOf,
+  evolve,
+  IllegalReply,
+  readScript,
+  replay,
+  ScriptMismatch,
+  start,
+  workingCopy,
+} from '../../src/core';
+import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
+import { playRandomBattle } from '../../tools/play/random-battle';
+
+const scenario = ccNapoleonScenarios.find(({ id }) => id === 'two-villages');
+if (!scenario) throw new Error('the small scenario is gone');
+
+test('an undo leaves every line in the record and goes on from there', () => {
+  const end = { order: { type: 'end-turn', side: 'south' }, replies: [] } as const;
+  const other = { order: { type: 'end-turn', side: 'north' }, replies: [] } as const;
+  expect(deedsOf([end, other, { undoneTo: 1 }, other])).toEqual([end, other]);
+  expect(deedsOf([end, other, { undoneTo: 0 }])).toEqual([]);
+});
+
+test('a battle can be taken back to every one of its orders', () => {
+  const positions: string[] = [];
+  const { start: first, deeds } = playRandomBattle(ccNapoleon, scenario, 5, (state) => {
+    positions.push(JSON.stringify(state));
+  });
+  for (let to = 1; to <= deeds.length; to += Math.ceil(deeds.length / 12)) {
+    const record = [...deeds, { undoneTo: to }];
+    expect(JSON.stringify(replay(ccNapoleon, first, record))).toBe(positions[to - 1]);
+  }
+});
+
+test('what evolve changes is never what somebody else holds', () => {
+  const { start: before } = playRandomBattle(ccNapoleon, scenario, 1);
+  const json = JSON.stringify(before);
+  const copy = workingCopy(before);
+  evolve(copy, { type: 'lost', unit: 's1', steps: 2, cause: 'fire' });
+  evolve(copy, { type: 'eliminated', unit: 's2', cause: 'fire' });
+  evolve(copy, { type: 'scored', side: 'north', points: 1, reason: 'unit-eliminated' });
+  expect(JSON.stringify(before)).toBe(json);
+  expect(copy.units.s1?.strength).toBe(3);
+  expect(() => evolve(copy, { type: 'lost', unit: 's2', steps: 1, cause: 'fire' })).toThrow(
+    'no unit or leader "s2"',
+  );
+});
+
+test('an adjustment brings a fallen unit back', () => {
+  const { start: before } = playRandomBattle(ccNapoleon, scenario, 1);
+  const copy = workingCopy(before);
+  evolve(copy, { type: 'adjusted', unit: 's1', change: { eliminated: true } });
+  expect(copy.units.s1).toBeUndefined();
+  evolve(copy, { type: 'adjusted', unit: 's1', change: { at: '6:0', strength: 4 } });
+  expect(copy.units.s1).toMatchObject({ at: '6:0', strength: 4 });
+  expect(copy.fallenUnits.s1).toBeUndefined();
+});
+
+test('replies that do not fit are refused', () => {
+  const { start: before } = playRandomBattle(ccNapoleon, scenario, 1);
+  const near = workingCopy(before);
+  evolve(near, { type: 'adjusted', unit: 'n1', change: { at: '6:4' } });
+  const order = { type: 'fire', side: 'south', unit: 's2', target: 'n1' } as const;
+  const run = () => start(ccNapoleon, near, order);
+  expect(() => run().reply({ kind: 'chose', option: 'yes' })).toThrow(IllegalReply);
+  expect(() => run().reply({ kind: 'rolled', faces: ['red'] })).toThrow('1 dice where 4 are rolled');
+  expect(() => run().reply({ kind: 'rolled', faces: ['red', 'red', 'red', 'sabre'] })).toThrow(
+    'no face "sabre"',
+  );
+});
+
+test('a script with a die too few, too many or left over fails', () => {
+  const query = {
+    kind: 'roll',
+    reason: 'fire',
+    side: 'south',
+    die: 'cc',
+    count: 2,
+    classes: [],
+    modifiers: [],
+    mark: '',
+  } as const;
+  expect(() => readScript({ dice: [], choose: {} }).answer(query)).toThrow(ScriptMismatch);
+  expect(() => readScript({ dice: [['red']], choose: {} }).answer(query)).toThrow(
+    'fire rolls 2 dice, but 1 are given',
+  );
+  expect(() => readScript({ dice: [['red']], choose: {} }).finish()).toThrow('dice never rolled');
+  expect(() => readScript({ dice: [], choose: { retreat: '4:4' } }).finish()).toThrow(
+    'answers never asked for: retreat',
+  );
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sightBlock, squareGrid } from '../../src/core';
+
+const grid = squareGrid(8, 10);
+const space = fc.constantFrom(...grid.spaces);
+
+test('A1 is the top left square, columns are letters', () => {
+  expect(grid.spaces[0]).toBe('A1');
+  expect(grid.at(7, 9)).toBe('J8');
+  expect(grid.position('C2')).toMatchObject({ row: 1, column: 2 });
+  expect(() => grid.position('K1')).toThrow('space "K1" is not on the board');
+});
+
+test('eight neighbours, sorted by row, then column', () => {
+  expect(grid.neighbours('B2')).toEqual(['A1', 'B1', 'C1', 'A2', 'C2', 'A3', 'B3', 'C3']);
+});
+
+test('a diagonal runs through corners: the two squares beside each block only together (A004-12)', () => {
+  expect(grid.line('A1', 'C3')).toEqual([['B1', 'A2'], ['B2'], ['C2', 'B3']]);
+  expect(sightBlock(grid, 'A1', 'B2', (each) => each === 'B1')).toBeUndefined();
+  expect(sightBlock(grid, 'A1', 'B2', (each) => each === 'B1' || each === 'A2')).toEqual(['B1', 'A2']);
+});
+
+test('a line that is neither straight nor diagonal passes every square that it cuts', () => {
+  expect(grid.line('A1', 'C2')).toEqual([['B1'], ['B2']]);
+  expect(grid.line('A1', 'D2')).toEqual([['B1'], ['C1', 'B2'], ['C2']]);
+});
+
+test('lines are the same both ways', () => {
+  fc.assert(
+    fc.property(space, space, (a, b) => {
+      const names = (steps: readonly (readonly string[])[]) =>
+        steps.map((step) => [...step].sort().join()).sort();
+      expect(names(grid.line(a, b))).toEqual(names(grid.line(b, a)));
+    }),
+  );
+});
