@@ -1,0 +1,83 @@
+import type { Figure, PieceType, TerrainType } from '../../core';
+import { TERRAIN_TYPES } from './terrain-types';
+import { LEADER_TYPES, UNIT_TYPES, type UnitType } from './unit-types';
+
+/** Every unit and leader as sheets and blocks show it. */
+export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<PieceType>([
+  ...UNIT_TYPES.map((type): [string, PieceType] => [
+    type.id,
+    {
+      id: type.id,
+      kind: 'unit',
+      sign: type.sign,
+      arm: type.arm,
+      strength: type.strength,
+      move: type.move,
+      figures: figuresOf(type),
+    },
+  ]),
+  ...LEADER_TYPES.map((type): [string, PieceType] => [
+    type.id,
+    {
+      id: type.id,
+      kind: 'leader',
+      sign: type.id,
+      arm: 'leader',
+      strength: 0,
+      move: type.move,
+      figures: [
+        { key: 'move', value: `${type.move}`, rule: 'R000-29' },
+        { key: 'rating-loss', value: `${type.ratingLoss}`, rule: 'R000-16' },
+        { key: 'helmet-reach', value: `${type.helmetReach}`, rule: 'R000-25' },
+      ],
+    },
+  ]),
+]);
+
+function figuresOf({ fire, melee, move, strength, evades, square, rule }: UnitType): readonly Figure[] {
+  return [
+    { key: 'strength', value: `${strength}`, rule: 'R000-136' },
+    { key: 'move', value: `${move}`, rule: 'R000-29' },
+    { key: 'fire', value: fire ? fireText(fire) : '–', rule },
+    { key: 'melee', value: melee ? `${melee.dice}${melee.swords ? ' ⚔' : ''}` : '–', rule: 'R000-80' },
+    { key: 'evades', value: evades, rule: 'R000-112' },
+    { key: 'square', value: square ? 'yes' : 'no', rule: 'R000-121' },
+  ];
+}
+
+function fireText(fire: NonNullable<UnitType['fire']>): string {
+  switch (fire.kind) {
+    case 'volley':
+      return `${fire.dice}`;
+    case 'skirmish':
+      return `${fire.dicePerPoint} × n`;
+    case 'guns':
+      return Array.from({ length: fire.range }, (_, distance) => fire.range - distance).join('/');
+  }
+}
+
+/** Every terrain as the map draws it. */
+export const TERRAIN: Readonly<Record<string, TerrainType>> = Object.fromEntries(
+  TERRAIN_TYPES.map(({ id, drawn }) => [id, { id, drawn }]),
+);
+
+/** What the seed and its neighbours call the same thing. */
+export const OTHER_NAMES: Readonly<Record<string, string>> = {
+  elite: 'elite-infantry',
+  'guard-infantry': 'elite-infantry',
+  landwehr: 'militia',
+  'landwehr-infantry': 'militia',
+  'militia-infantry': 'militia',
+  skirmisher: 'skirmishers',
+  'regular-cavalry': 'cavalry',
+  'regular-infantry': 'infantry',
+  cossack: 'landwehr-cavalry',
+  cossacks: 'landwehr-cavalry',
+  'militia-cavalry': 'landwehr-cavalry',
+  'foot-artillery': 'artillery',
+  forest: 'woods',
+  wood: 'woods',
+  town: 'village',
+  ridge: 'hill',
+  open: 'clear',
+};

@@ -1,0 +1,54 @@
+import {
+  enemyOf,
+  hasMark,
+  type Leader,
+  leadersAt,
+  type Side,
+  type SpaceId,
+  type State,
+  type Unit,
+  unitAt,
+} from '../../core';
+import { GRID } from './board';
+import { leaderType, RALLY_REACH, unitType } from './unit-types';
+
+/** The units of a side next to a space; a group of skirmishers is one unit. */
+export const unitsNextTo = (state: State, space: SpaceId, side: Side): readonly Unit[] =>
+  Object.values(state.units).filter((unit) => unit.side === side && GRID.distance(unit.at, space) === 1);
+
+export const isSkirmishers = (unit: Unit): boolean => unitType(unit).fire?.kind === 'skirmish';
+
+export const isCavalry = (unit: Unit): boolean => unitType(unit).arm === 'cavalry';
+
+export const isInfantry = (unit: Unit): boolean => unitType(unit).arm === 'infantry';
+
+export const inSquare = (unit: Unit): boolean => unit.formation === 'square';
+
+/** R000-25, R000-26: a leader in the space, or a Commander next to it. */
+export const isLedInMelee = (state: State, unit: Unit): boolean =>
+  leadersWithin(state, unit, (leader) => leaderType(leader).helmetReach).length > 0;
+
+/** R000-93: a leader in the space or next to it. */
+export const isRallied = (state: State, unit: Unit): boolean =>
+  leadersWithin(state, unit, () => RALLY_REACH).length > 0;
+
+const leadersWithin = (state: State, unit: Unit, reach: (leader: Leader) => number): readonly Leader[] =>
+  Object.values(state.leaders).filter(
+    (leader) => leader.side === unit.side && GRID.distance(leader.at, unit.at) <= reach(leader),
+  );
+
+/** R000-119: enemy cavalry next to a unit. */
+export const enemyCavalryNextTo = (state: State, unit: Unit): boolean =>
+  unitsNextTo(state, unit.at, enemyOf(unit.side)).some(isCavalry);
+
+/** The leaders in a unit's space that go where it goes. */
+export const leadersWith = (state: State, unit: Unit): readonly Leader[] =>
+  leadersAt(state, unit.at).filter((leader) => leader.side === unit.side);
+
+/** A leader of a side who stands in a space without a unit. */
+export const loneLeaderAt = (state: State, space: SpaceId, side: Side): Leader | undefined =>
+  unitAt(state, space) ? undefined : leadersAt(state, space).find((leader) => leader.side === side);
+
+/** Whether a piece may act in its side's turn: activated already, or with an activation to spare. */
+export const canActivate = (state: State, piece: { readonly marks: readonly string[] }): boolean =>
+  state.turn.activations > 0 || hasMark(piece, 'activated');

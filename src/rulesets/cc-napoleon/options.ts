@@ -1,0 +1,14 @@
+import type { RulesOption, State } from '../../core';
+
+/** Readings of section 4.1 that are real choices; the first value is the one recommended there. */
+export const OPTIONS: readonly RulesOption[] = [
+  { id: 'landwehrCavalryDice', values: [3, 2], initial: 3, rule: 'AMB-000-6' },
+  { id: 'landwehrEvadesHeavy', values: [true, false], initial: true, rule: 'AMB-000-7' },
+  { id: 'r000SquareRetreat', values: ['retreat', 'loseStrength'], initial: 'retreat', rule: 'AMB-000-21' },
+];
+
+/** Whether a rules option has a value; options that a battle does not name have their initial one. */
+export function optionIs(state: State, id: string, value: string | number | boolean): boolean {
+  const option = OPTIONS.find((each) => each.id === id);
+  return (state.options[id] ?? option?.initial) === value;
+}

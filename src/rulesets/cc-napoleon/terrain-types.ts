@@ -1,0 +1,102 @@
+import { type SpaceId, type State, terrainAt } from '../../core';
+import type { Arm } from './unit-types';
+
+/** Who walks: an arm, or a leader by himself. */
+export type Walker = Arm | 'leader';
+
+export interface Terrain {
+  readonly id: string;
+  readonly drawn: string;
+  readonly mayEnter: readonly Walker[];
+  readonly mayStand: readonly Walker[];
+  /** Who has to stop on entering. */
+  readonly stops: readonly Walker[];
+  readonly blocksSight: boolean;
+  /** Dice that attacks on units inside lose. */
+  readonly cover: {
+    readonly dice: number;
+    readonly for: 'anyone' | 'skirmishers';
+    readonly rule: string;
+  } | null;
+  /** Dice that attacks on units inside gain. */
+  readonly exposed: { readonly dice: number; readonly rule: string } | null;
+  /** Whose flags it lets ignore. */
+  readonly steadies: 'infantry' | 'skirmishers' | null;
+  /** What cavalry may not attack here. */
+  readonly noCavalryAgainst: { readonly whom: 'anyone' | 'skirmishers'; readonly rule: string } | null;
+  /** Whether march column may enter. */
+  readonly march: boolean;
+}
+
+const everyone: readonly Walker[] = ['infantry', 'cavalry', 'artillery', 'leader'];
+const onFoot: readonly Walker[] = ['infantry', 'leader'];
+const clear: Omit<Terrain, 'id' | 'drawn'> = {
+  mayEnter: everyone,
+  mayStand: everyone,
+  stops: [],
+  blocksSight: false,
+  cover: null,
+  exposed: null,
+  steadies: null,
+  noCavalryAgainst: null,
+  march: true,
+};
+const stream = { ...clear, stops: everyone, exposed: { dice: 1, rule: 'R000-77' } };
+const water = { ...clear, mayEnter: [], mayStand: [] };
+
+/** Section XIII of seed 000, with the cavalry's and artillery's limits of section XII. */
+export const TERRAIN_TYPES: readonly Terrain[] = [
+  { ...clear, id: 'clear', drawn: 'clear' },
+  {
+    // R000-44, R000-72, R000-83, R000-123, R000-130, R000-152, R000-154
+    ...clear,
+    id: 'woods',
+    drawn: 'woods',
+    mayEnter: onFoot,
+    mayStand: onFoot,
+    stops: ['infantry'],
+    blocksSight: true,
+    cover: { dice: -1, for: 'anyone', rule: 'R000-72' },
+    noCavalryAgainst: { whom: 'anyone', rule: 'R000-123' },
+    march: false,
+  },
+  {
+    // R000-72, R000-83, R000-94, R000-124, R000-130, R000-152
+    ...clear,
+    id: 'village',
+    drawn: 'village',
+    mayStand: onFoot,
+    blocksSight: true,
+    cover: { dice: -1, for: 'anyone', rule: 'R000-72' },
+    steadies: 'infantry',
+    noCavalryAgainst: { whom: 'anyone', rule: 'R000-124' },
+  },
+  // R000-84 and R000-135 compare two spaces: see attack-dice and line-of-fire.
+  { ...clear, id: 'hill', drawn: 'hill', blocksSight: true },
+  {
+    // R000-72, R000-83, R000-125, R000-126, R000-131, R000-155
+    ...clear,
+    id: 'fortified-building',
+    drawn: 'fortified-building',
+    cover: { dice: -2, for: 'skirmishers', rule: 'R000-72' },
+    steadies: 'skirmishers',
+    noCavalryAgainst: { whom: 'skirmishers', rule: 'R000-126' },
+  },
+  // R000-77, R000-156
+  { ...stream, id: 'stream', drawn: 'stream' },
+  // R000-157
+  { ...stream, id: 'ford', drawn: 'ford' },
+  { ...stream, id: 'bridge', drawn: 'bridge' },
+  { ...water, id: 'river', drawn: 'river' },
+  // The lakes of rules/hex-rules.md 3.1, impassable like a river.
+  { ...water, id: 'lake', drawn: 'lake' },
+];
+
+const types = new Map(TERRAIN_TYPES.map((type) => [type.id, type]));
+
+/** The chart's row of the terrain in a space. */
+export function terrainIn(state: State, space: SpaceId): Terrain {
+  const found = types.get(terrainAt(state, space));
+  if (!found) throw new RangeError(`"${terrainAt(state, space)}" is no terrain of this ruleset`);
+  return found;
+}

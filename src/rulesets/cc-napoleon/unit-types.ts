@@ -1,0 +1,125 @@
+export type Arm = 'infantry' | 'cavalry' | 'artillery';
+
+/** What a type may flee from when it is attacked in close combat. */
+export type Evasion = 'no' | 'infantry' | 'infantry-and-heavy-cavalry' | 'must-infantry';
+
+export interface UnitType {
+  readonly id: string;
+  readonly arm: Arm;
+  /** Strength points at the start. */
+  readonly strength: number;
+  readonly move: number;
+  /** Volleys reach the adjacent spaces; guns lose a die for every space beyond the first. */
+  readonly fire:
+    | { readonly kind: 'volley'; readonly dice: number }
+    | { readonly kind: 'skirmish'; readonly dicePerPoint: number }
+    | { readonly kind: 'guns'; readonly range: number }
+    | null;
+  readonly melee: { readonly dice: number; readonly swords: boolean } | null;
+  readonly evades: Evasion;
+  readonly square: boolean;
+  /** Sign on the block. */
+  readonly sign: string;
+  readonly rule: string;
+}
+
+const infantry = {
+  arm: 'infantry',
+  strength: 5,
+  move: 2,
+  evades: 'no',
+  square: true,
+  rule: 'R000-158',
+} as const;
+const cavalry = {
+  arm: 'cavalry',
+  strength: 4,
+  move: 3,
+  fire: null,
+  square: false,
+  rule: 'R000-158',
+} as const;
+const artillery = {
+  arm: 'artillery',
+  strength: 3,
+  move: 2,
+  melee: null,
+  evades: 'no',
+  square: false,
+  rule: 'R000-158',
+} as const;
+
+const volley = (dice: number) => ({ kind: 'volley', dice }) as const;
+const guns = (range: number) => ({ kind: 'guns', range }) as const;
+
+/** The reference chart of seed 000. Strength points: R000-122, R000-129, R000-136. */
+export const UNIT_TYPES: readonly UnitType[] = [
+  { ...infantry, id: 'infantry', fire: volley(4), melee: { dice: 4, swords: true }, sign: 'line' },
+  { ...infantry, id: 'light-infantry', fire: volley(4), melee: { dice: 4, swords: true }, sign: 'light' },
+  { ...infantry, id: 'elite-infantry', fire: volley(5), melee: { dice: 5, swords: true }, sign: 'elite' },
+  { ...infantry, id: 'militia', fire: volley(3), melee: { dice: 3, swords: true }, sign: 'militia' },
+  {
+    ...infantry,
+    id: 'skirmishers',
+    strength: 1,
+    fire: { kind: 'skirmish', dicePerPoint: 2 },
+    melee: { dice: 2, swords: false },
+    evades: 'must-infantry',
+    square: false,
+    sign: 'skirmish',
+  },
+  {
+    ...cavalry,
+    id: 'light-cavalry',
+    melee: { dice: 3, swords: true },
+    evades: 'infantry-and-heavy-cavalry',
+    sign: 'light',
+  },
+  { ...cavalry, id: 'cavalry', melee: { dice: 4, swords: true }, evades: 'infantry', sign: 'line' },
+  { ...cavalry, id: 'heavy-cavalry', melee: { dice: 5, swords: true }, evades: 'infantry', sign: 'heavy' },
+  {
+    ...cavalry,
+    id: 'landwehr-cavalry',
+    melee: { dice: 3, swords: false },
+    evades: 'infantry-and-heavy-cavalry',
+    sign: 'irregular',
+  },
+  { ...artillery, id: 'horse-artillery', fire: guns(5), sign: 'horse' },
+  { ...artillery, id: 'artillery', fire: guns(6), sign: 'foot' },
+  { ...artillery, id: 'heavy-artillery', fire: guns(7), sign: 'heavy' },
+];
+
+export interface LeaderType {
+  readonly id: 'general' | 'commander';
+  readonly move: number;
+  /** How far a leader's presence makes helmets hit: 0 is his own space. */
+  readonly helmetReach: number;
+  /** What the loss of the leader costs his side's command rating. */
+  readonly ratingLoss: number;
+}
+
+/** R000-16, R000-25, R000-26, R000-29. */
+export const LEADER_TYPES: readonly LeaderType[] = [
+  { id: 'general', move: 4, helmetReach: 0, ratingLoss: 1 },
+  { id: 'commander', move: 4, helmetReach: 1, ratingLoss: 2 },
+];
+
+/** How far the mere presence of a leader lets units ignore a flag (R000-93). */
+export const RALLY_REACH = 1;
+
+const unitTypes = new Map(UNIT_TYPES.map((type) => [type.id, type]));
+const leaderTypes = new Map<string, LeaderType>(LEADER_TYPES.map((type) => [type.id, type]));
+
+/** The chart's row of a unit. */
+export function unitType({ type }: { readonly type: string }): UnitType {
+  const found = unitTypes.get(type);
+  if (!found) throw new RangeError(`"${type}" is no unit of this ruleset`);
+  return found;
+}
+
+/** The chart's row of a leader. */
+export function leaderType({ type }: { readonly type: string }): LeaderType {
+  const found = leaderTypes.get(type);
+  if (!found) throw new RangeError(`"${type}" is no leader of this ruleset`);
+  return found;
+}

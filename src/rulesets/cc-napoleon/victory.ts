@@ -1,0 +1,45 @@
+import { type Context, enemyOf, pointsOf, SIDES, type Side, type SpaceId, unitAt } from '../../core';
+
+/** R000-04: the first side that reaches its number of victory points wins at once. */
+export function checkVictory(c: Context, side: Side): void {
+  if (c.state.winner === null && pointsOf(c.state, side) >= c.state.sides[side].target) {
+    c.emit({ type: 'won', side });
+  }
+}
+
+/** R000-05: a victory point for the enemy of a unit that is gone. */
+export function scoreUnit(c: Context, loser: Side): void {
+  const side = enemyOf(loser);
+  c.emit({ type: 'scored', side, points: 1, reason: 'unit-eliminated' });
+  checkVictory(c, side);
+}
+
+/** R000-06: at the start of its turn a side takes the objectives that its units stand on. */
+export function takeObjectives(c: Context, side: Side): void {
+  for (const [index, objective] of c.state.objectives.entries()) {
+    if (objective.side !== side) continue;
+    const spaces = objective.spaces.filter((space) => unitAt(c.state, space)?.side === side);
+    holdObjective(c, index, objective.held, spaces);
+  }
+  checkVictory(c, side);
+}
+
+/** An objective counts no longer from the moment when its space is left (rules/hex-rules.md 1.14). */
+export function releaseObjectives(c: Context): void {
+  for (const side of SIDES) {
+    for (const [index, objective] of c.state.objectives.entries()) {
+      if (objective.side !== side) continue;
+      const spaces = objective.held.filter((space) => unitAt(c.state, space)?.side === side);
+      holdObjective(c, index, objective.held, spaces);
+    }
+  }
+}
+
+function holdObjective(
+  c: Context,
+  objective: number,
+  before: readonly SpaceId[],
+  spaces: readonly SpaceId[],
+): void {
+  if (before.join() !== spaces.join()) c.emit({ type: 'objective-held', objective, spaces });
+}

@@ -1,0 +1,50 @@
+import type {
+  Json,
+  ObjectiveSetup,
+  Order,
+  PieceId,
+  PieceSetup,
+  Ruleset,
+  Script,
+  Side,
+  SpaceId,
+} from '../../src/core';
+
+/** One order of a case with its scripted dice and answers. */
+export interface CaseOrder {
+  readonly order: Omit<Order, 'side'>;
+  readonly script: Script;
+}
+
+/** What has to be true of the position after the last order. */
+export interface Expectation {
+  readonly pieces: Readonly<Record<PieceId, Readonly<Record<string, Json>>>>;
+  readonly active?: Side;
+  readonly winner?: Side;
+  readonly points?: Partial<Record<Side, number>>;
+  readonly rating?: Partial<Record<Side, number>>;
+}
+
+/** One case of the rules: a position, what is done, and what comes of it. */
+export interface Case {
+  readonly title: string;
+  readonly rules: Ruleset;
+  readonly options: Readonly<Record<string, Json>>;
+  readonly terrain: Readonly<Record<SpaceId, string>>;
+  readonly pieces: Readonly<Record<PieceId, PieceSetup>>;
+  readonly objectives: readonly ObjectiveSetup[];
+  /** Victory points that win; sides not named can't win. */
+  readonly targets: Partial<Record<Side, number>>;
+  /** Command ratings; those of sides not named never run out. */
+  readonly ratings: Partial<Record<Side, number>>;
+  readonly active: Side;
+  /** Absent: every piece of the active side. */
+  readonly activated?: readonly PieceId[];
+  readonly orders: readonly CaseOrder[];
+  /** Whether, and with which reason if one is given, the last order must be refused. */
+  readonly refused?: string | true;
+  readonly expected: Expectation;
+  readonly rolls?: readonly (readonly [reason: string, count: number])[];
+  /** Every question put, with its options. */
+  readonly asked?: readonly (readonly [reason: string, options: readonly string[]])[];
+}

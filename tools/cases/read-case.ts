@@ -1,0 +1,152 @@
+import {
+  type Faults,
+  fields,
+  items,
+  type Json,
+  noOthers,
+  oneOf,
+  type PieceId,
+  type PieceSetup,
+  type Ruleset,
+  readObjective,
+  readOptions,
+  readPieces,
+  readTerrain,
+  SIDES,
+  type Side,
+  text,
+  whole,
+} from '../../src/core';
+import type { Case, CaseOrder, Expectation } from './case';
+import { readOrder } from './read-order';
+
+const WORDS = [
+  'case',
+  'ruleset',
+  'options',
+  'terrain',
+  'units',
+  'objectives',
+  'targets',
+  'ratings',
+  'active',
+  'activated',
+  'do',
+  'refused',
+  'then',
+  'rolls',
+  'asked',
+];
+
+/** Reads one case; every fault goes to `faults` with its place. Undefined if not even the ruleset is known. */
+export function readCase(
+  rulesets: readonly Ruleset[],
+  data: unknown,
+  index: number,
+  faults: Faults,
+): Case | undefined {
+  const given = fields(data, `case ${index + 1}`, faults);
+  const title = text(given.case, `case ${index + 1}`, faults);
+  noOthers(given, WORDS, title, faults);
+  const id = oneOf(
+    given.ruleset,
+    `${title}: ruleset`,
+    faults,
+    rulesets.map((each) => each.id),
+  );
+  const rules = rulesets.find((each) => each.id === id);
+  if (!rules) return undefined;
+  const pieces = readPieces(rules, given.units, `${title}: units`, faults);
+  const ids = Object.keys(pieces);
+  const orders = items(given.do, `${title}: do`, faults).map((line, at) =>
+    readOrder(rules, line, ids, `${title}: do[${at}]`, faults),
+  );
+  if (orders.length === 0) faults.add(`${title}: do`, 'at least one order is needed');
+  return {
+    title,
+    rules,
+    options: readOptions(rules, given.options, `${title}: options`, faults),
+    terrain: readTerrain(rules, given.terrain, `${title}: terrain`, faults),
+    pieces,
+    objectives: items(given.objectives, `${title}: objectives`, faults).map((objective, at) =>
+      readObjective(rules, objective, `${title}: objectives[${at}]`, faults),
+    ),
+    targets: readCounts(given.targets ?? {}, `${title}: targets`, faults),
+    ratings: readCounts(given.ratings ?? {}, `${title}: ratings`, faults),
+    active: oneOf(given.active, `${title}: active`, faults, SIDES, firstSide(pieces, orders)),
+    ...(given.activated !== undefined && {
+      activated: items(given.activated, `${title}: activated`, faults).map((each) =>
+        oneOf(each, `${title}: activated`, faults, ids),
+      ),
+    }),
+    orders,
+    ...(given.refused !== undefined && given.refused !== false && { refused: readRefused(given.refused) }),
+    expected: readThen(rules, given.then, ids, `${title}: then`, faults),
+    ...(given.rolls !== undefined && { rolls: readRolls(given.rolls, `${title}: rolls`, faults) }),
+    ...(given.asked !== undefined && { asked: readAsked(given.asked, `${title}: asked`, faults) }),
+  };
+}
+
+/** Without `active`, it is the turn of whoever acts first. */
+function firstSide(pieces: Readonly<Record<PieceId, PieceSetup>>, orders: readonly CaseOrder[]): Side {
+  const actor = orders[0]?.order.unit;
+  return (actor === undefined ? undefined : pieces[actor]?.side) ?? 'south';
+}
+
+const readRefused = (data: unknown): string | true => (typeof data === 'string' ? data : true);
+
+const PIECE_WORDS = ['side', 'type', 'at', 'strength', 'formation', 'armed', 'eliminated'];
+
+function readThen(
+  rules: Ruleset,
+  data: unknown,
+  ids: readonly PieceId[],
+  place: string,
+  faults: Faults,
+): Expectation {
+  const { active, winner, points, rating, ...others } = fields(data ?? {}, place, faults);
+  const pieces: Record<PieceId, Readonly<Record<string, Json>>> = {};
+  for (const [id, expected] of Object.entries(others)) {
+    oneOf(id, `${place}.${id}`, faults, ids);
+    const values = fields(expected, `${place}.${id}`, faults);
+    noOthers(values, PIECE_WORDS, `${place}.${id}`, faults);
+    if (values.at !== undefined && !rules.grid.has(String(values.at))) {
+      faults.add(`${place}.${id}.at`, `space "${String(values.at)}" is not on the board`);
+    }
+    pieces[id] = values as Readonly<Record<string, Json>>;
+  }
+  return {
+    pieces,
+    ...(active !== undefined && { active: oneOf(active, `${place}.active`, faults, SIDES) }),
+    ...(winner !== undefined && { winner: oneOf(winner, `${place}.winner`, faults, SIDES) }),
+    ...(points !== undefined && { points: readCounts(points, `${place}.points`, faults) }),
+    ...(rating !== undefined && { rating: readCounts(rating, `${place}.rating`, faults) }),
+  };
+}
+
+function readCounts(data: unknown, place: string, faults: Faults): Partial<Record<Side, number>> {
+  const given = fields(data, place, faults);
+  noOthers(given, SIDES, place, faults);
+  const counts: Partial<Record<Side, number>> = {};
+  for (const side of SIDES) {
+    if (given[side] !== undefined) counts[side] = whole(given[side], `${place}.${side}`, faults, 0);
+  }
+  return counts;
+}
+
+const readRolls = (data: unknown, place: string, faults: Faults): readonly (readonly [string, number])[] =>
+  items(data, place, faults).map((roll, index) => {
+    const [reason, count] = items(roll, `${place}[${index}]`, faults);
+    return [text(reason, `${place}[${index}]`, faults), whole(count, `${place}[${index}]`, faults, 1)];
+  });
+
+const readAsked = (
+  data: unknown,
+  place: string,
+  faults: Faults,
+): readonly (readonly [string, readonly string[]])[] =>
+  items(data, place, faults).map((question, index) => {
+    const [reason, options] = items(question, `${place}[${index}]`, faults);
+    const words = items(options, `${place}[${index}]`, faults);
+    return [text(reason, `${place}[${index}]`, faults), words.map(String)];
+  });

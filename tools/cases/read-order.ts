@@ -1,0 +1,86 @@
+import {
+  type Faults,
+  fields,
+  items,
+  noOthers,
+  type PieceId,
+  type Ruleset,
+  readSpace,
+  text,
+} from '../../src/core';
+import type { CaseOrder } from './case';
+
+const ARGUMENTS = ['to', 'via', 'target', 'dice', 'choose'];
+
+/** One line of `do`: the order's type with the piece that acts, then its arguments, dice and answers. */
+export function readOrder(
+  rules: Ruleset,
+  data: unknown,
+  pieces: readonly PieceId[],
+  place: string,
+  faults: Faults,
+): CaseOrder {
+  const line = typeof data === 'string' ? { [data]: undefined } : fields(data, place, faults);
+  const type = rules.orderTypes.find((each) => each in line);
+  if (type === undefined) {
+    faults.add(place, `${Object.keys(line).join(', ')}: no order; known are ${rules.orderTypes.join(', ')}`);
+    return { order: { type: '' }, script: { dice: [], choose: {} } };
+  }
+  noOthers(line, [type, ...ARGUMENTS], place, faults);
+  const piece = (id: unknown, where: string) => readPieceId(id, pieces, where, faults);
+  const actor = line[type];
+  const acts = type !== 'end-turn';
+  return {
+    order: {
+      type,
+      ...(acts && { unit: piece(actor, `${place}.${type}`) }),
+      ...(line.target !== undefined && { target: piece(line.target, `${place}.target`) }),
+      ...(line.to !== undefined && { to: readSpace(rules, line.to, `${place}.to`, faults) }),
+      ...(line.via !== undefined && {
+        via: items(line.via, `${place}.via`, faults).map((space) =>
+          readSpace(rules, space, `${place}.via`, faults),
+        ),
+      }),
+    },
+    script: {
+      dice: items(line.dice, `${place}.dice`, faults).map((roll, index) =>
+        readFaces(rules, roll, `${place}.dice[${index}]`, faults),
+      ),
+      choose: readAnswers(line.choose, `${place}.choose`, faults),
+    },
+  };
+}
+
+function readPieceId(id: unknown, pieces: readonly PieceId[], place: string, faults: Faults): PieceId {
+  const word = text(id, place, faults);
+  if (word !== '' && !pieces.includes(word)) {
+    faults.add(place, `"${word}" is no piece of this case; there are ${pieces.join(', ')}`);
+  }
+  return word;
+}
+
+function readFaces(rules: Ruleset, data: unknown, place: string, faults: Faults): readonly string[] {
+  const known = new Set(Object.values(rules.dice).flatMap(({ faces }) => faces));
+  return items(data, place, faults).map((face) => {
+    const word = String(face);
+    if (!known.has(word))
+      faults.add(place, `no die has a face "${word}"; known are ${[...known].join(', ')}`);
+    return word;
+  });
+}
+
+function readAnswers(
+  data: unknown,
+  place: string,
+  faults: Faults,
+): Readonly<Record<string, string | readonly string[]>> {
+  const answers: Record<string, string | readonly string[]> = {};
+  for (const [reason, answer] of Object.entries(fields(data ?? {}, place, faults))) {
+    answers[reason] = Array.isArray(answer) ? answer.map(word) : word(answer);
+  }
+  return answers;
+}
+
+/** Other YAML readers take yes and no for truth values. */
+const word = (answer: unknown): string =>
+  typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : String(answer);

@@ -1,0 +1,134 @@
+import {
+  deploy,
+  type Event,
+  evolve,
+  type Order,
+  type PieceId,
+  pieceOf,
+  pointsOf,
+  readScript,
+  resolve,
+  type Scenario,
+  SIDES,
+  type Side,
+  type State,
+  workingCopy,
+} from '../../src/core';
+import type { Case, CaseOrder, Expectation } from './case';
+
+/** A number that no battle reaches. */
+const OUT_OF_REACH = 999;
+
+/** Plays one case: the faults found, none if it passes. */
+export function runCase(one: Case): readonly string[] {
+  try {
+    return play(one);
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+function play(one: Case): readonly string[] {
+  let state = setUp(one);
+  const events: Event[] = [];
+  const asked: [string, readonly string[]][] = [];
+  for (const [index, line] of one.orders.entries()) {
+    const order = { ...line.order, side: sideOf(state, line) };
+    const last = index === one.orders.length - 1;
+    const refusal = one.rules.refusal(state, order);
+    if (last && one.refused !== undefined) return refusalFaults(one.refused, refusal?.reason);
+    if (refusal) return [`do[${index}] ${order.type} is refused: ${refusal.reason} (${refusal.rule})`];
+    const script = readScript(line.script);
+    const run = resolve(one.rules, state, order, (query) => {
+      if (query.kind === 'ask') asked.push([query.reason, query.options]);
+      return script.answer(query);
+    });
+    script.finish();
+    events.push(...run.events);
+    ({ state } = run);
+  }
+  const rolled = events.flatMap((event) =>
+    event.type === 'rolled' ? [[event.reason, event.faces.length]] : [],
+  );
+  return [
+    ...stateFaults(state, one.expected),
+    ...listFaults('rolls', rolled, one.rolls),
+    ...listFaults('questions', asked, one.asked),
+  ];
+}
+
+const sideOf = (state: State, { order }: CaseOrder): Order['side'] =>
+  pieceOf(state, order.unit ?? '')?.side ?? state.turn.side;
+
+/** The position of a case: every piece of the active side activated, unless some are named. */
+function setUp(one: Case): State {
+  const side = (id: Side) => ({
+    name: '',
+    nation: '',
+    target: one.targets[id] ?? OUT_OF_REACH,
+    rating: one.ratings[id] ?? OUT_OF_REACH,
+  });
+  const scenario: Scenario = {
+    id: one.title,
+    ruleset: one.rules.id,
+    title: one.title,
+    briefing: '',
+    source: '',
+    first: one.active,
+    sides: { south: side('south'), north: side('north') },
+    terrain: one.terrain,
+    units: one.pieces,
+    objectives: one.objectives,
+    options: one.options,
+  };
+  const state = workingCopy(deploy(one.rules, scenario));
+  const own = Object.keys(one.pieces).filter((id) => one.pieces[id]?.side === one.active);
+  for (const unit of one.activated ?? own) evolve(state, { type: 'activated', unit });
+  state.turn = { ...state.turn, activations: 0 };
+  return state;
+}
+
+function refusalFaults(expected: string | true, reason: string | undefined): readonly string[] {
+  if (reason === undefined) return ['the last order is legal, but must be refused'];
+  return expected === true || expected === reason
+    ? []
+    : [`the last order is refused because of ${reason}, not ${expected}`];
+}
+
+function stateFaults(state: State, then: Expectation): readonly string[] {
+  const faults = Object.entries(then.pieces).flatMap(([id, expected]) => pieceFaults(state, id, expected));
+  if (then.active !== undefined && then.active !== state.turn.side) {
+    faults.push(`it is the turn of ${state.turn.side}, not ${then.active}`);
+  }
+  if (then.winner !== undefined && then.winner !== state.winner) {
+    faults.push(`the winner is ${state.winner ?? 'nobody'}, not ${then.winner}`);
+  }
+  for (const side of SIDES) {
+    const expected = then.points?.[side];
+    const points = pointsOf(state, side);
+    const { rating } = state.sides[side];
+    const left = then.rating?.[side];
+    if (left !== undefined && left !== rating) faults.push(`${side} has a rating of ${rating}, not ${left}`);
+    if (expected !== undefined && expected !== points)
+      faults.push(`${side} has ${points} points, not ${expected}`);
+  }
+  return faults;
+}
+
+function pieceFaults(state: State, id: PieceId, expected: Readonly<Record<string, unknown>>): string[] {
+  const piece: object | undefined = pieceOf(state, id);
+  const { eliminated = false, ...values } = expected;
+  if (eliminated !== (piece === undefined))
+    return [`${id} is ${piece ? 'still on the board' : 'eliminated'}`];
+  if (!piece) return [];
+  return Object.entries(values).flatMap(([key, value]) => {
+    const found = (piece as Record<string, unknown>)[key];
+    const same = JSON.stringify(found) === JSON.stringify(value);
+    return same ? [] : [`${id}.${key} is ${JSON.stringify(found)}, not ${JSON.stringify(value)}`];
+  });
+}
+
+const listFaults = (what: string, made: readonly unknown[], expected: readonly unknown[] | undefined) =>
+  expected === undefined || JSON.stringify(made) === JSON.stringify(expected)
+    ? []
+    : [`${what} were ${JSON.stringify(made)}, not ${JSON.stringify(expected)}`];

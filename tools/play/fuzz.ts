@@ -1,0 +1,37 @@
+import { type Ruleset, redo, replay, type Scenario } from '../../src/core';
+import { playRandomBattle } from './random-battle';
+import { unsound } from './soundness';
+
+/** How often a battle is taken back to a random moment. */
+const UNDOS = 3;
+
+/**
+ * Plays one random battle and looks for faults: no throw, nothing unsound, JSON round trip, no dead end, the
+ * record replays to the same position, and so does every undo that is tried.
+ */
+export function fuzzBattle(rules: Ruleset, scenario: Scenario, seed: number): readonly string[] {
+  const faults: string[] = [];
+  const found = (fault: string) => faults.push(`${scenario.id}, seed ${seed}: ${fault}`);
+  const positions: string[] = [];
+  try {
+    const battle = playRandomBattle(rules, scenario, seed, (state, deed, before) => {
+      const json = JSON.stringify(state);
+      positions.push(json);
+      for (const fault of unsound(rules, state)) found(`after order ${positions.length}: ${fault}`);
+      if (JSON.stringify(redo(rules, JSON.parse(JSON.stringify(before)), deed)) !== json) {
+        found(`order ${positions.length} ends otherwise when it is played again from a kept position`);
+      }
+      if (!state.winner && rules.orders(state).length === 0) found('a dead end: no order is legal');
+    });
+    const { start, deeds } = battle;
+    for (let undo = 1; undo <= UNDOS; undo += 1) {
+      const to = Math.floor((deeds.length * undo) / (UNDOS + 1));
+      const record = [...deeds, { undoneTo: to }];
+      const expected = positions[to - 1] ?? JSON.stringify(start);
+      if (JSON.stringify(replay(rules, start, record)) !== expected) found(`undo to ${to} ends elsewhere`);
+    }
+  } catch (error) {
+    found(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+  return faults;
+}

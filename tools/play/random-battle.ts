@@ -1,0 +1,70 @@
+import {
+  type Deed,
+  deploy,
+  type Order,
+  type Reply,
+  type Ruleset,
+  resolve,
+  type Scenario,
+  type State,
+  seededReply,
+  seededStream,
+} from '../../src/core';
+
+export interface RandomBattle {
+  readonly start: State;
+  readonly end: State;
+  readonly deeds: readonly Deed[];
+}
+
+/** A battle that takes longer than this many orders is a fault of the rules: they let nobody win. */
+const ORDERS_AT_MOST = 20_000;
+/** One order in so many ends the turn, so that a turn sees a handful of orders. */
+const ORDERS_A_TURN = 8;
+
+/**
+ * Plays a battle to its end: again and again a random piece and one of its legal orders, every question
+ * answered by chance. `watch` sees every position after an order with the deed that led there.
+ */
+export function playRandomBattle(
+  rules: Ruleset,
+  scenario: Scenario,
+  seed: number,
+  watch: (state: State, deed: Deed, before: State) => void = () => undefined,
+): RandomBattle {
+  const stream = seededStream(seed);
+  const answer = seededReply(rules, stream);
+  const start = deploy(rules, scenario);
+  const deeds: Deed[] = [];
+  let state = start;
+  while (!state.winner) {
+    if (deeds.length > ORDERS_AT_MOST) throw new Error(`seed ${seed}: nobody wins ${scenario.id}`);
+    const order = randomOrder(rules, state, stream);
+    const replies: Reply[] = [];
+    const before = state;
+    state = resolve(rules, state, order, (query) => {
+      const reply = answer(query);
+      replies.push(reply);
+      return reply;
+    }).state;
+    const deed = { order, replies };
+    deeds.push(deed);
+    watch(state, deed, before);
+  }
+  return { start, end: state, deeds };
+}
+
+function randomOrder(rules: Ruleset, state: State, stream: ReturnType<typeof seededStream>): Order {
+  const end: Order = { type: 'end-turn', side: state.turn.side };
+  if (stream.below(ORDERS_A_TURN) === 0) return end;
+  const pieces = [...Object.values(state.units), ...Object.values(state.leaders)]
+    .filter(({ side }) => side === state.turn.side)
+    .map(({ id }) => id);
+  while (pieces.length > 0) {
+    const [piece = ''] = pieces.splice(stream.below(pieces.length), 1);
+    const orders = rules.ordersOf(state, piece);
+    const order = orders[stream.below(orders.length)];
+    if (order) return order;
+  }
+  return end;
+}

@@ -1,0 +1,42 @@
+import { type Ruleset, SIDES, type State, unitAt } from '../../src/core';
+
+/** What must hold in every position between two orders; the faults found. */
+export const unsound = (rules: Ruleset, state: State): readonly string[] => [
+  ...unitFaults(rules, state),
+  ...leaderFaults(rules, state),
+  ...countFaults(state),
+];
+
+function unitFaults(rules: Ruleset, state: State): readonly string[] {
+  return Object.entries(state.units).flatMap(([id, unit]) => {
+    const other = unitAt(state, unit.at);
+    const placement = rules.placementFault(state, id);
+    return [
+      unit.id !== id && `${id} is kept as ${unit.id}`,
+      unit.strength < 1 && `${id} stands with strength ${unit.strength}`,
+      unit.strength > unit.full && `${id} is stronger than at the start`,
+      !rules.grid.has(unit.at) && `${id} is off the board at ${unit.at}`,
+      other?.id !== id && `${id} and ${other?.id} share ${unit.at}`,
+      state.fallenUnits[id] && `${id} has fallen and stands`,
+      placement && `${id} at ${unit.at}: ${placement.reason}`,
+    ].filter((fault) => typeof fault === 'string');
+  });
+}
+
+function leaderFaults(rules: Ruleset, state: State): readonly string[] {
+  return Object.entries(state.leaders).flatMap(([id, leader]) => {
+    const host = unitAt(state, leader.at);
+    return [
+      !rules.grid.has(leader.at) && `${id} is off the board at ${leader.at}`,
+      host && host.side !== leader.side && `${id} stands with the enemy at ${leader.at}`,
+      state.fallenLeaders[id] && `${id} has fallen and stands`,
+    ].filter((fault) => typeof fault === 'string');
+  });
+}
+
+function countFaults({ sides, turn }: State): readonly string[] {
+  const faults = SIDES.filter((side) => sides[side].points < 0 || sides[side].rating < 0).map(
+    (side) => `${side} has ${sides[side].points} points and a rating of ${sides[side].rating}`,
+  );
+  return turn.activations < 0 ? [...faults, `${turn.activations} activations are left`] : faults;
+}
