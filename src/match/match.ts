@@ -1,0 +1,85 @@
+import { advance, type Input, type RollQuery, type Ruleset } from '../core';
+import { adjusted, undone } from './corrections';
+import { wishRefusal } from './permission';
+import { reportOf } from './report';
+import type { Authority, Request } from './request';
+import type { Report, Result, Save } from './save';
+
+/** What a match needs from the place where it is played. */
+export interface Ports {
+  /** Rolls the dice of the table: as many faces as the query counts. */
+  roll(query: RollQuery): Promise<readonly string[]>;
+  /** Keeps the battle; must throw, and keep nothing, where this client may not decide any more. */
+  keep(save: Save): Promise<void>;
+}
+
+/** What became of a request: what the asker is told, and what everyone is shown. */
+export interface Outcome {
+  readonly result: Result;
+  /** Absent if nothing happened: the request was refused, or had been carried out before. */
+  readonly report?: Report;
+}
+
+const RECEIPTS_KEPT = 40;
+
+/** A battle being played, on the one client that decides it. Requests are carried out one after the other. */
+export class Match {
+  readonly #rules: Ruleset;
+  readonly #ports: Ports;
+  #save: Save;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(rules: Ruleset, save: Save, ports: Ports) {
+    this.#rules = rules;
+    this.#save = save;
+    this.#ports = ports;
+  }
+
+  get save(): Save {
+    return this.#save;
+  }
+
+  /** Carries a request out, or says why not. Rejects, with nothing changed, if a port fails. */
+  submit(request: Request, authority: Authority): Promise<Outcome> {
+    const outcome = this.#queue.then(() => this.#carryOut(request, authority));
+    this.#queue = outcome.catch(() => undefined);
+    return outcome;
+  }
+
+  async #carryOut(request: Request, authority: Authority): Promise<Outcome> {
+    const receipt = this.#save.receipts.find(({ id }) => id === request.id);
+    if (receipt) return { result: receipt.result };
+    const refusal = wishRefusal(this.#rules, this.#save, request, authority);
+    if (refusal) return { result: { ok: false, refusal } };
+    const before = this.#save;
+    const after = await this.#after(request);
+    const result: Result = { ok: true, revision: before.revision + 1 };
+    const save: Save = {
+      ...after,
+      revision: before.revision + 1,
+      receipts: [...before.receipts, { id: request.id, result }].slice(-RECEIPTS_KEPT),
+    };
+    await this.#ports.keep(save);
+    this.#save = save;
+    return { result, report: reportOf(this.#rules, before, save) };
+  }
+
+  async #after({ wish }: Request): Promise<Save> {
+    if ('undoTo' in wish) return undone(this.#rules, this.#save, wish.undoTo);
+    if ('adjust' in wish) return adjusted(this.#rules, this.#save, wish.adjust, wish.change);
+    const input: Input =
+      'order' in wish ? { order: wish.order } : { reply: { kind: 'chose', option: wish.choose } };
+    return this.#played(input);
+  }
+
+  async #played(input: Input): Promise<Save> {
+    const { state, open, record } = this.#save;
+    let step = advance(this.#rules, { state, open }, input);
+    while (step.query?.kind === 'roll') {
+      const faces = await this.#ports.roll(step.query);
+      step = advance(this.#rules, step.game, { reply: { kind: 'rolled', faces } });
+    }
+    if (step.game.open) return { ...this.#save, open: step.game.open };
+    return { ...this.#save, state: step.game.state, open: null, record: [...record, step.played] };
+  }
+}

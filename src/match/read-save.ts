@@ -1,0 +1,110 @@
+import {
+  type Adjustment,
+  type Entry,
+  type Faults,
+  fields,
+  items,
+  type Open,
+  type Order,
+  oneOf,
+  type Reply,
+  type Ruleset,
+  resume,
+  text,
+  UnusableData,
+  whole,
+} from '../core';
+import { readState } from './read-state';
+import type { Receipt, Save } from './save';
+
+/** A save as it was kept, with a word to the players where it could not be taken over whole. */
+export interface SaveRead {
+  readonly save: Save;
+  /** `rules-changed`: the position stands, an open order is given back, and undo ends here. */
+  readonly notice: 'rules-changed' | null;
+}
+
+/**
+ * The one door from kept data to a battle. Throws UnusableData with every fault and its place; a save of older
+ * rules is taken over from its last position.
+ */
+export function readSave(rules: Ruleset, data: unknown): SaveRead {
+  const found: string[] = [];
+  const faults: Faults = { add: (place, fault) => found.push(`${place}: ${fault}`) };
+  const given = fields(data, 'battle', faults);
+  const save: Save = {
+    ruleset: oneOf(given.ruleset, 'ruleset', faults, [rules.id]),
+    version: whole(given.version, 'version', faults, 1),
+    revision: whole(given.revision, 'revision', faults, 0),
+    start: readState(rules, given.start, 'start', faults),
+    record: items(given.record, 'record', faults).map((entry, index) =>
+      readEntry(entry, `record[${index}]`, faults),
+    ),
+    state: readState(rules, given.state, 'state', faults),
+    open: given.open === null ? null : readOpen(given.open, 'open', faults),
+    receipts: items(given.receipts, 'receipts', faults).map((receipt, index) =>
+      readReceipt(receipt, `receipts[${index}]`, faults),
+    ),
+  };
+  if (found.length > 0) throw new UnusableData('the battle', found);
+  if (save.version !== rules.version) return { save: fromCheckpoint(rules, save), notice: 'rules-changed' };
+  checkReplay(rules, save);
+  return { save, notice: null };
+}
+
+/** The last position is kept; what was played by other rules can't be played again. */
+const fromCheckpoint = (rules: Ruleset, save: Save): Save => ({
+  ...save,
+  version: rules.version,
+  start: save.state,
+  record: [],
+  open: null,
+});
+
+/** The record has to be playable: undo, and everyone's view of an open order, depend on it. */
+function checkReplay(rules: Ruleset, save: Save): void {
+  try {
+    if (save.open) resume(rules, save.state, save.open);
+  } catch (error) {
+    throw new UnusableData('the battle', [`open: ${error instanceof Error ? error.message : String(error)}`]);
+  }
+}
+
+function readEntry(data: unknown, place: string, faults: Faults): Entry {
+  const entry = fields(data, place, faults);
+  if ('undoneTo' in entry) return { undoneTo: whole(entry.undoneTo, `${place}.undoneTo`, faults, 0) };
+  if ('adjusted' in entry) {
+    const change = fields(entry.change, `${place}.change`, faults) as Adjustment;
+    return { adjusted: text(entry.adjusted, `${place}.adjusted`, faults), change };
+  }
+  return readOpen(entry, place, faults);
+}
+
+function readOpen(data: unknown, place: string, faults: Faults): Open {
+  const open = fields(data, place, faults);
+  const order = fields(open.order, `${place}.order`, faults);
+  text(order.type, `${place}.order.type`, faults);
+  oneOf(order.side, `${place}.order.side`, faults, ['south', 'north']);
+  return {
+    order: order as unknown as Order,
+    replies: items(open.replies, `${place}.replies`, faults).map((reply, index) =>
+      readReply(reply, `${place}.replies[${index}]`, faults),
+    ),
+  };
+}
+
+function readReply(data: unknown, place: string, faults: Faults): Reply {
+  const reply = fields(data, place, faults);
+  const kind = oneOf(reply.kind, `${place}.kind`, faults, ['rolled', 'chose']);
+  if (kind === 'chose') return { kind, option: text(reply.option, `${place}.option`, faults) };
+  const faces = items(reply.faces, `${place}.faces`, faults);
+  return { kind, faces: faces.map((face) => text(face, `${place}.faces`, faults)) };
+}
+
+function readReceipt(data: unknown, place: string, faults: Faults): Receipt {
+  const receipt = fields(data, place, faults);
+  return {
+    id: text(receipt.id, `${place}.id`, faults),
+    result: fields(receipt.result, `${place}.result`, faults) as unknown as Receipt['result'],
+  };
+}

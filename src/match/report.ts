@@ -1,0 +1,71 @@
+import {
+  type AskQuery,
+  type Entry,
+  type Event,
+  type PieceId,
+  pieceOf,
+  type Ruleset,
+  resume,
+  type State,
+} from '../core';
+import { deedCount } from './corrections';
+import type { CastMember, Report, Save } from './save';
+
+/** Tells what has changed from one save to the next. */
+export function reportOf(rules: Ruleset, before: Save, after: Save): Report {
+  const entry: Entry = after.open ?? after.record[after.record.length - 1] ?? { undoneTo: 0 };
+  const { events, question } = told(rules, before, entry);
+  return {
+    number: deedCount(before),
+    entry,
+    events,
+    question,
+    cast: castOf(before.state, entry, events, question),
+    turn: before.state.turn,
+  };
+}
+
+function told(
+  rules: Ruleset,
+  before: Save,
+  entry: Entry,
+): { events: readonly Event[]; question: AskQuery | null } {
+  if ('undoneTo' in entry) return { events: [], question: null };
+  if ('adjusted' in entry) {
+    return { events: [{ type: 'adjusted', unit: entry.adjusted, change: entry.change }], question: null };
+  }
+  const { events, query } = resume(rules, before.state, entry);
+  return { events, question: query?.kind === 'ask' ? query : null };
+}
+
+function* mentioned(
+  entry: Entry,
+  events: readonly Event[],
+  question: AskQuery | null,
+): Generator<PieceId | undefined> {
+  if ('order' in entry) yield* [entry.order.unit, entry.order.target];
+  for (const event of events) {
+    if ('unit' in event) yield event.unit;
+    if ('target' in event) yield event.target;
+    if ('leader' in event) yield event.leader;
+  }
+  if (question) yield question.unit;
+  if (question?.of === 'unit') yield* question.options;
+}
+
+function castOf(
+  state: State,
+  entry: Entry,
+  events: readonly Event[],
+  question: AskQuery | null,
+): Record<PieceId, CastMember> {
+  const cast: Record<PieceId, CastMember> = {};
+  for (const id of mentioned(entry, events, question)) {
+    if (id === undefined) continue;
+    const piece = pieceOf(state, id) ?? state.fallenUnits[id] ?? state.fallenLeaders[id];
+    if (!piece) continue;
+    const { name, side, type } = piece;
+    cast[id] = { name, side, type, nation: state.sides[side].nation };
+  }
+  return cast;
+}

@@ -1,0 +1,24 @@
+import type { Adjustment, Order, PieceId, Side } from '../core';
+
+/** What a player asks for. */
+export type Wish =
+  | { readonly order: Order }
+  | { readonly choose: string }
+  | { readonly undoTo: number }
+  | { readonly adjust: PieceId; readonly change: Adjustment };
+
+/** A wish on its way to the client that decides. */
+export interface Request {
+  /** Made by the asker, new for every click, so that a repeated request is recognised. */
+  readonly id: string;
+  /** The revision that the asker saw. */
+  readonly revision: number;
+  readonly wish: Wish;
+}
+
+/** What the asker may do. */
+export interface Authority {
+  readonly seats: readonly Side[];
+  /** A game master: may undo anything, correct the state and answer for an absent side. */
+  readonly gameMaster: boolean;
+}

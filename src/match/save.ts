@@ -1,0 +1,50 @@
+import type { AskQuery, Entry, Event, Open, PieceId, Refusal, Side, State, Turn } from '../core';
+
+export type Result =
+  | { readonly ok: true; readonly revision: number }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** What a player was told about one request, kept so that the same request is never carried out twice. */
+export interface Receipt {
+  readonly id: string;
+  readonly result: Result;
+}
+
+/** One battle as it is kept: everything needed to go on, replay and undo. Plain JSON. */
+export interface Save {
+  readonly ruleset: string;
+  /** Version of the rules that the record was played by. */
+  readonly version: number;
+  /** Counts the writes of this battle. */
+  readonly revision: number;
+  /** The position from which the record starts. */
+  readonly start: State;
+  readonly record: readonly Entry[];
+  /** The position after the record, without the open order. */
+  readonly state: State;
+  readonly open: Open | null;
+  /** The latest requests, oldest first. */
+  readonly receipts: readonly Receipt[];
+}
+
+/** Who a piece was when the report was written. */
+export interface CastMember {
+  readonly name: string;
+  readonly side: Side;
+  readonly type: string;
+  readonly nation: string;
+}
+
+/** What chat tells of one input: enough to draw its card without looking at anything else. */
+export interface Report {
+  /** How many deeds were finished before this one: undoing to this number takes it back. */
+  readonly number: number;
+  readonly entry: Entry;
+  /** Everything that the order has caused so far, oldest first. */
+  readonly events: readonly Event[];
+  readonly question: AskQuery | null;
+  /** Every piece that the entry, the events or the question mention. */
+  readonly cast: Readonly<Record<PieceId, CastMember>>;
+  /** The turn in which it was ordered. */
+  readonly turn: Turn;
+}

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { deploy, type Order, type RollQuery } from '../../src/core';
+import { Match, newSave, type Request, readSave, type Save, viewOf } from '../../src/match';
+import { ccNapoleonScenarios, ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
+
+const SOUTH = { seats: ['south'], gameMaster: false } as const;
+const NORTH = { seats: ['north'], gameMaster: false } as const;
+const GAME_MASTER = { seats: [], gameMaster: true } as const;
+
+const scenario = ccNapoleonScenarios.find(({ id }) => id === 'two-villages');
+if (!scenario) throw new Error('the small scenario is gone');
+
+/** A battle with two lines of infantry face to face, and dice that fall as told. */
+function table(dice: readonly (readonly string[])[] = []) {
+  const units = {
+    a: { side: 'south', type: 'infantry', at: '4:4' },
+    b: { side: 'north', type: 'infantry', at: '3:4' },
+    c: { side: 'north', type: 'infantry', at: '0:0' },
+  } as const;
+  const start = deploy(rules, { ...scenario, units } as typeof scenario & object);
+  const left = [...dice];
+  const kept: Save[] = [];
+  const rolled: RollQuery[] = [];
+  const match = new Match(rules, newSave(rules, start), {
+    roll: async (query) => {
+      rolled.push(query);
+      return left.shift() ?? new Array<string>(query.count).fill('blue');
+    },
+    keep: async (save) => {
+      kept.push(save);
+    },
+  });
+  return { match, kept, rolled };
+}
+
+let clicks = 0;
+const request = (revision: number, wish: Request['wish']): Request => ({
+  id: `r${clicks++}`,
+  revision,
+  wish,
+});
+const melee: Order = { type: 'melee', side: 'south', unit: 'a', target: 'b' };
+
+test('an order stops at the question of the other side, whose answer finishes it', async () => {
+  const { match, kept } = table();
+  const asked = await match.submit(request(0, { order: melee }), SOUTH);
+  expect(asked.report?.question).toMatchObject({
+    reason: 'response',
+    side: 'north',
+    options: ['none', 'fire'],
+  });
+  expect(viewOf(rules, match.save).question?.side).toBe('north');
+  expect((await match.submit(request(1, { choose: 'none' }), SOUTH)).result).toMatchObject({
+    refusal: { reason: 'not-asked-of-you' },
+  });
+  expect((await match.submit(request(1, { choose: 'surrender' }), NORTH)).result).toMatchObject({
+    refusal: { reason: 'no-such-answer' },
+  });
+  await match.submit(request(1, { choose: 'none' }), NORTH);
+  const done = await match.submit(request(2, { choose: 'yes' }), NORTH);
+  expect(done.report?.question).toBeNull();
+  expect(match.save.record).toHaveLength(1);
+  expect(kept).toHaveLength(3);
+});
+
+test('the same request twice is carried out once', async () => {
+  const { match, rolled } = table();
+  const once = request(0, { order: { ...melee, type: 'fire' } });
+  const [first, second] = await Promise.all([match.submit(once, SOUTH), match.submit(once, SOUTH)]);
+  expect(first.result).toEqual(second.result);
+  expect(second.report).toBeUndefined();
+  expect(rolled).toHaveLength(1);
+});
+
+test('a second click that saw the same position is stale', async () => {
+  const { match } = table();
+  const clickTwice = [0, 0].map(() => match.submit(request(0, { order: { ...melee, type: 'fire' } }), SOUTH));
+  const [, second] = await Promise.all(clickTwice);
+  expect(second?.result).toMatchObject({ ok: false, refusal: { reason: 'stale' } });
+});
+
+test('nobody orders for the other side, nor what the rules forbid', async () => {
+  const { match, kept } = table();
+  const forged = await match.submit(request(0, { order: melee }), NORTH);
+  expect(forged.result).toMatchObject({ refusal: { reason: 'not-your-side' } });
+  const enemy = { ...melee, unit: 'b', target: 'a' };
+  expect((await match.submit(request(0, { order: enemy }), SOUTH)).result).toMatchObject({
+    refusal: { reason: 'not-your-unit' },
+  });
+  const far = { ...melee, target: 'c' };
+  expect((await match.submit(request(0, { order: far }), SOUTH)).result).toMatchObject({
+    refusal: { reason: 'not-adjacent' },
+  });
+  expect(kept).toEqual([]);
+});
+
+test('a store that fails leaves the battle as it was', async () => {
+  const { match } = table();
+  const broken = new Match(rules, match.save, {
+    roll: async ({ count }) => new Array<string>(count).fill('red'),
+    keep: async () => {
+      throw new Error('this client is not the active game master');
+    },
+  });
+  await expect(broken.submit(request(0, { order: { ...melee, type: 'fire' } }), SOUTH)).rejects.toThrow(
+    'active',
+  );
+  expect(broken.save).toEqual(match.save);
+});
+
+test('undo goes back across dice, by the game master alone, and the record keeps both lines', async () => {
+  const { match } = table([['red', 'red', 'blue', 'blue']]);
+  const before = match.save.state;
+  await match.submit(request(0, { order: { ...melee, type: 'fire' } }), SOUTH);
+  expect(match.save.state.units.b?.strength).toBe(3);
+  expect((await match.submit(request(1, { undoTo: 0 }), SOUTH)).result).toMatchObject({
+    refusal: { reason: 'only-the-game-master' },
+  });
+  await match.submit(request(1, { undoTo: 0 }), GAME_MASTER);
+  expect(match.save.state).toEqual(before);
+  expect(match.save.record).toHaveLength(2);
+});
+
+test('a half-finished melee survives being kept as JSON and read again', async () => {
+  const { match } = table();
+  await match.submit(request(0, { order: melee }), SOUTH);
+  const { save, notice } = readSave(rules, JSON.parse(JSON.stringify(match.save)));
+  expect(notice).toBeNull();
+  expect(viewOf(rules, save)).toEqual(viewOf(rules, match.save));
+});
+
+test('a save of other rules keeps its position, gives the open order back and ends undo there', async () => {
+  const { match } = table();
+  await match.submit(request(0, { order: melee }), SOUTH);
+  const { save, notice } = readSave(rules, { ...match.save, version: 99 });
+  expect(notice).toBe('rules-changed');
+  expect(save).toMatchObject({ version: rules.version, open: null, record: [], start: match.save.state });
+});
+
+test('a broken save names every place that is wrong', async () => {
+  const { match } = table();
+  const broken = JSON.parse(JSON.stringify(match.save));
+  broken.state.units.a.at = '9:9';
+  broken.state.units.b.strength = -1;
+  broken.state.sides.south.points = 'many';
+  expect(() => readSave(rules, broken)).toThrow(/state\.units\.a\.at: space "9:9" is not on the board/);
+  expect(() => readSave(rules, broken)).toThrow(/state\.units\.b\.strength: a whole number from 1/);
+  expect(() => readSave(rules, broken)).toThrow(/state\.sides\.south\.points: a whole number/);
+  expect(() => readSave(rules, null)).toThrow(/battle: a mapping is needed/);
+});
+
+test('a recorded answer that the rules do not ask for is named', async () => {
+  const { match } = table();
+  await match.submit(request(0, { order: melee }), SOUTH);
+  const broken = JSON.parse(JSON.stringify(match.save));
+  broken.open.replies = [{ kind: 'chose', option: 'square' }];
+  expect(() => readSave(rules, broken)).toThrow(/open: response: "square" is not one of none, fire/);
+});
