@@ -1,0 +1,98 @@
+import type { NationColours } from '../palette';
+import { element, group, short } from '../svg';
+import type { BlockFormation } from './block-drawing';
+
+/** A block's body seen from above: its face is `width` by `height` around the middle of the picture. */
+export interface Body {
+  readonly width: number;
+  readonly height: number;
+  /** Moves the face back from the middle, to make room for what stands in front of it. */
+  readonly back: number;
+}
+
+/** The bodies of the formations: broad, deep, four-square, and a smaller one behind its skirmishers. */
+export const BODIES: Readonly<Record<BlockFormation, Body>> = {
+  line: { width: 94, height: 64, back: 0 },
+  column: { width: 64, height: 92, back: 0 },
+  square: { width: 72, height: 72, back: 0 },
+  skirmish: { width: 78, height: 56, back: 9 },
+};
+
+const THICKNESS = 6;
+
+/** Where the middle of the block's upper face lies in the picture. */
+export const MIDDLE = { x: 60, y: 57 } as const;
+
+const plate = ({ width, height, back }: Body): string => {
+  const [x, y] = [-width / 2, -height / 2 + back];
+  const side = `${short(width - 6)}`;
+  return `M${x + 3} ${y}h${side}l3 3v${height - 6}l-3 3h-${side}l-3 -3v-${height - 6}Z`;
+};
+
+const disc = (x: number, y: number, radius: number): string =>
+  `M${short(x - radius)} ${short(y)}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0Z`;
+
+/** Men of the skirmish line in front of their support. */
+const SKIRMISHERS = [-45, -27, -9, 9, 27, 45].map((x) => disc(x, -34 + x * x * 0.006, 5.6)).join('');
+
+/** The angles of a square stand out, where its guns and colours would be. */
+const ANGLES = [-1, 1].flatMap((x) => [-1, 1].map((y) => `M${x * 36 - 8} ${y * 36}l8 -8l8 8l-8 8Z`)).join('');
+
+/** The point in front of a block that has a front; skirmishers are a front themselves. */
+const FRONT: Readonly<Record<BlockFormation, string>> = {
+  line: 'M-15 -31L0 -44L15 -31Z',
+  column: 'M-14 -45L0 -56L14 -45Z',
+  square: 'M-10 -36L0 -46L10 -36Z',
+  skirmish: '',
+};
+
+/** The outline of a block in its formation, with its front marked if it has one. */
+export const outlineOf = (formation: BlockFormation, hasFront: boolean): string =>
+  (formation === 'square' ? ANGLES : '') + plate(BODIES[formation]) + (hasFront ? FRONT[formation] : '');
+
+/** How wood lies in the picture: degrees turned, and how far its face stands above the ground. */
+interface Pose {
+  readonly turn: number;
+  readonly height: number;
+}
+
+/** Shadow, sides and upper face of an outline, turned while the light stays where it is. */
+function wood(outline: string, colours: NationColours, { turn, height }: Pose): string {
+  const laid = (down: number, more: Readonly<Record<string, string | number>>): string =>
+    element('path', {
+      d: outline,
+      transform: `translate(${MIDDLE.x} ${short(MIDDLE.y + down)}) rotate(${short(turn)})`,
+      'stroke-linejoin': 'round',
+      ...more,
+    });
+  const side = { fill: colours.edge, stroke: colours.edge, 'stroke-width': 1.6 };
+  const ground = THICKNESS;
+  if (height === 0) return laid(ground, { ...side, fill: colours.face });
+  return [
+    group({ transform: 'translate(2.5 4)', opacity: 0.22 }, laid(ground, {})),
+    ...[0, 1 / 3, 2 / 3].map((share) => laid(ground - height * share, side)),
+    laid(ground - height - 0.7, { fill: colours.light, stroke: colours.light, 'stroke-width': 1.6 }),
+    laid(ground - height, { fill: colours.face, stroke: colours.edge, 'stroke-width': 1 }),
+  ].join('');
+}
+
+/** The wooden body of a block, lying flat on the ground or standing up from it. */
+export function drawBody(
+  formation: BlockFormation,
+  colours: NationColours,
+  turn: number,
+  look: Look,
+): string {
+  const outline = outlineOf(formation, look.hasFront);
+  const men =
+    formation === 'skirmish'
+      ? wood(SKIRMISHERS, colours, { turn, height: look.flat ? 0 : THICKNESS / 2 })
+      : '';
+  return men + wood(outline, colours, { turn, height: look.flat ? 0 : THICKNESS });
+}
+
+/** What else shows on a body. */
+interface Look {
+  readonly hasFront: boolean;
+  readonly flat: boolean;
+}

@@ -1,0 +1,25 @@
+import { textElement } from './svg';
+
+/** The serif families that every text of the drawings is set in. */
+export const SERIF = 'Georgia, "Times New Roman", serif';
+
+/** A name along the lower edge of a 120 by 120 picture, smaller where it is long; no name draws nothing. */
+export const drawCaption = (name: string): string =>
+  name === ''
+    ? ''
+    : textElement(
+        {
+          x: 60,
+          y: 117,
+          'text-anchor': 'middle',
+          'font-family': SERIF,
+          'font-style': 'italic',
+          'font-size': Math.min(11.5, 200 / name.length),
+          fill: '#2b241b',
+          stroke: '#f3ead4',
+          'stroke-width': 2.5,
+          'stroke-linejoin': 'round',
+          'paint-order': 'stroke',
+        },
+        name,
+      );

@@ -1,0 +1,97 @@
+import { drawCaption, SERIF } from './caption';
+import { entryOf } from './entry';
+import { nationColours } from './palette';
+import { documentOf, element, group, short, textElement } from './svg';
+
+/** A leader with a unit or by himself. */
+export interface LeaderDrawing {
+  readonly nation: string;
+  /** `commander` has two stars, `general` one; any other word shows a question mark. */
+  readonly rank: string;
+  readonly name: string;
+  /** Stands by himself: a marker in the middle of the space instead of a flag at a block's corner. */
+  readonly alone?: boolean;
+}
+
+const STARS: Readonly<Record<string, number>> = { general: 1, commander: 2 };
+
+function star(x: number, y: number, radius: number): string {
+  const points = Array.from({ length: 10 }, (_, index) => {
+    const reach = index % 2 === 0 ? radius : radius * 0.42;
+    const turn = (index * Math.PI) / 5 - Math.PI / 2;
+    return `${short(x + reach * Math.cos(turn))} ${short(y + reach * Math.sin(turn))}`;
+  });
+  return `M${points.join('L')}Z`;
+}
+
+/** A flag of 38 by 26 with its staff; the origin is the upper end of the hoist. */
+function flag({ nation, rank }: LeaderDrawing): string {
+  const colours = nationColours(nation);
+  const count = entryOf(STARS, rank);
+  const cloth = 'M0 0C9 -4 14 3 22 1S34 -2 40 0V25C34 23 30 27 22 26S9 21 0 25Z';
+  const sign =
+    count === undefined
+      ? textElement(
+          {
+            x: 20,
+            y: 19,
+            'text-anchor': 'middle',
+            'font-family': SERIF,
+            'font-size': 18,
+            fill: colours.sign,
+          },
+          '?',
+        )
+      : element('path', {
+          d: count === 1 ? star(20, 13.5, 10) : star(11, 13, 7.6) + star(29, 13.5, 7.6),
+          fill: colours.sign,
+        });
+  return [
+    element('path', { d: 'M0 -6V46', stroke: '#2a2017', 'stroke-width': 4.2, 'stroke-linecap': 'round' }),
+    element('path', { d: 'M0 -5V45', stroke: '#b98f4e', 'stroke-width': 1.8, 'stroke-linecap': 'round' }),
+    element('circle', { cy: -7, r: 3.2, fill: '#d9b24c', stroke: '#2a2017', 'stroke-width': 1 }),
+    element('path', {
+      d: cloth,
+      fill: colours.face,
+      stroke: '#f3ead4',
+      'stroke-width': 4,
+      'stroke-linejoin': 'round',
+    }),
+    element('path', {
+      d: cloth,
+      fill: colours.face,
+      stroke: colours.edge,
+      'stroke-width': 1.8,
+      'stroke-linejoin': 'round',
+    }),
+    sign,
+  ].join('');
+}
+
+function marker(leader: LeaderDrawing): string {
+  const colours = nationColours(leader.nation);
+  return [
+    element('ellipse', { cx: 62, cy: 96, rx: 31, ry: 13, fill: '#000000', opacity: 0.22 }),
+    element('path', { d: 'M30 86v7a30 12 0 0 0 60 0v-7Z', fill: colours.edge }),
+    element('ellipse', {
+      cx: 60,
+      cy: 86,
+      rx: 30,
+      ry: 12,
+      fill: colours.face,
+      stroke: colours.light,
+      'stroke-width': 1.2,
+    }),
+    group({ transform: 'translate(42 22) scale(1.38)' }, flag(leader)),
+    drawCaption(leader.name),
+  ].join('');
+}
+
+/** Draws a leader's flag, for the top right corner of a block or, alone, for the middle of a space. */
+export function drawLeader(leader: LeaderDrawing): string {
+  return documentOf(
+    { x: 0, y: 0, width: 120, height: 120 },
+    3,
+    leader.alone ? marker(leader) : group({ transform: 'translate(77 12)' }, flag(leader)),
+  );
+}

@@ -1,0 +1,111 @@
+import type { SpaceId } from '../../core';
+import { entryOf } from '../entry';
+import { documentOf, element, group } from '../svg';
+import { type Board, type Cell, layOut } from './board';
+import { borderWater } from './border-water';
+import { drawFortifiedBuilding, drawVillage, drawWalledGarden } from './buildings';
+import { drawCrossings } from './crossings';
+import { drawHills } from './hills';
+import type { MapDrawing } from './map-drawing';
+import { drawMarsh } from './marsh';
+import { drawObjective } from './objective';
+import { RUNNING } from './outlets';
+import { polyline } from './point';
+import { drawCoordinates, drawGrid, drawHome, drawPaper, drawWord } from './sheet';
+import { drawLakes, drawRunningWater } from './water';
+import { waterways } from './waterways';
+import { drawWoods } from './woods';
+
+type Terrain = MapDrawing['terrain'];
+
+type Mass = (board: Board, spaces: ReadonlySet<SpaceId>) => string;
+
+/** Land that rises under everything else, running water included. */
+const RELIEF: Readonly<Record<string, Mass>> = { hill: drawHills };
+
+/** Terrain drawn over the borders of its spaces, as one mass; in the order of drawing. */
+const MASSES: Readonly<Record<string, Mass>> = {
+  lake: drawLakes,
+  marsh: drawMarsh,
+  woods: drawWoods,
+};
+
+/** Terrain drawn space by space; `joined` are the edges towards spaces of the same terrain. */
+const SIGNS: Readonly<Record<string, (cell: Cell, size: number, joined: readonly number[]) => string>> = {
+  village: drawVillage,
+  'fortified-building': drawFortifiedBuilding,
+  'walled-garden': drawWalledGarden,
+};
+
+/** The words of `terrain` that the map has a sign for. */
+export const DRAWN_TERRAIN: readonly string[] = [
+  'clear',
+  ...Object.keys(RELIEF),
+  ...Object.keys(MASSES),
+  ...Object.keys(SIGNS),
+  ...RUNNING,
+];
+
+const spacesOf = (board: Board, terrain: Terrain, words: readonly string[]): Set<SpaceId> =>
+  new Set([...board.cells.keys()].filter((space) => words.includes(terrain[space] ?? '')));
+
+const drawMasses = (board: Board, terrain: Terrain, masses: typeof MASSES): string =>
+  Object.entries(masses)
+    .map(([word, draw]) => {
+      const spaces = spacesOf(board, terrain, [word]);
+      return spaces.size > 0 ? draw(board, spaces) : '';
+    })
+    .join('');
+
+function drawSigns(board: Board, terrain: Terrain): string {
+  return [...board.cells.values()]
+    .map((cell) => {
+      const word = terrain[cell.space] ?? 'clear';
+      const sign = entryOf(SIGNS, word);
+      const joined = cell.neighbours.flatMap((space, edge) =>
+        space && terrain[space] === word ? [edge] : [],
+      );
+      if (sign) return sign(cell, board.size, joined);
+      return DRAWN_TERRAIN.includes(word) ? '' : drawWord(cell, word, board.size);
+    })
+    .join('');
+}
+
+function drawObjectives(board: Board, map: MapDrawing): string {
+  return map.objectives
+    .map(({ space, nation }) => {
+      const cell = board.cells.get(space);
+      return cell ? drawObjective(cell, nation, board.size) : '';
+    })
+    .join('');
+}
+
+/** Draws the board as a staff map; without a margin the picture is exactly the bounding box of the board. */
+export function drawMap(map: MapDrawing): string {
+  const board = layOut(map);
+  const margin = map.margin ?? 0;
+  const box = { x: -margin, y: -margin, width: board.width + 2 * margin, height: board.height + 2 * margin };
+  const reaches = [
+    ...waterways(board, map.terrain, spacesOf(board, map.terrain, RUNNING)),
+    ...borderWater(board, map.borders ?? []),
+  ];
+  const land = [...board.cells.values()].map((cell) => polyline(cell.corners, true)).join('');
+  return documentOf(
+    box,
+    1,
+    element('clipPath', { id: 'pdc-land' }, element('path', { d: land })),
+    drawPaper(board, box),
+    group(
+      { 'clip-path': 'url(#pdc-land)' },
+      drawMasses(board, map.terrain, RELIEF),
+      drawSigns(board, map.terrain),
+      drawRunningWater(board, reaches),
+      drawMasses(board, map.terrain, MASSES),
+      drawCrossings(board, reaches),
+    ),
+    drawHome(board, map),
+    drawGrid(board),
+    drawCoordinates(board),
+    drawObjectives(board, map),
+  );
+}

@@ -1,0 +1,65 @@
+import type { SpaceId } from '../../core';
+import { MAP_INKS } from '../palette';
+import { seeded } from '../seeded';
+import { element } from '../svg';
+import type { Board } from './board';
+import { inset, loosened, outlines, rounded, type Station, stations } from './outline';
+import { at, away, type Point, polyline } from './point';
+
+/** Light falls from the top left, so slopes that face the other way are drawn with stronger strokes. */
+const LIGHT = (-3 * Math.PI) / 4;
+
+/** A row of hachures, in shares of a space: how deep inside the rim they start, how long and how dense they are. */
+interface Tier {
+  readonly depth: number;
+  readonly length: number;
+  readonly step: number;
+  readonly weight: number;
+}
+
+const TIERS: readonly Tier[] = [
+  { depth: 0.215, length: 0.12, step: 0.03, weight: 1 },
+  { depth: 0.115, length: 0.095, step: 0.042, weight: 0.7 },
+];
+
+/** One stroke down the slope: broad above, running out to a point below. */
+function hachure(from: Station, length: number, sway: number, weight: number): string {
+  const down = from.along - Math.PI / 2 + sway;
+  const shade = (1 - Math.cos(down - LIGHT)) / 2;
+  const half = weight * (0.003 + 0.0095 * shade);
+  const tip = away(from, down, length * (0.7 + 0.45 * shade));
+  return `M${at(away(from, from.along, half))}L${at(tip)}L${at(away(from, from.along, -half))}Z`;
+}
+
+function slope(loop: readonly Point[], tier: Tier, size: number): string {
+  const hand = seeded(`slope ${tier.depth}`);
+  return stations(loop, size * tier.step)
+    .map((from) =>
+      hachure(from, size * tier.length * (0.65 + 0.6 * hand()), (hand() - 0.5) * 0.3, size * tier.weight),
+    )
+    .join('');
+}
+
+/** Draws hills: adjoining ones as one mass with a soft wash inside and hachures along the rim. */
+export function drawHills(board: Board, spaces: ReadonlySet<SpaceId>): string {
+  const { size } = board;
+  const rims = outlines(board, spaces);
+  const contour = (rim: readonly Point[], depth: number): Point[] =>
+    loosened(rounded(inset(rim, size * depth)), size * 0.055, size * 0.3);
+  const wash = (depth: number, fill: string, opacity: number): string =>
+    element('path', {
+      d: rims.map((rim) => polyline(contour(rim, depth), true)).join(''),
+      fill,
+      'fill-opacity': opacity,
+    });
+  return [
+    wash(0.05, MAP_INKS.hillWash, 0.2),
+    wash(0.09, MAP_INKS.hillWash, 0.22),
+    wash(0.13, MAP_INKS.hillWash, 0.22),
+    wash(0.22, MAP_INKS.sheet, 0.35),
+    element('path', {
+      d: rims.flatMap((rim) => TIERS.map((tier) => slope(contour(rim, tier.depth), tier, size))).join(''),
+      fill: MAP_INKS.hill,
+    }),
+  ].join('');
+}

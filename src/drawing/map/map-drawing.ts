@@ -1,0 +1,30 @@
+import type { Edge, SpaceId } from '../../core';
+
+/** A space that is worth points, with the nation that wants it. */
+export interface ObjectiveMark {
+  readonly space: SpaceId;
+  readonly nation: string;
+}
+
+/** Something drawn along the border between two neighbouring spaces, as rivers are on square boards. */
+export interface BorderDrawing {
+  readonly between: readonly [SpaceId, SpaceId];
+  /** A bridge or ford alone leads over a river; beside a `stream` on the same border it leads over that. */
+  readonly drawn: 'river' | 'stream' | 'bridge' | 'ford';
+}
+
+/** Everything a map shows. Spaces that are not in `terrain` are clear; unknown words are written on the map. */
+export interface MapDrawing {
+  readonly shape: 'hex' | 'square';
+  readonly rows: number;
+  readonly columns: number;
+  /** Pixels across the flats of a hex, or the side of a square. */
+  readonly size: number;
+  readonly terrain: Readonly<Record<SpaceId, string>>;
+  readonly borders?: readonly BorderDrawing[];
+  readonly objectives: readonly ObjectiveMark[];
+  /** The nations that call the two edges home. */
+  readonly home: Readonly<Record<Edge, string>>;
+  /** Paper around the board in pixels; without it the picture ends where the board's bounding box ends. */
+  readonly margin?: number;
+}

@@ -1,0 +1,33 @@
+import type { SpaceId } from '../../core';
+import { MAP_INKS } from '../palette';
+import { element, short } from '../svg';
+import type { Board } from './board';
+import { inset, loosened, outlines, rounded } from './outline';
+import { at, away, type Point, polyline } from './point';
+import { type Lattice, scatter } from './scatter';
+
+const DASHES: Lattice = { key: 'marsh', across: 0.26, down: 0.075, loose: [0.4, 0], depth: 0.06 };
+const REEDS = 0.38;
+
+const reed = (foot: Point, height: number): string =>
+  [-2.1, -1.57, -1.04].map((lean) => `M${at(foot)}L${at(away(foot, lean, height))}`).join('');
+
+/** Draws marsh: level dashes of water with tufts of reed between them, over damp ground. */
+export function drawMarsh(board: Board, spaces: ReadonlySet<SpaceId>): string {
+  const { size } = board;
+  const damp = outlines(board, spaces).map((loop) =>
+    polyline(loosened(rounded(inset(loop, size * 0.06)), size * 0.06, size * 0.3), true),
+  );
+  const places = scatter(board, spaces, DASHES);
+  const dashes = places.map(
+    (place) =>
+      `M${at({ x: place.x - size * 0.07, y: place.y })}h${short(size * (0.08 + 0.07 * ((place.chance * 9) % 1)))}`,
+  );
+  const reeds = places.filter((place) => place.chance < REEDS).map((place) => reed(place, size * 0.05));
+  const stroke = { fill: 'none', 'stroke-linecap': 'round' };
+  return [
+    element('path', { d: damp.join(''), fill: MAP_INKS.waterWash, 'fill-opacity': 0.28 }),
+    element('path', { d: dashes.join(''), ...stroke, stroke: MAP_INKS.water, 'stroke-width': size * 0.011 }),
+    element('path', { d: reeds.join(''), ...stroke, stroke: MAP_INKS.woods, 'stroke-width': size * 0.012 }),
+  ].join('');
+}

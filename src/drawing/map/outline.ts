@@ -1,0 +1,97 @@
+import type { SpaceId } from '../../core';
+import { swell } from '../seeded';
+import type { Board } from './board';
+import { away, between, direction, distance, type Point } from './point';
+
+interface Side {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+const key = ({ x, y }: Point): string => `${Math.round(x)},${Math.round(y)}`;
+
+function borderSides(board: Board, spaces: ReadonlySet<SpaceId>): Side[] {
+  const sides: Side[] = [];
+  for (const space of spaces) {
+    const cell = board.cells.get(space);
+    for (const [index, neighbour] of (cell?.neighbours ?? []).entries()) {
+      const from = cell?.corners[index];
+      const to = cell?.corners[(index + 1) % cell.corners.length];
+      if (from && to && (neighbour === undefined || !spaces.has(neighbour))) sides.push({ from, to });
+    }
+  }
+  return sides;
+}
+
+/** The closed outlines of a set of spaces, clockwise around the land and anticlockwise around holes in it. */
+export function outlines(board: Board, spaces: ReadonlySet<SpaceId>): Point[][] {
+  const open = new Map<string, Side[]>();
+  for (const side of borderSides(board, spaces)) {
+    open.set(key(side.from), [...(open.get(key(side.from)) ?? []), side]);
+  }
+  const loops: Point[][] = [];
+  for (const sides of open.values()) {
+    for (let side = sides.pop(); side; side = sides.pop()) {
+      const loop: Point[] = [];
+      for (let next: Side | undefined = side; next; next = open.get(key(next.to))?.pop())
+        loop.push(next.from);
+      loops.push(loop);
+    }
+  }
+  return loops;
+}
+
+const around = (loop: readonly Point[], index: number): Point =>
+  loop[(index + loop.length) % loop.length] ?? { x: 0, y: 0 };
+
+/** Moves a closed outline by a distance towards the inside of its land. */
+export const inset = (loop: readonly Point[], by: number): Point[] =>
+  loop.map((corner, index) => {
+    const before = direction(around(loop, index - 1), corner);
+    const after = direction(corner, around(loop, index + 1));
+    const turn = Math.atan2(Math.sin(after - before), Math.cos(after - before));
+    return away(corner, before + turn / 2 + Math.PI / 2, by / Math.cos(turn / 2));
+  });
+
+/** Rounds the corners of a closed outline by cutting them three times over. */
+export function rounded(loop: readonly Point[]): Point[] {
+  let points = [...loop];
+  for (let pass = 0; pass < 3; pass += 1) {
+    points = points.flatMap((point, index) => {
+      const next = around(points, index + 1);
+      return [between(point, next, 0.25), between(point, next, 0.75)];
+    });
+  }
+  return points;
+}
+
+/** A place on an outline with the direction in which the outline runs there. */
+export interface Station extends Point {
+  readonly along: number;
+}
+
+/** Stations at even steps of about the given length around a closed outline. */
+export function stations(loop: readonly Point[], step: number): Station[] {
+  const lengths = loop.map((point, index) => distance(point, around(loop, index + 1)));
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  const count = Math.max(3, Math.round(total / step));
+  const found: Station[] = [];
+  let walked = 0;
+  for (const [index, point] of loop.entries()) {
+    const next = around(loop, index + 1);
+    const length = lengths[index] ?? 0;
+    for (; found.length < count && (found.length * total) / count < walked + length; ) {
+      const share = ((found.length * total) / count - walked) / length;
+      found.push({ ...between(point, next, share), along: direction(point, next) });
+    }
+    walked += length;
+  }
+  return found;
+}
+
+/** Lets a closed outline wander by up to an amount to both sides, in waves of about a given length. */
+export const loosened = (loop: readonly Point[], amount: number, wave: number): Point[] =>
+  loop.map((point) => ({
+    x: point.x + amount * swell('across', point.x / wave, point.y / wave),
+    y: point.y + amount * swell('down', point.x / wave, point.y / wave),
+  }));

@@ -1,0 +1,162 @@
+import { SERIF } from '../caption';
+import { MAP_INKS, nationColours } from '../palette';
+import { seeded } from '../seeded';
+import { element, group, short, textElement } from '../svg';
+import type { Board, Cell } from './board';
+import type { MapDrawing } from './map-drawing';
+import { at, away, between, polyline } from './point';
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Faint stains of age, so that the ground is nowhere quite even. */
+function ageing(box: Box): string {
+  const hand = seeded('ageing');
+  const reach = Math.max(box.width, box.height);
+  const stains = Array.from({ length: 9 }, () =>
+    element('ellipse', {
+      cx: box.x + hand() * box.width,
+      cy: box.y + hand() * box.height,
+      rx: reach * (0.12 + 0.2 * hand()),
+      ry: reach * (0.1 + 0.14 * hand()),
+      fill: 'url(#pdc-stain)',
+    }),
+  );
+  const stop = (offset: number, opacity: number): string =>
+    element('stop', { offset, 'stop-color': MAP_INKS.fleck, 'stop-opacity': opacity });
+  return element('radialGradient', { id: 'pdc-stain' }, stop(0, 0.12), stop(1, 0)) + stains.join('');
+}
+
+/** Paper: a ground tint with fibres and specks in it, the board a little lighter. */
+export function drawPaper(board: Board, box: Box): string {
+  const hand = seeded('paper');
+  const flecks: string[] = [];
+  const count = Math.round((box.width * box.height) / (board.size * board.size) / 0.22);
+  for (let index = 0; index < count; index += 1) {
+    const from = { x: box.x + hand() * box.width, y: box.y + hand() * box.height };
+    const to = away(from, hand() * 2 * Math.PI, board.size * (0.01 + 0.06 * hand() * hand()));
+    flecks.push(`M${at(from)}Q${at(away(between(from, to), hand() * 7, board.size * 0.012))} ${at(to)}`);
+  }
+  const cells = [...board.cells.values()].map((cell) => polyline(cell.corners, true)).join('');
+  return [
+    element('rect', { ...box, fill: MAP_INKS.paper }),
+    element('path', { d: cells, fill: MAP_INKS.sheet, stroke: MAP_INKS.sheet }),
+    ageing(box),
+    element('path', {
+      d: flecks.join(''),
+      fill: 'none',
+      stroke: MAP_INKS.fleck,
+      'stroke-opacity': 0.3,
+      'stroke-width': board.size * 0.008,
+      'stroke-linecap': 'round',
+    }),
+  ].join('');
+}
+
+/** The faint lines between spaces, each once, and the stronger line around the board. */
+export function drawGrid(board: Board): string {
+  const sides = [...board.cells.values()].flatMap((cell) =>
+    cell.neighbours.map((neighbour, edge) => ({
+      d: polyline(cell.corners.concat(cell.corners).slice(edge, edge + 2)),
+      inner: neighbour !== undefined,
+      // A border belongs to two spaces, and one of them draws it.
+      drawn: neighbour === undefined || cell.space < neighbour,
+    })),
+  );
+  const lines = (inner: boolean): string =>
+    sides.flatMap((side) => (side.drawn && side.inner === inner ? [side.d] : [])).join('');
+  const stroke = { fill: 'none', stroke: MAP_INKS.ink, 'stroke-linecap': 'round' };
+  return [
+    element('path', {
+      d: lines(true),
+      ...stroke,
+      'stroke-opacity': 0.28,
+      'stroke-width': board.size * 0.009,
+    }),
+    element('path', {
+      d: lines(false),
+      ...stroke,
+      'stroke-opacity': 0.75,
+      'stroke-width': board.size * 0.014,
+    }),
+  ].join('');
+}
+
+const columnName = (board: Board, column: number): string =>
+  board.shape === 'hex' ? String(column) : String.fromCharCode(65 + column);
+
+const rowName = (board: Board, row: number): string => String(board.shape === 'hex' ? row : row + 1);
+
+/** The names of columns along the top and of rows along the left side, small and inside the spaces. */
+export function drawCoordinates(board: Board): string {
+  const { size, shape } = board;
+  const labels: string[] = [];
+  for (const cell of board.cells.values()) {
+    const top = { x: cell.centre.x, y: size * (shape === 'hex' ? 0.2 : 0.14) };
+    const left = { x: size * 0.09, y: cell.centre.y + size * 0.04 };
+    if (cell.row === 0) labels.push(textElement(top, columnName(board, cell.column)));
+    if (cell.column === 0) labels.push(textElement(left, rowName(board, cell.row)));
+  }
+  const font = {
+    'font-family': SERIF,
+    'font-style': 'italic',
+    'font-size': size * 0.115,
+    'text-anchor': 'middle',
+    fill: MAP_INKS.ink,
+    stroke: MAP_INKS.sheet,
+    'stroke-width': size * 0.028,
+    'stroke-linejoin': 'round',
+    'paint-order': 'stroke',
+  };
+  return group(font, ...labels);
+}
+
+/** The edge of a side's home: a hatched band in its colour along the border of the first or the last row. */
+export function drawHome(board: Board, map: MapDrawing): string {
+  const last = map.rows - 1;
+  const band = (row: number, edges: readonly number[], nation: string): string => {
+    const d = [...board.cells.values()]
+      .filter((cell) => cell.row === row)
+      .flatMap((cell) => edges.map((edge) => hatch(cell, edge, board.size)))
+      .join('');
+    const stroke = (colour: string, width: number): string =>
+      element('path', { d, stroke: colour, 'stroke-width': board.size * width });
+    return stroke(MAP_INKS.ink, 0.034) + stroke(nationColours(nation).face, 0.022);
+  };
+  const hex = board.shape === 'hex';
+  return (
+    band(0, hex ? [5, 0] : [0], map.home['first-row']) + band(last, hex ? [2, 3] : [2], map.home['last-row'])
+  );
+}
+
+function hatch(cell: Cell, edge: number, size: number): string {
+  const from = cell.corners[edge];
+  const to = cell.corners[(edge + 1) % cell.corners.length];
+  if (!from || !to) return '';
+  const strokes: string[] = [];
+  for (let share = 0.05; share < 1; share += 0.1) {
+    const foot = between(from, to, share);
+    const inward = Math.atan2(to.y - from.y, to.x - from.x) + Math.PI / 2;
+    strokes.push(`M${at(foot)}L${at(away(foot, inward, size * 0.045))}`);
+  }
+  return strokes.join('');
+}
+
+/** A word on the map for terrain that has no sign of its own. */
+export const drawWord = (cell: Cell, word: string, size: number): string =>
+  textElement(
+    {
+      x: cell.centre.x,
+      y: cell.centre.y,
+      'font-family': SERIF,
+      'font-style': 'italic',
+      'font-size': short(size * 0.14),
+      'text-anchor': 'middle',
+      fill: MAP_INKS.ink,
+    },
+    word,
+  );

@@ -1,0 +1,126 @@
+import { SERIF } from './caption';
+import { crossedSabres } from './emblem';
+import { MARK_INKS } from './palette';
+import { documentOf, element, textElement } from './svg';
+
+/** A sign laid over a space; `dice` is the number of dice that an attack on the target would roll. */
+export type MarkDrawing =
+  | { readonly kind: 'target'; readonly dice?: number }
+  | { readonly kind: 'reach' | 'blocked'; readonly shape: 'hex' | 'square' }
+  | { readonly kind: 'activated' | 'under-attack' };
+
+const { attack, reach, active, paper, ink } = MARK_INKS;
+
+/** A space somewhat smaller than the real one, so that neighbouring marks do not run into each other. */
+const CELLS = {
+  hex: { height: (2 / Math.sqrt(3)) * 120, d: 'M60 4L116 36.3V102.3L60 134.6L4 102.3V36.3Z' },
+  square: { height: 120, d: 'M4 4H116V116H4Z' },
+} as const;
+
+const clear = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
+
+function dieBadge(dice: number): string {
+  return [
+    element('rect', {
+      x: 86,
+      y: 83,
+      width: 31,
+      height: 31,
+      rx: 7,
+      fill: paper,
+      stroke: attack,
+      'stroke-width': 3,
+    }),
+    textElement(
+      {
+        x: 101.5,
+        y: 106.5,
+        'text-anchor': 'middle',
+        'font-family': SERIF,
+        'font-weight': 'bold',
+        'font-size': 23,
+        fill: ink,
+      },
+      String(dice),
+    ),
+  ].join('');
+}
+
+function target(dice: number | undefined): string {
+  const ticks = 'M60 5V15M60 105V115M5 60H15M105 60H115';
+  return [
+    element('circle', {
+      cx: 60,
+      cy: 60,
+      r: 53,
+      ...clear,
+      stroke: paper,
+      'stroke-width': 7,
+      'stroke-opacity': 0.8,
+    }),
+    element('circle', { cx: 60, cy: 60, r: 53, ...clear, stroke: attack, 'stroke-width': 3.6 }),
+    element('path', { d: ticks, ...clear, stroke: paper, 'stroke-width': 8, 'stroke-opacity': 0.8 }),
+    element('path', { d: ticks, ...clear, stroke: attack, 'stroke-width': 4.4 }),
+    dice === undefined ? '' : dieBadge(dice),
+  ].join('');
+}
+
+function cell(kind: 'reach' | 'blocked', shape: 'hex' | 'square'): string {
+  const { d } = CELLS[shape];
+  if (kind === 'reach') {
+    return element('path', {
+      d,
+      fill: reach,
+      'fill-opacity': 0.16,
+      stroke: reach,
+      'stroke-opacity': 0.7,
+      'stroke-width': 2.4,
+      'stroke-dasharray': '1 6',
+      'stroke-linecap': 'round',
+    });
+  }
+  const middle = CELLS[shape].height / 2;
+  const bars = `M38 ${middle - 22}L82 ${middle + 22}M82 ${middle - 22}L38 ${middle + 22}`;
+  return [
+    element('path', { d, fill: attack, 'fill-opacity': 0.1, stroke: attack, 'stroke-width': 3 }),
+    element('path', { d: bars, ...clear, stroke: paper, 'stroke-width': 10, 'stroke-opacity': 0.8 }),
+    element('path', { d: bars, ...clear, stroke: attack, 'stroke-width': 5 }),
+  ].join('');
+}
+
+function activated(): string {
+  const brackets = 'M4 22V4H22M98 4H116V22M116 98V116H98M22 116H4V98';
+  return [
+    element('path', { d: brackets, ...clear, stroke: ink, 'stroke-width': 7, 'stroke-opacity': 0.75 }),
+    element('path', { d: brackets, ...clear, stroke: active, 'stroke-width': 4 }),
+  ].join('');
+}
+
+function underAttack(): string {
+  return element(
+    'g',
+    { transform: 'translate(1 1) scale(.83)' },
+    element('circle', { cx: 24, cy: 24, r: 22.5, fill: attack, stroke: paper, 'stroke-width': 2.6 }),
+    element('g', { transform: 'translate(3.8 3.8) scale(.84)' }, crossedSabres(paper)),
+  );
+}
+
+function drawSign(mark: MarkDrawing): string {
+  switch (mark.kind) {
+    case 'target':
+      return target(mark.dice);
+    case 'reach':
+    case 'blocked':
+      return cell(mark.kind, mark.shape);
+    case 'activated':
+      return activated();
+    case 'under-attack':
+      return underAttack();
+  }
+}
+
+/** Draws a sign to lay over a space: 120 units wide, and for marks of a whole hex as high as the hex. */
+export function drawMark(mark: MarkDrawing): string {
+  const height = 'shape' in mark ? CELLS[mark.shape].height : 120;
+  return documentOf({ x: 0, y: 0, width: 120, height }, 3, drawSign(mark));
+}

@@ -1,0 +1,168 @@
+import { entryOf } from './entry';
+
+/** The project's colours of one theme, for sheets, cards and overlays. */
+export interface Theme {
+  readonly ground: string;
+  readonly panel: string;
+  readonly ink: string;
+  readonly quiet: string;
+  readonly line: string;
+  readonly accent: string;
+  readonly warning: string;
+}
+
+/** Light theme: ink on paper. Dark theme: the same map by candlelight. */
+export const THEMES: Readonly<Record<'light' | 'dark', Theme>> = {
+  light: {
+    ground: '#efe6d2',
+    panel: '#f8f2e4',
+    ink: '#2b241b',
+    quiet: '#6d604d',
+    line: '#b9a988',
+    accent: '#8a2b26',
+    warning: '#a8641a',
+  },
+  dark: {
+    ground: '#211d18',
+    panel: '#2c2720',
+    ink: '#ece2cc',
+    quiet: '#ab9d84',
+    line: '#554a3a',
+    accent: '#d9776b',
+    warning: '#dfa35a',
+  },
+};
+
+/** The inks and washes of the map, the same by day and by night. */
+export const MAP_INKS = {
+  paper: '#ece0c6',
+  sheet: '#f3ead4',
+  fleck: '#a98f62',
+  ink: '#33291c',
+  faint: '#6b5a41',
+  hill: '#8a6a3f',
+  hillWash: '#c9a878',
+  woods: '#4c5b33',
+  woodsWash: '#a9b387',
+  crown: '#c3cba2',
+  house: '#9c3b2c',
+  garden: '#cfc89a',
+  water: '#2f5d80',
+  waterWash: '#a9c4cf',
+  road: '#8b7448',
+} as const;
+
+/** The inks of signs laid over the map. */
+export const MARK_INKS = {
+  attack: '#a5241f',
+  reach: '#2f5f45',
+  active: '#d8a93a',
+  paper: '#fbf5e5',
+  ink: '#2b241b',
+} as const;
+
+/** What tells nations apart without colour: how the face of the block is framed. */
+export type Frame = 'plain' | 'rim' | 'ends' | 'corners' | 'thin-rim' | 'front-bar' | 'notched';
+
+/** The colours of a nation's blocks and flags. */
+export interface NationColours {
+  readonly face: string;
+  /** The sides of the block, in shadow. */
+  readonly edge: string;
+  /** The upper edge, in the light. */
+  readonly light: string;
+  /** Signs and pips on the face. */
+  readonly sign: string;
+  /** Facings: the frame, and the second colour of the flag. */
+  readonly facings: string;
+  readonly frame: Frame;
+}
+
+/** Blocks of nations nobody has described yet. */
+export const UNKNOWN_NATION: NationColours = {
+  face: '#77716a',
+  edge: '#45413c',
+  light: '#a39c93',
+  sign: '#ffffff',
+  facings: '#d6d0c6',
+  frame: 'thin-rim',
+};
+
+/** Blocks by nation; `south` and `north` are for sides without a nation. */
+export const NATIONS: Readonly<Record<string, NationColours>> = {
+  french: {
+    face: '#24427f',
+    edge: '#122348',
+    light: '#4d6cab',
+    sign: '#fbf7ee',
+    facings: '#d8d3c8',
+    frame: 'plain',
+  },
+  british: {
+    face: '#a92c2a',
+    edge: '#5f1413',
+    light: '#cf5f57',
+    sign: '#fff8ec',
+    facings: '#f0dfb8',
+    frame: 'rim',
+  },
+  portuguese: {
+    face: '#6d4326',
+    edge: '#38200f',
+    light: '#96694a',
+    sign: '#fff6e6',
+    facings: '#d9c9a4',
+    frame: 'corners',
+  },
+  spanish: {
+    face: '#e9c34c',
+    edge: '#8a6a14',
+    light: '#f7e08e',
+    sign: '#3a1d10',
+    facings: '#fbf6e6',
+    frame: 'ends',
+  },
+  austrian: {
+    face: '#f1ede3',
+    edge: '#8f887a',
+    light: '#ffffff',
+    sign: '#2a2622',
+    facings: '#b7ae9c',
+    frame: 'thin-rim',
+  },
+  prussian: {
+    face: '#3b4a5a',
+    edge: '#1b232c',
+    light: '#68788a',
+    sign: '#fbf8f0',
+    facings: '#c9ced2',
+    frame: 'front-bar',
+  },
+  russian: {
+    face: '#2e5b3c',
+    edge: '#13301d',
+    light: '#5a8a69',
+    sign: '#fbf7ea',
+    facings: '#d9c48a',
+    frame: 'notched',
+  },
+  south: {
+    face: '#d9b98a',
+    edge: '#7d5f34',
+    light: '#efd9b6',
+    sign: '#2f2110',
+    facings: '#8a6a3f',
+    frame: 'rim',
+  },
+  north: {
+    face: '#4a4640',
+    edge: '#201e1b',
+    light: '#77716a',
+    sign: '#fbf6ea',
+    facings: '#b5ada0',
+    frame: 'ends',
+  },
+};
+
+/** The colours of a nation, or the grey of an unknown one. */
+export const nationColours = (nation: string): NationColours => entryOf(NATIONS, nation) ?? UNKNOWN_NATION;

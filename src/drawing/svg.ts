@@ -1,0 +1,59 @@
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Makes a text safe for SVG content and attributes; characters that XML forbids are dropped. */
+export const escapeText = (text: string): string =>
+  [...text]
+    .filter((sign) => sign >= ' ' && !/[\uD800-\uDFFF\uFFFE\uFFFF]/u.test(sign))
+    .join('')
+    .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** A number as short as the drawing allows: at most two decimals. */
+export const short = (value: number): string => String(Math.round(value * 100) / 100);
+
+const written = (value: string | number): string =>
+  typeof value === 'number' ? short(value) : escapeText(value);
+
+/** One SVG element; the children are SVG text already, attributes without a value are left out. */
+export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
+  const list = Object.entries(attributes)
+    .map(([key, value]) => (value === undefined ? '' : ` ${key}="${written(value)}"`))
+    .join('');
+  const content = children.join('');
+  return content === '' ? `<${name}${list}/>` : `<${name}${list}>${content}</${name}>`;
+}
+
+/** A text element with its content escaped. */
+export const textElement = (attributes: Attributes, content: string): string =>
+  element('text', attributes, escapeText(content));
+
+/** Groups children; a group without any is nothing. */
+export const group = (attributes: Attributes, ...children: readonly string[]): string =>
+  children.join('') === '' ? '' : element('g', attributes, ...children);
+
+/** A whole SVG document; `scale` is how many pixels one unit of the view box takes when nobody says a size. */
+export const documentOf = (
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  scale: number,
+  ...children: readonly string[]
+): string =>
+  element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: [box.x, box.y, box.width, box.height].map(short).join(' '),
+      width: box.width * scale,
+      height: box.height * scale,
+    },
+    ...children,
+  );
+
+/** The address under which an image element or a texture loader takes an SVG document. */
+export const imageSource = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;

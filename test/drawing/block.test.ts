@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { type BlockDrawing, drawBlock, NATIONS } from '../../src/drawing';
+import { ARM_SIGNS } from '../../src/drawing/block/arm-sign';
+import { faultOf, hasBadNumbers } from './well-formed';
+
+const plain: BlockDrawing = {
+  arm: 'infantry',
+  sign: 'line',
+  nation: 'french',
+  strength: 3,
+  full: 4,
+  formation: 'line',
+};
+const block = (more: Partial<BlockDrawing> = {}): string => drawBlock({ ...plain, ...more });
+
+const everySign = Object.entries(ARM_SIGNS).flatMap(([arm, signs]) =>
+  Object.keys(signs).map((sign) => ({ arm, sign })),
+);
+const count = (svg: string, part: string): number => svg.split(part).length - 1;
+
+describe('blocks', () => {
+  test.each(everySign)('$sign $arm has a sign of its own', ({ arm, sign }) => {
+    const svg = block({ arm, sign });
+    expect(faultOf(svg)).toBeUndefined();
+    const others = everySign.filter((other) => other.arm !== arm || other.sign !== sign);
+    expect(others.map((other) => block(other))).not.toContain(svg);
+  });
+
+  test.each(Object.keys(NATIONS))('%s has its own colours', (nation) => {
+    const svg = block({ nation });
+    expect(faultOf(svg)).toBeUndefined();
+    expect(svg).toContain(NATIONS[nation]?.face);
+    expect(svg).not.toBe(block({ nation: 'unheard-of' }));
+  });
+
+  test('formations, fronts and spent units look different from each other', () => {
+    const formations = ['line', 'column', 'square', 'skirmish'];
+    const looks = [
+      ...formations.map((formation) => block({ formation })),
+      ...formations.map((formation) => block({ formation, facing: 60 })),
+      ...formations.map((formation) => block({ formation, spent: true })),
+    ];
+    expect(new Set(looks).size).toBe(looks.length);
+    expect(looks.map(faultOf).filter(Boolean)).toEqual([]);
+    expect(looks.filter(hasBadNumbers)).toEqual([]);
+  });
+
+  test.each([0, 1, 5, 8])('strength %i of 8 shows as many filled pips', (strength) => {
+    const svg = block({ strength, full: 8 });
+    const pips = [...svg.matchAll(/<circle [^>]*>/g)].map(([tag]) => tag);
+    expect(pips).toHaveLength(8);
+    expect(pips.filter((tag) => !tag.includes('fill="none"'))).toHaveLength(strength);
+  });
+
+  test('more than eight are written as a number', () => {
+    expect(block({ strength: 11, full: 12 })).toContain('>11/12<');
+  });
+
+  test('unknown words show and do not throw', () => {
+    expect(block({ sign: 'rocket' })).toContain('>ro<');
+    const unknown = block({ arm: 'balloon', sign: 'hydrogen', nation: 'x', formation: 'wedge' });
+    expect(unknown).toContain('>?<');
+    expect(faultOf(unknown)).toBeUndefined();
+  });
+
+  test('words of the language itself are unknown words too', () => {
+    const words = ['constructor', 'toString', '__proto__'];
+    const svgs = words.map((word) => block({ arm: word, sign: word, nation: word, formation: word }));
+    expect(svgs.map(faultOf).filter(Boolean)).toEqual([]);
+    expect(svgs.filter((svg) => count(svg, '>?<') === 1)).toHaveLength(words.length);
+    expect(svgs.filter(hasBadNumbers)).toEqual([]);
+  });
+
+  test('names are escaped', () => {
+    const svg = block({ name: '<script>"Foy" & \'Co\'\u0001</script>' });
+    expect(faultOf(svg)).toBeUndefined();
+    expect(svg).toContain('&lt;script&gt;&quot;Foy&quot; &amp; &#39;Co&#39;&lt;/script&gt;');
+  });
+
+  test('the same block is drawn the same every time', () => {
+    expect(block({ facing: 120, name: 'Foy' })).toBe(block({ facing: 120, name: 'Foy' }));
+  });
+});

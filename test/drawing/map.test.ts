@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { hexGrid, squareGrid } from '../../src/core/board';
+import { drawMap, type MapDrawing } from '../../src/drawing';
+import { layOut } from '../../src/drawing/map/board';
+import { DRAWN_TERRAIN } from '../../src/drawing/map/draw-map';
+import { outlines } from '../../src/drawing/map/outline';
+import { distance } from '../../src/drawing/map/point';
+import { alongReach, waterways } from '../../src/drawing/map/waterways';
+import { faultOf, hasBadNumbers } from './well-formed';
+
+const empty: MapDrawing = {
+  shape: 'hex',
+  rows: 9,
+  columns: 13,
+  size: 100,
+  terrain: {},
+  objectives: [],
+  home: { 'first-row': 'french', 'last-row': 'british' },
+};
+const squares: MapDrawing = { ...empty, shape: 'square', rows: 6 };
+const map = (more: Partial<MapDrawing>): string => drawMap({ ...empty, ...more });
+
+describe('the layout of the board', () => {
+  test.each([
+    ['hex', empty, hexGrid(9, 13)],
+    ['square', squares, squareGrid(6, 13)],
+  ] as const)('has the spaces and the neighbours of the %s grid', (_, drawing, grid) => {
+    const { cells } = layOut(drawing);
+    expect([...cells.keys()]).toEqual(grid.spaces);
+    const reach = drawing.shape === 'hex' ? 1 : 0;
+    for (const cell of cells.values()) {
+      const { row, column } = grid.position(cell.space);
+      const expected = grid.neighbours(cell.space).filter((space) => {
+        const other = grid.position(space);
+        return reach === 1 || other.row === row || other.column === column;
+      });
+      expect(cell.neighbours.filter((space) => space !== undefined).sort()).toEqual([...expected].sort());
+    }
+  });
+
+  test.each([
+    ['hex', empty],
+    ['square', squares],
+  ])('edge n of a %s faces neighbour n', (_, drawing) => {
+    const { cells } = layOut(drawing);
+    const gaps = [...cells.values()].flatMap((cell) =>
+      cell.neighbours.flatMap((space, edge) => {
+        const other = cells.get(space ?? '');
+        const ends = [...cell.corners, ...cell.corners].slice(edge, edge + 2);
+        return ends.map((end) =>
+          Math.min(...(other?.corners ?? [end]).map((corner) => distance(corner, end))),
+        );
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(200);
+    expect(Math.max(...gaps)).toBeLessThan(1e-6);
+  });
+
+  test('rows of hexes are 0.75 of a hex apart and odd ones half a hex to the right', () => {
+    const { cells, width, height } = layOut(empty);
+    const hex = (2 / Math.sqrt(3)) * 100;
+    expect(cells.get('0:0')?.centre).toEqual({ x: 50, y: hex / 2 });
+    expect(cells.get('1:0')?.centre.x).toBeCloseTo(100);
+    expect(cells.get('1:0')?.centre.y).toBeCloseTo(hex * 1.25);
+    expect([width, height]).toEqual([1300, expect.closeTo(hex * 7)]);
+  });
+
+  test('the picture is the bounding box of the board, and paper around it where asked for', () => {
+    expect(map({}).includes('viewBox="0 0 1300 808.29"')).toBe(true);
+    expect(map({ margin: 20 }).includes('viewBox="-20 -20 1340 848.29"')).toBe(true);
+    expect(drawMap(squares).includes('viewBox="0 0 1300 600"')).toBe(true);
+  });
+});
+
+describe('terrain', () => {
+  const words = DRAWN_TERRAIN.filter((word) => word !== 'clear');
+
+  test.each(words)('%s has a look of its own', (word) => {
+    for (const [shape, space] of [
+      ['hex', '4:6'],
+      ['square', 'E4'],
+    ] as const) {
+      const look = (drawn: string): string => map({ shape, terrain: { [space]: drawn } });
+      const svg = look(word);
+      expect(faultOf(svg)).toBeUndefined();
+      expect(hasBadNumbers(svg)).toBe(false);
+      const others = DRAWN_TERRAIN.filter((other) => other !== word);
+      expect(others.filter((other) => look(other) === svg)).toEqual([]);
+    }
+  });
+
+  test('every terrain of the games is drawn', () => {
+    expect([...DRAWN_TERRAIN].sort()).toEqual([
+      'bridge',
+      'clear',
+      'ford',
+      'fortified-building',
+      'hill',
+      'lake',
+      'marsh',
+      'river',
+      'stream',
+      'village',
+      'walled-garden',
+      'woods',
+    ]);
+  });
+
+  test('an unknown word is written on the map', () => {
+    expect(map({ terrain: { '4:6': 'volcano' } }).includes('>volcano</text>')).toBe(true);
+    expect(map({ terrain: { '4:6': 'constructor' } }).includes('>constructor</text>')).toBe(true);
+    expect(faultOf(map({ terrain: { '4:6': '<&"' } }))).toBeUndefined();
+  });
+
+  test('clear ground and spaces off the board draw nothing', () => {
+    expect(map({ terrain: { '4:6': 'clear', '99:1': 'hill', nowhere: 'volcano' } }) === map({})).toBe(true);
+  });
+
+  test('adjoining hills have one outline, hills apart two', () => {
+    const board = layOut(empty);
+    expect(outlines(board, new Set(['4:5', '4:6', '3:5']))).toHaveLength(1);
+    expect(outlines(board, new Set(['4:5', '4:8']))).toHaveLength(2);
+    expect(outlines(board, new Set(['4:5', '4:6', '3:5']))[0]).toHaveLength(12);
+  });
+
+  test('a ring of hills has an outer and an inner outline', () => {
+    const ring = hexGrid(9, 13).neighbours('4:6');
+    expect(
+      outlines(layOut(empty), new Set(ring))
+        .map((loop) => loop.length)
+        .sort(),
+    ).toEqual([18, 6].sort());
+  });
+});
+
+describe('running water', () => {
+  const board = layOut(empty);
+  const flow = (terrain: Record<string, string>) => waterways(board, terrain, new Set(Object.keys(terrain)));
+  const ends = (terrain: Record<string, string>) =>
+    flow(terrain).flatMap((reach) => [alongReach(reach, 0), alongReach(reach, 1)]);
+
+  test('neighbouring stretches meet at the same point of their border', () => {
+    const points = ends({ '4:5': 'stream', '4:6': 'stream', '4:7': 'ford', '5:7': 'stream' });
+    const met = points.filter((a) => points.filter((b) => distance(a, b) < 1e-6).length === 2);
+    expect(met).toHaveLength(6);
+  });
+
+  test('a stream with one neighbour runs off the edge of the board, inland it begins as a spring', () => {
+    const toEdge = flow({ '0:5': 'stream', '1:5': 'stream' });
+    const atEdge = toEdge[0];
+    expect(Math.min(...(atEdge ? [alongReach(atEdge, 0).y, alongReach(atEdge, 1).y] : []))).toBeLessThan(28);
+    const inland = flow({ '4:5': 'stream', '4:6': 'stream' });
+    expect(inland.map((reach) => reach.breadth[0] < 0.02)).toEqual([true, true]);
+  });
+
+  test('three spaces of water around a corner make no ring', () => {
+    expect(ends({ '4:5': 'stream', '4:6': 'stream', '3:5': 'stream' })).toHaveLength(6);
+  });
+
+  test('a river is broader than a stream, and a bridge over it takes its breadth', () => {
+    const widest = (terrain: Record<string, string>): number =>
+      Math.max(...flow(terrain).flatMap((reach) => reach.breadth));
+    expect(widest({ '4:5': 'river', '4:6': 'river' })).toBeGreaterThan(
+      widest({ '4:5': 'stream', '4:6': 'stream' }),
+    );
+    const bridged = flow({ '4:5': 'river', '4:6': 'bridge', '4:7': 'river' }).find((reach) => reach.over);
+    expect(bridged?.breadth).toEqual([widest({ '4:5': 'river', '4:6': 'river' }), expect.any(Number)]);
+    expect(bridged?.breadth[0]).toBe(bridged?.breadth[1]);
+  });
+});
+
+describe('borders of squares', () => {
+  const rivers = (drawn: 'river' | 'stream' | 'bridge' | 'ford') =>
+    drawMap({ ...squares, borders: [{ between: ['B3', 'B4'], drawn }] });
+
+  test('water and the ways over it differ', () => {
+    const looks = (['river', 'stream', 'bridge', 'ford'] as const).map(rivers);
+    expect(new Set([...looks, drawMap(squares)]).size).toBe(5);
+    expect(looks.map(faultOf).filter(Boolean)).toEqual([]);
+  });
+
+  test('a border may be named from either side; spaces that are not neighbours have none', () => {
+    const turned = drawMap({ ...squares, borders: [{ between: ['B4', 'B3'], drawn: 'river' }] });
+    expect(turned === rivers('river')).toBe(true);
+    expect(drawMap({ ...squares, borders: [{ between: ['A1', 'E5'], drawn: 'river' }] })).toBe(
+      drawMap(squares),
+    );
+  });
+});
+
+describe('objectives and homes', () => {
+  test('show the nations in their colours', () => {
+    const wanted = map({ objectives: [{ space: '0:4', nation: 'russian' }] });
+    expect(faultOf(wanted)).toBeUndefined();
+    expect(wanted === map({ objectives: [{ space: '0:4', nation: 'spanish' }] })).toBe(false);
+    expect(map({ home: { 'first-row': 'russian', 'last-row': 'french' } }) === map({})).toBe(false);
+    expect(map({ objectives: [{ space: 'nowhere', nation: 'russian' }] }) === map({})).toBe(true);
+  });
+});
+
+test('the same map is drawn the same every time', () => {
+  const terrain = { '4:6': 'hill', '4:7': 'woods', '5:5': 'village', '6:6': 'stream', '2:2': 'marsh' };
+  const [first, again] = [map({ terrain }), map({ terrain })];
+  expect(first === again).toBe(true);
+});

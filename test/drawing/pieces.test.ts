@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { drawFace, drawLeader, drawMark, imageSource, type MarkDrawing, NATIONS } from '../../src/drawing';
+import { DRAWN_FACES } from '../../src/drawing/die';
+import { faultOf, hasBadNumbers } from './well-formed';
+
+const leader = { nation: 'french', rank: 'general', name: 'Foy' };
+
+/** The outline of the cloth and the stars, without colours: what is left in black and white. */
+const shapes = (svg: string): string[] => [...svg.matchAll(/ d="([^"]*)"/g)].map(([, d]) => d ?? '');
+
+describe('leaders', () => {
+  test('rank, nation and standing alone show', () => {
+    const looks = [
+      drawLeader(leader),
+      drawLeader({ ...leader, rank: 'commander' }),
+      drawLeader({ ...leader, alone: true }),
+      ...Object.keys(NATIONS)
+        .filter((nation) => nation !== 'french')
+        .map((nation) => drawLeader({ ...leader, nation })),
+    ];
+    expect(new Set(looks).size).toBe(looks.length);
+    expect(looks.map(faultOf).filter(Boolean)).toEqual([]);
+  });
+
+  test('rank shows without colour', () => {
+    expect(shapes(drawLeader(leader))).not.toEqual(shapes(drawLeader({ ...leader, rank: 'commander' })));
+  });
+
+  test('an unknown rank shows a question mark', () => {
+    expect(drawLeader({ ...leader, rank: 'constructor' })).toContain('>?<');
+  });
+
+  test('a name is escaped, and written only where the leader stands alone', () => {
+    const named = drawLeader({ ...leader, name: 'A<b', alone: true });
+    expect(named).toContain('>A&lt;b<');
+    expect(drawLeader({ ...leader, name: 'A<b' })).not.toContain('A&lt;b');
+  });
+});
+
+describe('dice', () => {
+  test('the faces of the symbol die differ without colour', () => {
+    const bare = DRAWN_FACES.map((face) =>
+      drawFace('cc', face).replace(/#[0-9a-f]{6}|<title>.*<\/title>/g, ''),
+    );
+    expect(DRAWN_FACES).toEqual(['blue', 'green', 'red', 'sword', 'flag', 'helmet']);
+    expect(new Set(bare).size).toBe(DRAWN_FACES.length);
+    expect(bare.map(faultOf).filter(Boolean)).toEqual([]);
+  });
+
+  test.each(['6', 'constructor', '<&>'])('a face without a symbol shows its word: %s', (face) => {
+    const svg = drawFace('<die>', face);
+    expect(faultOf(svg)).toBeUndefined();
+    expect(svg).toContain(`>${face.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;')}</text>`);
+  });
+});
+
+describe('marks', () => {
+  const marks: readonly MarkDrawing[] = [
+    { kind: 'target' },
+    { kind: 'target', dice: 4 },
+    { kind: 'target', dice: 5 },
+    { kind: 'reach', shape: 'hex' },
+    { kind: 'reach', shape: 'square' },
+    { kind: 'blocked', shape: 'hex' },
+    { kind: 'blocked', shape: 'square' },
+    { kind: 'activated' },
+    { kind: 'under-attack' },
+  ];
+
+  test('all are sound and differ', () => {
+    const looks = marks.map(drawMark);
+    expect(new Set(looks).size).toBe(marks.length);
+    expect(looks.map(faultOf).filter(Boolean)).toEqual([]);
+    expect(looks.filter(hasBadNumbers)).toEqual([]);
+  });
+
+  test('a target tells the number of dice', () => {
+    expect(drawMark({ kind: 'target', dice: 4 })).toContain('>4</text>');
+  });
+
+  test('marks of a whole hex are as high as a hex', () => {
+    expect(drawMark({ kind: 'reach', shape: 'hex' })).toContain('viewBox="0 0 120 138.56"');
+  });
+});
+
+test('an image source gives the drawing back', () => {
+  const svg = drawFace('cc', 'red');
+  const [head, body = ''] = imageSource(svg).split(',', 2);
+  expect(head).toBe('data:image/svg+xml');
+  expect(decodeURIComponent(body)).toBe(svg);
+});
