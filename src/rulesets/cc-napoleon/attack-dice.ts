@@ -15,7 +15,7 @@ export function fireDice(state: State, firer: Unit, target: Unit): readonly Modi
     ...when(inSquare(firer), -2, 'firing-from-square', 'R000-74'),
     ...when(inSquare(target), 2, 'target-in-square', 'R000-75'),
     ...when(isSkirmishers(target), -1, 'target-skirmishers', 'R000-73'),
-    ...groundOf(state, target),
+    ...groundOf(state, target, 'R000-72'),
   ];
 }
 
@@ -24,7 +24,7 @@ function fireBase(firer: Unit, distance: number): readonly Modifier[] {
   const { fire } = unitType(firer);
   if (!fire) return [];
   if (fire.kind === 'guns') {
-    return when(distance <= fire.range, fire.range + 1 - distance, 'guns-at-range', 'R000-67');
+    return when(distance <= fire.range, fire.range + 1 - distance, 'guns-at-range', fire.rule);
   }
   if (fire.kind === 'volley') return when(distance === 1, fire.dice, 'volley', 'R000-65');
   const range = firer.armed.includes('rifle') ? 2 : 1;
@@ -41,7 +41,7 @@ export function meleeDice(state: State, attacker: Unit, target: Unit): readonly 
     { value: meleeBase(state, attacker, melee.dice), reason: 'close-combat', rule: 'R000-80' },
     ...when(charge, 3, 'cavalry-against-infantry', 'R000-81'),
     ...when(uphill, -1, 'uphill', 'R000-84'),
-    ...groundOf(state, target),
+    ...groundOf(state, target, 'R000-83'),
   ];
 }
 
@@ -49,12 +49,12 @@ const meleeBase = (state: State, attacker: Unit, dice: number): number =>
   attacker.type === 'landwehr-cavalry' && optionIs(state, 'landwehrCavalryDice', 2) ? 2 : dice;
 
 /** R000-72, R000-77, R000-83: what the target's space gives and takes. */
-function groundOf(state: State, target: Unit): readonly Modifier[] {
+function groundOf(state: State, target: Unit, coverRule: string): readonly Modifier[] {
   const { id, cover, exposed } = terrainIn(state, target.at);
   const covered = cover !== null && (cover.for === 'anyone' || isSkirmishers(target));
   return [
-    ...when(covered, cover?.dice ?? 0, id, cover?.rule ?? ''),
-    ...when(exposed !== null, exposed?.dice ?? 0, 'in-stream', exposed?.rule ?? ''),
+    ...when(covered, cover?.dice ?? 0, id, coverRule),
+    ...when(exposed !== null, exposed ?? 0, 'in-stream', 'R000-77'),
   ];
 }
 

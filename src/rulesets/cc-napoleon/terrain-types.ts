@@ -13,13 +13,9 @@ export interface Terrain {
   readonly stops: readonly Walker[];
   readonly blocksSight: boolean;
   /** Dice that attacks on units inside lose. */
-  readonly cover: {
-    readonly dice: number;
-    readonly for: 'anyone' | 'skirmishers';
-    readonly rule: string;
-  } | null;
+  readonly cover: { readonly dice: number; readonly for: 'anyone' | 'skirmishers' } | null;
   /** Dice that attacks on units inside gain. */
-  readonly exposed: { readonly dice: number; readonly rule: string } | null;
+  readonly exposed: number | null;
   /** Whose flags it lets ignore. */
   readonly steadies: 'infantry' | 'skirmishers' | null;
   /** What cavalry may not attack here. */
@@ -41,7 +37,7 @@ const clear: Omit<Terrain, 'id' | 'drawn'> = {
   noCavalryAgainst: null,
   march: true,
 };
-const stream = { ...clear, stops: everyone, exposed: { dice: 1, rule: 'R000-77' } };
+const stream = { ...clear, stops: everyone, exposed: 1 };
 const water = { ...clear, mayEnter: [], mayStand: [] };
 
 /** Section XIII of seed 000, with the cavalry's and artillery's limits of section XII. */
@@ -56,7 +52,7 @@ export const TERRAIN_TYPES: readonly Terrain[] = [
     mayStand: onFoot,
     stops: ['infantry'],
     blocksSight: true,
-    cover: { dice: -1, for: 'anyone', rule: 'R000-72' },
+    cover: { dice: -1, for: 'anyone' },
     noCavalryAgainst: { whom: 'anyone', rule: 'R000-123' },
     march: false,
   },
@@ -67,7 +63,7 @@ export const TERRAIN_TYPES: readonly Terrain[] = [
     drawn: 'village',
     mayStand: onFoot,
     blocksSight: true,
-    cover: { dice: -1, for: 'anyone', rule: 'R000-72' },
+    cover: { dice: -1, for: 'anyone' },
     steadies: 'infantry',
     noCavalryAgainst: { whom: 'anyone', rule: 'R000-124' },
   },
@@ -78,7 +74,7 @@ export const TERRAIN_TYPES: readonly Terrain[] = [
     ...clear,
     id: 'fortified-building',
     drawn: 'fortified-building',
-    cover: { dice: -2, for: 'skirmishers', rule: 'R000-72' },
+    cover: { dice: -2, for: 'skirmishers' },
     steadies: 'skirmishers',
     noCavalryAgainst: { whom: 'skirmishers', rule: 'R000-126' },
   },

@@ -13,7 +13,7 @@ export interface UnitType {
   readonly fire:
     | { readonly kind: 'volley'; readonly dice: number }
     | { readonly kind: 'skirmish'; readonly dicePerPoint: number }
-    | { readonly kind: 'guns'; readonly range: number }
+    | { readonly kind: 'guns'; readonly range: number; readonly rule: string }
     | null;
   readonly melee: { readonly dice: number; readonly swords: boolean } | null;
   readonly evades: Evasion;
@@ -50,7 +50,7 @@ const artillery = {
 } as const;
 
 const volley = (dice: number) => ({ kind: 'volley', dice }) as const;
-const guns = (range: number) => ({ kind: 'guns', range }) as const;
+const guns = (range: number, rule: string) => ({ kind: 'guns', range, rule }) as const;
 
 /** The reference chart of seed 000. Strength points: R000-122, R000-129, R000-136. */
 export const UNIT_TYPES: readonly UnitType[] = [
@@ -84,9 +84,9 @@ export const UNIT_TYPES: readonly UnitType[] = [
     evades: 'infantry-and-heavy-cavalry',
     sign: 'irregular',
   },
-  { ...artillery, id: 'horse-artillery', fire: guns(5), sign: 'horse' },
-  { ...artillery, id: 'artillery', fire: guns(6), sign: 'foot' },
-  { ...artillery, id: 'heavy-artillery', fire: guns(7), sign: 'heavy' },
+  { ...artillery, id: 'horse-artillery', fire: guns(5, 'R000-68'), sign: 'horse' },
+  { ...artillery, id: 'artillery', fire: guns(6, 'R000-67'), sign: 'foot' },
+  { ...artillery, id: 'heavy-artillery', fire: guns(7, 'R000-66'), sign: 'heavy' },
 ];
 
 export interface LeaderType {

@@ -1,0 +1,119 @@
+import type { State } from '../../core';
+import { type BattlePort, MODULE_ID, type UserBattle } from '../documents';
+import { mapLayer, marksLayer } from './layers';
+import { MARGIN, mapSheet } from './map-sheet';
+import { markTextures } from './mark-textures';
+import { animate, showFrame } from './motion';
+import type { OrderTool } from './order-tool';
+import { paintTrace } from './paint-lines';
+import { clear } from './paint-overlay';
+import { textureOf } from './raster';
+import { SceneBoard } from './scene-board';
+import { showBlock } from './token-blocks';
+import type { MapToolView } from './tool-view';
+import { traceOf } from './trace';
+
+/** Graphics cards take no larger pictures everywhere. */
+const LARGEST_PICTURE = 4096;
+
+/** Lays the current battle on the scene that is viewed, and keeps map, blocks and traces up to date. */
+export class BattleBoard {
+  readonly #port: BattlePort;
+  readonly #tool: OrderTool;
+  readonly #view: MapToolView;
+  #board: SceneBoard | undefined;
+  /** What the map was drawn from. */
+  #drawn = '';
+  /** The battle before the latest order, and as it was shown last. */
+  #before: State | undefined;
+  #shown: UserBattle | undefined;
+
+  constructor(port: BattlePort, tool: OrderTool, view: MapToolView) {
+    this.#port = port;
+    this.#tool = tool;
+    this.#view = view;
+  }
+
+  get board(): SceneBoard | undefined {
+    return this.#board;
+  }
+
+  /** Lays the board anew: the scene has been drawn, or another battle is fought on it. */
+  async lay(): Promise<void> {
+    const battle = this.#port.current;
+    this.#drawn = '';
+    this.#shown = battle;
+    this.#before = battle?.state;
+    this.#board = battle && sceneBoard(battle);
+    const textures = battle && (await markTextures(battle.rules.grid.kind));
+    this.#view.lieOn(this.#board, textures);
+    const marks = marksLayer();
+    if (marks) clear(marks.trace);
+    this.#tool.lieOn(this.#board);
+    await this.#renew();
+  }
+
+  /** Takes up a change of the battle, or the change to another battle. */
+  async change(): Promise<void> {
+    const battle = this.#port.current;
+    if (battle?.id !== this.#shown?.id) {
+      await this.lay();
+      return;
+    }
+    this.#tool.refresh();
+    if (battle) this.#traceTo(battle);
+    await this.#renew();
+  }
+
+  async #renew(): Promise<void> {
+    const battle = this.#port.current;
+    await Promise.all([
+      this.#drawMap(battle),
+      ...(canvas?.tokens?.placeables ?? []).map((token) => showBlock(battle, token)),
+    ]);
+    showFrame();
+  }
+
+  #traceTo(battle: UserBattle): void {
+    const isOneOrder = this.#shown?.question !== null;
+    if (!isOneOrder) this.#before = this.#shown?.state;
+    this.#shown = battle;
+    const trace = marksLayer()?.trace;
+    if (!trace || !this.#board || !this.#before) return;
+    paintTrace(trace, this.#board, traceOf(this.#before, battle.state));
+    animate(400, (part) => {
+      if (!trace.destroyed) trace.alpha = part;
+    });
+  }
+
+  async #drawMap(battle: UserBattle | undefined): Promise<void> {
+    const sheet = mapLayer()?.sheet;
+    if (!sheet) return;
+    sheet.visible = battle !== undefined;
+    if (!battle || !this.#board) return;
+    const svg = mapSheet(battle, this.#board.cell.width);
+    if (svg === this.#drawn) return;
+    this.#drawn = svg;
+    const width = battle.rules.grid.columns * this.#board.cell.width + 2 * MARGIN;
+    const texture = await textureOf(svg, Math.min(2 * width, LARGEST_PICTURE));
+    if (sheet.destroyed || this.#drawn !== svg) {
+      texture.destroy(true);
+      return;
+    }
+    if (sheet.texture !== PIXI.Texture.EMPTY) sheet.texture.destroy(true);
+    sheet.texture = texture;
+    sheet.scale.set(width / texture.width);
+    const { x, y } = this.#board.corner;
+    sheet.position.set(x - MARGIN, y - MARGIN);
+  }
+}
+
+function sceneBoard({ rules }: UserBattle): SceneBoard | undefined {
+  const scene = canvas?.scene;
+  const grid = canvas?.grid;
+  if (!scene || !grid) return undefined;
+  const flags: Readonly<Record<string, unknown>> = scene.flags;
+  const ours = flags[MODULE_ID];
+  const origin = typeof ours === 'object' && ours !== null && 'origin' in ours ? ours.origin : undefined;
+  return new SceneBoard(rules.grid, grid, origin);
+}

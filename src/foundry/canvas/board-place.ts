@@ -1,0 +1,24 @@
+import type { Grid, SpaceId } from '../../core';
+
+/** Row and column of the scene's grid. */
+export interface Offset {
+  readonly i: number;
+  readonly j: number;
+}
+
+/** The space of the board at a row and column of the scene, whose board begins at `origin`. */
+export const spaceAtOffset = (grid: Grid, origin: Offset, { i, j }: Offset): SpaceId | undefined =>
+  grid.at(i - origin.i, j - origin.j);
+
+/** Row and column of the scene at which a space of the board lies. */
+export function offsetOfSpace(grid: Grid, origin: Offset, space: SpaceId): Offset {
+  const { row, column } = grid.position(space);
+  return { i: row + origin.i, j: column + origin.j };
+}
+
+/** Reads the flag that says where the board begins on the scene; the first row and column if it says nothing. */
+export function readOrigin(flag: unknown): Offset {
+  if (typeof flag !== 'object' || flag === null || !('i' in flag) || !('j' in flag)) return { i: 0, j: 0 };
+  const { i, j } = flag;
+  return { i: Number.isInteger(i) ? Number(i) : 0, j: Number.isInteger(j) ? Number(j) : 0 };
+}

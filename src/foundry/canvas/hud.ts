@@ -1,0 +1,61 @@
+import type { Point } from './cursor';
+import { make } from './elements';
+import { onScreen, zoom } from './screen';
+
+/** Distance between a space and what stands beside it, in pixels of the window. */
+const GAP = 8;
+
+/** An element that stays beside a space of the map. */
+interface Spot {
+  readonly element: HTMLElement;
+  readonly centre: Point;
+  /** Where it stands if there is room. */
+  readonly where: 'beside' | 'below';
+}
+
+/** Cards and buttons over the map: ordinary elements, so that they are legible at every zoom and can be focused. */
+export class Hud {
+  readonly #root = make('div', 'pas-de-charge pdc-hud');
+  readonly #spots = new Map<string, Spot>();
+  /** Half a space, in pixels of the map. */
+  #half: Point = { x: 0, y: 0 };
+
+  /** Tells how large a space is; takes everything away. */
+  reset(cell: { readonly width: number; readonly height: number } | undefined): void {
+    this.#half = { x: (cell?.width ?? 0) / 2, y: (cell?.height ?? 0) / 2 };
+    for (const name of this.#spots.keys()) this.put(name, null);
+    if (cell && !this.#root.isConnected) document.body.append(this.#root);
+    if (!cell) this.#root.remove();
+  }
+
+  /** Shows an element under a name, or takes it away. */
+  put(name: string, spot: Spot | null): void {
+    this.#spots.get(name)?.element.remove();
+    this.#spots.delete(name);
+    if (!spot) return;
+    this.#spots.set(name, spot);
+    this.#root.append(spot.element);
+    this.#place(spot);
+  }
+
+  /** Follows the map after it was panned or zoomed. */
+  follow(): void {
+    for (const spot of this.#spots.values()) this.#place(spot);
+  }
+
+  #place({ element, centre, where }: Spot): void {
+    const { x, y } = onScreen(centre);
+    const half = { x: this.#half.x * zoom() + GAP, y: this.#half.y * zoom() + GAP };
+    const { offsetWidth: width, offsetHeight: height } = element;
+    const isRoomRight = x + half.x + width < window.innerWidth - 320;
+    const left = where === 'below' ? x - width / 2 : isRoomRight ? x + half.x : x - half.x - width;
+    const isRoomBelow = y + half.y + height < window.innerHeight;
+    const below = isRoomBelow ? y + half.y : y - half.y - height;
+    const top = where === 'below' ? below : y - height / 2;
+    element.style.left = `${clamp(left, GAP, window.innerWidth - width - GAP)}px`;
+    element.style.top = `${clamp(top, GAP, window.innerHeight - height - GAP)}px`;
+  }
+}
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.round(Math.max(least, Math.min(value, most)));

@@ -1,0 +1,37 @@
+import type { BattlePort } from '../documents/battle-port';
+import { BattleBoard } from './battle-board';
+import { DragOrders } from './drag';
+import { Hud } from './hud';
+import { registerKeys } from './keys';
+import { BattleMapLayer, BattleMarksLayer } from './layers';
+import { showFrame } from './motion';
+import { OrderTool } from './order-tool';
+import { watchPointer } from './pointer';
+import { quieten, showBlock } from './token-blocks';
+import { MapToolView } from './tool-view';
+
+/** Sets up everything that happens on the map; to be called once, in `init`. */
+export function registerCanvas(port: BattlePort): void {
+  CONFIG.Canvas.layers.pdcMap = { layerClass: BattleMapLayer, group: 'interface' };
+  CONFIG.Canvas.layers.pdcMarks = { layerClass: BattleMarksLayer, group: 'interface' };
+  const hud = new Hud();
+  const view = new MapToolView(port, hud, (choice) => tool.take(choice));
+  const tool = new OrderTool(port, view);
+  const board = new BattleBoard(port, tool, view);
+  registerKeys(tool);
+  watchPointer(tool);
+  new DragOrders(port, () => board.board).watch();
+
+  Hooks.on('canvasReady', () => {
+    void board.lay();
+  });
+  Hooks.on('canvasTearDown', () => view.lieOn(undefined, undefined));
+  Hooks.on('canvasPan', () => hud.follow());
+  Hooks.on('drawToken', (token) => {
+    void showBlock(port.current, token).then(showFrame);
+  });
+  Hooks.on('refreshToken', quieten);
+  port.onChange(() => {
+    if (canvas?.ready) void board.change();
+  });
+}

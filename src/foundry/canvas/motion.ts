@@ -1,0 +1,31 @@
+/** Whether the user wants things to stand still. */
+export const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Shows the map as it is now, also where frames are drawn only on demand. */
+export function showFrame(): void {
+  canvas?.app?.render();
+}
+
+/**
+ * Calls `step` with 0 to 1 for a while, and with 1 at the end in any case; at once where things stand still.
+ * Returns the way to stop it early.
+ */
+export function animate(milliseconds: number, step: (part: number) => void): () => void {
+  const ticker = canvas?.app?.ticker;
+  if (!ticker || isStill()) {
+    step(1);
+    showFrame();
+    return () => undefined;
+  }
+  const began = performance.now();
+  const stop = () => {
+    ticker.remove(tick);
+  };
+  const tick = () => {
+    const part = Math.min(1, (performance.now() - began) / milliseconds);
+    step(part);
+    if (part >= 1) stop();
+  };
+  ticker.add(tick);
+  return stop;
+}

@@ -1,0 +1,52 @@
+import type { Order, PieceId, Preview, Ruleset, SpaceId, State } from '../../core';
+import { pieceOf } from '../../core';
+
+/** An attack that is legal now, with the dice that it would roll first. */
+export interface Attack {
+  readonly order: Order;
+  readonly preview: Preview;
+}
+
+/** Everything that one piece can be ordered to do, sorted by how a board shows it. */
+export interface Offers {
+  readonly piece: PieceId;
+  readonly at: SpaceId;
+  readonly moves: ReadonlyMap<SpaceId, Order>;
+  /** By the space in which the target stands; several orders may aim at the same space. */
+  readonly attacks: ReadonlyMap<SpaceId, readonly Attack[]>;
+  /** Orders that need neither space nor target. */
+  readonly deeds: readonly Order[];
+}
+
+const NO_DICE: Preview = { dice: 0, modifiers: [] };
+
+/** What a piece can be ordered to do now; nothing for a piece that is not on the board. */
+export function offersOf(rules: Ruleset, state: State, piece: PieceId): Offers {
+  const moves = new Map<SpaceId, Order>();
+  const attacks = new Map<SpaceId, Attack[]>();
+  const deeds: Order[] = [];
+  for (const order of rules.ordersOf(state, piece)) {
+    const target = order.target === undefined ? undefined : pieceOf(state, order.target);
+    if (target) {
+      const attack = { order, preview: rules.preview(state, order) ?? NO_DICE };
+      attacks.set(target.at, [...(attacks.get(target.at) ?? []), attack]);
+    } else if (order.to === undefined) deeds.push(order);
+    else if (!moves.has(order.to)) moves.set(order.to, order);
+  }
+  return { piece, at: pieceOf(state, piece)?.at ?? '', moves, attacks, deeds };
+}
+
+/** Whether there is anything that the piece can be ordered to do. */
+export const isIdle = ({ moves, attacks, deeds }: Offers): boolean =>
+  moves.size + attacks.size + deeds.length === 0;
+
+const readyByState = new WeakMap<State, ReadonlySet<PieceId>>();
+
+/** The pieces that can be given an order now. */
+export function readyPieces(rules: Ruleset, state: State): ReadonlySet<PieceId> {
+  const known = readyByState.get(state);
+  if (known) return known;
+  const ready = new Set(rules.orders(state).flatMap(({ unit }) => unit ?? []));
+  readyByState.set(state, ready);
+  return ready;
+}

@@ -1,0 +1,173 @@
+import type { SpaceId } from '../../core';
+import { pieceOf } from '../../core';
+import type { BattlePort, UserBattle } from '../documents/battle-port';
+import { type Choice, choicesOf, type Wish } from './choices';
+import { type Heading, nearestTowards, type Point } from './cursor';
+import type { Player } from './player';
+import type { SceneBoard } from './scene-board';
+import { cancelled, choose, clickOn, cycled, refreshed, type Step } from './steps';
+import { IDLE, type Tool } from './tool';
+
+/** What the order tool shows itself by. */
+export interface ToolView {
+  /** Called after every change of the tool, the battle or the space under the pointer. */
+  show(hand: Hand): void;
+}
+
+/** Everything that a view of the order tool needs. */
+export interface Hand {
+  readonly tool: Tool;
+  readonly player: Player;
+  readonly hovered: SpaceId | null;
+  /** A wish is on its way: nothing can be chosen until it is answered. */
+  readonly busy: boolean;
+}
+
+/** Picks up pieces and gives orders with them: clicks and keys go in, wishes go out through the port. */
+export class OrderTool {
+  readonly #port: BattlePort;
+  readonly #view: ToolView;
+  #tool: Tool = IDLE;
+  #board: SceneBoard | undefined;
+  #hovered: SpaceId | null = null;
+  #busy = false;
+
+  constructor(port: BattlePort, view: ToolView) {
+    this.#port = port;
+    this.#view = view;
+  }
+
+  /** Begins anew on another board, or on none. */
+  lieOn(board: SceneBoard | undefined): void {
+    this.#board = board;
+    this.#tool = IDLE;
+    this.#hovered = null;
+    this.#show();
+  }
+
+  /** Takes up what has changed in the battle. */
+  refresh(): void {
+    const battle = this.#port.current;
+    this.#tool = battle ? refreshed(battle, this.#tool) : IDLE;
+    this.#show();
+  }
+
+  click(point: Point): void {
+    const space = this.#board?.spaceAt(point);
+    if (space === undefined) {
+      this.#put(IDLE);
+      return;
+    }
+    this.#step((battle, player) =>
+      clickOn(battle, player, this.#tool, space, this.#board?.isAtFlag(point, space)),
+    );
+  }
+
+  hover(point: Point | null): void {
+    const space = point === null ? null : (this.#board?.spaceAt(point) ?? null);
+    if (space === this.#hovered) return;
+    this.#hovered = space;
+    this.#show();
+  }
+
+  /** Puts down what is in hand; false if there is nothing. */
+  cancel(): boolean {
+    if (this.#tool === IDLE || this.#busy) return false;
+    this.#put(cancelled(this.#tool));
+    return true;
+  }
+
+  /** Goes on to the next piece that can act, or to the next answer of an open question. */
+  cycle(by: 1 | -1): boolean {
+    const battle = this.#port.current;
+    if (!battle || this.#busy) return false;
+    const choices = battle.question ? this.choices() : [];
+    if (choices.length > 0) {
+      const from = this.#tool.cursor ?? (by > 0 ? -1 : 0);
+      this.#put({ ...this.#tool, cursor: (from + by + choices.length) % choices.length });
+      return true;
+    }
+    const next = cycled(battle, this.#tool, by);
+    this.#put(next);
+    return next.selected !== null;
+  }
+
+  /** Moves the cursor among what can be chosen on the map. */
+  point(heading: Heading): boolean {
+    const board = this.#board;
+    const battle = this.#port.current;
+    if (!board || !battle || this.#busy) return false;
+    const places = this.choices().flatMap(({ space }, index) =>
+      space === null ? [] : [{ index, space, point: board.centreOf(space) }],
+    );
+    const asked = battle.question?.unit ?? this.#tool.selected;
+    const now = this.choices()[this.#tool.cursor ?? -1]?.space ?? (asked && pieceOf(battle.state, asked)?.at);
+    if (places.length === 0 || !now) return false;
+    const next = nearestTowards(places, board.centreOf(now), heading);
+    if (next) this.#put({ ...this.#tool, cursor: next.index, complaint: null });
+    return true;
+  }
+
+  /** Puts the cursor on the choice with a number. */
+  number(index: number): boolean {
+    if (this.#busy || index >= this.choices().length) return false;
+    this.#put({ ...this.#tool, cursor: index, complaint: null });
+    return true;
+  }
+
+  /** Takes the choice under the cursor. */
+  confirm(): boolean {
+    const choice = this.choices()[this.#tool.cursor ?? -1];
+    if (!choice || this.#busy) return false;
+    this.take(choice);
+    return true;
+  }
+
+  take(choice: Choice): void {
+    this.#step(() => choose(this.#tool, choice));
+  }
+
+  /** Everything that can be chosen now, in the order of its numbers. */
+  choices(): readonly Choice[] {
+    const battle = this.#port.current;
+    return battle ? choicesOf(battle, this.#player, this.#tool) : [];
+  }
+
+  get #player(): Player {
+    return { gameMaster: game.user?.isGM ?? false };
+  }
+
+  #step(make: (battle: UserBattle, player: Player) => Step): void {
+    const battle = this.#port.current;
+    if (!battle || this.#busy) return;
+    const { tool, wish } = make(battle, this.#player);
+    this.#put(tool);
+    if (wish) void this.#ask(battle, wish);
+  }
+
+  async #ask(battle: UserBattle, wish: Wish): Promise<void> {
+    this.#busy = true;
+    this.#show();
+    try {
+      if ('order' in wish) await this.#port.order(wish.order);
+      else await this.#port.answer(battle.id, wish.choose);
+    } finally {
+      this.#busy = false;
+      this.refresh();
+    }
+  }
+
+  #put(tool: Tool): void {
+    this.#tool = tool;
+    this.#show();
+  }
+
+  #show(): void {
+    this.#view.show({
+      tool: this.#tool,
+      player: this.#player,
+      hovered: this.#hovered,
+      busy: this.#busy,
+    });
+  }
+}

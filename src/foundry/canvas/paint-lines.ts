@@ -1,0 +1,112 @@
+import type { Sight } from './card';
+import type { Point } from './cursor';
+import { INKS } from './inks';
+import type { MarkTextures } from './mark-textures';
+import { clear, putSign } from './paint-overlay';
+import type { SceneBoard } from './scene-board';
+import type { Trace } from './trace';
+
+/** The point that lies a part of the way from one point to another. */
+const between = (from: Point, to: Point, part: number): Point => ({
+  x: from.x + (to.x - from.x) * part,
+  y: from.y + (to.y - from.y) * part,
+});
+
+/** A ruler's line between two points, with a tick for every space that it passes. */
+function drawRuler(line: PIXI.Graphics, from: Point, to: Point, step: number): void {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const aside = { x: (-(to.y - from.y) / length) * 9, y: ((to.x - from.x) / length) * 9 };
+  for (const [width, color] of [
+    [9, INKS.paper],
+    [3.5, INKS.attack],
+  ] as const) {
+    line.lineStyle({ width, color });
+    line.moveTo(from.x, from.y).lineTo(to.x, to.y);
+    for (let at = step; at < length - step / 2; at += step) {
+      const { x, y } = between(from, to, at / length);
+      line.moveTo(x - aside.x, y - aside.y).lineTo(x + aside.x, y + aside.y);
+    }
+  }
+}
+
+/** The line of sight from the chosen piece, and the space that stops it. */
+export function paintSight(
+  container: PIXI.Container,
+  board: SceneBoard,
+  sight: Sight | undefined,
+  textures: MarkTextures,
+): void {
+  clear(container);
+  if (!sight) return;
+  const from = board.centreOf(sight.from);
+  const to = board.centreOf(sight.to);
+  const reach = board.cell.width * 0.44;
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length > 2.2 * reach) {
+    const line = container.addChild(new PIXI.Graphics());
+    const start = between(from, to, reach / length);
+    drawRuler(line, start, between(from, to, 1 - reach / length), board.cell.width);
+  }
+  if (sight.blocked !== null) putSign(container, board, textures.blocked, sight.blocked);
+}
+
+function drawArrow(line: PIXI.Graphics, from: Point, to: Point, size: number): void {
+  const turn = Math.atan2(to.y - from.y, to.x - from.x);
+  const barb = (by: number): Point => ({
+    x: to.x - Math.cos(turn + by) * size,
+    y: to.y - Math.sin(turn + by) * size,
+  });
+  const [left, right] = [barb(0.5), barb(-0.5)];
+  line.moveTo(from.x, from.y).lineTo(to.x, to.y);
+  line.moveTo(left.x, left.y).lineTo(to.x, to.y).lineTo(right.x, right.y);
+}
+
+/** What the last order did: arrows where pieces went, a burst where strength was lost. */
+export function paintTrace(container: PIXI.Container, board: SceneBoard, { ways, losses }: Trace): void {
+  clear(container);
+  const line = container.addChild(new PIXI.Graphics());
+  for (const [width, color, alpha] of [
+    [10, INKS.paper, 0.55],
+    [4, INKS.ink, 0.6],
+  ] as const) {
+    line.lineStyle({ width, color, alpha });
+    for (const way of ways) {
+      const from = board.centreOf(way.from);
+      const to = board.centreOf(way.to);
+      const length = Math.hypot(to.x - from.x, to.y - from.y);
+      drawArrow(line, from, between(from, to, Math.max(0, 1 - (board.cell.width * 0.46) / length)), 20);
+    }
+  }
+  for (const { space, steps, fallen } of losses) {
+    const { x, y } = board.centreOf(space);
+    const burst = container.addChild(lossSign(fallen ? '✕' : `−${steps}`, board.cell.width * 0.17));
+    burst.position.set(x - board.cell.width * 0.36, y + (fallen ? 0 : board.cell.height * 0.26));
+  }
+}
+
+/** A burst with a word on it, centred on its origin. */
+function lossSign(word: string, radius: number): PIXI.Container {
+  const sign = new PIXI.Container();
+  const burst = sign.addChild(new PIXI.Graphics());
+  const points = Array.from({ length: 20 }, (_, index): Point => {
+    const reach = index % 2 === 0 ? radius * 1.25 : radius * 0.95;
+    const turn = (index * Math.PI) / 10;
+    return { x: Math.cos(turn) * reach, y: Math.sin(turn) * reach };
+  });
+  burst.lineStyle({ width: 2.5, color: INKS.paper });
+  burst
+    .beginFill(INKS.attack)
+    .drawPolygon([...points])
+    .endFill();
+  const label = sign.addChild(
+    new PIXI.Text(word, {
+      fontFamily: 'Georgia, "Times New Roman", serif',
+      fontSize: radius * 1.05,
+      fontWeight: 'bold',
+      fill: INKS.paper,
+    }),
+  );
+  label.resolution = 4;
+  label.anchor.set(0.5);
+  return sign;
+}

@@ -1,0 +1,67 @@
+import type { Order, PieceId, Refusal, SpaceId, State } from '../../core';
+import { pieceOf } from '../../core';
+import type { UserBattle } from '../documents/battle-port';
+import { mayCommand } from './player';
+
+type Rules = UserBattle['rules'];
+
+/** One kind of order, and why it is not legal. */
+export interface Refused extends Refusal {
+  readonly type: string;
+}
+
+/** The pieces in a space, units before leaders. */
+export const piecesAt = ({ units, leaders }: State, space: SpaceId) =>
+  [...Object.values(units), ...Object.values(leaders)].filter(({ at }) => at === space);
+
+const refusedOnes = (rules: Rules, state: State, orders: readonly Order[]): readonly Refused[] =>
+  orders.flatMap((order) => {
+    const refusal = rules.refusal(state, order);
+    return refusal ? [{ ...refusal, type: order.type }] : [];
+  });
+
+/** Keeps one of those that give the same reason. */
+function distinct(refusals: readonly Refused[]): readonly Refused[] {
+  const byReason = new Map(refusals.map((refusal) => [refusal.reason, refusal]));
+  return [...byReason.values()];
+}
+
+/**
+ * Why a piece can't do anything to a space: for an enemy there, why each kind of attack is refused; else why it
+ * can't go there. Kinds of orders are told apart by what they do here: an attack has dice to show, a move is
+ * what other orders of this state do with a space.
+ */
+export function refusalsAt(battle: UserBattle, id: PieceId, space: SpaceId): readonly Refused[] {
+  const { rules, state } = battle;
+  const piece = pieceOf(state, id);
+  if (!piece) return [];
+  const [target] = piecesAt(state, space).filter(({ side }) => side !== piece.side);
+  const { side } = piece;
+  if (target) {
+    const attacks = rules.orderTypes
+      .map((type) => ({ type, side, unit: id, target: target.id }))
+      .filter((order) => rules.preview(state, order));
+    return distinct(refusedOnes(rules, state, attacks));
+  }
+  const types = new Set(rules.orders(state).flatMap(({ type, to }) => (to === undefined ? [] : type)));
+  return distinct(
+    refusedOnes(
+      rules,
+      state,
+      [...types].map((type) => ({ type, side, unit: id, to: space })),
+    ),
+  );
+}
+
+/** Why a piece of the user can do nothing at all now. */
+export function whyIdle(battle: UserBattle, id: PieceId): Refusal | undefined {
+  const { rules, state } = battle;
+  const piece = pieceOf(state, id);
+  if (!piece || !mayCommand(battle, piece.side)) return undefined;
+  const [first] = refusedOnes(
+    rules,
+    state,
+    rules.orderTypes.map((type) => ({ type, side: piece.side, unit: id })),
+  );
+  return first;
+}

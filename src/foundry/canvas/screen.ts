@@ -1,0 +1,25 @@
+import type { Point } from './cursor';
+
+/** The element on which the map is drawn. */
+export const view = (): HTMLCanvasElement | undefined => {
+  const element = canvas?.app?.view;
+  return element instanceof HTMLCanvasElement ? element : undefined;
+};
+
+/** Where a point of the map is seen in the window. */
+export function onScreen(point: Point): Point {
+  const box = view()?.getBoundingClientRect();
+  const { x, y } = canvas?.stage?.toGlobal(point) ?? point;
+  return { x: x + (box?.left ?? 0), y: y + (box?.top ?? 0) };
+}
+
+/** The point of the map under a point of the window. */
+export function onMap(point: Point): Point {
+  const box = view()?.getBoundingClientRect();
+  const seen = { x: point.x - (box?.left ?? 0), y: point.y - (box?.top ?? 0) };
+  const { x, y } = canvas?.stage?.toLocal(seen) ?? seen;
+  return { x, y };
+}
+
+/** How many pixels of the window one pixel of the map takes. */
+export const zoom = (): number => canvas?.stage?.scale.x ?? 1;

@@ -1,0 +1,73 @@
+import type { PieceId, SpaceId } from '../../core';
+import { pieceOf } from '../../core';
+import type { UserBattle } from '../documents/battle-port';
+import { type Choice, choicesOf, type Wish } from './choices';
+import { readyPieces } from './offers';
+import { mayCommand, type Player } from './player';
+import { piecesAt, refusalsAt } from './refusals';
+import { IDLE, type Tool } from './tool';
+
+/** What a click or key leads to. */
+export interface Step {
+  readonly tool: Tool;
+  readonly wish: Wish | null;
+}
+
+const stay = (tool: Tool): Step => ({ tool, wish: null });
+
+/** The tool after the battle has changed: what is gone or may not be chosen any more is put down. */
+export function refreshed(battle: UserBattle, tool: Tool): Tool {
+  const { selected } = tool;
+  const keeps =
+    selected !== null && !battle.question && readyPieces(battle.rules, battle.state).has(selected);
+  return { ...IDLE, selected: keeps ? selected : null };
+}
+
+/** Carries out a click on a space; `flag`: on its upper right corner, where a leader's flag flies. */
+export function clickOn(battle: UserBattle, player: Player, tool: Tool, space: SpaceId, flag = false): Step {
+  const choices = choicesOf(battle, player, tool).filter((choice) => choice.space === space);
+  const [first] = choices;
+  if (first)
+    return choices.length > 1 ? stay({ ...tool, picking: space, complaint: null }) : choose(tool, first);
+  if (battle.question) return stay({ ...tool, picking: null });
+  const own = nextOwn(battle, tool, space, flag);
+  if (own !== undefined) return stay({ ...IDLE, selected: own });
+  if (tool.selected === null) return stay(IDLE);
+  const refusals = refusalsAt(battle, tool.selected, space);
+  if (refusals.length === 0) return stay(IDLE);
+  return stay({ ...tool, picking: null, cursor: null, complaint: { space, refusals } });
+}
+
+/** Takes a choice: the selection stays, so that the same piece can go on. */
+export const choose = (tool: Tool, { wish }: Choice): Step => ({
+  tool: { ...IDLE, selected: tool.selected },
+  wish,
+});
+
+/** The own piece that a click picks up; null puts the selection down, undefined: no own piece is there. */
+function nextOwn(battle: UserBattle, tool: Tool, space: SpaceId, flag: boolean): PieceId | null | undefined {
+  const here = piecesAt(battle.state, space)
+    .filter(({ side }) => mayCommand(battle, side))
+    .map(({ id }) => id);
+  const last = here[here.length - 1];
+  if (last === undefined) return undefined;
+  if (flag && tool.selected !== last) return last;
+  return here[tool.selected === null ? 0 : here.indexOf(tool.selected) + 1] ?? null;
+}
+
+/** Puts down one thing: first what was being picked, then the piece. */
+export function cancelled(tool: Tool): Tool {
+  const { selected, picking, cursor, complaint } = tool;
+  return picking === null && cursor === null && complaint === null ? IDLE : { ...IDLE, selected };
+}
+
+/** Takes up the next own piece that can act, or the one before it. */
+export function cycled(battle: UserBattle, tool: Tool, by: 1 | -1): Tool {
+  const ready = [...readyPieces(battle.rules, battle.state)].filter((id) => {
+    const piece = pieceOf(battle.state, id);
+    return piece !== undefined && mayCommand(battle, piece.side);
+  });
+  const now = tool.selected === null ? -1 : ready.indexOf(tool.selected);
+  const from = now < 0 && by < 0 ? 0 : now;
+  return { ...IDLE, selected: ready[(from + by + ready.length) % ready.length] ?? null };
+}

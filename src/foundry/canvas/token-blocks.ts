@@ -1,0 +1,103 @@
+import type { UserBattle } from '../documents/battle-port';
+import { INKS } from './inks';
+import { type Look, lookOf } from './looks';
+import { animate } from './motion';
+import { tokenPiece } from './piece-token';
+import { sharedTexture } from './raster';
+
+const NAME = 'pas-de-charge-block';
+/** Pixels of the picture for one pixel of the map. */
+const SHARPNESS = 3;
+
+type Token = foundry.canvas.placeables.Token.Implementation;
+
+/** The picture of a piece, put into its token. */
+class Block extends PIXI.Container {
+  readonly #picture = this.addChild(new PIXI.Sprite());
+  readonly #mark = this.addChild(new PIXI.Graphics());
+  readonly #flash = this.addChild(new PIXI.Graphics());
+  readonly #width: number;
+  #look: Look | undefined;
+
+  constructor(width: number, height: number) {
+    super();
+    this.name = NAME;
+    this.eventMode = 'none';
+    this.#width = width;
+    this.position.set(width / 2, height / 2);
+    this.#picture.anchor.set(0.5);
+    this.#flash.alpha = 0;
+  }
+
+  get attached(): boolean {
+    return this.#look?.attached ?? false;
+  }
+
+  /** Shows a look; a loss of strength is seen as a short flash. */
+  async show(look: Look): Promise<void> {
+    const before = this.#look;
+    this.#look = look;
+    this.#drawMark(look.mark);
+    if (before?.svg === look.svg) return;
+    const texture = await sharedTexture(look.svg, this.#width * SHARPNESS);
+    if (this.destroyed || this.#look !== look) return;
+    this.#picture.texture = texture;
+    this.#picture.scale.set(this.#width / texture.width);
+    if ((before?.strength ?? 0) > (look.strength ?? 0)) this.#flashUp();
+  }
+
+  /** Ready: a small lozenge at the lower edge. Begun: the lozenge is half empty. */
+  #drawMark(mark: Look['mark']): void {
+    const width = this.#width;
+    const sign = this.#mark.clear();
+    if (mark === 'none') return;
+    const [x, y, reach] = [0, width * 0.49, width * 0.075];
+    sign.lineStyle({ width: width * 0.02, color: INKS.ink });
+    sign.beginFill(mark === 'ready' ? INKS.chosen : INKS.paper);
+    sign.drawPolygon([x - reach, y, x, y - reach, x + reach, y, x, y + reach]).endFill();
+    if (mark === 'engaged') {
+      sign.lineStyle(0).beginFill(INKS.chosen);
+      sign.drawPolygon([x - reach, y, x, y - reach, x, y + reach]).endFill();
+    }
+  }
+
+  #flashUp(): void {
+    const width = this.#width;
+    this.#flash
+      .clear()
+      .beginFill(INKS.attack, 0.6)
+      .drawCircle(0, 0, width * 0.5)
+      .endFill();
+    animate(700, (part) => {
+      if (!this.destroyed) this.#flash.alpha = (1 - part) * Math.abs(Math.cos(part * Math.PI * 2));
+    });
+  }
+}
+
+const blockOf = (token: Token): Block | undefined => {
+  const child = token.children.find(({ name }) => name === NAME);
+  return child instanceof Block ? child : undefined;
+};
+
+/** Puts the picture of its piece into a token of the battle, or renews it; other tokens stay as they are. */
+export async function showBlock(battle: UserBattle | undefined, token: Token): Promise<void> {
+  const piece = tokenPiece(token);
+  if (!battle || piece?.battle !== battle.id) return;
+  const look = lookOf(battle, piece.piece);
+  if (!look) return;
+  const block = blockOf(token) ?? token.addChild(new Block(token.w, token.h));
+  const shown = block.show(look);
+  quieten(token);
+  await shown;
+}
+
+/** Takes away what Foundry draws around a token of ours, and makes an attached leader's flag its own target. */
+export function quieten(token: Token): void {
+  const block = blockOf(token);
+  if (!block) return;
+  if (token.border) token.border.visible = false;
+  if (token.nameplate) token.nameplate.visible = false;
+  if (!block.attached) return;
+  token.zIndex = 10;
+  token.hitArea = new PIXI.Rectangle(token.w * 0.62, token.h * 0.1, token.w * 0.36, token.h * 0.36);
+}

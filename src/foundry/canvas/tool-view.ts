@@ -1,0 +1,117 @@
+import type { SpaceId } from '../../core';
+import { pieceOf } from '../../core';
+import { type BattlePort, say, type UserBattle } from '../documents';
+import { type Card, cardOf, sightOf } from './card';
+import { cardElement } from './card-element';
+import { type Choice, choicesOf } from './choices';
+import { make } from './elements';
+import type { Hud } from './hud';
+import { mapLayer, marksLayer } from './layers';
+import type { MarkTextures } from './mark-textures';
+import { menuElement, type Numbered } from './menu-element';
+import { showFrame } from './motion';
+import type { Hand, ToolView } from './order-tool';
+import { overlayOf } from './overlay';
+import { paintSight } from './paint-lines';
+import { paintGround, paintMarks } from './paint-overlay';
+import { whyIdle } from './refusals';
+import type { SceneBoard } from './scene-board';
+import { refusalText } from './wording';
+
+/** Shows what the user has in hand: tints and rings on the map, buttons and cards beside the spaces. */
+export class MapToolView implements ToolView {
+  readonly #port: BattlePort;
+  readonly #hud: Hud;
+  readonly #take: (choice: Choice) => void;
+  #board: SceneBoard | undefined;
+  #textures: MarkTextures | undefined;
+
+  constructor(port: BattlePort, hud: Hud, take: (choice: Choice) => void) {
+    this.#port = port;
+    this.#hud = hud;
+    this.#take = take;
+  }
+
+  /** Goes over to another board, or to none. */
+  lieOn(board: SceneBoard | undefined, textures: MarkTextures | undefined): void {
+    this.#board = board;
+    this.#textures = textures;
+    this.#hud.reset(board?.cell);
+  }
+
+  show(hand: Hand): void {
+    const battle = this.#port.current;
+    if (!battle || !this.#board || !this.#textures) return;
+    const { tool, player, hovered } = hand;
+    const card = hovered === null ? undefined : cardOf(battle, player, tool, hovered);
+    this.#paint(battle, hand, this.#board, this.#textures, card);
+    this.#showCard(battle, hand, card);
+    this.#showMenu(battle, hand);
+    this.#showNote(battle, hand);
+    showFrame();
+  }
+
+  #paint(
+    battle: UserBattle,
+    { tool, player, hovered, busy }: Hand,
+    board: SceneBoard,
+    textures: MarkTextures,
+    card: Card | undefined,
+  ): void {
+    const overlay = overlayOf(battle, player, tool);
+    const [map, over] = [mapLayer(), marksLayer()];
+    if (!map || !over) return;
+    paintGround(map.ground, board, overlay, textures, hovered);
+    paintMarks(over.marks, board, overlay, textures);
+    const sight = hovered === null || !card ? undefined : sightOf(battle, tool, hovered, card);
+    paintSight(over.sight, board, sight, textures);
+    for (const layer of [map.ground, over.marks]) layer.alpha = busy ? 0.5 : 1;
+  }
+
+  #showCard({ state }: UserBattle, { hovered, tool }: Hand, card: Card | undefined): void {
+    const space = tool.picking === null && tool.complaint === null ? hovered : null;
+    this.#put('card', space, card && cardElement(card, state), 'beside');
+  }
+
+  /** Buttons for what no space stands for, or for the ways to attack the space that was clicked on. */
+  #showMenu(battle: UserBattle, { tool, player, busy }: Hand): void {
+    const items: readonly Numbered[] = choicesOf(battle, player, tool)
+      .map((choice, index) => ({ choice, index }))
+      .filter(({ choice }) => choice.space === tool.picking);
+    const about = battle.question?.unit ?? tool.selected;
+    const space = tool.picking ?? (about === null ? undefined : pieceOf(battle.state, about)?.at);
+    const menu =
+      busy || items.length === 0 || space === undefined
+        ? undefined
+        : menuElement(items, tool.cursor, this.#take);
+    this.#put('menu', space ?? null, menu, 'below');
+  }
+
+  /** One quiet line: a wish on its way, or why nothing happened. */
+  #showNote(battle: UserBattle, { tool, busy }: Hand): void {
+    const piece = tool.selected === null ? undefined : pieceOf(battle.state, tool.selected);
+    if (busy) {
+      const at = piece?.at ?? (battle.question && pieceOf(battle.state, battle.question.unit)?.at);
+      this.#put('note', at ?? null, make('p', 'pdc-spot-note', say('PDC.board.sent')), 'below');
+      return;
+    }
+    const idle = piece && choicesOf(battle, { gameMaster: false }, tool).length === 0;
+    const reason = idle ? whyIdle(battle, piece.id) : undefined;
+    const refusals = tool.complaint?.refusals ?? [];
+    const lines = reason ? [say(`PDC.reason.${reason.reason}`)] : refusals.map(refusalText);
+    const note = make('div', 'pdc-spot-note', ...lines.map((line) => make('p', '', line)));
+    note.setAttribute('role', 'status');
+    const space = tool.complaint?.space ?? piece?.at ?? null;
+    this.#put('note', space, lines.length > 0 ? note : undefined, 'below');
+  }
+
+  #put(
+    name: string,
+    space: SpaceId | null,
+    element: HTMLElement | undefined,
+    where: 'beside' | 'below',
+  ): void {
+    const spot = this.#board && element && space !== null;
+    this.#hud.put(name, spot && this.#board ? { element, centre: this.#board.centreOf(space), where } : null);
+  }
+}

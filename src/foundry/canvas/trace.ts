@@ -1,0 +1,41 @@
+import type { PieceId, Side, SpaceId, State } from '../../core';
+import { pieceOf } from '../../core';
+
+/** What the last order has done, for the eye: where pieces went and where strength was lost. */
+export interface Trace {
+  readonly ways: readonly { readonly from: SpaceId; readonly to: SpaceId; readonly side: Side }[];
+  readonly losses: readonly { readonly space: SpaceId; readonly steps: number; readonly fallen: boolean }[];
+}
+
+/** Nothing to show. */
+export const NO_TRACE: Trace = { ways: [], losses: [] };
+
+/** Compares two positions of one battle: a unit that vanished has fallen where it last stood. */
+export function traceOf(before: State, after: State): Trace {
+  const ways = new Map<string, Trace['ways'][number]>();
+  for (const piece of [...Object.values(before.units), ...Object.values(before.leaders)]) {
+    const now = pieceOf(after, piece.id);
+    if (now && now.at !== piece.at) {
+      ways.set(`${piece.at} ${now.at}`, { from: piece.at, to: now.at, side: piece.side });
+    }
+  }
+  return { ways: [...ways.values()], losses: [...unitLosses(before, after), ...leaderLosses(before, after)] };
+}
+
+const unitLosses = (before: State, after: State): Trace['losses'] =>
+  Object.values(before.units).flatMap(({ id, at, strength }) => {
+    const now = after.units[id];
+    const fallen = now === undefined && after.fallenUnits[id] !== undefined;
+    const steps = strength - (now?.strength ?? (fallen ? 0 : strength));
+    return steps > 0 ? [{ space: now?.at ?? lastPlace(after, id, at), steps, fallen }] : [];
+  });
+
+const leaderLosses = (before: State, after: State): Trace['losses'] =>
+  Object.values(before.leaders).flatMap(({ id, at }) =>
+    after.fallenLeaders[id] && !after.leaders[id]
+      ? [{ space: lastPlace(after, id, at), steps: 0, fallen: true }]
+      : [],
+  );
+
+const lastPlace = ({ fallenUnits, fallenLeaders }: State, id: PieceId, otherwise: SpaceId): SpaceId =>
+  fallenUnits[id]?.at ?? fallenLeaders[id]?.at ?? otherwise;

@@ -1,0 +1,30 @@
+const { ArrayField, NumberField, ObjectField, SchemaField, StringField } = foundry.data.fields;
+
+const word = (initial = '') => new StringField({ required: true, nullable: false, initial });
+const count = () => new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 });
+
+const battleSchema = () => ({
+  ruleset: word(),
+  /** Version of the rules that the record was played by. */
+  version: count(),
+  /** Counts the writes of this battle. */
+  revision: count(),
+  /** Ids of the users who command the sides; empty where the game master does. */
+  seats: new SchemaField({ south: word(), north: word() }),
+  receipts: new ArrayField(new ObjectField()),
+  // One JSON text each, so that an update replaces them whole.
+  start: word('null'),
+  record: word('[]'),
+  state: word('null'),
+  open: word('null'),
+});
+
+/** A battle being played, as a sub-type of Combat. */
+export class BattleModel extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof battleSchema>,
+  Combat.Implementation
+> {
+  static override defineSchema() {
+    return battleSchema();
+  }
+}

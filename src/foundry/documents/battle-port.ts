@@ -1,0 +1,26 @@
+import type { Adjustment, Order, PieceId, Refusal, Side } from '../../core';
+import type { BattleView } from '../../match';
+
+/** A battle as the user of this client sees it. */
+export interface UserBattle extends BattleView {
+  /** Id of the Combat document. */
+  readonly id: string;
+  /** Sides that this user commands; a game master has those that no player holds, and may overrule. */
+  readonly seats: readonly Side[];
+}
+
+/**
+ * What canvas, chat and sheets may see and ask of the battles being played. `session` fills it; a wish that is
+ * refused tells the user why by itself and answers with the refusal.
+ */
+export interface BattlePort {
+  /** The battle on the scene that this client views. */
+  readonly current: UserBattle | undefined;
+  find(id: string): UserBattle | undefined;
+  order(order: Order): Promise<Refusal | undefined>;
+  answer(battle: string, option: string): Promise<Refusal | undefined>;
+  undo(battle: string, to: number): Promise<Refusal | undefined>;
+  adjust(piece: PieceId, change: Adjustment): Promise<Refusal | undefined>;
+  /** Calls back after every change of the current battle, and when another one becomes current. */
+  onChange(listener: () => void): void;
+}

@@ -1,0 +1,52 @@
+import type { Result } from '../../match';
+import type { BattleModel } from './battle-model';
+import type { LeaderModel } from './leader-model';
+import type { OrderModel } from './order-model';
+import type { UnitModel } from './unit-model';
+
+/** What a client sends to the game master's client; checked there before anything is done with it. */
+export interface RequestEnvelope {
+  readonly battle: string;
+  readonly user: string;
+  readonly request: unknown;
+}
+
+/** Who commands the sides: names or ids of users; none leaves a side to the game master. */
+export interface Seats {
+  readonly south?: string;
+  readonly north?: string;
+}
+
+/** What the module offers to macros and other modules. */
+export interface ModuleApi {
+  /** Sets a scenario up: scene, actors, tokens and battle. */
+  deployScenario(scenario: string, seats?: Seats): Promise<Scene.Implementation>;
+}
+
+declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
+  interface AssumeHookRan {
+    ready: never;
+  }
+
+  interface DataModelConfig {
+    Actor: { 'pas-de-charge.unit': typeof UnitModel; 'pas-de-charge.leader': typeof LeaderModel };
+    Combat: { 'pas-de-charge.battle': typeof BattleModel };
+    ChatMessage: { 'pas-de-charge.order': typeof OrderModel };
+  }
+
+  interface ModuleConfig {
+    'pas-de-charge': { api: ModuleApi };
+  }
+
+  interface SettingConfig {
+    'pas-de-charge.greeted': foundry.data.fields.BooleanField<{ initial: false }>;
+  }
+}
+
+declare global {
+  namespace CONFIG {
+    interface Queries {
+      'pas-de-charge.request': (envelope: RequestEnvelope, context: unknown) => Promise<Result>;
+    }
+  }
+}

@@ -1,0 +1,9 @@
+// What differs between the generations of Foundry stands in this file alone.
+
+/** The id of the user who sent a query, where Foundry tells: V13 does not. */
+export function senderOf(context: unknown): string | undefined {
+  if (typeof context !== 'object' || context === null || !('user' in context)) return undefined;
+  const { user } = context;
+  if (typeof user !== 'object' || user === null || !('id' in user)) return undefined;
+  return typeof user.id === 'string' ? user.id : undefined;
+}

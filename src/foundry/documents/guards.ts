@@ -1,0 +1,31 @@
+import type { BattleModel } from './battle-model';
+import type { LeaderModel } from './leader-model';
+import { BATTLE_TYPE, LEADER_TYPE, ORDER_TYPE, UNIT_TYPE } from './module-id';
+import type { OrderModel } from './order-model';
+import type { UnitModel } from './unit-model';
+
+/** A Combat that is one of our battles. */
+export type BattleCombat = Combat.Implementation & { readonly system: BattleModel };
+
+/** A chat message that tells of an order. */
+export type OrderMessage = ChatMessage.Implementation & { readonly system: OrderModel };
+
+/** An actor that pictures a piece of a battle. */
+export type PieceActor = Actor.Implementation & { readonly system: UnitModel | LeaderModel };
+
+/** Whether a Combat is one of our battles. */
+export const isBattle = (combat: Combat.Implementation | null | undefined): combat is BattleCombat =>
+  combat?.type === BATTLE_TYPE;
+
+/** Whether a chat message tells of an order. */
+export const isOrderMessage = (message: ChatMessage.Implementation): message is OrderMessage =>
+  message.type === ORDER_TYPE;
+
+/** Whether an actor pictures a piece of a battle. */
+export const isPieceActor = (actor: Actor.Implementation | null | undefined): actor is PieceActor =>
+  actor?.type === UNIT_TYPE || actor?.type === LEADER_TYPE;
+
+/** Whether the piece of an actor is a unit, which has strength and formation. */
+export const isUnitActor = (
+  actor: Actor.Implementation,
+): actor is Actor.Implementation & { readonly system: UnitModel } => actor.type === UNIT_TYPE;

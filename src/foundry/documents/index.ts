@@ -1,0 +1,20 @@
+export type { BattlePort, UserBattle } from './battle-port';
+export { parsedFrom, type StoredSave, storedFrom } from './battle-save';
+export type { ModuleApi, RequestEnvelope, Seats } from './configuration';
+export type { Dispatch } from './dispatch';
+export type { Game } from './game';
+export { senderOf } from './generation';
+export {
+  type BattleCombat,
+  isBattle,
+  isOrderMessage,
+  isPieceActor,
+  isUnitActor,
+  type OrderMessage,
+  type PieceActor,
+} from './guards';
+export { BATTLE_TYPE, LEADER_TYPE, MODULE_ID, modulePath, ORDER_TYPE, UNIT_TYPE } from './module-id';
+export { OrderModel } from './order-model';
+export { isOwnWrite, OWN_WRITE } from './own-write';
+export { registerDocuments } from './register';
+export { say } from './texts';

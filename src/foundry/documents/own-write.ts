@@ -1,0 +1,11 @@
+import { MODULE_ID } from './module-id';
+
+/** Options of a write that only draws what the battle says, so that no hook takes it for a wish. */
+export const OWN_WRITE = { [MODULE_ID]: { projected: true } } as const;
+
+/** Whether a change was made by the module itself. */
+export function isOwnWrite(options: unknown): boolean {
+  if (typeof options !== 'object' || options === null || !(MODULE_ID in options)) return false;
+  const ours = options[MODULE_ID];
+  return typeof ours === 'object' && ours !== null && 'projected' in ours && ours.projected === true;
+}

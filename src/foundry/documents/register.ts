@@ -1,0 +1,13 @@
+import { BattleModel } from './battle-model';
+import { LeaderModel } from './leader-model';
+import { BATTLE_TYPE, LEADER_TYPE, UNIT_TYPE } from './module-id';
+import { UnitModel } from './unit-model';
+
+/** Makes the module's document types known; to be called in `init`. */
+export function registerDocuments(): void {
+  CONFIG.Actor.dataModels[UNIT_TYPE] = UnitModel;
+  CONFIG.Actor.dataModels[LEADER_TYPE] = LeaderModel;
+  CONFIG.Actor.typeIcons[UNIT_TYPE] = 'fa-solid fa-chess-board';
+  CONFIG.Actor.typeIcons[LEADER_TYPE] = 'fa-solid fa-flag';
+  CONFIG.Combat.dataModels[BATTLE_TYPE] = BattleModel;
+}

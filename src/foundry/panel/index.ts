@@ -1,0 +1,22 @@
+import { type BattlePort, MODULE_ID } from '../documents';
+import { BattlePanel } from './battle-panel';
+
+/** Sets up the battle panel and its key; to be called once, in `init`. */
+export function registerPanel(port: BattlePort): void {
+  let panel: BattlePanel | undefined;
+  const refresh = () => {
+    panel ??= new BattlePanel(port);
+    void panel.refresh();
+  };
+  game.keybindings.register(MODULE_ID, 'endTurn', {
+    name: 'PDC.key.endTurn',
+    editable: [{ key: 'KeyE' }],
+    precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
+    onDown: () => panel?.endTurn() ?? false,
+  });
+  // The bar stands on the map, so it waits for the map.
+  Hooks.on('canvasReady', refresh);
+  port.onChange(() => {
+    if (panel) refresh();
+  });
+}

@@ -1,0 +1,97 @@
+import type { Order, Side, State } from '../../core';
+import { pieceOf, pointsOf, SIDES } from '../../core';
+import { nationColours } from '../../drawing';
+import type { UserBattle } from '../documents/battle-port';
+
+/** A text of the panel: its key, and what fills its blanks. */
+export interface Phrase {
+  readonly key: string;
+  readonly blanks: Readonly<Record<string, string>>;
+}
+
+/** What the panel shows of one side. */
+export interface SideContext {
+  readonly side: Side;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly points: number;
+  readonly target: number;
+  /** One entry for each point that wins: whether it has been gained. */
+  readonly marks: readonly boolean[];
+  readonly face: string;
+  readonly sign: string;
+  readonly facings: string;
+}
+
+/** Everything that the battle panel shows; texts are keys still. */
+export interface PanelContext {
+  readonly turn: number;
+  readonly step: string;
+  readonly activations: number;
+  readonly sides: readonly SideContext[];
+  /** What there is to do next. */
+  readonly prompt: Phrase;
+  /** The prompt asks this user to do something. */
+  readonly isCalled: boolean;
+  /** Answers that no space of the map stands for. */
+  readonly answers: readonly string[];
+  /** The order that hands the turn over, if the user may give it now. */
+  readonly endTurn: Order | null;
+  /** Pieces that could still be given an order. */
+  readonly ready: number;
+  /** Where undoing would go to; null for users who may not, or when there is nothing to undo. */
+  readonly undoTo: number | null;
+}
+
+const phrase = (key: string, blanks: Phrase['blanks'] = {}): Phrase => ({ key, blanks });
+
+/** The panel's content for the user of this client. */
+export function panelContext(battle: UserBattle, gameMaster: boolean): PanelContext {
+  const { state, seats, deeds, question } = battle;
+  const orders = question || state.winner ? [] : battle.rules.orders(state);
+  const mayOrder = seats.includes(state.turn.side);
+  const mayAnswer = question !== null && (gameMaster || seats.includes(question.side));
+  const ready = new Set(orders.flatMap(({ unit }) => unit ?? [])).size;
+  const target = question ? deeds : deeds - 1;
+  return {
+    turn: state.turn.number,
+    step: state.turn.step,
+    activations: state.turn.activations,
+    sides: SIDES.map((side) => sideContext(state, side)),
+    prompt: promptOf(battle, ready),
+    isCalled: state.winner === null && (question ? seats.includes(question.side) : mayOrder),
+    answers: mayAnswer ? question.options.filter((option) => !isOnMap(battle, option)) : [],
+    endTurn: (mayOrder && orders.find(({ unit }) => unit === undefined)) || null,
+    ready,
+    undoTo: gameMaster && target >= 0 ? target : null,
+  };
+}
+
+function sideContext(state: State, side: Side): SideContext {
+  const { name, nation, target } = state.sides[side];
+  const points = pointsOf(state, side);
+  const { face, sign, facings } = nationColours(nation);
+  const marks = Array.from({ length: target }, (_, index) => index < points);
+  return { side, name, isActive: state.turn.side === side, points, target, marks, face, sign, facings };
+}
+
+const isOnMap = ({ rules, state }: UserBattle, option: string): boolean =>
+  rules.grid.has(option) || pieceOf(state, option) !== undefined;
+
+function promptOf({ state, question, seats }: UserBattle, ready: number): Phrase {
+  const nameOf = (side: Side) => state.sides[side].name;
+  if (state.winner) return phrase('PDC.panel.won', { side: nameOf(state.winner) });
+  if (question) {
+    const unit = pieceOf(state, question.unit)?.name ?? question.unit;
+    const about = { unit, side: nameOf(question.side), question: `PDC.question.${question.reason}` };
+    if (!seats.includes(question.side)) return phrase('PDC.panel.waitingForAnswer', about);
+    return phrase(question.of === 'choice' ? 'PDC.panel.answer' : 'PDC.panel.answerOnMap', about);
+  }
+  const { side, activations } = state.turn;
+  if (!seats.includes(side)) return phrase('PDC.panel.waitingForOrder', { side: nameOf(side) });
+  if (ready === 0) return phrase('PDC.panel.nothingLeft');
+  if (activations === 0) return phrase('PDC.panel.goOn', { count: String(ready) });
+  return phrase(activations === 1 ? 'PDC.panel.chooseLast' : 'PDC.panel.choose', {
+    count: String(activations),
+  });
+}

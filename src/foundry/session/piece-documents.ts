@@ -1,0 +1,58 @@
+import type { Leader, Side, State, Unit } from '../../core';
+import { LEADER_TYPE, MODULE_ID, modulePath, UNIT_TYPE } from '../documents';
+import type { Point } from './projection';
+import type { SeatIds } from './seats';
+
+/** What the documents of a battle's pieces have in common. */
+export interface Cast {
+  /** Id of the Combat document. */
+  readonly battle: string;
+  readonly state: State;
+  readonly seats: SeatIds;
+}
+
+/** Everyone may look at a piece; who commands its side owns it. */
+function ownershipOf(seats: SeatIds, side: Side): Record<string, 0 | 1 | 2 | 3> {
+  const { OBSERVER, OWNER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+  const owner = seats[side];
+  return owner === '' ? { default: OBSERVER } : { default: OBSERVER, [owner]: OWNER };
+}
+
+/** The actor of a piece. */
+export function actorData(piece: Unit | Leader, { battle, state, seats }: Cast) {
+  const shared = {
+    battle,
+    piece: piece.id,
+    ruleset: state.ruleset,
+    type: piece.type,
+    side: piece.side,
+    nation: state.sides[piece.side].nation,
+  };
+  const document = { name: piece.name, ownership: ownershipOf(seats, piece.side) };
+  if (!('strength' in piece)) {
+    return { ...document, type: LEADER_TYPE, img: modulePath('assets/leader.svg'), system: shared };
+  }
+  const { strength, full, formation } = piece;
+  return {
+    ...document,
+    type: UNIT_TYPE,
+    img: modulePath('assets/unit.svg'),
+    system: { ...shared, strength: { value: strength, max: full }, formation },
+  };
+}
+
+/** The token of a piece: it shows nothing by itself, the board draws the block. */
+export const tokenData = (piece: Unit | Leader, actorId: string, { x, y }: Point, battle: string) => ({
+  name: piece.name,
+  actorId,
+  actorLink: true,
+  x,
+  y,
+  width: 1,
+  height: 1,
+  texture: { src: modulePath('assets/clear.svg') },
+  displayName: CONST.TOKEN_DISPLAY_MODES.NONE,
+  displayBars: CONST.TOKEN_DISPLAY_MODES.NONE,
+  lockRotation: true,
+  flags: { [MODULE_ID]: { battle, piece: piece.id } },
+});

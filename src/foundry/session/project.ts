@@ -1,0 +1,66 @@
+import type { PieceId } from '../../core';
+import { type BattleView } from '../../match';
+import { type BattleCombat, isPieceActor, MODULE_ID, OWN_WRITE, type PieceActor } from '../documents';
+import { actorData, type Cast, tokenData } from './piece-documents';
+import { type ActorSeen, actorWrites, everyPiece, type TokenSeen, tokenWrites } from './projection';
+import { sceneBoard } from './scene-board';
+
+/** Draws the position of a battle into its tokens and actors. Doing it again changes nothing. */
+export async function projectBattle(combat: BattleCombat, { rules, state }: BattleView): Promise<void> {
+  const { scene, id: battle } = combat;
+  if (!scene || !battle) return;
+  const cast: Cast = { battle, state, seats: combat.system.seats };
+  const actors = await completeActors(cast);
+  const actorOf = new Map(actors.map(({ id, system }) => [system.piece, id ?? '']));
+  const board = sceneBoard(scene, rules.grid);
+  const writes = tokenWrites(state, tokensSeen(scene, battle), actorOf, board.placeOf);
+  if (writes.remove.length > 0) await scene.deleteEmbeddedDocuments('Token', [...writes.remove], OWN_WRITE);
+  if (writes.create.length > 0) {
+    const created = writes.create.map(({ piece, at }) =>
+      tokenData(piece, actorOf.get(piece.id) ?? '', at, battle),
+    );
+    await scene.createEmbeddedDocuments('Token', created, OWN_WRITE);
+  }
+  if (writes.update.length > 0) await scene.updateEmbeddedDocuments('Token', [...writes.update], OWN_WRITE);
+  const changes = actorWrites(state, actors.map(actorSeen));
+  if (changes.length > 0) await Actor.updateDocuments([...changes], OWN_WRITE);
+}
+
+/** The actors of a battle; those that are missing are made. */
+async function completeActors(cast: Cast): Promise<readonly PieceActor[]> {
+  const known = game.actors.contents.filter(isPieceActor).filter(({ system }) => system.battle === cast.battle);
+  const pieces = new Set(known.map(({ system }) => system.piece));
+  const missing = everyPiece(cast.state).filter(({ id }) => !pieces.has(id));
+  if (missing.length === 0) return known;
+  const created = await Actor.createDocuments(
+    missing.map((piece) => actorData(piece, cast)),
+    OWN_WRITE,
+  );
+  return [...known, ...(created ?? []).filter(isPieceActor)];
+}
+
+/** The piece that a token stands for: by its own flag, or by its actor where someone put the actor on the scene. */
+export function pieceOfToken(
+  { flags, actorId }: TokenDocument.Implementation,
+  battle: string,
+): PieceId | undefined {
+  const flag = (flags as Readonly<Record<string, { readonly battle?: string; readonly piece?: string }>>)[
+    MODULE_ID
+  ];
+  if (flag?.battle === battle) return flag.piece;
+  const actor = actorId === null ? undefined : game.actors.get(actorId);
+  return isPieceActor(actor) && actor.system.battle === battle ? actor.system.piece : undefined;
+}
+
+const tokensSeen = (scene: Scene.Implementation, battle: string): readonly TokenSeen[] =>
+  scene.tokens.contents.flatMap((token) => {
+    const piece = pieceOfToken(token, battle);
+    const { id, x, y, actorId } = token;
+    return piece === undefined || id === null ? [] : [{ id, piece, x, y, actor: actorId }];
+  });
+
+function actorSeen({ id, system }: PieceActor): ActorSeen {
+  const seen = { id: id ?? '', piece: system.piece };
+  if (!('strength' in system)) return seen;
+  return { ...seen, strength: system.strength.value, formation: system.formation };
+}

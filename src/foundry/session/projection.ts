@@ -1,0 +1,86 @@
+import type { Leader, PieceId, SpaceId, State, Unit } from '../../core';
+
+/** A point of the scene, in pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A token that pictures a piece, as it is. */
+export interface TokenSeen extends Point {
+  readonly id: string;
+  readonly piece: PieceId;
+  readonly actor: string | null;
+}
+
+/** An actor that pictures a piece, as it is. */
+export interface ActorSeen {
+  readonly id: string;
+  readonly piece: PieceId;
+  /** Absent for leaders. */
+  readonly strength?: number;
+  readonly formation?: string;
+}
+
+/** What has to be written so that tokens show the position. */
+export interface TokenWrites {
+  readonly create: readonly { readonly piece: Unit | Leader; readonly at: Point }[];
+  readonly update: readonly ({ readonly _id: string; readonly actorId?: string } & Partial<Point>)[];
+  readonly remove: readonly string[];
+}
+
+/** What has to be written into one actor. */
+export interface ActorWrite {
+  readonly _id: string;
+  readonly system: { readonly strength?: { readonly value: number }; readonly formation?: string };
+}
+
+/** Every piece of a battle, fallen ones included. */
+export const everyPiece = ({ units, leaders, fallenUnits, fallenLeaders }: State): readonly (Unit | Leader)[] => [
+  ...Object.values({ ...fallenUnits, ...units }),
+  ...Object.values({ ...fallenLeaders, ...leaders }),
+];
+
+/** What differs between the tokens of a scene and the position: nothing if they show it already. */
+export function tokenWrites(
+  state: State,
+  seen: readonly TokenSeen[],
+  actorOf: ReadonlyMap<PieceId, string>,
+  placeOf: (space: SpaceId) => Point,
+): TokenWrites {
+  const standing = [...Object.values(state.units), ...Object.values(state.leaders)];
+  const tokens = new Map<PieceId, TokenSeen>();
+  for (const token of seen) if (!tokens.has(token.piece)) tokens.set(token.piece, token);
+  const kept = new Set<string>();
+  const create: { piece: Unit | Leader; at: Point }[] = [];
+  const update: TokenWrites['update'][number][] = [];
+  for (const piece of standing) {
+    const token = tokens.get(piece.id);
+    const at = placeOf(piece.at);
+    if (!token) {
+      create.push({ piece, at });
+      continue;
+    }
+    kept.add(token.id);
+    const changes = {
+      ...(token.x !== at.x && { x: at.x }),
+      ...(token.y !== at.y && { y: at.y }),
+      ...(token.actor !== actorOf.get(piece.id) && { actorId: actorOf.get(piece.id) ?? '' }),
+    };
+    if (Object.keys(changes).length > 0) update.push({ _id: token.id, ...changes });
+  }
+  return { create, update, remove: seen.flatMap(({ id }) => (kept.has(id) ? [] : [id])) };
+}
+
+/** What differs between the actors of a battle and the position. */
+export function actorWrites(state: State, seen: readonly ActorSeen[]): readonly ActorWrite[] {
+  return seen.flatMap(({ id, piece, strength, formation }) => {
+    const unit = state.units[piece] ?? state.fallenUnits[piece];
+    if (!unit) return [];
+    const system = {
+      ...(strength !== unit.strength && { strength: { value: unit.strength } }),
+      ...(formation !== unit.formation && { formation: unit.formation }),
+    };
+    return Object.keys(system).length > 0 ? [{ _id: id, system }] : [];
+  });
+}
