@@ -59,12 +59,20 @@ const markOf = (query: Query | undefined): string => {
 };
 
 /** Every way on from a question, each with the question answered. */
-function* branches(rules: Ruleset, from: State, order: Order, path: Path, query: Query): Generator<Path> {
+function* branches(
+  rules: Ruleset,
+  from: State,
+  order: Order,
+  path: Path,
+  query: Query,
+): Generator<Path> {
   const answers = query.kind === 'roll' ? throwsOf(rules, query) : choices(query, order.side, path);
-  for (const { reply, probability, response } of answers) {
+  for (const [index, { reply, probability, response }] of answers.entries()) {
     const replies = [...path.replies, reply];
-    const run = start(rules, from, order);
-    for (const each of replies) run.reply(each);
+    // A run goes one way only: the last answer takes it, every other one begins anew.
+    const isLast = index === answers.length - 1;
+    const run = isLast ? path.run : start(rules, from, order);
+    for (const each of isLast ? [reply] : replies) run.reply(each);
     yield {
       run,
       replies,
