@@ -46,6 +46,8 @@ export class BattleBoard {
     this.#before = battle?.state;
     this.#board = battle && sceneBoard(battle);
     const textures = battle && (await markTextures(battle.rules.grid.kind));
+    // Another scene may have come meanwhile.
+    if (this.#shown !== battle) return;
     this.#view.lieOn(this.#board, textures);
     const marks = marksLayer();
     if (marks) clear(marks.trace);
@@ -75,8 +77,9 @@ export class BattleBoard {
   }
 
   #traceTo(battle: UserBattle): void {
-    const isOneOrder = this.#shown?.question !== null;
-    if (!isOneOrder) this.#before = this.#shown?.state;
+    if (battle.revision === this.#shown?.revision) return;
+    // An order that stopped at a question goes on: its trace begins where it began.
+    if (this.#shown?.question === null) this.#before = this.#shown.state;
     this.#shown = battle;
     const trace = marksLayer()?.trace;
     if (!trace || !this.#board || !this.#before) return;
@@ -87,24 +90,23 @@ export class BattleBoard {
   }
 
   async #drawMap(battle: UserBattle | undefined): Promise<void> {
-    const sheet = mapLayer()?.sheet;
-    if (!sheet) return;
-    sheet.visible = battle !== undefined;
+    const layer = mapLayer();
+    if (!layer) return;
+    layer.sheet.visible = battle !== undefined;
     if (!battle || !this.#board) return;
     const svg = mapSheet(battle, this.#board.cell.width);
     if (svg === this.#drawn) return;
     this.#drawn = svg;
     const width = battle.rules.grid.columns * this.#board.cell.width + 2 * MARGIN;
     const texture = await textureOf(svg, Math.min(2 * width, LARGEST_PICTURE));
-    if (sheet.destroyed || this.#drawn !== svg) {
+    if (layer.sheet.destroyed || this.#drawn !== svg) {
       texture.destroy(true);
       return;
     }
-    if (sheet.texture !== PIXI.Texture.EMPTY) sheet.texture.destroy(true);
-    sheet.texture = texture;
-    sheet.scale.set(width / texture.width);
+    layer.lay(texture);
+    layer.sheet.scale.set(width / texture.width);
     const { x, y } = this.#board.corner;
-    sheet.position.set(x - MARGIN, y - MARGIN);
+    layer.sheet.position.set(x - MARGIN, y - MARGIN);
   }
 }
 

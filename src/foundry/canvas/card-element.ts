@@ -1,39 +1,42 @@
-import type { State, Unit } from '../../core';
+import type { State } from '../../core';
 import { say } from '../documents';
-import type { Card } from './card';
+import type { Card, CardPiece } from './card';
 import { make } from './elements';
 import { diceText, modifierText, refusalText, signed } from './wording';
 
 /** The card beside a space that the pointer rests on. */
 export function cardElement(card: Card, state: State): HTMLElement {
+  const isCalledFor = card.attacks.length + card.refusals.length > 0;
   const terrain = card.terrain === 'clear' ? [] : [say(`PDC.terrain.${card.terrain}`)];
+  const ground = card.objectives.map(({ side, points }) =>
+    say('PDC.board.objective', { side: state.sides[side].name, points: String(points) }),
+  );
   return make(
     'div',
-    'pdc-spot-card',
-    ...card.units.map((unit) => unitLine(unit, state)),
-    ...card.leaders.map(({ name, type, side }) =>
-      make(
-        'p',
-        'pdc-spot-piece',
-        make('strong', '', name),
-        make('span', '', [say(`PDC.type.${type}`), state.sides[side].name].join(' · ')),
-      ),
-    ),
-    ...terrain.map((word) => make('p', 'pdc-spot-terrain', word)),
+    `pdc-spot-card${isCalledFor ? ' is-called-for' : ''}`,
+    ...card.pieces.map((piece) => pieceElement(piece, state)),
+    ...[...terrain, ...ground].map((word) => make('p', 'pdc-spot-ground', word)),
     ...card.attacks.map(attackElement),
     ...card.refusals.map((refusal) => make('p', 'pdc-spot-why', refusalText(refusal))),
   );
 }
 
-function unitLine({ name, type, side, strength, full, formation }: Unit, state: State): HTMLElement {
-  const about = [say(`PDC.type.${type}`), state.sides[side].name];
-  if (formation !== 'line') about.push(say(`PDC.formation.${formation}`));
+function pieceElement({ piece, standing }: CardPiece, state: State): HTMLElement {
+  const about = [say(`PDC.type.${piece.type}`), state.sides[piece.side].name];
+  const lines: HTMLElement[] = [];
+  if ('strength' in piece) {
+    const { strength, full, formation } = piece;
+    if (formation !== 'line') about.push(say(`PDC.formation.${formation}`));
+    const pips = '●'.repeat(strength) + '○'.repeat(Math.max(0, full - strength));
+    lines.push(make('span', 'pdc-spot-strength', pips));
+  }
+  if (standing !== 'waiting') lines.push(make('em', '', say(`PDC.board.${standing}`)));
   return make(
     'p',
     'pdc-spot-piece',
-    make('strong', '', name),
+    make('strong', '', piece.name),
     make('span', '', about.join(' · ')),
-    make('span', 'pdc-spot-strength', '●'.repeat(strength) + '○'.repeat(Math.max(0, full - strength))),
+    ...lines,
   );
 }
 

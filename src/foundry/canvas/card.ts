@@ -1,36 +1,46 @@
-import type { Leader, Preview, SpaceId, Unit } from '../../core';
+import type { Leader, Preview, Side, SpaceId, Unit } from '../../core';
 import { pieceOf, terrainAt } from '../../core';
 import type { UserBattle } from '../documents/battle-port';
 import { choicesOf } from './choices';
+import { type Standing, standingOf } from './looks';
 import type { Player } from './player';
 import { piecesAt, type Refused, refusalsAt } from './refusals';
 import type { Tool } from './tool';
 
+/** A piece that stands in the space. */
+export interface CardPiece {
+  readonly piece: Unit | Leader;
+  readonly standing: Standing;
+}
+
 /** What the card beside a space tells; texts are keys still. */
 export interface Card {
-  readonly units: readonly Unit[];
-  readonly leaders: readonly Leader[];
+  readonly pieces: readonly CardPiece[];
   readonly terrain: string;
+  /** Points that a side has for holding the space. */
+  readonly objectives: readonly { readonly side: Side; readonly points: number }[];
   /** Attacks that a click would order, with their dice. */
   readonly attacks: readonly { readonly type: string; readonly preview: Preview }[];
   /** Why the chosen piece can't attack what stands here. */
   readonly refusals: readonly Refused[];
 }
 
-/** What there is to tell about a space; undefined for empty ones that nothing is asked about. */
+/** What there is to tell about a space; undefined for one where there is nothing. */
 export function cardOf(battle: UserBattle, player: Player, tool: Tool, space: SpaceId): Card | undefined {
   const { state } = battle;
   const here = piecesAt(state, space);
-  if (here.length === 0) return undefined;
+  const terrain = terrainAt(state, space);
+  const objectives = state.objectives.filter(({ spaces }) => spaces.includes(space));
+  if (here.length === 0 && terrain === 'clear' && objectives.length === 0) return undefined;
   const attacks = choicesOf(battle, player, tool).flatMap(({ wish, space: at, preview }) =>
     at === space && preview && 'order' in wish ? [{ type: wish.order.type, preview }] : [],
   );
   const chosen = tool.selected === null ? undefined : pieceOf(state, tool.selected);
   const isEnemy = chosen !== undefined && here.some(({ side }) => side !== chosen.side);
   return {
-    units: here.flatMap(({ id }) => state.units[id] ?? []),
-    leaders: here.flatMap(({ id }) => state.leaders[id] ?? []),
-    terrain: terrainAt(state, space),
+    pieces: here.map((piece) => ({ piece, standing: standingOf(battle, piece) })),
+    terrain,
+    objectives: objectives.map(({ side, points }) => ({ side, points })),
     attacks,
     refusals: isEnemy && attacks.length === 0 ? refusalsAt(battle, chosen.id, space) : [],
   };

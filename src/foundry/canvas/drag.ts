@@ -1,13 +1,11 @@
-import type { Order, PieceId, SpaceId } from '../../core';
+import type { PieceId } from '../../core';
 import { pieceOf } from '../../core';
 import { type BattlePort, isOwnWrite, say, type UserBattle } from '../documents';
 import type { Point } from './cursor';
-import { offersOf } from './offers';
+import type { OrderTool } from './order-tool';
 import { tokenPiece } from './piece-token';
 import { mayCommand } from './player';
-import { refusalsAt } from './refusals';
 import type { SceneBoard } from './scene-board';
-import { refusalText } from './wording';
 
 type TokenDocument = foundry.documents.TokenDocument;
 
@@ -17,22 +15,18 @@ interface Destination {
   readonly y?: number | null;
 }
 
-/** The order that dropping a piece on a space stands for, if it is legal. */
-export function droppedOrder({ rules, state }: UserBattle, id: PieceId, space: SpaceId): Order | undefined {
-  const { moves, attacks } = offersOf(rules, state, id);
-  return attacks.get(space)?.[0]?.order ?? moves.get(space);
-}
-
 /** Turns dragged tokens of the battle into orders: nothing moves unless the battle says so. */
 export class DragOrders {
   readonly #port: BattlePort;
+  readonly #tool: OrderTool;
   readonly #board: () => SceneBoard | undefined;
   /** Tokens whose move has just been dealt with: both hooks tell of the same move. */
   readonly #dealtWith = new Set<string>();
   #isOverruling = false;
 
-  constructor(port: BattlePort, board: () => SceneBoard | undefined) {
+  constructor(port: BattlePort, tool: OrderTool, board: () => SceneBoard | undefined) {
     this.#port = port;
+    this.#tool = tool;
     this.#board = board;
   }
 
@@ -70,22 +64,11 @@ export class DragOrders {
     const board = this.#board();
     const space = board?.spaceAt(middleOf(token, to, board.cell));
     const piece = pieceOf(battle.state, id);
-    if (!piece || space === undefined) ui.notifications?.warn(say('PDC.board.offTheBoard'));
+    if (!piece || space === undefined) ui.notifications.warn(say('PDC.board.offTheBoard'));
     else if (space === piece.at) return;
-    else if (game.user?.isGM && (this.#isOverruling || !mayCommand(battle, piece.side))) {
+    else if (game.user.isGM && (this.#isOverruling || !mayCommand(battle, piece.side))) {
       void this.#port.adjust(id, { at: space });
-    } else this.#order(battle, id, space);
-  }
-
-  #order(battle: UserBattle, id: PieceId, space: SpaceId): void {
-    const order = battle.question ? undefined : droppedOrder(battle, id, space);
-    if (order) {
-      void this.#port.order(order);
-      return;
-    }
-    const [refusal] = refusalsAt(battle, id, space);
-    const reason = battle.question ? say('PDC.reason.question-is-open') : refusal && refusalText(refusal);
-    ui.notifications?.warn(reason ?? say('PDC.board.noSuchOrder'));
+    } else this.#tool.drop(id, space);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Point } from './cursor';
 import { make } from './elements';
-import { onScreen, zoom } from './screen';
+import { onScreen, SIDEBAR, zoom } from './screen';
 
 /** Distance between a space and what stands beside it, in pixels of the window. */
 const GAP = 8;
@@ -10,7 +10,9 @@ interface Spot {
   readonly element: HTMLElement;
   readonly centre: Point;
   /** Where it stands if there is room. */
-  readonly where: 'beside' | 'below';
+  readonly where: 'right' | 'left' | 'below';
+  /** Says what it shows: an element that would show the same stays as it is, under the pointer and focused. */
+  readonly key: string;
 }
 
 /** Cards and buttons over the map: ordinary elements, so that they are legible at every zoom and can be focused. */
@@ -30,7 +32,9 @@ export class Hud {
 
   /** Shows an element under a name, or takes it away. */
   put(name: string, spot: Spot | null): void {
-    this.#spots.get(name)?.element.remove();
+    const known = this.#spots.get(name);
+    if (known && spot && known.key === spot.key) return;
+    known?.element.remove();
     this.#spots.delete(name);
     if (!spot) return;
     this.#spots.set(name, spot);
@@ -47,10 +51,12 @@ export class Hud {
     const { x, y } = onScreen(centre);
     const half = { x: this.#half.x * zoom() + GAP, y: this.#half.y * zoom() + GAP };
     const { offsetWidth: width, offsetHeight: height } = element;
-    const isRoomRight = x + half.x + width < window.innerWidth - 320;
-    const left = where === 'below' ? x - width / 2 : isRoomRight ? x + half.x : x - half.x - width;
-    const isRoomBelow = y + half.y + height < window.innerHeight;
-    const below = isRoomBelow ? y + half.y : y - half.y - height;
+    const [right, leftward] = [x + half.x, x - half.x - width];
+    const isRoomRight = right + width < window.innerWidth - SIDEBAR;
+    const beside = isRoomRight && (where === 'right' || leftward < GAP) ? right : leftward;
+    const left = where === 'below' ? x - width / 2 : beside;
+    const edge = half.y * 0.72;
+    const below = y + edge + height < window.innerHeight ? y + edge : y - edge - height;
     const top = where === 'below' ? below : y - height / 2;
     element.style.left = `${clamp(left, GAP, window.innerWidth - width - GAP)}px`;
     element.style.top = `${clamp(top, GAP, window.innerHeight - height - GAP)}px`;

@@ -20,7 +20,7 @@ export function registerCanvas(port: BattlePort): void {
   const board = new BattleBoard(port, tool, view);
   registerKeys(tool);
   watchPointer(tool);
-  new DragOrders(port, () => board.board).watch();
+  new DragOrders(port, tool, () => board.board).watch();
 
   Hooks.on('canvasReady', () => {
     void board.lay();

@@ -9,6 +9,19 @@ export class BattleMapLayer extends foundry.canvas.layers.CanvasLayer {
     this.sheet = this.addChild(new PIXI.Sprite());
     this.ground = this.addChild(new PIXI.Container());
   }
+
+  protected override async _tearDown(options: object): Promise<void> {
+    this.lay(PIXI.Texture.EMPTY);
+    await super._tearDown(options as never);
+    this.sheet = new PIXI.Sprite();
+  }
+
+  /** Puts another map on the sheet; the one before it is given up. */
+  lay(texture: PIXI.Texture): void {
+    const before = this.sheet.texture;
+    this.sheet.texture = texture;
+    if (before !== PIXI.Texture.EMPTY) before.destroy(true);
+  }
 }
 
 /** What lies above the tokens: rings, lines and arrows. */
@@ -21,8 +34,8 @@ export class BattleMarksLayer extends foundry.canvas.layers.CanvasLayer {
     this.zIndex = 620;
     this.eventMode = 'none';
     this.trace = this.addChild(new PIXI.Container());
-    this.marks = this.addChild(new PIXI.Container());
     this.sight = this.addChild(new PIXI.Container());
+    this.marks = this.addChild(new PIXI.Container());
   }
 }
 

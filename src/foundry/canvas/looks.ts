@@ -1,4 +1,4 @@
-import type { PieceId, Unit } from '../../core';
+import type { Leader, PieceId, Unit } from '../../core';
 import { unitAt } from '../../core';
 import { drawBlock, drawLeader } from '../../drawing';
 import type { UserBattle } from '../documents/battle-port';
@@ -22,10 +22,18 @@ export function lookOf(battle: UserBattle, id: PieceId): Look | undefined {
   return unit ? unitLook(battle, unit) : leaderLook(battle, id);
 }
 
+/** What a piece of the side whose turn it is can still do: `ready`, `engaged` (begun), `done`, or it waits. */
+export type Standing = 'ready' | 'engaged' | 'done' | 'waiting';
+
+/** What a piece can still do this turn, whether or not a question holds it up. */
+export function standingOf({ rules, state }: UserBattle, { id, side, marks }: Leader): Standing {
+  if (readyPieces(rules, state).has(id)) return marks.length > 0 ? 'engaged' : 'ready';
+  return side === state.turn.side && marks.length > 0 ? 'done' : 'waiting';
+}
+
 function unitLook(battle: UserBattle, unit: Unit): Look {
   const { rules, state } = battle;
   const type = rules.pieces[unit.type];
-  const mark = markOf(battle, unit);
   const svg = drawBlock({
     arm: type?.arm ?? '',
     sign: type?.sign ?? '',
@@ -33,9 +41,9 @@ function unitLook(battle: UserBattle, unit: Unit): Look {
     strength: unit.strength,
     full: unit.full,
     formation: unit.formation,
-    spent: mark === 'none' && unit.side === state.turn.side && unit.marks.length > 0,
+    spent: standingOf(battle, unit) === 'done',
   });
-  return { svg, attached: false, mark, strength: unit.strength };
+  return { svg, attached: false, mark: markOf(battle, unit), strength: unit.strength };
 }
 
 function leaderLook(battle: UserBattle, id: PieceId): Look | undefined {
@@ -49,7 +57,8 @@ function leaderLook(battle: UserBattle, id: PieceId): Look | undefined {
   return { svg, attached, mark: attached ? 'none' : markOf(battle, leader), strength: null };
 }
 
-function markOf({ rules, state }: UserBattle, { id, marks }: Pick<Unit, 'id' | 'marks'>): Look['mark'] {
-  if (!readyPieces(rules, state).has(id)) return 'none';
-  return marks.length > 0 ? 'engaged' : 'ready';
+/** Nobody can be ordered while a question is open, so no mark invites to it. */
+function markOf(battle: UserBattle, piece: Leader): Look['mark'] {
+  const standing = battle.question ? 'waiting' : standingOf(battle, piece);
+  return standing === 'ready' || standing === 'engaged' ? standing : 'none';
 }

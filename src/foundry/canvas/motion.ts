@@ -1,5 +1,5 @@
 /** Whether the user wants things to stand still. */
-export const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Shows the map as it is now, also where frames are drawn only on demand. */
 export function showFrame(): void {

@@ -2,13 +2,13 @@ import type { Order, PieceId, Preview, Ruleset, SpaceId, State } from '../../cor
 import { pieceOf } from '../../core';
 
 /** An attack that is legal now, with the dice that it would roll first. */
-export interface Attack {
+interface Attack {
   readonly order: Order;
   readonly preview: Preview;
 }
 
 /** Everything that one piece can be ordered to do, sorted by how a board shows it. */
-export interface Offers {
+interface Offers {
   readonly piece: PieceId;
   readonly at: SpaceId;
   readonly moves: ReadonlyMap<SpaceId, Order>;
@@ -35,10 +35,6 @@ export function offersOf(rules: Ruleset, state: State, piece: PieceId): Offers {
   }
   return { piece, at: pieceOf(state, piece)?.at ?? '', moves, attacks, deeds };
 }
-
-/** Whether there is anything that the piece can be ordered to do. */
-export const isIdle = ({ moves, attacks, deeds }: Offers): boolean =>
-  moves.size + attacks.size + deeds.length === 0;
 
 const readyByState = new WeakMap<State, ReadonlySet<PieceId>>();
 

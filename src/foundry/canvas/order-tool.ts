@@ -1,24 +1,27 @@
-import type { SpaceId } from '../../core';
+import type { PieceId, SpaceId } from '../../core';
 import { pieceOf } from '../../core';
 import type { BattlePort, UserBattle } from '../documents/battle-port';
 import { type Choice, choicesOf, type Wish } from './choices';
 import { type Heading, nearestTowards, type Point } from './cursor';
 import type { Player } from './player';
 import type { SceneBoard } from './scene-board';
-import { cancelled, choose, clickOn, cycled, refreshed, type Step } from './steps';
-import { IDLE, type Tool } from './tool';
+import { cancelled, choose, clickOn, cycled, dropOn, refreshed, type Step } from './steps';
+import { IDLE, isEmptyHanded, type Tool } from './tool';
 
 /** What the order tool shows itself by. */
 export interface ToolView {
   /** Called after every change of the tool, the battle or the space under the pointer. */
   show(hand: Hand): void;
+  /** Called when the keys have got to a space, which may be out of sight. */
+  reveal(space: SpaceId): void;
 }
 
 /** Everything that a view of the order tool needs. */
 export interface Hand {
   readonly tool: Tool;
   readonly player: Player;
-  readonly hovered: SpaceId | null;
+  /** The space under the cursor of the keys, or else under the pointer. */
+  readonly looked: SpaceId | null;
   /** A wish is on its way: nothing can be chosen until it is answered. */
   readonly busy: boolean;
 }
@@ -63,16 +66,21 @@ export class OrderTool {
     );
   }
 
+  /** A piece was dragged to a space: what a click on the space would order. */
+  drop(piece: PieceId, space: SpaceId): void {
+    this.#step((battle, player) => dropOn(battle, player, piece, space));
+  }
+
   hover(point: Point | null): void {
     const space = point === null ? null : (this.#board?.spaceAt(point) ?? null);
     if (space === this.#hovered) return;
     this.#hovered = space;
-    this.#show();
+    this.#put({ ...this.#tool, cursor: null });
   }
 
   /** Puts down what is in hand; false if there is nothing. */
   cancel(): boolean {
-    if (this.#tool === IDLE || this.#busy) return false;
+    if (isEmptyHanded(this.#tool) || this.#busy) return false;
     this.#put(cancelled(this.#tool));
     return true;
   }
@@ -84,11 +92,14 @@ export class OrderTool {
     const choices = battle.question ? this.choices() : [];
     if (choices.length > 0) {
       const from = this.#tool.cursor ?? (by > 0 ? -1 : 0);
-      this.#put({ ...this.#tool, cursor: (from + by + choices.length) % choices.length });
+      const cursor = (from + by + choices.length) % choices.length;
+      this.#put({ ...this.#tool, cursor });
+      this.#reveal(choices[cursor]?.space);
       return true;
     }
     const next = cycled(battle, this.#tool, by);
     this.#put(next);
+    this.#reveal(next.selected === null ? null : pieceOf(battle.state, next.selected)?.at);
     return next.selected !== null;
   }
 
@@ -104,7 +115,7 @@ export class OrderTool {
     const now = this.choices()[this.#tool.cursor ?? -1]?.space ?? (asked && pieceOf(battle.state, asked)?.at);
     if (places.length === 0 || !now) return false;
     const next = nearestTowards(places, board.centreOf(now), heading);
-    if (next) this.#put({ ...this.#tool, cursor: next.index, complaint: null });
+    if (next) this.#put({ ...this.#tool, picking: null, cursor: next.index, complaint: null });
     return true;
   }
 
@@ -134,7 +145,7 @@ export class OrderTool {
   }
 
   get #player(): Player {
-    return { gameMaster: game.user?.isGM ?? false };
+    return { gameMaster: game.user.isGM };
   }
 
   #step(make: (battle: UserBattle, player: Player) => Step): void {
@@ -157,6 +168,10 @@ export class OrderTool {
     }
   }
 
+  #reveal(space: SpaceId | null | undefined): void {
+    if (space !== null && space !== undefined) this.#view.reveal(space);
+  }
+
   #put(tool: Tool): void {
     this.#tool = tool;
     this.#show();
@@ -166,7 +181,7 @@ export class OrderTool {
     this.#view.show({
       tool: this.#tool,
       player: this.#player,
-      hovered: this.#hovered,
+      looked: this.choices()[this.#tool.cursor ?? -1]?.space ?? this.#hovered,
       busy: this.#busy,
     });
   }

@@ -22,6 +22,8 @@ export interface Overlay {
   readonly selected: SpaceId | null;
   /** Where the piece stands that the open question is about. */
   readonly asked: SpaceId | null;
+  /** The attack in the middle of which the question came. */
+  readonly attack: { readonly from: SpaceId; readonly to: SpaceId } | null;
   /** The space that the keys have got to. */
   readonly cursor: SpaceId | null;
 }
@@ -47,6 +49,15 @@ export function overlayOf(battle: UserBattle, player: Player, tool: Tool): Overl
     answers: question ? spaces(choices) : [],
     selected: tool.selected === null ? null : (pieceOf(state, tool.selected)?.at ?? null),
     asked: question ? (pieceOf(state, question.unit)?.at ?? null) : null,
+    attack: question ? attackOf(battle) : null,
     cursor: tool.cursor === null ? null : (choices[tool.cursor]?.space ?? null),
   };
+}
+
+/** Who attacks whom in the order that is open, if both still stand. */
+function attackOf({ state, events }: UserBattle): Overlay['attack'] {
+  const attack = events.findLast((event) => event.type === 'attacked');
+  const from = attack && pieceOf(state, attack.unit)?.at;
+  const to = attack && pieceOf(state, attack.target)?.at;
+  return from !== undefined && to !== undefined ? { from, to } : null;
 }

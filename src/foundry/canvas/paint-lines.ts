@@ -1,3 +1,4 @@
+import type { SpaceId } from '../../core';
 import type { Sight } from './card';
 import type { Point } from './cursor';
 import { INKS } from './inks';
@@ -59,6 +60,20 @@ function drawArrow(line: PIXI.Graphics, from: Point, to: Point, size: number): v
   const [left, right] = [barb(0.5), barb(-0.5)];
   line.moveTo(from.x, from.y).lineTo(to.x, to.y);
   line.moveTo(left.x, left.y).lineTo(to.x, to.y).lineTo(right.x, right.y);
+}
+
+/** An arrow from an attacker to its target. */
+export function paintAttack(container: PIXI.Container, board: SceneBoard, from: SpaceId, to: SpaceId): void {
+  const line = container.addChild(new PIXI.Graphics());
+  const [start, end] = [board.centreOf(from), board.centreOf(to)];
+  const margin = (board.cell.width * 0.28) / Math.hypot(end.x - start.x, end.y - start.y);
+  for (const [width, color] of [
+    [14, INKS.paper],
+    [7, INKS.attack],
+  ] as const) {
+    line.lineStyle({ width, color });
+    drawArrow(line, between(start, end, margin), between(start, end, 1 - margin), 22);
+  }
 }
 
 /** What the last order did: arrows where pieces went, a burst where strength was lost. */

@@ -79,11 +79,7 @@ export function paintMarks(
 ): void {
   clear(container);
   for (const ring of overlay.rings) paintRing(container, board, ring, textures.target);
-  if (overlay.asked !== null) {
-    const sign = putSign(container, board, textures.underAttack, overlay.asked, 0.34);
-    sign.x -= board.cell.width * 0.34;
-    sign.y -= board.cell.height * 0.3;
-  }
+  if (overlay.asked !== null) putSign(container, board, textures.underAttack, overlay.asked);
   if (overlay.cursor !== null) {
     const line = container.addChild(new PIXI.Graphics());
     line.lineStyle({ width: 8, color: INKS.paper, alpha: 0.9 });

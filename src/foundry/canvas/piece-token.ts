@@ -1,5 +1,5 @@
 /** The piece of a battle that a token stands for. */
-export interface TokenPiece {
+interface TokenPiece {
   readonly piece: string;
   readonly battle: string;
 }

@@ -5,7 +5,7 @@ import { onMap, view } from './screen';
 const STILL = 5;
 
 /** What the map tells of the pointer; points are points of the map. */
-export interface PointerListener {
+interface PointerListener {
   click(point: Point): void;
   cancel(): boolean;
   hover(point: Point | null): void;
@@ -17,7 +17,8 @@ export interface PointerListener {
  */
 export function watchPointer(listener: PointerListener): void {
   let pressed: (Point & { readonly button: number }) | null = null;
-  const isOverMap = (event: Event) => event.target === view();
+  // With other tools, a click draws walls or measures distances.
+  const isOverMap = (event: Event) => event.target === view() && canvas?.tokens?.active === true;
   const isClick = (event: PointerEvent) =>
     pressed !== null &&
     pressed.button === event.button &&

@@ -63,5 +63,5 @@ export function whyIdle(battle: UserBattle, id: PieceId): Refusal | undefined {
     state,
     rules.orderTypes.map((type) => ({ type, side: piece.side, unit: id })),
   );
-  return first;
+  return first && { reason: first.reason, rule: first.rule };
 }

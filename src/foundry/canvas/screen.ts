@@ -1,5 +1,8 @@
 import type { Point } from './cursor';
 
+/** What Foundry's sidebar takes of the window when it is open. */
+export const SIDEBAR = 320;
+
 /** The element on which the map is drawn. */
 export const view = (): HTMLCanvasElement | undefined => {
   const element = canvas?.app?.view;
@@ -23,3 +26,10 @@ export function onMap(point: Point): Point {
 
 /** How many pixels of the window one pixel of the map takes. */
 export const zoom = (): number => canvas?.stage?.scale.x ?? 1;
+
+/** Brings a point of the map into the free part of the window, if it is not there. */
+export function reveal(point: Point): void {
+  const { x, y } = onScreen(point);
+  const isSeen = x > 100 && x < window.innerWidth - SIDEBAR - 40 && y > 100 && y < window.innerHeight - 80;
+  if (!isSeen) void canvas?.animatePan({ x: point.x, y: point.y, duration: 250 });
+}

@@ -38,6 +38,17 @@ export function clickOn(battle: UserBattle, player: Player, tool: Tool, space: S
   return stay({ ...tool, picking: null, cursor: null, complaint: { space, refusals } });
 }
 
+/** Carries out that a piece was dragged to a space: as a click on the space, but nothing else is picked up. */
+export function dropOn(battle: UserBattle, player: Player, piece: PieceId, space: SpaceId): Step {
+  const tool = { ...IDLE, selected: piece };
+  const choices = choicesOf(battle, player, tool).filter((choice) => choice.space === space);
+  if (choices.length > 0 && !battle.question) return clickOn(battle, player, tool, space);
+  const refusals = battle.question
+    ? [{ reason: 'question-is-open', rule: 'match' }]
+    : refusalsAt(battle, piece, space);
+  return stay({ ...tool, complaint: { space, refusals } });
+}
+
 /** Takes a choice: the selection stays, so that the same piece can go on. */
 export const choose = (tool: Tool, { wish }: Choice): Step => ({
   tool: { ...IDLE, selected: tool.selected },

@@ -29,8 +29,8 @@ class Block extends PIXI.Container {
     this.#flash.alpha = 0;
   }
 
-  get attached(): boolean {
-    return this.#look?.attached ?? false;
+  get look(): Look | undefined {
+    return this.#look;
   }
 
   /** Shows a look; a loss of strength is seen as a short flash. */
@@ -40,7 +40,7 @@ class Block extends PIXI.Container {
     this.#drawMark(look.mark);
     if (before?.svg === look.svg) return;
     const texture = await sharedTexture(look.svg, this.#width * SHARPNESS);
-    if (this.destroyed || this.#look !== look) return;
+    if (this.destroyed || this.#look?.svg !== look.svg) return;
     this.#picture.texture = texture;
     this.#picture.scale.set(this.#width / texture.width);
     if ((before?.strength ?? 0) > (look.strength ?? 0)) this.#flashUp();
@@ -51,7 +51,7 @@ class Block extends PIXI.Container {
     const width = this.#width;
     const sign = this.#mark.clear();
     if (mark === 'none') return;
-    const [x, y, reach] = [0, width * 0.49, width * 0.075];
+    const [x, y, reach] = [0, width * 0.45, width * 0.062];
     sign.lineStyle({ width: width * 0.02, color: INKS.ink });
     sign.beginFill(mark === 'ready' ? INKS.chosen : INKS.paper);
     sign.drawPolygon([x - reach, y, x, y - reach, x + reach, y, x, y + reach]).endFill();
@@ -91,13 +91,19 @@ export async function showBlock(battle: UserBattle | undefined, token: Token): P
   await shown;
 }
 
-/** Takes away what Foundry draws around a token of ours, and makes an attached leader's flag its own target. */
+/**
+ * Takes away what Foundry draws around a token of ours. A leader beside his unit can be taken by his flag only,
+ * so that he does not cover the unit.
+ */
 export function quieten(token: Token): void {
   const block = blockOf(token);
   if (!block) return;
   if (token.border) token.border.visible = false;
   if (token.nameplate) token.nameplate.visible = false;
-  if (!block.attached) return;
+  if (!block.look || block.look.strength !== null) return;
+  const { w, h } = token;
   token.zIndex = 10;
-  token.hitArea = new PIXI.Rectangle(token.w * 0.62, token.h * 0.1, token.w * 0.36, token.h * 0.36);
+  token.hitArea = block.look.attached
+    ? new PIXI.Rectangle(w * 0.62, h * 0.1, w * 0.36, h * 0.36)
+    : new PIXI.Rectangle(0, 0, w, h);
 }

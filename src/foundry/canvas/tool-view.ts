@@ -12,10 +12,11 @@ import { menuElement, type Numbered } from './menu-element';
 import { showFrame } from './motion';
 import type { Hand, ToolView } from './order-tool';
 import { overlayOf } from './overlay';
-import { paintSight } from './paint-lines';
+import { paintAttack, paintSight } from './paint-lines';
 import { paintGround, paintMarks } from './paint-overlay';
 import { whyIdle } from './refusals';
 import type { SceneBoard } from './scene-board';
+import { reveal } from './screen';
 import { refusalText } from './wording';
 
 /** Shows what the user has in hand: tints and rings on the map, buttons and cards beside the spaces. */
@@ -25,6 +26,8 @@ export class MapToolView implements ToolView {
   readonly #take: (choice: Choice) => void;
   #board: SceneBoard | undefined;
   #textures: MarkTextures | undefined;
+  /** What the marks above the tokens were painted from. */
+  #painted = '';
 
   constructor(port: BattlePort, hud: Hud, take: (choice: Choice) => void) {
     this.#port = port;
@@ -36,14 +39,19 @@ export class MapToolView implements ToolView {
   lieOn(board: SceneBoard | undefined, textures: MarkTextures | undefined): void {
     this.#board = board;
     this.#textures = textures;
+    this.#painted = '';
     this.#hud.reset(board?.cell);
+  }
+
+  reveal(space: SpaceId): void {
+    if (this.#board) reveal(this.#board.centreOf(space));
   }
 
   show(hand: Hand): void {
     const battle = this.#port.current;
     if (!battle || !this.#board || !this.#textures) return;
-    const { tool, player, hovered } = hand;
-    const card = hovered === null ? undefined : cardOf(battle, player, tool, hovered);
+    const { tool, player, looked } = hand;
+    const card = looked === null ? undefined : cardOf(battle, player, tool, looked);
     this.#paint(battle, hand, this.#board, this.#textures, card);
     this.#showCard(battle, hand, card);
     this.#showMenu(battle, hand);
@@ -53,7 +61,7 @@ export class MapToolView implements ToolView {
 
   #paint(
     battle: UserBattle,
-    { tool, player, hovered, busy }: Hand,
+    { tool, player, looked, busy }: Hand,
     board: SceneBoard,
     textures: MarkTextures,
     card: Card | undefined,
@@ -61,16 +69,24 @@ export class MapToolView implements ToolView {
     const overlay = overlayOf(battle, player, tool);
     const [map, over] = [mapLayer(), marksLayer()];
     if (!map || !over) return;
-    paintGround(map.ground, board, overlay, textures, hovered);
-    paintMarks(over.marks, board, overlay, textures);
-    const sight = hovered === null || !card ? undefined : sightOf(battle, tool, hovered, card);
+    paintGround(map.ground, board, overlay, textures, looked);
+    const marks = JSON.stringify(overlay);
+    if (marks !== this.#painted) {
+      this.#painted = marks;
+      paintMarks(over.marks, board, overlay, textures);
+      if (overlay.attack) paintAttack(over.marks, board, overlay.attack.from, overlay.attack.to);
+    }
+    const sight = looked === null || !card ? undefined : sightOf(battle, tool, looked, card);
     paintSight(over.sight, board, sight, textures);
     for (const layer of [map.ground, over.marks]) layer.alpha = busy ? 0.5 : 1;
   }
 
-  #showCard({ state }: UserBattle, { hovered, tool }: Hand, card: Card | undefined): void {
-    const space = tool.picking === null && tool.complaint === null ? hovered : null;
-    this.#put('card', space, card && cardElement(card, state), 'beside');
+  #showCard({ state }: UserBattle, { looked, tool }: Hand, card: Card | undefined): void {
+    const space = tool.picking === null && tool.complaint === null ? looked : null;
+    const own = tool.selected === null ? undefined : pieceOf(state, tool.selected)?.at;
+    // The card stands on the far side of the target, so that it does not hide the piece in hand.
+    const isLeft = own !== undefined && space !== null && this.#xOf(space) < this.#xOf(own);
+    this.#put('card', space, card && cardElement(card, state), isLeft ? 'left' : 'right');
   }
 
   /** Buttons for what no space stands for, or for the ways to attack the space that was clicked on. */
@@ -84,7 +100,7 @@ export class MapToolView implements ToolView {
       busy || items.length === 0 || space === undefined
         ? undefined
         : menuElement(items, tool.cursor, this.#take);
-    this.#put('menu', space ?? null, menu, 'below');
+    this.#put('menu', space ?? null, menu, 'below', `${tool.cursor} ${JSON.stringify(items)}`);
   }
 
   /** One quiet line: a wish on its way, or why nothing happened. */
@@ -98,20 +114,27 @@ export class MapToolView implements ToolView {
     const idle = piece && choicesOf(battle, { gameMaster: false }, tool).length === 0;
     const reason = idle ? whyIdle(battle, piece.id) : undefined;
     const refusals = tool.complaint?.refusals ?? [];
-    const lines = reason ? [say(`PDC.reason.${reason.reason}`)] : refusals.map(refusalText);
+    const lines = (reason && refusals.length === 0 ? [reason] : refusals).map(refusalText);
     const note = make('div', 'pdc-spot-note', ...lines.map((line) => make('p', '', line)));
     note.setAttribute('role', 'status');
     const space = tool.complaint?.space ?? piece?.at ?? null;
     this.#put('note', space, lines.length > 0 ? note : undefined, 'below');
   }
 
+  #xOf(space: SpaceId): number {
+    return this.#board?.centreOf(space).x ?? 0;
+  }
+
   #put(
     name: string,
     space: SpaceId | null,
     element: HTMLElement | undefined,
-    where: 'beside' | 'below',
+    where: 'right' | 'left' | 'below',
+    content = element?.innerHTML ?? '',
   ): void {
-    const spot = this.#board && element && space !== null;
-    this.#hud.put(name, spot && this.#board ? { element, centre: this.#board.centreOf(space), where } : null);
+    const board = this.#board;
+    const isShown = board !== undefined && element !== undefined && space !== null;
+    const key = `${space} ${content}`;
+    this.#hud.put(name, isShown ? { element, centre: board.centreOf(space), where, key } : null);
   }
 }

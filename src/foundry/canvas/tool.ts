@@ -1,10 +1,10 @@
-import type { PieceId, SpaceId } from '../../core';
-import type { Refused } from './refusals';
+import type { PieceId, Refusal, SpaceId } from '../../core';
 
 /** Why nothing happened, shown at a space until the next click. */
-export interface Complaint {
+interface Complaint {
   readonly space: SpaceId;
-  readonly refusals: readonly Refused[];
+  /** With the kind of order, where several might have been meant. */
+  readonly refusals: readonly (Refusal & { readonly type?: string })[];
 }
 
 /** What the user has in hand. The battle itself is never kept here. */
@@ -19,3 +19,6 @@ export interface Tool {
 
 /** Nothing in hand. */
 export const IDLE: Tool = { selected: null, picking: null, cursor: null, complaint: null };
+
+/** Whether there is nothing in hand. */
+export const isEmptyHanded = (tool: Tool): boolean => Object.values(tool).every((thing) => thing === null);

@@ -7,9 +7,6 @@ export interface Trace {
   readonly losses: readonly { readonly space: SpaceId; readonly steps: number; readonly fallen: boolean }[];
 }
 
-/** Nothing to show. */
-export const NO_TRACE: Trace = { ways: [], losses: [] };
-
 /** Compares two positions of one battle: a unit that vanished has fallen where it last stood. */
 export function traceOf(before: State, after: State): Trace {
   const ways = new Map<string, Trace['ways'][number]>();

@@ -1,7 +1,6 @@
-import type { Modifier } from '../../core';
+import type { Modifier, Refusal } from '../../core';
 import { say } from '../documents';
 import type { Choice } from './choices';
-import type { Refused } from './refusals';
 
 /** `+2`, `−1` or `0`, with a real minus sign. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
@@ -10,9 +9,13 @@ export const signed = (value: number): string => (value > 0 ? `+${value}` : valu
 export const diceText = (count: number): string =>
   count === 1 ? say('PDC.board.die') : say('PDC.board.dice', { count: String(count) });
 
-/** Why a kind of order is refused. */
-export const refusalText = ({ type, reason }: Refused): string =>
-  say('PDC.board.refused', { order: say(`PDC.order.${type}`), reason: say(`PDC.reason.${reason}`) });
+/** Why an order is refused, with its kind where that is known. */
+export function refusalText({ type, reason }: Refusal & { readonly type?: string }): string {
+  const why = say(`PDC.reason.${reason}`);
+  return type === undefined
+    ? why
+    : say('PDC.board.refused', { order: say(`PDC.order.${type}`), reason: why });
+}
 
 /** One reason for more or fewer dice. */
 export const modifierText = ({ reason }: Modifier): string => say(`PDC.modifier.${reason}`);

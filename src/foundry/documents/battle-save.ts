@@ -15,7 +15,7 @@ export interface StoredSave {
 /** What is written into a battle document. */
 export const storedFrom = ({ start, record, state, open, receipts, ...fields }: Save) => ({
   ...fields,
-  receipts: [...receipts],
+  receipts: receipts.map(({ id, result }) => ({ id, result })),
   start: JSON.stringify(start),
   record: JSON.stringify(record),
   state: JSON.stringify(state),

@@ -19,8 +19,8 @@ export interface Seats {
 
 /** What the module offers to macros and other modules. */
 export interface ModuleApi {
-  /** Sets a scenario up: scene, actors, tokens and battle. */
-  deployScenario(scenario: string, seats?: Seats): Promise<Scene.Implementation>;
+  /** Sets a scenario up, by its id or written as data: scene, actors, tokens and battle. */
+  deployScenario(scenario: unknown, seats?: Seats): Promise<Scene.Implementation>;
 }
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
@@ -38,8 +38,22 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
     'pas-de-charge': { api: ModuleApi };
   }
 
+  interface FlagConfig {
+    /** Which piece of which battle the token pictures. */
+    Token: { 'pas-de-charge'?: { readonly battle: string; readonly piece: string } };
+    /** Row and column of the scene at which the board begins, if not the first. */
+    Scene: { 'pas-de-charge'?: { readonly origin?: { readonly i: number; readonly j: number } } };
+  }
+
   interface SettingConfig {
     'pas-de-charge.greeted': foundry.data.fields.BooleanField<{ initial: false }>;
+  }
+
+  namespace Hooks {
+    interface HookConfig {
+      /** From the module Dice So Nice: its table is ready. */
+      diceSoNiceReady: (table: unknown) => void;
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Event, Ruleset, State } from '../../core';
+import type { Event, RollQuery, Ruleset, State } from '../../core';
 import type { Report } from '../../match';
 
 /** What is to be told in chat after one input. */
@@ -9,6 +9,8 @@ export interface Dispatch {
   readonly report: Report;
   /** The position now. */
   readonly state: State;
+  /** The rolls that were asked for, one for each `rolled` event of the report. */
+  readonly rolls: readonly RollQuery[];
   /** Those events of the report that nobody has been told yet. */
   readonly news: readonly Event[];
 }

@@ -29,3 +29,9 @@ export const isPieceActor = (actor: Actor.Implementation | null | undefined): ac
 export const isUnitActor = (
   actor: Actor.Implementation,
 ): actor is Actor.Implementation & { readonly system: UnitModel } => actor.type === UNIT_TYPE;
+
+/** The actors that picture the pieces of a battle. */
+export const pieceActors = (battle: string): readonly PieceActor[] =>
+  game.actors.contents.flatMap((actor) =>
+    isPieceActor(actor) && actor.system.battle === battle ? [actor] : [],
+  );

@@ -1,7 +1,7 @@
 import { MODULE_ID } from './module-id';
 
 /** Options of a write that only draws what the battle says, so that no hook takes it for a wish. */
-export const OWN_WRITE = { [MODULE_ID]: { projected: true } } as const;
+export const OWN_WRITE: object = { [MODULE_ID]: { projected: true } };
 
 /** Whether a change was made by the module itself. */
 export function isOwnWrite(options: unknown): boolean {

@@ -52,7 +52,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   endTurn(): boolean {
     const context = this.#context;
     if (!context?.endTurn || this.#isBusy) return false;
-    if (context.ready > 0 && !this.#isAsking) {
+    if (context.unfinished && !this.#isAsking) {
       this.#isAsking = true;
       this.#isFolded = false;
       void this.render();
@@ -67,10 +67,9 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     const context = this.#context;
     return {
       ...context,
-      prompt: context && told(context.prompt),
+      prompt: context && told((this.#isAsking && context.unfinished) || context.prompt),
       stepName: context && context.step !== '' ? say(`PDC.step.${context.step}`) : '',
       answers: context?.answers.map((option) => ({ option, label: say(`PDC.answer.${option}`) })),
-      stillReady: say('PDC.panel.stillReady', { count: String(context?.ready ?? 0) }),
       hasUndo: context !== undefined && context.undoTo !== null,
       isFolded: this.#isFolded,
       isAsking: this.#isAsking,
@@ -80,7 +79,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   get #context(): PanelContext | undefined {
     const battle = this.#port.current;
-    return battle && panelContext(battle, game.user?.isGM ?? false);
+    return battle && panelContext(battle, game.user.isGM);
   }
 
   async #send(wish: () => Promise<Refusal | undefined>): Promise<void> {

@@ -10,10 +10,12 @@ export interface Phrase {
 }
 
 /** What the panel shows of one side. */
-export interface SideContext {
+interface SideContext {
   readonly side: Side;
   readonly name: string;
   readonly isActive: boolean;
+  /** The user commands it. */
+  readonly isOwn: boolean;
   readonly points: number;
   readonly target: number;
   /** One entry for each point that wins: whether it has been gained. */
@@ -37,8 +39,8 @@ export interface PanelContext {
   readonly answers: readonly string[];
   /** The order that hands the turn over, if the user may give it now. */
   readonly endTurn: Order | null;
-  /** Pieces that could still be given an order. */
-  readonly ready: number;
+  /** What is left to do, asked before the turn ends; null if nothing is. */
+  readonly unfinished: Phrase | null;
   /** Where undoing would go to; null for users who may not, or when there is nothing to undo. */
   readonly undoTo: number | null;
 }
@@ -47,27 +49,44 @@ const phrase = (key: string, blanks: Phrase['blanks'] = {}): Phrase => ({ key, b
 
 /** The panel's content for the user of this client. */
 export function panelContext(battle: UserBattle, gameMaster: boolean): PanelContext {
-  const { state, seats, deeds, question } = battle;
+  const { state, seats, question } = battle;
   const orders = question || state.winner ? [] : battle.rules.orders(state);
   const mayOrder = seats.includes(state.turn.side);
-  const mayAnswer = question !== null && (gameMaster || seats.includes(question.side));
   const ready = new Set(orders.flatMap(({ unit }) => unit ?? [])).size;
-  const target = question ? deeds : deeds - 1;
   return {
     turn: state.turn.number,
     step: state.turn.step,
     activations: state.turn.activations,
-    sides: SIDES.map((side) => sideContext(state, side)),
+    sides: SIDES.map((side) => ({ ...sideContext(state, side), isOwn: seats.includes(side) })),
     prompt: promptOf(battle, ready),
     isCalled: state.winner === null && (question ? seats.includes(question.side) : mayOrder),
-    answers: mayAnswer ? question.options.filter((option) => !isOnMap(battle, option)) : [],
+    answers: answersOf(battle, gameMaster),
     endTurn: (mayOrder && orders.find(({ unit }) => unit === undefined)) || null,
-    ready,
-    undoTo: gameMaster && target >= 0 ? target : null,
+    unfinished: ready > 0 ? unfinished(state.turn.activations, ready) : null,
+    undoTo: gameMaster ? lastDeed(battle) : null,
   };
 }
 
-function sideContext(state: State, side: Side): SideContext {
+function answersOf(battle: UserBattle, gameMaster: boolean): readonly string[] {
+  const { question, seats } = battle;
+  if (!question || !(gameMaster || seats.includes(question.side))) return [];
+  return question.options.filter((option) => !isOnMap(battle, option));
+}
+
+/** Undoing takes back the open order, or else the last finished one. */
+function lastDeed({ question, deeds }: UserBattle): number | null {
+  const last = question ? deeds : deeds - 1;
+  return last >= 0 ? last : null;
+}
+
+function unfinished(activations: number, ready: number): Phrase {
+  if (activations === 0) return phrase('PDC.panel.endWithReady', { count: String(ready) });
+  return activations === 1
+    ? phrase('PDC.panel.endWithOne')
+    : phrase('PDC.panel.endWithActivations', { count: String(activations) });
+}
+
+function sideContext(state: State, side: Side): Omit<SideContext, 'isOwn'> {
   const { name, nation, target } = state.sides[side];
   const points = pointsOf(state, side);
   const { face, sign, facings } = nationColours(nation);

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../core';
-import { type BattleView, readSave, type Save, viewOf } from '../../match';
+import { type BattleView, readSave, type SaveRead, viewOf } from '../../match';
 import { type BattleCombat, isBattle, parsedFrom, say, type UserBattle } from '../documents';
 import { seatsOf } from './seats';
 
@@ -31,7 +31,11 @@ export class BattleBook {
     const view = combat && this.#viewOf(id, combat);
     if (!combat || !view) return undefined;
     const { id: userId, isGM } = game.user;
-    const seats = seatsOf(combat.system.seats, { id: userId, isGM }, (user) => game.users.get(user) !== undefined);
+    const seats = seatsOf(
+      combat.system.seats,
+      { id: userId, isGM },
+      (user) => game.users.get(user) !== undefined,
+    );
     return { ...view, id, seats };
   }
 
@@ -45,18 +49,17 @@ export class BattleBook {
   }
 
   /** The rules and the save of a battle. Throws an Error that says what is wrong with it. */
-  read({ system }: BattleCombat): { readonly rules: Ruleset; readonly save: Save } {
+  read({ system }: BattleCombat): SaveRead & { readonly rules: Ruleset } {
     const rules = this.#rulesets.get(system.ruleset);
     if (!rules) throw new Error(say('PDC.session.noRuleset', { ruleset: system.ruleset }));
-    const { save, notice } = readSave(rules, parsedFrom(system));
-    if (notice) ui.notifications.warn(say(`PDC.session.${notice}`));
-    return { rules, save };
+    return { rules, ...readSave(rules, parsedFrom(system)) };
   }
 
   #viewOf(id: string, combat: BattleCombat): BattleView | undefined {
     const { state, open, revision } = combat.system;
     const known = this.#pages.get(id);
-    if (known && known.revision === revision && known.state === state && known.open === open) return known.view;
+    if (known && known.revision === revision && known.state === state && known.open === open)
+      return known.view;
     const view = this.#tryToRead(combat);
     this.#pages.set(id, { state, open, revision, view });
     return view;
@@ -64,7 +67,8 @@ export class BattleBook {
 
   #tryToRead(combat: BattleCombat): BattleView | undefined {
     try {
-      const { rules, save } = this.read(combat);
+      const { rules, save, notice } = this.read(combat);
+      if (notice) ui.notifications.warn(say(`PDC.session.${notice}`));
       return viewOf(rules, save);
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);

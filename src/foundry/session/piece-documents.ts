@@ -12,7 +12,7 @@ export interface Cast {
 }
 
 /** Everyone may look at a piece; who commands its side owns it. */
-function ownershipOf(seats: SeatIds, side: Side): Record<string, 0 | 1 | 2 | 3> {
+function ownershipOf(seats: SeatIds, side: Side): Record<string, CONST.DOCUMENT_OWNERSHIP_LEVELS> {
   const { OBSERVER, OWNER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
   const owner = seats[side];
   return owner === '' ? { default: OBSERVER } : { default: OBSERVER, [owner]: OWNER };

@@ -1,6 +1,14 @@
 import type { PieceId } from '../../core';
-import { type BattleView } from '../../match';
-import { type BattleCombat, isPieceActor, MODULE_ID, OWN_WRITE, type PieceActor } from '../documents';
+import type { BattleView } from '../../match';
+import {
+  type BattleCombat,
+  isPieceActor,
+  isUnitActor,
+  MODULE_ID,
+  OWN_WRITE,
+  type PieceActor,
+  pieceActors,
+} from '../documents';
 import { actorData, type Cast, tokenData } from './piece-documents';
 import { type ActorSeen, actorWrites, everyPiece, type TokenSeen, tokenWrites } from './projection';
 import { sceneBoard } from './scene-board';
@@ -28,7 +36,7 @@ export async function projectBattle(combat: BattleCombat, { rules, state }: Batt
 
 /** The actors of a battle; those that are missing are made. */
 async function completeActors(cast: Cast): Promise<readonly PieceActor[]> {
-  const known = game.actors.contents.filter(isPieceActor).filter(({ system }) => system.battle === cast.battle);
+  const known = pieceActors(cast.battle);
   const pieces = new Set(known.map(({ system }) => system.piece));
   const missing = everyPiece(cast.state).filter(({ id }) => !pieces.has(id));
   if (missing.length === 0) return known;
@@ -36,7 +44,7 @@ async function completeActors(cast: Cast): Promise<readonly PieceActor[]> {
     missing.map((piece) => actorData(piece, cast)),
     OWN_WRITE,
   );
-  return [...known, ...(created ?? []).filter(isPieceActor)];
+  return [...known, ...(created ?? []).flatMap((actor) => (isPieceActor(actor) ? [actor] : []))];
 }
 
 /** The piece that a token stands for: by its own flag, or by its actor where someone put the actor on the scene. */
@@ -44,9 +52,7 @@ export function pieceOfToken(
   { flags, actorId }: TokenDocument.Implementation,
   battle: string,
 ): PieceId | undefined {
-  const flag = (flags as Readonly<Record<string, { readonly battle?: string; readonly piece?: string }>>)[
-    MODULE_ID
-  ];
+  const flag = flags[MODULE_ID];
   if (flag?.battle === battle) return flag.piece;
   const actor = actorId === null ? undefined : game.actors.get(actorId);
   return isPieceActor(actor) && actor.system.battle === battle ? actor.system.piece : undefined;
@@ -59,8 +65,9 @@ const tokensSeen = (scene: Scene.Implementation, battle: string): readonly Token
     return piece === undefined || id === null ? [] : [{ id, piece, x, y, actor: actorId }];
   });
 
-function actorSeen({ id, system }: PieceActor): ActorSeen {
-  const seen = { id: id ?? '', piece: system.piece };
-  if (!('strength' in system)) return seen;
-  return { ...seen, strength: system.strength.value, formation: system.formation };
+function actorSeen(actor: PieceActor): ActorSeen {
+  const seen = { id: actor.id ?? '', piece: actor.system.piece };
+  if (!isUnitActor(actor)) return seen;
+  const { strength, formation } = actor.system;
+  return { ...seen, strength: strength.value, formation };
 }

@@ -36,7 +36,12 @@ export interface ActorWrite {
 }
 
 /** Every piece of a battle, fallen ones included. */
-export const everyPiece = ({ units, leaders, fallenUnits, fallenLeaders }: State): readonly (Unit | Leader)[] => [
+export const everyPiece = ({
+  units,
+  leaders,
+  fallenUnits,
+  fallenLeaders,
+}: State): readonly (Unit | Leader)[] => [
   ...Object.values({ ...fallenUnits, ...units }),
   ...Object.values({ ...fallenLeaders, ...leaders }),
 ];

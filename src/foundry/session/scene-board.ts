@@ -15,16 +15,10 @@ interface SceneGrid {
   getOffset(point: Point): Offset;
 }
 
-/** Where the board begins on the scene. */
-function originOf(flags: unknown): Offset {
-  const flag = (flags as Readonly<Record<string, { readonly origin?: Partial<Offset> }>>)[MODULE_ID];
-  return { i: flag?.origin?.i ?? 0, j: flag?.origin?.j ?? 0 };
-}
-
 /** The way between the spaces of a board and the points of its scene. */
 export function sceneBoard(scene: Scene.Implementation, board: Grid) {
   const grid = scene.grid as SceneGrid;
-  const origin = originOf(scene.flags);
+  const origin: Offset = scene.flags[MODULE_ID]?.origin ?? { i: 0, j: 0 };
   return {
     /** The upper left corner of a token in a space. Tokens keep whole pixels. */
     placeOf(space: SpaceId): Point {

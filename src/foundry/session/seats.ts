@@ -8,5 +8,4 @@ export const seatsOf = (
   seats: SeatIds,
   user: { readonly id: string; readonly isGM: boolean },
   exists: (id: string) => boolean,
-): readonly Side[] =>
-  SIDES.filter((side) => seats[side] === user.id || (user.isGM && !exists(seats[side])));
+): readonly Side[] => SIDES.filter((side) => seats[side] === user.id || (user.isGM && !exists(seats[side])));

@@ -1,0 +1,110 @@
+import type { PieceId, Ruleset } from '../../core';
+import type { CardData, CardQuestion, RollLine } from './card-data';
+import { faceSource, pieceSource } from './pictures';
+import { sentenceOf } from './sentences';
+import { signed, type Words } from './words';
+
+/** Who looks at a card, and when. */
+export interface Viewer {
+  readonly state: 'open' | 'done' | 'undone';
+  readonly mayAnswer: boolean;
+  readonly mayUndo: boolean;
+}
+
+/** What the template of a card shows. Texts are HTML. */
+export function cardContext(data: CardData, rules: Ruleset | undefined, words: Words, viewer: Viewer) {
+  const { kind, order, unit, target, lines, question } = data;
+  const turn = lines.find((line) => line.type === 'turn-began');
+  const shown = (id: PieceId | undefined) =>
+    id === undefined ? null : { name: words.piece(id), source: pieceSource(rules, data, id) };
+  const title = order === undefined ? words.text(`PDC.card.${kind}`) : words.text(`PDC.order.${order}`);
+  return {
+    isQuiet: isQuiet(data),
+    isTurn: turn !== undefined,
+    isUndone: viewer.state === 'undone',
+    nation: data.sides[turn?.side ?? data.side].nation,
+    when: words.text('PDC.card.when', { turn: String(data.turn), side: words.side(data.side) }),
+    title,
+    unit: shown(unit),
+    target: shown(target),
+    acts: actsOf(data, words, title),
+    question: question && viewer.state === 'open' ? asked(question, data, words, viewer) : null,
+    mayUndo: viewer.mayUndo && viewer.state !== 'undone' && kind !== 'undone',
+  };
+}
+
+/** Whether a card is told in one line: nothing was rolled, attacked or asked. */
+const isQuiet = ({ lines, question, target, kind }: CardData): boolean =>
+  question === null &&
+  (kind === 'undone' || (target === undefined && lines.every(({ type }) => type !== 'rolled')));
+
+interface Act {
+  readonly roll: ReturnType<typeof rollOf> | null;
+  readonly told: string;
+}
+
+/** A roll and what came of it, again and again. */
+function actsOf({ lines }: CardData, words: Words, title: string): readonly Act[] {
+  const acts: { roll: Act['roll']; told: string[] }[] = [];
+  for (const line of lines) {
+    if (line.type === 'rolled') acts.push({ roll: rollOf(line, words, title), told: [] });
+    else {
+      if (acts.length === 0) acts.push({ roll: null, told: [] });
+      acts.at(-1)?.told.push(sentenceOf(line, words));
+    }
+  }
+  return acts.map(({ roll, told }) => ({ roll, told: told.join(' ') }));
+}
+
+function rollOf(
+  { reason, die, faces, worth, modifiers, hits, flags }: RollLine,
+  words: Words,
+  title: string,
+) {
+  const named = words.textOr(`PDC.roll.${reason}`, reason);
+  return {
+    // The card's own title need not be said twice.
+    title: named === title ? null : named,
+    faces: faces.map((face, index) => ({
+      source: faceSource(die, face),
+      name: words.textOr(`PDC.face.${face}`, face),
+      worth: worth[index] ?? '',
+    })),
+    outcome: outcomeOf(hits, flags, words),
+    dice: words.text(`PDC.card.dice.${faces.length === 1 ? 'one' : 'many'}`, { count: String(faces.length) }),
+    modifiers: modifiers.map(({ value, reason: why, rule }) => ({
+      value: signed(value),
+      text: words.textOr(`PDC.modifier.${why}`, why),
+      rule,
+    })),
+  };
+}
+
+function outcomeOf(hits: number, flags: number, words: Words): string {
+  const counted = (key: string, count: number) =>
+    words.text(`PDC.card.${key}.${count === 1 ? 'one' : 'many'}`, { count: String(count) });
+  if (hits + flags === 0) return words.text('PDC.card.noEffect');
+  return words.list([
+    ...(hits > 0 ? [counted('hits', hits)] : []),
+    ...(flags > 0 ? [counted('flags', flags)] : []),
+  ]);
+}
+
+function asked(
+  { side, reason, unit, of, options }: CardQuestion,
+  data: CardData,
+  words: Words,
+  viewer: Viewer,
+) {
+  const labelOf = (option: string): string => {
+    if (of === 'space') return words.text('PDC.card.space', { space: option });
+    return data.cast[option] ? words.piece(option) : words.textOr(`PDC.answer.${option}`, option);
+  };
+  return {
+    unit: words.piece(unit),
+    text: words.textOr(`PDC.question.${reason}`, reason),
+    waiting: words.text('PDC.card.waiting', { side: words.side(side) }),
+    isOnMap: of !== 'choice',
+    answers: viewer.mayAnswer ? options.map((option) => ({ option, label: labelOf(option) })) : [],
+  };
+}

@@ -1,0 +1,50 @@
+import type { PieceId, State } from '../../core';
+import type { Report } from '../../match';
+import type { Dispatch } from '../documents/dispatch';
+import type { CardData, CardPiece, CardQuestion } from './card-data';
+import { linesOf } from './lines';
+
+/** Makes the card of an input out of what the session knows of it. */
+export function cardFrom({ report, state, rolls }: Dispatch): CardData {
+  const { entry, events, turn } = report;
+  const { south, north } = state.sides;
+  const named = ({ name, nation }: typeof south) => ({ name, nation });
+  return {
+    ...deedOf(entry),
+    turn: turn.number,
+    side: 'order' in entry ? entry.order.side : turn.side,
+    sides: { south: named(south), north: named(north) },
+    lines: linesOf(events, rolls),
+    question: questionOf(report),
+    cast: castOf(report, state),
+  };
+}
+
+function deedOf(entry: Report['entry']): Pick<CardData, 'kind' | 'order' | 'unit' | 'target'> {
+  if ('undoneTo' in entry) return { kind: 'undone' };
+  if ('adjusted' in entry) return { kind: 'adjusted', unit: entry.adjusted };
+  const { type, unit, target } = entry.order;
+  return {
+    kind: 'order',
+    order: type,
+    ...(unit !== undefined && { unit }),
+    ...(target !== undefined && { target }),
+  };
+}
+
+function questionOf({ question }: Report): CardQuestion | null {
+  if (!question) return null;
+  const { side, reason, unit, of, options } = question;
+  return { side, reason, unit, of, options };
+}
+
+function castOf({ cast }: Report, state: State): Readonly<Record<PieceId, CardPiece>> {
+  return Object.fromEntries(
+    Object.entries(cast).map(([id, piece]): [PieceId, CardPiece] => {
+      const unit = state.units[id] ?? state.fallenUnits[id];
+      if (!unit) return [id, piece];
+      const { strength, full, formation } = unit;
+      return [id, { ...piece, strength, full, formation }];
+    }),
+  );
+}

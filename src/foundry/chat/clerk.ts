@@ -1,0 +1,42 @@
+import { type Dispatch, isOrderMessage, ORDER_TYPE, type OrderMessage } from '../documents';
+import { cardFrom } from './card-from';
+
+const cardsOf = (battle: string): readonly OrderMessage[] =>
+  game.messages.contents.flatMap((message) =>
+    isOrderMessage(message) && message.system.battle === battle ? [message] : [],
+  );
+
+/** Writes what has happened into chat, on the game master's client: one message for each order. */
+export async function writeCard(dispatch: Dispatch): Promise<void> {
+  const { battle, rules, report, state } = dispatch;
+  const { entry, number, question } = report;
+  if ('undoneTo' in entry) await strikeOut(battle, entry.undoneTo);
+  const card = cardFrom(dispatch);
+  const system = {
+    battle,
+    ruleset: rules.id,
+    number,
+    state: question ? ('open' as const) : ('done' as const),
+    dispatch: JSON.stringify(card),
+  };
+  const open = cardsOf(battle).findLast((message) => message.system.state === 'open');
+  if (open && 'order' in entry) {
+    await open.update({ system });
+    return;
+  }
+  const hasDice = dispatch.news.some(({ type }) => type === 'rolled');
+  await ChatMessage.create({
+    type: ORDER_TYPE,
+    system,
+    speaker: { alias: state.sides[card.side].name },
+    ...(hasDice && { sound: CONFIG.sounds.dice }),
+  });
+}
+
+/** Marks the cards of everything that has been taken back. */
+async function strikeOut(battle: string, undoneTo: number): Promise<void> {
+  const updates = cardsOf(battle)
+    .filter(({ system }) => system.state !== 'undone' && system.number >= undoneTo)
+    .map(({ id }) => ({ _id: id ?? '', system: { state: 'undone' as const } }));
+  if (updates.length > 0) await ChatMessage.updateDocuments(updates);
+}

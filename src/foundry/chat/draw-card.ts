@@ -1,0 +1,56 @@
+import type { Ruleset } from '../../core';
+import { type BattlePort, modulePath, type OrderModel } from '../documents';
+import { cardContext, type Viewer } from './card-context';
+import type { CardData } from './card-data';
+import { type Language, wordsFor } from './words';
+
+export const CARD_TEMPLATE = modulePath('templates/order-card.hbs');
+
+const language: Language = {
+  format: (key, blanks) => game.i18n.format(key, blanks),
+  has: (key) => game.i18n.has(key),
+  escape: (text) => foundry.utils.escapeHTML(text),
+};
+
+/** Draws a card out of its message alone; who may answer is asked of the battle, where there is one. */
+export async function drawCard(
+  model: OrderModel,
+  rules: Ruleset | undefined,
+  port: BattlePort,
+): Promise<HTMLElement> {
+  const item = document.createElement('li');
+  item.className = 'chat-message message pas-de-charge pdc-card';
+  item.dataset.messageId = model.parent.id ?? '';
+  // Our own clients alone write cards, and only game masters may.
+  const data = JSON.parse(model.dispatch) as CardData;
+  const words = wordsFor(data, language);
+  const context = cardContext(data, rules, words, viewerOf(model, data, port));
+  item.innerHTML = await foundry.applications.handlebars.renderTemplate(CARD_TEMPLATE, context);
+  listen(item, model, port);
+  return item;
+}
+
+function viewerOf({ battle, state }: OrderModel, { question }: CardData, port: BattlePort): Viewer {
+  const { isGM } = game.user;
+  const known = state === 'open' || isGM ? port.find(battle) : undefined;
+  const isAsked = question !== null && known !== undefined && (isGM || known.seats.includes(question.side));
+  return { state, mayAnswer: isAsked, mayUndo: isGM && known !== undefined };
+}
+
+function listen(item: HTMLElement, { battle, number }: OrderModel, port: BattlePort): void {
+  item.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button || !item.contains(button)) return;
+    const { answer, action } = button.dataset;
+    if (answer !== undefined) void once(item, () => port.answer(battle, answer));
+    else if (action === 'undo') void once(item, () => port.undo(battle, number));
+  });
+}
+
+/** Keeps the buttons from being pressed again while a wish is under way. */
+async function once(item: HTMLElement, wish: () => Promise<unknown>): Promise<void> {
+  const buttons = item.querySelectorAll('button');
+  for (const button of buttons) button.disabled = true;
+  const refusal = await wish();
+  if (refusal) for (const button of buttons) button.disabled = false;
+}

@@ -1,0 +1,61 @@
+import type { Event, EventOf, PieceId, RollQuery } from '../../core';
+import type { Line, SentenceEvent, WayBackLine } from './card-data';
+
+type WayBack = EventOf<'retreated' | 'evaded'>;
+
+const isWayBack = (event: Event): event is WayBack => event.type === 'retreated' || event.type === 'evaded';
+
+/** What happened, as a card tells it: bookkeeping is left out, the steps of a way back are told together. */
+export function linesOf(events: readonly Event[], rolls: readonly RollQuery[]): readonly Line[] {
+  const lines: Line[] = [];
+  const queries = rolls.values();
+  const heading = events.find((event) => event.type === 'attacked');
+  for (const [index, event] of events.entries()) {
+    if (event.type === 'rolled') lines.push(rollLine(event, queries.next().value));
+    else if (isWayBack(event)) goBack(lines, events, index, event);
+    else if (isTold(event, events[index + 1], heading)) lines.push(event);
+  }
+  return lines;
+}
+
+function rollLine(event: EventOf<'rolled'>, query: RollQuery | undefined): Line {
+  const { type, reason, die, faces, modifiers, hits, flags } = event;
+  const worthOf = (face: string) => query?.classes.find((each) => each.faces.includes(face))?.name ?? '';
+  return { type, reason, die, faces, modifiers, hits, flags, worth: faces.map(worthOf) };
+}
+
+/** Whether a piece goes the very way that a piece before it has just gone: a leader with his unit. */
+function followsUnit(events: readonly Event[], index: number): boolean {
+  const event = events[index];
+  const before = events[index - 1];
+  if (!event || !before || !isWayBack(event) || !isWayBack(before)) return false;
+  if (event.unit === before.unit || event.from !== before.from) return false;
+  return event.to === before.to || followsUnit(events, index - 1);
+}
+
+function goBack(lines: Line[], events: readonly Event[], index: number, { type, unit }: WayBack): void {
+  if (followsUnit(events, index)) return;
+  const last = lines.at(-1);
+  if (last && isSameWay(last, type, unit)) lines.splice(-1, 1, { ...last, spaces: last.spaces + 1 });
+  else lines.push({ type, unit, spaces: 1 });
+}
+
+const isSameWay = (line: Line, type: WayBack['type'], unit: PieceId): line is WayBackLine =>
+  line.type === type && 'unit' in line && line.unit === unit;
+
+function isTold(event: Event, next: Event | undefined, heading: Event | undefined): event is SentenceEvent {
+  switch (event.type) {
+    case 'marked':
+    case 'activated':
+    case 'step-began':
+      return false;
+    case 'attacked':
+      // The heading tells of the first attack, and the title of its roll of one that strikes back.
+      return event !== heading && heading?.type === 'attacked' && event.unit === heading.unit;
+    case 'lost':
+      // That it is destroyed says it already.
+      return next?.type !== 'eliminated' || next.unit !== event.unit;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,10 @@
+import { OrderModel } from '../documents';
+
+/** Makes the type of the messages that draw themselves as cards. */
+export const orderCard = (draw: (model: OrderModel) => Promise<HTMLElement>): typeof OrderModel =>
+  class OrderCard extends OrderModel {
+    /** Called by the message when it is shown: in the chat log, in notices, and on the stream view. */
+    async renderHTML(): Promise<HTMLElement> {
+      return draw(this);
+    }
+  };

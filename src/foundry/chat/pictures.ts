@@ -1,0 +1,20 @@
+import type { PieceId, Ruleset } from '../../core';
+import { drawBlock, drawFace, drawLeader, imageSource } from '../../drawing';
+import type { CardData } from './card-data';
+
+/** The address of the picture of a piece as it stood when the card was written. */
+export function pieceSource(rules: Ruleset | undefined, { cast }: CardData, id: PieceId): string {
+  const piece = cast[id];
+  if (!piece) return '';
+  const { nation, strength, full } = piece;
+  const type = rules?.pieces[piece.type];
+  if (strength === undefined || full === undefined) {
+    return imageSource(drawLeader({ nation, rank: type?.sign ?? '', name: '', alone: true }));
+  }
+  const { formation = 'line' } = piece;
+  const block = { arm: type?.arm ?? '', sign: type?.sign ?? '', nation, strength, full, formation };
+  return imageSource(drawBlock(block));
+}
+
+/** The address of the picture of a die's face. */
+export const faceSource = (die: string, face: string): string => imageSource(drawFace(die, face));

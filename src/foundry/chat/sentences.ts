@@ -1,0 +1,85 @@
+import type { Adjustment } from '../../core';
+import type { SentenceLine } from './card-data';
+import type { Words } from './words';
+
+type LineOf<T extends SentenceLine['type']> = Extract<SentenceLine, { readonly type: T }>;
+type Tellers = { readonly [T in SentenceLine['type']]: (line: LineOf<T>, words: Words) => string };
+
+/** A key with one text for one and another for several. */
+const counted = (words: Words, key: string, count: number, blanks: Readonly<Record<string, string>> = {}) =>
+  words.text(`${key}.${count === 1 ? 'one' : 'many'}`, { ...blanks, count: String(count) });
+
+const cause = (words: Words, key: string): string => words.textOr(`PDC.cause.${key}`, '');
+
+const tellers: Tellers = {
+  attacked: ({ unit, target }, words) =>
+    words.text('PDC.tell.attacked', { unit: words.piece(unit), target: words.piece(target) }),
+  responded: ({ unit, response }, words) =>
+    words.text('PDC.tell.responded', {
+      unit: words.piece(unit),
+      response: words.textOr(`PDC.response.${response}`, response),
+    }),
+  lost: ({ unit, steps, cause: why }, words) =>
+    counted(words, 'PDC.tell.lost', steps, { unit: words.piece(unit), cause: cause(words, why) }),
+  eliminated: ({ unit, cause: why }, words) =>
+    words.text('PDC.tell.eliminated', { unit: words.piece(unit), cause: cause(words, why) }),
+  'leader-eliminated': ({ leader }, words) =>
+    words.text('PDC.tell.leaderEliminated', { leader: words.piece(leader) }),
+  'flags-ignored': ({ unit, modifiers }, words) =>
+    counted(words, 'PDC.tell.flagsIgnored', modifiers.length, {
+      unit: words.piece(unit),
+      reasons: words.list(modifiers.map(({ reason }) => words.textOr(`PDC.modifier.${reason}`, reason))),
+    }),
+  moved: ({ unit, path }, words) =>
+    counted(words, 'PDC.tell.moved', path.length, { unit: words.piece(unit) }),
+  retreated: ({ unit, spaces }, words) =>
+    counted(words, 'PDC.tell.retreated', spaces, { unit: words.piece(unit) }),
+  evaded: ({ unit, spaces }, words) => counted(words, 'PDC.tell.evaded', spaces, { unit: words.piece(unit) }),
+  advanced: ({ unit }, words) => words.text('PDC.tell.advanced', { unit: words.piece(unit) }),
+  formed: ({ unit, formation }, words) =>
+    words.text('PDC.tell.formed', {
+      unit: words.piece(unit),
+      formation: words.textOr(`PDC.formation.${formation}`, formation).toLowerCase(),
+    }),
+  'turn-began': ({ number, side }, words) =>
+    words.text('PDC.tell.turnBegan', { number: String(number), side: words.side(side) }),
+  scored: ({ side, points, reason }, words) =>
+    counted(words, 'PDC.tell.scored', points, {
+      side: words.side(side),
+      reason: words.textOr(`PDC.scored.${reason}`, ''),
+    }),
+  'rating-lost': ({ side, by }, words) =>
+    words.text('PDC.tell.ratingLost', { side: words.side(side), by: String(by) }),
+  'objective-held': ({ spaces }, words) => counted(words, 'PDC.tell.objectiveHeld', spaces.length),
+  won: ({ side }, words) => words.text('PDC.tell.won', { side: words.side(side) }),
+  adjusted: ({ unit, change }, words) =>
+    words.text('PDC.tell.adjusted', {
+      unit: words.piece(unit),
+      changes: words.list(changesOf(change, words)),
+    }),
+};
+
+function changesOf({ at, strength, formation, eliminated }: Adjustment, words: Words): readonly string[] {
+  return [
+    ...(at !== undefined ? [words.text('PDC.tell.adjustedTo.at', { at })] : []),
+    ...(strength !== undefined
+      ? [words.text('PDC.tell.adjustedTo.strength', { strength: String(strength) })]
+      : []),
+    ...(formation !== undefined
+      ? [
+          words.text('PDC.tell.adjustedTo.formation', {
+            formation: words.textOr(`PDC.formation.${formation}`, formation).toLowerCase(),
+          }),
+        ]
+      : []),
+    ...(eliminated ? [words.text('PDC.tell.adjustedTo.eliminated')] : []),
+  ];
+}
+
+/** One sentence of what happened, as HTML. */
+export function sentenceOf(line: SentenceLine, words: Words): string {
+  const tell = tellers[line.type] as (line: SentenceLine, words: Words) => string;
+  return tell(line, words)
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,])/g, '$1');
+}

@@ -1,0 +1,31 @@
+import type { Die } from '../../core';
+import { say } from '../documents';
+import { faceOf, faceSource } from './face-image';
+
+type Term = typeof foundry.dice.terms.Die;
+type Result = foundry.dice.terms.DiceTerm.Result;
+
+/** Makes the dice term of a symbol die: `4dn` rolls four of them, in chat and by the rules alike. */
+export function battleDieTerm(die: Die, letter: string): Term {
+  // Rolls are stored by the name of their class, which therefore has to tell one die from another.
+  const name = `BattleDie${letter.toUpperCase()}`;
+  const classes = {
+    [name]: class extends foundry.dice.terms.Die {
+      static override DENOMINATION = letter;
+
+      constructor(data: object = {}) {
+        super({ ...data, faces: die.faces.length });
+      }
+
+      override getResultLabel({ result }: Result): string {
+        const face = faceOf(die, result);
+        return `<img class="pdc-die" src="${faceSource(die, face)}" alt="${say(`PDC.face.${face}`)}">`;
+      }
+
+      override getResultCSS(result: Result): (string | null)[] {
+        return [...super.getResultCSS(result), 'pdc-symbol'];
+      }
+    },
+  };
+  return classes[name] as unknown as Term;
+}

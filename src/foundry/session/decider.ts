@@ -1,0 +1,61 @@
+import type { Adjustment, PieceId, Refusal } from '../../core';
+import type { Request, Result } from '../../match';
+import { type RequestEnvelope, senderOf } from '../documents';
+import type { BattleBook } from './battle-book';
+import { BattleDesk, NotDecided } from './battle-desk';
+import type { SessionPorts } from './ports';
+import { readRequest } from './read-request';
+import { seatsOf } from './seats';
+
+const refused = (reason: string): Result => ({ ok: false, refusal: { reason, rule: 'session' } });
+
+/** Answers the wishes of all users, on the active game master's client. */
+export class Decider {
+  readonly #book: BattleBook;
+  readonly #ports: SessionPorts;
+  readonly #desks = new Map<string, BattleDesk>();
+
+  constructor(book: BattleBook, ports: SessionPorts) {
+    this.#book = book;
+    this.#ports = ports;
+  }
+
+  /** Checks and carries out what a client asks for; never rejects. */
+  async answer({ battle, user: named, request }: RequestEnvelope, context: unknown): Promise<Result> {
+    if (!game.user.isActiveGM) return refused('another-game-master');
+    const user = game.users.get(senderOf(context) ?? String(named));
+    const combat = this.#book.combat(String(battle));
+    if (!user || !combat) return refused('no-such-battle');
+    const { id, isGM } = user;
+    const seats = seatsOf(combat.system.seats, { id, isGM }, (other) => game.users.get(other) !== undefined);
+    try {
+      return await this.#desk(String(battle)).decide(readRequest(request), { seats, gameMaster: isGM });
+    } catch (error) {
+      return refused(error instanceof NotDecided ? error.message : faulty(error));
+    }
+  }
+
+  /** Puts a piece right, for the game master of this client. */
+  async adjust(battle: string, adjust: PieceId, change: Adjustment): Promise<Refusal | undefined> {
+    const revision = this.#book.combat(battle)?.system.revision ?? 0;
+    const request: Request = { id: foundry.utils.randomID(), revision, wish: { adjust, change } };
+    const result = await this.answer({ battle, user: game.user.id, request }, undefined);
+    return result.ok ? undefined : result.refusal;
+  }
+
+  /** Draws the position of a battle into its tokens and actors. */
+  async project(battle: string): Promise<void> {
+    if (game.user.isActiveGM) await this.#desk(battle).project();
+  }
+
+  #desk(battle: string): BattleDesk {
+    const desk = this.#desks.get(battle) ?? new BattleDesk(battle, this.#book, this.#ports);
+    this.#desks.set(battle, desk);
+    return desk;
+  }
+}
+
+function faulty(error: unknown): string {
+  console.error(error);
+  return 'not-carried-out';
+}

@@ -1,0 +1,82 @@
+import { deploy, type Ruleset, readScenario, type Scenario } from '../../core';
+import { newSave } from '../../match';
+import { BATTLE_TYPE, type Game, MODULE_ID, OWN_WRITE, type Seats, say, storedFrom } from '../documents';
+import type { Decider } from './decider';
+
+/** Width of a space in pixels. */
+const SPACE = 120;
+const PAPER = '#ece0c6';
+
+/**
+ * Sets a scenario up and makes it the active battle: one that comes with a game, by its id, or one written as
+ * data. Throws an Error that says what is wrong with the request; then nothing has been set up.
+ */
+export async function deployScenario(
+  games: readonly Game[],
+  decider: Decider,
+  wanted: unknown,
+  seats: Seats = {},
+): Promise<Scene.Implementation> {
+  if (!game.user.isGM) throw new Error(say('PDC.reason.only-the-game-master'));
+  const { rules, scenario } =
+    typeof wanted === 'string' ? scenarioOf(games, wanted) : scenarioFrom(games, wanted);
+  const commanders = { south: userOf(seats.south), north: userOf(seats.north) };
+  const scene = await Scene.create(sceneData(rules, scenario));
+  if (!scene?.id) throw new Error(say('PDC.session.noScene'));
+  const save = newSave(rules, deploy(rules, scenario));
+  const combat = await Combat.create(
+    { type: BATTLE_TYPE, scene: scene.id, system: { ...storedFrom(save), seats: commanders } },
+    OWN_WRITE,
+  );
+  if (!combat?.id) throw new Error(say('PDC.session.noBattle'));
+  await decider.project(combat.id);
+  await combat.activate();
+  await scene.activate();
+  return scene;
+}
+
+function scenarioOf(games: readonly Game[], id: string): { rules: Ruleset; scenario: Scenario } {
+  for (const { rules, scenarios } of games) {
+    const scenario = scenarios.find((each) => each.id === id);
+    if (scenario) return { rules, scenario };
+  }
+  const known = games.flatMap(({ scenarios }) => scenarios.map((each) => each.id)).join(', ');
+  throw new Error(say('PDC.session.noScenario', { id, known }));
+}
+
+/** A scenario that somebody has written, checked against the game that it names. */
+function scenarioFrom(games: readonly Game[], data: unknown): { rules: Ruleset; scenario: Scenario } {
+  const ruleset = String(Reflect.get(Object(data), 'ruleset'));
+  const rules = games.map((each) => each.rules).find(({ id }) => id === ruleset);
+  if (!rules) throw new Error(say('PDC.session.noRuleset', { ruleset }));
+  return { rules, scenario: readScenario(rules, data) };
+}
+
+/** The id of a user given by id or name; nobody for a side that the game master leads. */
+function userOf(nameOrId: string | undefined): string {
+  if (nameOrId === undefined || nameOrId === '') return '';
+  const user = game.users.get(nameOrId) ?? game.users.find(({ name }) => name === nameOrId);
+  if (!user?.id) throw new Error(say('PDC.session.noUser', { user: nameOrId }));
+  return user.id;
+}
+
+function sceneData({ grid }: Ruleset, { title }: Scenario) {
+  const isHex = grid.kind === 'hex';
+  // Pointy-top hexes: a row is three quarters of a hex high, which is higher than wide.
+  const height = isHex ? ((3 * grid.rows + 1) / 4) * (2 / Math.sqrt(3)) * SPACE : grid.rows * SPACE;
+  return {
+    name: title,
+    width: grid.columns * SPACE,
+    height: Math.ceil(height),
+    padding: 0,
+    backgroundColor: PAPER,
+    grid: {
+      type: isHex ? CONST.GRID_TYPES.HEXODDR : CONST.GRID_TYPES.SQUARE,
+      size: SPACE,
+      alpha: 0,
+    },
+    tokenVision: false,
+    navigation: true,
+    flags: { [MODULE_ID]: { origin: { i: 0, j: 0 } } },
+  };
+}

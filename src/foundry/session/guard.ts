@@ -1,0 +1,103 @@
+import type { Adjustment, PieceId } from '../../core';
+import { isBattle, isOwnWrite, isPieceActor, isUnitActor, say } from '../documents';
+import type { BattleBook } from './battle-book';
+import type { Decider } from './decider';
+import { pieceOfToken } from './project';
+import { sceneBoard } from './scene-board';
+
+/**
+ * Keeps tokens and actors pictures of the battle, on the active game master's client: what a game master changes
+ * by hand becomes a correction of the battle, everything else is drawn again.
+ */
+export class Guard {
+  readonly #book: BattleBook;
+  readonly #decider: Decider;
+  /** Battles that are to be drawn again; many changes at once make one drawing. */
+  readonly #stained = new Set<string>();
+
+  constructor(book: BattleBook, decider: Decider) {
+    this.#book = book;
+    this.#decider = decider;
+  }
+
+  /** Listens to the changes of documents. */
+  watch(): void {
+    Hooks.on('updateToken', (token, changes, options, user) => {
+      if (!this.#isForeign(options) || (changes.x === undefined && changes.y === undefined)) return;
+      this.#moved(token, user);
+    });
+    Hooks.on('createToken', (token, options) => {
+      if (this.#isForeign(options)) this.#redraw(this.#battleOf(token), false);
+    });
+    Hooks.on('deleteToken', (token, options) => {
+      if (this.#isForeign(options)) this.#redraw(this.#battleOf(token), true);
+    });
+    Hooks.on('updateActor', (actor, changes, options, user) => {
+      // Notes and the like are the sheet's own affair.
+      const { strength, formation } = (changes.system ?? {}) as Readonly<Record<string, unknown>>;
+      if (this.#isForeign(options) && (strength !== undefined || formation !== undefined)) {
+        this.#changed(actor, user);
+      }
+    });
+    Hooks.on('deleteActor', (actor, options) => {
+      if (this.#isForeign(options) && isPieceActor(actor)) this.#redraw(actor.system.battle, true);
+    });
+  }
+
+  #isForeign(options: unknown): boolean {
+    return game.user.isActiveGM && !isOwnWrite(options);
+  }
+
+  #battleOf(token: TokenDocument.Implementation): string | undefined {
+    const battles = game.combats.contents.flatMap((combat) =>
+      isBattle(combat) && combat.id ? [combat.id] : [],
+    );
+    return battles.find((battle) => pieceOfToken(token, battle) !== undefined);
+  }
+
+  #moved(token: TokenDocument.Implementation, user: string): void {
+    const id = this.#battleOf(token);
+    const battle = id === undefined ? undefined : this.#book.find(id);
+    const piece = battle && pieceOfToken(token, battle.id);
+    if (!battle || piece === undefined || !token.parent) return;
+    const at = sceneBoard(token.parent, battle.rules.grid).spaceOf(token);
+    if (at === undefined) this.#redraw(battle.id, false);
+    else this.#correct(battle.id, piece, { at }, user);
+  }
+
+  #changed(actor: Actor.Implementation, user: string): void {
+    if (!isPieceActor(actor) || !isUnitActor(actor)) return;
+    const { battle, piece, strength, formation } = actor.system;
+    const unit = this.#book.find(battle)?.state.units[piece];
+    if (!unit) return;
+    const change: Adjustment = {
+      ...(strength.value !== unit.strength && { strength: strength.value }),
+      ...(formation !== unit.formation && { formation }),
+    };
+    if (Object.keys(change).length > 0) this.#correct(battle, piece, change, user);
+  }
+
+  /** A game master's change is a correction; that of anyone else is drawn over. */
+  #correct(battle: string, piece: PieceId, change: Adjustment, user: string): void {
+    if (!game.users.get(user)?.isGM) {
+      this.#redraw(battle, false);
+      return;
+    }
+    void this.#decider.adjust(battle, piece, change).then((refusal) => {
+      if (!refusal) return;
+      ui.notifications.warn(say(`PDC.reason.${refusal.reason}`));
+      this.#redraw(battle, false);
+    });
+  }
+
+  #redraw(battle: string | undefined, isTold: boolean): void {
+    if (battle === undefined || !this.#book.combat(battle)?.scene || this.#stained.has(battle)) return;
+    this.#stained.add(battle);
+    setTimeout(() => {
+      this.#stained.delete(battle);
+      if (!this.#book.combat(battle)) return;
+      if (isTold) ui.notifications.info(say('PDC.session.restored'));
+      void this.#decider.project(battle);
+    }, 50);
+  }
+}

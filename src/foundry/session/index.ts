@@ -1,0 +1,58 @@
+import { type BattlePort, type Game, isBattle, MODULE_ID, type ModuleApi } from '../documents';
+import { Asker } from './asker';
+import { BattleBook } from './battle-book';
+import { Decider } from './decider';
+import { deployScenario } from './deploy-scenario';
+import { Guard } from './guard';
+import type { SessionPorts } from './ports';
+
+export type { SessionPorts } from './ports';
+
+/** The battles of this world, as the other parts of the module see them. */
+export interface Session {
+  readonly port: BattlePort;
+  readonly api: ModuleApi;
+}
+
+/** Sets up the place where battles are decided; to be called once, in `init`. */
+export function registerSession(games: readonly Game[], ports: SessionPorts): Session {
+  const book = new BattleBook(games.map(({ rules }) => rules));
+  const decider = new Decider(book, ports);
+  const asker = new Asker(book, decider);
+  const listeners: (() => void)[] = [];
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  CONFIG.queries[`${MODULE_ID}.request`] = (envelope, context) => decider.answer(envelope, context);
+  new Guard(book, decider).watch();
+  watchBattles(changed);
+  const heal = () => {
+    for (const combat of game.combats.contents) {
+      if (isBattle(combat) && combat.id) void decider.project(combat.id);
+    }
+  };
+  Hooks.once('ready', heal);
+  // The game master who decided may have left before everything was drawn.
+  Hooks.on('userConnected', heal);
+  const port: BattlePort = {
+    get current() {
+      return book.current;
+    },
+    find: (id) => book.find(id),
+    order: (order) => asker.ask(book.current?.id ?? '', { order }),
+    answer: (battle, option) => asker.ask(battle, { choose: option }),
+    undo: (battle, to) => asker.ask(battle, { undoTo: to }),
+    adjust: (piece, change) => asker.ask(book.current?.id ?? '', { adjust: piece, change }),
+    onChange: (listener) => {
+      listeners.push(listener);
+    },
+  };
+  return { port, api: { deployScenario: (id, seats) => deployScenario(games, decider, id, seats) } };
+}
+
+function watchBattles(changed: () => void): void {
+  Hooks.on('createCombat', (combat) => isBattle(combat) && changed());
+  Hooks.on('updateCombat', (combat) => isBattle(combat) && changed());
+  Hooks.on('deleteCombat', (combat) => isBattle(combat) && changed());
+  Hooks.on('canvasReady', changed);
+}

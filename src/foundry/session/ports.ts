@@ -1,0 +1,10 @@
+import type { RollQuery, Ruleset } from '../../core';
+import type { Dispatch } from '../documents';
+
+/** What the session needs from dice and chat. */
+export interface SessionPorts {
+  /** Rolls the dice of the table, silently; answers with as many faces as the query counts. */
+  roll(rules: Ruleset, query: RollQuery): Promise<readonly string[]>;
+  /** Shows everyone what has happened. */
+  tell(dispatch: Dispatch): Promise<void>;
+}

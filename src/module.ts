@@ -1,0 +1,31 @@
+import { registerCanvas } from './foundry/canvas';
+import { registerChat, writeCard } from './foundry/chat';
+import { registerDice } from './foundry/dice';
+import { type Game, MODULE_ID, registerDocuments } from './foundry/documents';
+import { registerPanel } from './foundry/panel';
+import { registerSession } from './foundry/session';
+import { registerSettings } from './foundry/settings';
+import { registerSheets } from './foundry/sheets';
+import { ccNapoleon, ccNapoleonScenarios } from './rulesets/cc-napoleon';
+
+const GAMES: readonly Game[] = [{ rules: ccNapoleon, scenarios: ccNapoleonScenarios }];
+
+Hooks.once('init', () => {
+  const rulesets = GAMES.map(({ rules }) => rules);
+  registerDocuments();
+  const dice = registerDice(rulesets);
+  const { port, api } = registerSession(GAMES, {
+    roll: dice.roll,
+    async tell(dispatch) {
+      dice.show(dispatch.news.filter(({ type }) => type === 'rolled').length);
+      await writeCard(dispatch);
+    },
+  });
+  registerChat(rulesets, port);
+  registerSheets(rulesets, port);
+  registerSettings({ games: GAMES, api });
+  registerCanvas(port);
+  registerPanel(port);
+  const module = game.modules.get(MODULE_ID);
+  if (module) module.api = api;
+});

@@ -1,0 +1,65 @@
+import type { DocumentName } from '../shared/documents/kinds';
+import type { Change, Operation, QueryEnvelope } from '../shared/documents/operation';
+import { HookRegistry } from '../shared/hooks';
+import type { TypeDataModel } from '../shared/type-data-model';
+import type { Collection } from './collection';
+import type { DocumentClass, DocumentLike } from './document-like';
+
+/** What the rest of the page hears when documents have changed, before any hook is called. */
+export type Observer = (change: Change, documents: readonly DocumentLike[]) => void;
+
+/** The way to the server. */
+export interface Link {
+  modify(operation: Operation): Promise<Change>;
+  query(envelope: QueryEnvelope): Promise<unknown>;
+}
+
+/** What all parts of one client share. */
+export interface Client {
+  readonly hooks: HookRegistry;
+  readonly collections: Map<DocumentName, Collection<DocumentLike>>;
+  readonly classes: Map<DocumentName, DocumentClass>;
+  /** Models of `system` by document name and type. */
+  readonly models: (documentName: DocumentName) => Readonly<Record<string, typeof TypeDataModel>>;
+  readonly observers: Set<Observer>;
+  /** Ids of modules whose flags may be read. */
+  readonly scopes: Set<string>;
+  readonly activeUsers: Set<string>;
+  userId: string;
+  link: Link;
+}
+
+const noLink = (): never => {
+  throw new Error('There is no server yet.');
+};
+
+/** This client. */
+export const client: Client = {
+  hooks: new HookRegistry(),
+  collections: new Map(),
+  classes: new Map(),
+  models: (documentName) => {
+    const models: unknown = Reflect.get(Object(Reflect.get(modelsHome, documentName)), 'dataModels');
+    return (models ?? {}) as Readonly<Record<string, typeof TypeDataModel>>;
+  },
+  observers: new Set(),
+  scopes: new Set(['core', 'world']),
+  activeUsers: new Set(),
+  userId: '',
+  link: { modify: noLink, query: noLink },
+};
+
+/** Where modules put their models: `CONFIG.<document>.dataModels`. */
+export const modelsHome = {
+  Actor: { dataModels: {}, typeIcons: {} },
+  Combat: { dataModels: {}, typeIcons: {} },
+  ChatMessage: { dataModels: {}, typeIcons: {} },
+  JournalEntryPage: { dataModels: {}, typeIcons: {} },
+};
+
+/** The collection of the world's documents of a kind. */
+export function worldCollection(name: DocumentName): Collection<DocumentLike> {
+  const collection = client.collections.get(name);
+  if (!collection) throw new Error(`There is no collection of ${name} yet.`);
+  return collection;
+}

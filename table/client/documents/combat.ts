@@ -1,0 +1,31 @@
+import { client } from '../client';
+import { ClientDocument } from '../client-document';
+import { updateDocuments } from '../database';
+import type { DocumentLike } from '../document-like';
+
+/** A battle, whatever a module makes of it. */
+export class Combat extends ClientDocument {
+  static override documentName = 'Combat' as const;
+
+  declare readonly active: boolean;
+  declare readonly scene: DocumentLike | null;
+
+  override _initialize(): void {
+    super._initialize();
+    const { scene } = this._source;
+    Object.defineProperty(this, 'scene', {
+      configurable: true,
+      enumerable: true,
+      get: () => (typeof scene === 'string' ? (client.collections.get('Scene')?.get(scene) ?? null) : null),
+    });
+  }
+
+  /** Makes it the battle of its scene. */
+  async activate(options: Readonly<Record<string, unknown>> = {}): Promise<DocumentLike[]> {
+    const others = (client.collections.get('Combat')?.contents ?? []).filter(
+      (other) => other !== this && other._source.active === true && other._source.scene === this._source.scene,
+    );
+    const updates = others.map(({ id }) => ({ _id: id, active: false }));
+    return updateDocuments(Combat, [...updates, { _id: this.id, active: true }], options);
+  }
+}

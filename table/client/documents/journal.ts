@@ -1,0 +1,28 @@
+import { levelIn, OWNERSHIP_LEVELS } from '../../shared/documents/permission';
+import { ClientDocument } from '../client-document';
+import type { DocumentLike } from '../document-like';
+
+/** A journal entry: a folder of pages. */
+export class JournalEntry extends ClientDocument {
+  static override documentName = 'JournalEntry' as const;
+}
+
+/** A page of a journal entry; it belongs to whom the entry belongs, unless it says otherwise. */
+export class JournalEntryPage extends ClientDocument {
+  static override documentName = 'JournalEntryPage' as const;
+
+  override getUserLevel(user: DocumentLike): number {
+    const own = super.getUserLevel(user);
+    if (own !== OWNERSHIP_LEVELS.INHERIT || !(this.parent instanceof ClientDocument)) return own;
+    return levelIn(this.parent.ownership, user.id ?? '');
+  }
+}
+
+/** A setting of the world, or of one user. */
+export class Setting extends ClientDocument {
+  static override documentName = 'Setting' as const;
+
+  declare readonly key: string;
+  declare readonly value: unknown;
+  declare readonly user: string | null;
+}

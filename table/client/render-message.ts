@@ -1,0 +1,57 @@
+import type { Data } from '../shared/data/plain';
+import type { Roll } from '../shared/dice/roll';
+import { client } from './client';
+
+/** A message as far as it is needed to show it. */
+interface Shown {
+  readonly id: string | null;
+  readonly system: unknown;
+  readonly alias: string;
+  readonly content: string;
+  readonly flavor: string;
+  readonly whisper: readonly string[];
+  readonly timestamp: number;
+  readonly rolls: readonly Roll[];
+}
+
+/** A message as an element: its model's own picture of it, or the table's; then the hook is called. */
+export async function renderMessage(message: Shown, options: Data): Promise<HTMLElement> {
+  const own: unknown = Reflect.get(Object(message.system), 'renderHTML');
+  if (typeof own === 'function') {
+    const element: unknown = await Reflect.apply(own, message.system, [options]);
+    if (!(element instanceof HTMLElement)) throw new Error('renderHTML must answer with an element.');
+    // Messages with a model of their own come without the third argument.
+    client.hooks.callAll('renderChatMessageHTML', message, element);
+    return element;
+  }
+  const element = await plainMessage(message);
+  client.hooks.callAll('renderChatMessageHTML', message, element, { message });
+  return element;
+}
+
+async function plainMessage(message: Shown): Promise<HTMLElement> {
+  const element = document.createElement('li');
+  element.className = message.whisper.length > 0 ? 'chat-message message whisper' : 'chat-message message';
+  element.dataset.messageId = message.id ?? '';
+  const header = document.createElement('header');
+  header.className = 'message-header flexrow';
+  const sender = document.createElement('h4');
+  sender.className = 'message-sender';
+  sender.textContent = message.alias;
+  const time = document.createElement('time');
+  time.className = 'message-timestamp';
+  time.textContent = new Date(message.timestamp).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  header.append(sender, time);
+  if (message.flavor) {
+    const flavor = document.createElement('span');
+    flavor.className = 'flavor-text';
+    flavor.innerHTML = message.flavor;
+    header.append(flavor);
+  }
+  const content = document.createElement('div');
+  content.className = 'message-content';
+  const rolls = await Promise.all(message.rolls.map((roll) => roll.render()));
+  content.innerHTML = message.content + rolls.join('');
+  element.append(header, content);
+  return element;
+}

@@ -1,0 +1,84 @@
+import { DOCUMENT_NAMES, type DocumentName, kindOf } from '../shared/documents/kinds';
+import type { WorldSnapshot } from '../shared/documents/operation';
+import { client } from './client';
+import { Collection } from './collection';
+import type { DocumentLike } from './document-like';
+import { Actor } from './documents/actor';
+import { ChatMessage } from './documents/chat-message';
+import { Combat } from './documents/combat';
+import { JournalEntry, JournalEntryPage, Setting } from './documents/journal';
+import { Scene } from './documents/scene';
+import { TokenDocument } from './documents/token-document';
+import { activeGM, User } from './documents/user';
+import { viewed } from './viewed-scene';
+
+/** The class of each kind of document. */
+export const documentClasses = {
+  User,
+  Actor,
+  Scene,
+  Token: TokenDocument,
+  Combat,
+  ChatMessage,
+  Setting,
+  JournalEntry,
+  JournalEntryPage,
+} as const satisfies Readonly<Record<DocumentName, unknown>>;
+
+class Users extends Collection<DocumentLike> {
+  get activeGM(): User | null {
+    return activeGM();
+  }
+
+  get current(): DocumentLike | undefined {
+    return this.get(client.userId);
+  }
+}
+
+class Scenes extends Collection<DocumentLike> {
+  get active(): DocumentLike | undefined {
+    return this.find(({ _source }) => _source.active === true);
+  }
+
+  get viewed(): DocumentLike | null {
+    return viewed.scene;
+  }
+}
+
+class Combats extends Collection<DocumentLike> {
+  /** The active battle of the scene that is viewed. */
+  get viewed(): DocumentLike | null {
+    const onScene = this.filter(({ _source }) => _source.scene === viewed.scene?.id);
+    return onScene.find(({ _source }) => _source.active === true) ?? onScene[0] ?? null;
+  }
+
+  get active(): DocumentLike | undefined {
+    return this.find(({ _source }) => _source.active === true);
+  }
+}
+
+const SPECIAL: Partial<Record<DocumentName, () => Collection<DocumentLike>>> = {
+  User: () => new Users(),
+  Scene: () => new Scenes(),
+  Combat: () => new Combats(),
+};
+
+/** Makes the client's collections, still empty, so that modules can be loaded. */
+export function makeCollections(): void {
+  for (const name of DOCUMENT_NAMES) {
+    client.classes.set(name, documentClasses[name]);
+    if (!kindOf(name).parent) client.collections.set(name, SPECIAL[name]?.() ?? new Collection());
+  }
+}
+
+/** Fills the collections with what the server has sent. */
+export function fillCollections({ documents, activeUsers }: WorldSnapshot): void {
+  for (const user of activeUsers) client.activeUsers.add(user);
+  for (const [name, collection] of client.collections) {
+    const Made = documentClasses[name];
+    for (const data of documents[kindOf(name).collection] ?? []) {
+      const made = new Made(data);
+      collection.set(made.id ?? '', made);
+    }
+  }
+}

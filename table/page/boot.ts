@@ -1,0 +1,82 @@
+import type { Socket } from 'socket.io-client';
+import { client } from '../client/client';
+import type { Scene } from '../client/documents/scene';
+import { fillCollections, makeCollections } from '../client/world-collections';
+import type { WorldSnapshot } from '../shared/documents/operation';
+import { registerHelpers } from './applications/templates';
+import { Canvas } from './canvas/canvas';
+import { keepInStep } from './canvas/canvas-sync';
+import { byId } from './elements';
+import { ChatLog } from './frame/chat-log';
+import { Notifications } from './frame/notifications';
+import { showPlayers } from './frame/players';
+import { SceneControls } from './frame/scene-controls';
+import { SettingsTab } from './frame/settings-tab';
+import { Sidebar } from './frame/sidebar';
+import { setCanvas, setGlobals, type Ui } from './globals';
+import { watchKeyboard } from './keyboard';
+import { listenForChanges, listenForUsers, watchDocuments } from './live-changes';
+import { addStyles, addTexts, importScripts } from './module-files';
+import type { configNamespace } from './namespaces/config';
+import { Game } from './namespaces/game';
+import { layOut } from './own-scenario';
+import { answerQueries, fetchWorld, linkOver } from './server-link';
+import { windowTable } from './window-table';
+
+type Config = ReturnType<typeof configNamespace>;
+
+/** Sets a window up: globals first, then the module, then one hook after the other. */
+export async function boot(socket: Socket, view: 'game' | 'stream', scenario: string | null): Promise<void> {
+  client.link = linkOver(socket);
+  const changes = listenForChanges(socket);
+  listenForUsers(socket);
+  const world = await fetchWorld(socket);
+  makeCollections();
+  const game = new Game(world.module, socket, view);
+  const ui: Ui = { notifications: new Notifications(), controls: new SceneControls() };
+  const config = setGlobals(game, ui);
+  registerHelpers();
+  answerQueries(socket, config.queries);
+  await startModule(world);
+  fillCollections(world);
+  client.hooks.callAll('setup');
+  watchDocuments(game.settings);
+  if (view === 'stream') await openStream(ui);
+  else await openTable(game, ui, config);
+  changes.begin();
+  game.ready = true;
+  client.hooks.callAll(view === 'stream' ? 'streamReady' : 'ready');
+  await layOut(game, scenario);
+}
+
+async function startModule({ module }: WorldSnapshot): Promise<void> {
+  addStyles(module);
+  await importScripts(module);
+  client.hooks.callAll('init');
+  await addTexts(module);
+  client.hooks.callAll('i18nInit');
+}
+
+async function openStream(ui: Ui): Promise<void> {
+  const chat = new ChatLog(byId('chat').querySelector<HTMLElement>('.chat-log') ?? byId('chat'));
+  ui.chat = chat;
+  await chat.showAll();
+}
+
+async function openTable(game: Game, ui: Ui, config: Config): Promise<void> {
+  const isGameMaster = () => game.user?.isGM === true;
+  const sidebar = new Sidebar(ui.notifications, new SettingsTab(game.settings, isGameMaster));
+  ui.chat = sidebar.chat;
+  void sidebar.chat.showAll();
+  showPlayers();
+  // Pictures asked for at the same time would find it half ready.
+  await PIXI.Assets.init();
+  const canvas = new Canvas(byId('board') as HTMLCanvasElement, config.Canvas.layers);
+  setCanvas(canvas);
+  windowTable.render = () => canvas.app.render();
+  keepInStep(canvas);
+  const scenes = game.scenes.contents as Scene[];
+  await canvas.draw(scenes.find(({ active }) => active) ?? null);
+  ui.controls.render();
+  watchKeyboard(game.keybindings, isGameMaster);
+}

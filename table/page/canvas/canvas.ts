@@ -1,0 +1,114 @@
+import type { Container } from 'pixi.js';
+import { client } from '../../client/client';
+import type { Scene } from '../../client/documents/scene';
+import { viewed } from '../../client/viewed-scene';
+import type { SceneDimensions } from '../../shared/grid/dimensions';
+import type { Point, TableGrid } from '../../shared/grid/point';
+import { GridLayer } from './grid-layer';
+import { type CanvasLayer, groupOf, LAYER_GROUPS, type LayerDefinition } from './layers';
+import { MapPointer } from './map-pointer';
+import { TableApp } from './table-app';
+import { TokenLayer } from './token-layer';
+import { ViewPoint, type ViewPosition } from './view-point';
+
+/** Pixels of the window that the frame takes. */
+const FRAME = { left: 60, right: 310, top: 70, bottom: 20 };
+
+/** What the map is drawn on. */
+export class Canvas {
+  ready = false;
+  readonly app: TableApp;
+  readonly stage: Container;
+  readonly primary: Container = new PIXI.Container();
+  readonly interface: Container = new PIXI.Container();
+  readonly tokens: TokenLayer;
+  readonly #ground = new GridLayer();
+  readonly #view: ViewPoint;
+  readonly #pointer: MapPointer;
+  readonly #layers: CanvasLayer[];
+
+  constructor(element: HTMLCanvasElement, ownLayers: Readonly<Record<string, LayerDefinition>>) {
+    this.app = new TableApp(element);
+    this.stage = this.app.stage;
+    this.tokens = new TokenLayer(this.app);
+    this.#view = new ViewPoint(this.app, () => this);
+    this.#pointer = new MapPointer(this.app, this.#view, () => this.tokens.releaseAll());
+    for (const group of LAYER_GROUPS) {
+      this[group].sortableChildren = true;
+      this.stage.addChild(this[group]);
+    }
+    this.primary.addChild(this.#ground);
+    this.interface.addChild(this.tokens);
+    this.#layers = [this.#ground, this.tokens];
+    for (const [name, { layerClass, group }] of Object.entries(ownLayers)) {
+      const layer = new layerClass();
+      Reflect.set(this, name, layer);
+      this[groupOf(group)].addChild(layer);
+      this.#layers.push(layer);
+    }
+    addEventListener('resize', () => this.#resize());
+  }
+
+  get scene(): Scene | null {
+    return viewed.scene as Scene | null;
+  }
+
+  get grid(): TableGrid | null {
+    return this.scene?.grid ?? null;
+  }
+
+  get dimensions(): SceneDimensions | null {
+    return this.scene?.dimensions ?? null;
+  }
+
+  get mousePosition(): Point {
+    return this.#pointer.position;
+  }
+
+  pan(to: Partial<ViewPosition>): void {
+    this.#view.pan(to);
+  }
+
+  animatePan(to: Partial<ViewPosition> & { duration?: number }): Promise<boolean> {
+    return this.#view.animatePan(to);
+  }
+
+  /** Draws a scene, or clears the canvas. */
+  async draw(scene: Scene | null): Promise<void> {
+    const isSame = scene !== null && scene === viewed.scene;
+    if (this.ready) await this.#tearDown();
+    viewed.scene = scene;
+    if (!scene) {
+      this.app.renderSoon();
+      return;
+    }
+    client.hooks.callAll('canvasInit', this);
+    this.#ground.scene = scene;
+    for (const layer of this.#layers) await layer.draw();
+    await this.tokens.drawTokens(scene);
+    if (!isSame) this.#lookAt(scene.dimensions);
+    this.ready = true;
+    client.hooks.callAll('canvasReady', this);
+    this.app.renderSoon();
+  }
+
+  async #tearDown(): Promise<void> {
+    client.hooks.callAll('canvasTearDown', this);
+    this.ready = false;
+    for (const layer of this.#layers) await layer.tearDown();
+  }
+
+  // The whole scene, as large as the frame leaves room for.
+  #lookAt({ sceneX, sceneY, sceneWidth, sceneHeight }: SceneDimensions): void {
+    const { width, height } = this.app.screen;
+    const room = { x: width - FRAME.left - FRAME.right, y: height - FRAME.top - FRAME.bottom };
+    const scale = Math.min(room.x / sceneWidth, room.y / sceneHeight, 1);
+    const shift = { x: (FRAME.right - FRAME.left) / 2 / scale, y: (FRAME.bottom - FRAME.top) / 2 / scale };
+    this.pan({ x: sceneX + sceneWidth / 2 + shift.x, y: sceneY + sceneHeight / 2 + shift.y, scale });
+  }
+
+  #resize(): void {
+    this.app.renderer.resize(innerWidth, innerHeight);
+    this.pan({});
+  }
+}

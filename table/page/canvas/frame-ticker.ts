@@ -1,0 +1,26 @@
+import type { Ticker } from 'pixi.js';
+
+class FrameTicker extends PIXI.Ticker {
+  readonly #draw: () => void;
+
+  constructor(draw: () => void) {
+    super();
+    this.#draw = draw;
+    this.autoStart = true;
+  }
+
+  override update(time?: number): void {
+    super.update(time);
+    this.#draw();
+  }
+}
+
+/** Draws frames only while something is registered to move; at rest nothing is drawn unless it is asked for. */
+export function frameTicker(draw: () => void): Ticker {
+  // Pixi's own tickers would run all the time.
+  for (const ticker of [PIXI.Ticker.shared, PIXI.Ticker.system]) {
+    ticker.autoStart = false;
+    ticker.stop();
+  }
+  return new FrameTicker(draw);
+}

@@ -1,0 +1,71 @@
+import { NotOnTable } from '../../shared/not-on-table';
+
+/** How a layer is set up. */
+export interface LayerOptions {
+  readonly name: string;
+  readonly zIndex: number;
+}
+
+/** One sheet of the canvas, drawn anew with every scene. */
+export class CanvasLayer extends PIXI.Container {
+  static get layerOptions(): LayerOptions {
+    return { name: '', zIndex: 0 };
+  }
+
+  readonly options: LayerOptions;
+
+  constructor() {
+    super();
+    this.options = (this.constructor as typeof CanvasLayer).layerOptions;
+    this.zIndex = this.options.zIndex;
+  }
+
+  /** Draws the layer for the scene that is viewed. */
+  async draw(options: object = {}): Promise<this> {
+    await this._draw(options);
+    return this;
+  }
+
+  /** Clears the layer before another scene is drawn. */
+  async tearDown(options: object = {}): Promise<this> {
+    await this._tearDown(options);
+    return this;
+  }
+
+  protected async _draw(_options: object): Promise<void> {}
+
+  protected async _tearDown(_options: object): Promise<void> {
+    for (const child of this.removeChildren()) child.destroy({ children: true });
+  }
+}
+
+/** A layer that can be chosen with the scene controls. */
+export class InteractionLayer extends CanvasLayer {
+  active = false;
+
+  activate(): this {
+    this.active = true;
+    return this;
+  }
+
+  deactivate(): this {
+    this.active = false;
+    return this;
+  }
+}
+
+/** What a module says of a layer of its own. */
+export interface LayerDefinition {
+  readonly layerClass: new () => CanvasLayer;
+  readonly group: string;
+}
+
+/** Groups of layers that a module may put its own into, from below. */
+export const LAYER_GROUPS = ['primary', 'interface'] as const;
+
+/** Checks the name of a group. */
+export function groupOf(name: string): (typeof LAYER_GROUPS)[number] {
+  const group = LAYER_GROUPS.find((known) => known === name);
+  if (!group) throw new NotOnTable(`canvas.${name}`);
+  return group;
+}

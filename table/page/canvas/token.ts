@@ -1,0 +1,129 @@
+import type { Graphics, Text } from 'pixi.js';
+import { client } from '../../client/client';
+import type { DocumentLike } from '../../client/document-like';
+import type { TokenDocument } from '../../client/documents/token-document';
+import type { Scene } from '../../client/documents/scene';
+import type { Point } from '../../shared/grid/point';
+
+const HIGHLIGHT = 0xff9829;
+
+/** What a token's layer is asked by its tokens. */
+export interface TokenBoard {
+  readonly isGameMaster: boolean;
+  releaseOthers(token: Token): void;
+  changed(): void;
+}
+
+/** The picture of a token on the canvas. */
+export class Token extends PIXI.Container {
+  readonly document: TokenDocument;
+  readonly board: TokenBoard;
+  border: Graphics;
+  nameplate: Text;
+  controlled = false;
+  hover = false;
+
+  constructor(document: TokenDocument, board: TokenBoard) {
+    super();
+    this.document = document;
+    this.board = board;
+    this.border = this.addChild(new PIXI.Graphics());
+    this.nameplate = this.addChild(new PIXI.Text('', { fontSize: 24, fill: 0xffffff, stroke: 0x000000, strokeThickness: 4 }));
+    this.eventMode = 'static';
+    this.cursor = 'pointer';
+    this.position.set(document.x, document.y);
+  }
+
+  get id(): string {
+    return this.document.id ?? '';
+  }
+
+  get actor(): DocumentLike | null {
+    return this.document.actor;
+  }
+
+  get scene(): Scene {
+    return this.document.parent as Scene;
+  }
+
+  get isOwner(): boolean {
+    return this.document.isOwner;
+  }
+
+  get w(): number {
+    return this.document.width * this.scene.grid.sizeX;
+  }
+
+  get h(): number {
+    return this.document.height * this.scene.grid.sizeY;
+  }
+
+  get center(): Point {
+    return { x: this.x + this.w / 2, y: this.y + this.h / 2 };
+  }
+
+  /** Draws the token, and tells so. */
+  async draw(): Promise<this> {
+    const { src } = this.document.texture;
+    if (src !== null) await this.#addPicture(src);
+    if (this.destroyed) return this;
+    this.hitArea = new PIXI.Rectangle(0, 0, this.w, this.h);
+    client.hooks.callAll('drawToken', this);
+    this.refresh();
+    return this;
+  }
+
+  // A picture that can't be had leaves the token without one.
+  async #addPicture(src: string): Promise<void> {
+    const texture = await PIXI.Assets.load<import('pixi.js').Texture>(`/${src}`).catch(() => undefined);
+    if (!texture || this.destroyed) return;
+    const picture = this.addChildAt(new PIXI.Sprite(texture), 0);
+    picture.width = this.w;
+    picture.height = this.h;
+  }
+
+  /** Shows what has changed, and tells so. */
+  refresh(): this {
+    const { hidden, name } = this.document;
+    this.visible = !hidden || this.board.isGameMaster;
+    this.alpha = hidden ? 0.5 : 1;
+    this.border.clear();
+    this.border.visible = this.controlled || this.hover;
+    this.border.lineStyle({ width: 4, color: HIGHLIGHT }).drawRoundedRect(0, 0, this.w, this.h, 6);
+    this.nameplate.text = name;
+    this.nameplate.position.set((this.w - this.nameplate.width) / 2, this.h + 2);
+    this.nameplate.visible = this.hover && Number(this.document._source.displayName) > 0;
+    client.hooks.callAll('refreshToken', this, { refreshState: true, refreshPosition: true });
+    this.board.changed();
+    return this;
+  }
+
+  /** Takes the token in hand; false for users who may not. */
+  control({ releaseOthers = true } = {}): boolean {
+    if (!this.isOwner) return false;
+    if (releaseOthers) this.board.releaseOthers(this);
+    if (this.controlled) return true;
+    this.#hold(true);
+    return true;
+  }
+
+  /** Lets go of the token. */
+  release(): boolean {
+    if (this.controlled) this.#hold(false);
+    return true;
+  }
+
+  #hold(isHeld: boolean): void {
+    this.controlled = isHeld;
+    this.refresh();
+    client.hooks.callAll('controlToken', this, isHeld);
+  }
+
+  /** The pointer has come over the token or has left it. */
+  setHover(isOver: boolean): void {
+    if (this.hover === isOver) return;
+    this.hover = isOver;
+    this.refresh();
+    client.hooks.callAll('hoverToken', this, isOver);
+  }
+}

@@ -1,0 +1,65 @@
+import { client } from '../../client/client';
+import { ChatMessage } from '../../client/documents/chat-message';
+import { escapeHTML } from '../../shared/data/escape-html';
+import { Roll } from '../../shared/dice/roll';
+
+const ROLL = /^\/(?:r|roll)\s+/i;
+
+/** The log of messages, the newest at the bottom. */
+export class ChatLog {
+  readonly element: HTMLElement;
+  #queue: Promise<void> = Promise.resolve();
+
+  constructor(element: HTMLElement) {
+    this.element = element;
+    client.observers.add(({ documentName, action }, documents) => {
+      if (documentName !== 'ChatMessage') return;
+      for (const document of documents) {
+        if (!(document instanceof ChatMessage)) continue;
+        this.#later(() => (action === 'delete' ? this.#remove(document) : this.#show(document)));
+      }
+    });
+  }
+
+  /** Shows every message that there is. */
+  showAll(): Promise<void> {
+    const messages = (client.collections.get('ChatMessage')?.contents ?? []) as ChatMessage[];
+    messages.sort((one, other) => one.timestamp - other.timestamp);
+    for (const message of messages) this.#later(() => this.#show(message));
+    return this.#queue;
+  }
+
+  scrollBottom(): void {
+    this.element.scrollTop = this.element.scrollHeight;
+  }
+
+  /** Carries out what a user has typed: words, or a roll. */
+  async processMessage(text: string): Promise<unknown> {
+    if (!ROLL.test(text)) return ChatMessage.create({ content: escapeHTML(text), speaker: ChatMessage.getSpeaker() });
+    const roll = await new Roll(text.replace(ROLL, '')).evaluate();
+    return ChatMessage.create({ speaker: ChatMessage.getSpeaker(), rolls: [JSON.stringify(roll)] });
+  }
+
+  // One after the other, so that the order of the messages is the order of the log.
+  #later(step: () => Promise<void> | void): void {
+    this.#queue = this.#queue.then(step).catch((error: unknown) => console.error(error));
+  }
+
+  async #show(message: ChatMessage): Promise<void> {
+    if (!message.visible || !message.collection?.has(message.id ?? '')) return;
+    const isAtBottom = this.element.scrollHeight - this.element.scrollTop - this.element.clientHeight < 80;
+    const element = await message.renderHTML();
+    const before = this.#elementOf(message);
+    if (before) before.replaceWith(element);
+    else this.element.append(element);
+    if (isAtBottom) this.scrollBottom();
+  }
+
+  #remove(message: ChatMessage): void {
+    this.#elementOf(message)?.remove();
+  }
+
+  #elementOf({ id }: ChatMessage): Element | null {
+    return this.element.querySelector(`[data-message-id="${id}"]`);
+  }
+}

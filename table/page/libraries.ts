@@ -1,0 +1,10 @@
+import type {} from 'handlebars';
+import type * as PixiLibrary from 'pixi.js';
+import type { io as connect } from 'socket.io-client';
+
+// Loaded by script tags before this page's own script: the very builds that modules meet as globals.
+// Handlebars brings its own declaration.
+declare global {
+  const PIXI: typeof PixiLibrary;
+  const io: typeof connect;
+}

@@ -1,0 +1,52 @@
+import type { Socket } from 'socket.io-client';
+import { applyChange } from '../client/apply-change';
+import { client } from '../client/client';
+import { ChatMessage } from '../client/documents/chat-message';
+import { Setting } from '../client/documents/journal';
+import type { Settings } from '../client/settings';
+import type { Change } from '../shared/documents/operation';
+import { showPlayers } from './frame/players';
+
+/** Changes that came before the documents were there. */
+export interface LiveChanges {
+  /** Carries out what came meanwhile, and from now on everything at once. */
+  begin(): void;
+}
+
+/** Listens to what the server has decided. */
+export function listenForChanges(socket: Socket): LiveChanges {
+  let early: Change[] | null = [];
+  socket.on('changed', (change: Change) => {
+    if (early) early.push(change);
+    else applyChange(change);
+  });
+  return {
+    begin() {
+      const waiting = early ?? [];
+      early = null;
+      for (const change of waiting) applyChange(change);
+    },
+  };
+}
+
+/** Tells who comes and goes. */
+export function listenForUsers(socket: Socket): void {
+  socket.on('userConnected', (id: string, isHere: boolean) => {
+    if (isHere) client.activeUsers.add(id);
+    else client.activeUsers.delete(id);
+    showPlayers();
+    client.hooks.callAll('userConnected', client.collections.get('User')?.get(id), isHere);
+  });
+}
+
+/** Shows documents again that have changed, and tells of changed settings. */
+export function watchDocuments(settings: Settings): void {
+  client.observers.add(({ documentName, action, userId }, documents) => {
+    for (const document of documents) {
+      if (document instanceof Setting && action !== 'delete') settings.tell(document, userId);
+      if (document instanceof ChatMessage) continue;
+      for (const app of Object.values(document.apps)) action === 'delete' ? app.close() : app.render();
+    }
+    if (documentName === 'User') showPlayers();
+  });
+}

@@ -1,0 +1,34 @@
+import './libraries';
+import { client } from '../client/client';
+import { boot } from './boot';
+import { byId, make } from './elements';
+import { applyTheme } from './frame/theme';
+import { watchTooltips } from './frame/tooltips';
+import { connect } from './server-link';
+import { windowTable } from './window-table';
+
+const parameters = new URLSearchParams(location.search);
+const view = location.pathname === '/stream' ? 'stream' : 'game';
+
+client.userId = parameters.get('user') ?? 'gm';
+document.title = `${client.userId}: the table`;
+applyTheme();
+watchTooltips();
+
+const tell = (text: string) => byId('notifications').append(make('p', { class: 'notification error' }, text));
+const socket = connect(client.userId, view);
+socket.on('reload', () => location.reload());
+socket.on('disconnect', () => {
+  tell('The table is gone. This window comes back when it is there again.');
+  socket.on('connect', () => location.reload());
+});
+
+boot(socket, view, parameters.get('scenario'))
+  .then(() => {
+    windowTable.ready = true;
+  })
+  .catch((error: unknown) => {
+    console.error(error);
+    windowTable.failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    tell(`This window could not be set up: ${windowTable.failure}`);
+  });

@@ -1,0 +1,28 @@
+import { isPlain } from '../shared/data/plain';
+import type { Manifest } from '../shared/documents/operation';
+import { localization } from './texts';
+
+const urlOf = ({ id }: Manifest, path: string): string => `/modules/${id}/${path}`;
+
+/** Adds the styles of a module, in a layer above the table's own. */
+export function addStyles(manifest: Manifest): void {
+  for (const style of manifest.styles) {
+    const path = typeof style === 'string' ? style : style.src;
+    const element = document.createElement('style');
+    element.textContent = `@import url("${urlOf(manifest, path)}") layer(modules);`;
+    document.head.append(element);
+  }
+}
+
+/** Runs the scripts of a module. */
+export async function importScripts(manifest: Manifest): Promise<void> {
+  for (const path of manifest.esmodules) await import(urlOf(manifest, path));
+}
+
+/** Reads the texts of a module. */
+export async function addTexts(manifest: Manifest): Promise<void> {
+  for (const { path } of manifest.languages.filter(({ lang }) => lang === localization.lang)) {
+    const texts: unknown = await (await fetch(urlOf(manifest, path))).json();
+    if (isPlain(texts)) localization.add(texts);
+  }
+}

@@ -1,0 +1,73 @@
+import type { ClientDocument } from '../../client/client-document';
+import { registerSheet, type SheetClass } from '../../client/sheets';
+import { documentClasses } from '../../client/world-collections';
+import { escapeHTML } from '../../shared/data/escape-html';
+import { randomID } from '../../shared/data/id';
+import { deepClone, mergeObject } from '../../shared/data/plain';
+import { Roll } from '../../shared/dice/roll';
+import { Die } from '../../shared/dice/terms';
+import * as fields from '../../shared/fields';
+import { guarded } from '../../shared/not-on-table';
+import { TypeDataModel } from '../../shared/type-data-model';
+import { ApplicationV2 } from '../applications/application';
+import { DialogV2 } from '../applications/dialog';
+import { ActorSheetV2 } from '../applications/document-sheet';
+import { HandlebarsApplicationMixin } from '../applications/handlebars-mixin';
+import { loadTemplates, renderTemplate } from '../applications/templates';
+import { CanvasLayer, InteractionLayer } from '../canvas/layers';
+import { Token } from '../canvas/token';
+
+/** Calls a function once its callers have been quiet for a while. */
+function debounce<Args extends unknown[]>(callback: (...args: Args) => void, delay: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (...args: Args): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => callback(...args), delay);
+  };
+}
+
+/** Where modules say which sheet shows which documents. */
+const DocumentSheetConfig = {
+  registerSheet(
+    document: typeof ClientDocument,
+    _scope: string,
+    Sheet: SheetClass,
+    { types = [], makeDefault = false }: { types?: readonly string[]; makeDefault?: boolean } = {},
+  ): void {
+    registerSheet({ documentName: document.documentName, types, isDefault: makeDefault, Sheet });
+  },
+};
+
+const { User, Actor, Scene, Token: TokenDocument, Combat, ChatMessage, JournalEntry, JournalEntryPage } =
+  documentClasses;
+
+const space = <T extends object>(name: string, members: T): T => guarded(`foundry.${name}`, members);
+
+/** The global `foundry`. */
+export const foundryNamespace = () =>
+  guarded('foundry', {
+    abstract: space('abstract', { TypeDataModel }),
+    data: space('data', { fields: space('data.fields', { ...fields }) }),
+    utils: space('utils', { randomID, mergeObject, deepClone, escapeHTML, debounce }),
+    dice: space('dice', { Roll, terms: space('dice.terms', { Die }) }),
+    documents: space('documents', {
+      User,
+      Actor,
+      Scene,
+      TokenDocument,
+      Combat,
+      ChatMessage,
+      JournalEntry,
+      JournalEntryPage,
+    }),
+    applications: space('applications', {
+      api: space('applications.api', { ApplicationV2, DialogV2, HandlebarsApplicationMixin }),
+      sheets: space('applications.sheets', { ActorSheetV2 }),
+      apps: space('applications.apps', { DocumentSheetConfig }),
+      handlebars: space('applications.handlebars', { loadTemplates, renderTemplate }),
+    }),
+    canvas: space('canvas', {
+      layers: space('canvas.layers', { CanvasLayer, InteractionLayer }),
+      placeables: space('canvas.placeables', { Token }),
+    }),
+  });

@@ -1,0 +1,68 @@
+import type { Socket } from 'socket.io-client';
+import { client, worldCollection } from '../../client/client';
+import { Collection } from '../../client/collection';
+import type { DocumentLike } from '../../client/document-like';
+import { User } from '../../client/documents/user';
+import { Keybindings } from '../../client/keybindings';
+import { Settings } from '../../client/settings';
+import type { Manifest } from '../../shared/documents/operation';
+import { guarded } from '../../shared/not-on-table';
+import { localization } from '../texts';
+
+/** A module as others see it. */
+export interface TableModule {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  readonly active: boolean;
+  api: unknown;
+}
+
+/** What the global `game` holds. */
+export class Game {
+  ready = false;
+  readonly view: string;
+  readonly release = guarded('game.release', { generation: 13, build: 351, version: '13.351' });
+  readonly i18n = guarded('game.i18n', localization);
+  readonly settings = guarded('game.settings', new Settings());
+  readonly keybindings = guarded('game.keybindings', new Keybindings());
+  readonly modules = new Collection<TableModule>();
+  readonly socket: Pick<Socket, 'on' | 'off' | 'emit'>;
+
+  constructor({ id, title, version }: Manifest, socket: Socket, view: string) {
+    this.view = view;
+    this.socket = socket;
+    this.modules.set(id, { id, title, version, active: true, api: undefined });
+    client.scopes.add(id);
+  }
+
+  /** Null until the documents are there. */
+  get user(): User | null {
+    const user = worldCollection('User').get(client.userId);
+    return user instanceof User ? user : null;
+  }
+
+  get users(): Collection<DocumentLike> {
+    return worldCollection('User');
+  }
+
+  get actors(): Collection<DocumentLike> {
+    return worldCollection('Actor');
+  }
+
+  get scenes(): Collection<DocumentLike> {
+    return worldCollection('Scene');
+  }
+
+  get combats(): Collection<DocumentLike> {
+    return worldCollection('Combat');
+  }
+
+  get messages(): Collection<DocumentLike> {
+    return worldCollection('ChatMessage');
+  }
+
+  get journal(): Collection<DocumentLike> {
+    return worldCollection('JournalEntry');
+  }
+}

@@ -1,0 +1,51 @@
+import type { Socket } from 'socket.io-client';
+import type { Link } from '../client/client';
+import type { Answer, QueryAnswer, WorldSnapshot } from '../shared/documents/operation';
+
+/** A handler of queries, as `CONFIG.queries` holds them. */
+export type QueryHandler = (data: unknown, context: { timeout: number }) => unknown;
+
+/** Connects this window to the table. */
+export function connect(user: string, view: string): Socket {
+  return io({ auth: { user, view }, transports: ['websocket'] });
+}
+
+/** What the server sends to begin with. */
+export const fetchWorld = (socket: Socket): Promise<WorldSnapshot> =>
+  socket.emitWithAck('world') as Promise<WorldSnapshot>;
+
+/** The way to the server over a socket. */
+export const linkOver = (socket: Socket): Link => ({
+  async modify(operation) {
+    const answer = (await socket.emitWithAck('modify', operation)) as Answer;
+    if ('error' in answer) throw new Error(answer.error);
+    return answer.change;
+  },
+  async query(envelope) {
+    const answer = (await socket.emitWithAck('query', envelope)) as QueryAnswer;
+    if ('error' in answer) throw new Error(answer.error);
+    return answer.result;
+  },
+});
+
+/** Answers the queries of other clients by the handlers that modules have registered. */
+export function answerQueries(socket: Socket, handlers: Readonly<Record<string, QueryHandler>>): void {
+  socket.on(
+    'query',
+    (
+      { name, data, timeout }: { name: string; data: unknown; timeout: number },
+      reply: (answer: QueryAnswer) => void,
+    ) => {
+      const handler = handlers[name];
+      if (!handler) {
+        reply({ error: `There is no query "${name}".` });
+        return;
+      }
+      // V13 does not tell the handler who asks.
+      Promise.resolve()
+        .then(() => handler(data, { timeout }))
+        .then((result) => reply({ result: result ?? null }))
+        .catch((error: unknown) => reply({ error: error instanceof Error ? error.message : String(error) }));
+    },
+  );
+}

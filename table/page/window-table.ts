@@ -1,0 +1,21 @@
+import { faceSource } from '../shared/dice/face-source';
+
+/** What tests and the curious find at `window.table`. */
+export const windowTable = {
+  /** The hook `ready` has been called (`streamReady` on the stream) and everything has been set up. */
+  ready: false,
+  /** Why the window could not be set up. */
+  failure: null as string | null,
+  /** Draws the map now. */
+  render: (): void => undefined,
+  dice: {
+    /** Lays faces ready: the next dice that this window rolls show them. */
+    push: (...faces: number[]): void => faceSource.push(...faces),
+    /** How many of them have not been rolled yet. */
+    get left(): number {
+      return faceSource.left;
+    },
+  },
+};
+
+Reflect.set(globalThis, 'table', windowTable);

@@ -1,0 +1,19 @@
+import { cpSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import typescript from '@rollup/plugin-typescript';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const copyStyles = {
+  name: 'copy-styles',
+  writeBundle() {
+    cpSync(here('page/styles'), here('../.table/public/styles'), { recursive: true });
+  },
+};
+
+/** Builds the table's page; Pixi, Handlebars and socket.io come from script tags. */
+export default {
+  input: here('page/main.ts'),
+  output: { file: here('../.table/public/table.js'), format: 'es', sourcemap: true },
+  plugins: [typescript({ tsconfig: here('tsconfig.json'), noEmit: false, sourceMap: true }), copyStyles],
+};

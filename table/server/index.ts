@@ -1,0 +1,64 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { readManifest } from './manifest';
+import { routesOf } from './routes';
+import { Sessions } from './sessions';
+import { World } from './world';
+import { WorldFile } from './world-file';
+
+/** Only this machine: the table asks nobody for a password. */
+const HOST = '127.0.0.1';
+
+/** What a table is started with. */
+export interface TableOptions {
+  /** 0 for any free port. */
+  readonly port: number;
+  /** Folder of the stored world. */
+  readonly store: string;
+  /** Folder of the built module. */
+  readonly module: string;
+  /** Folder of the table's built page. */
+  readonly page: string;
+}
+
+/** A table that serves. */
+export interface RunningTable {
+  readonly port: number;
+  readonly url: string;
+  /** Stops serving, frees the port and writes the world. */
+  close(): Promise<void>;
+}
+
+/** Serves a table; rejects where the port is taken (`EADDRINUSE`) or a file can't be read. */
+export async function serveTable({ port, store, module, page }: TableOptions): Promise<RunningTable> {
+  const manifest = readManifest(module);
+  const file = new WorldFile(store);
+  const world: World = new World(file.read(), manifest, () => file.writeSoon(() => world.data));
+  const reset = () => {
+    world.reset();
+    sessions.reload();
+  };
+  const http = createServer(routesOf({ manifest, module, page, reset }));
+  await listening(http, port);
+  const server = new Server(http, { serveClient: false, maxHttpBufferSize: 16 * 1024 * 1024 });
+  const sessions = new Sessions(server, world, manifest);
+  const served = (http.address() as AddressInfo).port;
+  return {
+    port: served,
+    url: `http://localhost:${served}`,
+    async close() {
+      await server.close();
+      file.flush();
+    },
+  };
+}
+
+const listening = (http: HttpServer, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, HOST, () => {
+      http.off('error', reject);
+      resolve();
+    });
+  });

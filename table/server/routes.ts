@@ -1,0 +1,59 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Manifest } from '../shared/documents/operation';
+import { gamePage, titlePage } from './pages';
+import { sendFile } from './static-files';
+
+const packageFolder = (name: string): string =>
+  fileURLToPath(new URL(`../../node_modules/${name}`, import.meta.url));
+
+/** Browser builds of the packages that Foundry itself stands on. */
+const LIBRARIES: Readonly<Record<string, readonly [string, string]>> = {
+  '/lib/pixi.js': [packageFolder('pixi.js'), 'dist/pixi.min.js'],
+  '/lib/handlebars.js': [packageFolder('handlebars'), 'dist/handlebars.min.js'],
+  '/lib/socket.io.js': [packageFolder('socket.io-client'), 'dist/socket.io.min.js'],
+};
+
+/** What the server serves. */
+export interface Served {
+  readonly manifest: Manifest;
+  /** Folder of the built module. */
+  readonly module: string;
+  /** Folder of the table's built page. */
+  readonly page: string;
+  readonly reset: () => void;
+}
+
+/** Answers the requests of browsers. */
+export function routesOf(served: Served): RequestListener {
+  return (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (servePage(served, pathname, request, response) || serveFile(served, decodeURI(pathname), response)) return;
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing here.');
+  };
+}
+
+function servePage(
+  { manifest, reset }: Served,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const html = (text: string) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text);
+  if (path === '/') html(titlePage(manifest));
+  else if (path === '/game') html(gamePage(manifest, 'game'));
+  else if (path === '/stream') html(gamePage(manifest, 'stream'));
+  else if (path === '/reset' && request.method === 'POST') {
+    reset();
+    response.writeHead(303, { location: '/' }).end();
+  } else return false;
+  return true;
+}
+
+function serveFile({ manifest, module, page }: Served, path: string, response: ServerResponse): boolean {
+  const library = LIBRARIES[path];
+  if (library) return sendFile(response, ...library);
+  const ofModule = `/modules/${manifest.id}/`;
+  if (path.startsWith(ofModule)) return sendFile(response, module, path.slice(ofModule.length));
+  return path.startsWith('/table/') && sendFile(response, page, path.slice('/table/'.length));
+}

@@ -1,0 +1,92 @@
+import type { Server, Socket } from 'socket.io';
+import type { Answer, Operation, QueryAnswer, QueryEnvelope, WorldSnapshot } from '../shared/documents/operation';
+import type { Manifest } from '../shared/documents/operation';
+import { DataModelValidationError } from '../shared/fields';
+import { Refused, type World } from './world';
+
+/** How long a query may wait for its answer if it does not say. */
+const PATIENCE = 60_000;
+
+type Reply<T> = (answer: T) => void;
+
+/** The windows at the table: passes on what the world decides, queries, and messages of the module. */
+export class Sessions {
+  readonly #server: Server;
+  readonly #world: World;
+  readonly #manifest: Manifest;
+
+  constructor(server: Server, world: World, manifest: Manifest) {
+    this.#server = server;
+    this.#world = world;
+    this.#manifest = manifest;
+    server.on('connection', (socket) => this.#join(socket));
+  }
+
+  /** Tells every window to begin again. */
+  reload(): void {
+    this.#server.emit('reload');
+  }
+
+  #join(socket: Socket): void {
+    const user = String(socket.handshake.auth.user);
+    if (!this.#world.user(user)) {
+      socket.disconnect(true);
+      return;
+    }
+    // A stream view listens, but nobody sits before it.
+    if (socket.handshake.auth.view !== 'stream') this.#sitDown(socket, user);
+    socket.on('world', (reply: Reply<WorldSnapshot>) => reply(this.#snapshot()));
+    socket.on('modify', (operation: Operation, reply: Reply<Answer>) => {
+      reply(this.#modify(operation, user));
+    });
+    socket.on('query', (envelope: QueryEnvelope, reply: Reply<QueryAnswer>) => {
+      void this.#query(envelope, user).then(reply);
+    });
+    const channel = `module.${this.#manifest.id}`;
+    socket.on(channel, (...args: unknown[]) => socket.broadcast.emit(channel, ...args));
+  }
+
+  #sitDown(socket: Socket, user: string): void {
+    const wasHere = this.#isHere(user);
+    socket.data.user = user;
+    if (!wasHere) socket.broadcast.emit('userConnected', user, true);
+    socket.on('disconnect', () => {
+      if (!this.#isHere(user)) this.#server.emit('userConnected', user, false);
+    });
+  }
+
+  #snapshot(): WorldSnapshot {
+    const activeUsers = [...new Set(this.#seated().map(({ data }) => String(data.user)))];
+    return { documents: this.#world.data, activeUsers, module: this.#manifest };
+  }
+
+  #modify(operation: Operation, user: string): Answer {
+    try {
+      const changes = this.#world.modify(operation, user);
+      for (const change of changes) this.#server.emit('changed', change);
+      const [change] = changes;
+      return change ? { change } : { error: 'Nothing was changed.' };
+    } catch (error) {
+      if (error instanceof Refused || error instanceof DataModelValidationError) return { error: error.message };
+      throw error;
+    }
+  }
+
+  async #query({ to, name, data, timeout = PATIENCE }: QueryEnvelope, from: string): Promise<QueryAnswer> {
+    const [target] = this.#seated().filter((socket) => socket.data.user === to);
+    if (!target) return { error: `User ${to} is not active.` };
+    try {
+      return (await target.timeout(timeout).emitWithAck('query', { name, data, timeout, from })) as QueryAnswer;
+    } catch {
+      return { error: `User ${to} did not answer "${name}" within ${timeout} ms.` };
+    }
+  }
+
+  #seated(): Socket[] {
+    return [...this.#server.sockets.sockets.values()].filter(({ data }) => typeof data.user === 'string');
+  }
+
+  #isHere(user: string): boolean {
+    return this.#seated().some(({ data }) => data.user === user);
+  }
+}

@@ -1,0 +1,47 @@
+import { type Data, deepClone, isEmpty, isPlain } from './plain';
+
+/** Whether two values are the same data. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+  }
+  if (!isPlain(one) || !isPlain(other)) return Number.isNaN(one) && Number.isNaN(other);
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length && keys.every((key) => key in other && isSame(one[key], other[key]))
+  );
+}
+
+/** What of `changes` differs from `source`: plain objects are compared inside, arrays and texts as a whole. */
+export function diffObject(source: Data, changes: Data): Data {
+  const difference: Data = {};
+  for (const [key, value] of Object.entries(changes)) {
+    if (key.startsWith('-=')) {
+      if (key.slice(2) in source) difference[key] = value;
+      continue;
+    }
+    const there = source[key];
+    if (isPlain(there) && isPlain(value)) {
+      const inner = diffObject(there, value);
+      if (!isEmpty(inner)) difference[key] = inner;
+    } else if (!isSame(there, value)) difference[key] = deepClone(value);
+  }
+  return difference;
+}
+
+/** Carries changes out on `source`: plain objects are merged, `-=key` takes a key away, the rest is replaced. */
+export function applyChanges(source: Data, changes: Data): void {
+  for (const [key, value] of Object.entries(changes)) {
+    if (key.startsWith('-=')) {
+      delete source[key.slice(2)];
+      continue;
+    }
+    const there = source[key];
+    if (isPlain(value)) {
+      const inner = isPlain(there) ? there : {};
+      applyChanges(inner, value);
+      source[key] = inner;
+    } else source[key] = deepClone(value);
+  }
+}

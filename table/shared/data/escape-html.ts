@@ -1,0 +1,11 @@
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+/** A text that HTML shows as it stands. */
+export const escapeHTML = (text: unknown): string =>
+  String(text).replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

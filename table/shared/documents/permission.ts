@@ -1,0 +1,58 @@
+import type { Data } from '../data/plain';
+import type { DocumentName } from './kinds';
+
+/** Levels of ownership by name. */
+export const OWNERSHIP_LEVELS = { INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 } as const;
+
+/** Roles of users by name. */
+export const USER_ROLES = { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 } as const;
+
+/** A user as far as permissions go. */
+export interface Asker {
+  readonly id: string;
+  readonly role: number;
+}
+
+/** Whether a user's role makes him a game master. */
+export const isGameMaster = ({ role }: { readonly role: number }): boolean => role >= USER_ROLES.ASSISTANT;
+
+/** The level that a user has by an `ownership` record. */
+export function levelIn(ownership: unknown, userId: string): number {
+  if (typeof ownership !== 'object' || ownership === null) return OWNERSHIP_LEVELS.NONE;
+  const own: unknown = Reflect.get(ownership, userId) ?? Reflect.get(ownership, 'default');
+  return typeof own === 'number' ? own : OWNERSHIP_LEVELS.NONE;
+}
+
+/** A document that is to be made, changed or deleted. */
+export interface Affected {
+  readonly documentName: DocumentName;
+  readonly source: Data;
+  /** The actor of a token, the entry of a page: whoever owns it owns the document. */
+  readonly holder?: Data | undefined;
+}
+
+/** Whether a user may make, change or delete a document. */
+export function mayModify(user: Asker, action: 'create' | 'update' | 'delete', affected: Affected): boolean {
+  if (isGameMaster(user)) return true;
+  const { documentName, source, holder } = affected;
+  switch (documentName) {
+    case 'ChatMessage':
+      return source.author === user.id;
+    case 'User':
+      return action === 'update' && source._id === user.id;
+    case 'Setting':
+      return source.user === user.id;
+    case 'Actor':
+    case 'JournalEntry':
+      return action !== 'create' && isOwned(source.ownership, user);
+    case 'Token':
+      return action === 'update' && isOwned(holder?.ownership, user);
+    case 'JournalEntryPage':
+      return isOwned(holder?.ownership, user);
+    default:
+      return false;
+  }
+}
+
+const isOwned = (ownership: unknown, { id }: Asker): boolean =>
+  levelIn(ownership, id) >= OWNERSHIP_LEVELS.OWNER;

@@ -1,0 +1,47 @@
+import { deepClone, isPlain } from '../data/plain';
+import { DataField, type FieldOptions } from './field';
+
+/** A list of values of one kind. */
+export class ArrayField extends DataField {
+  static override readonly defaults: FieldOptions = { required: true, nullable: false, initial: () => [] };
+
+  readonly element: DataField;
+
+  constructor(element: DataField, options: FieldOptions = {}) {
+    super(options);
+    this.element = element;
+  }
+
+  // What lies inside a list is never partial: a list is replaced as a whole.
+  protected override cast(value: unknown): unknown {
+    const list: unknown[] = Array.isArray(value) ? value : [value];
+    return list.map((item) => this.element.clean(item));
+  }
+
+  protected override check(value: unknown): void {
+    if (!Array.isArray(value)) throw this.fault('must be an Array');
+    for (const item of value) this.element.validate(item);
+  }
+
+  override initialize(value: unknown, model?: object): unknown {
+    return Array.isArray(value) ? value.map((item) => this.element.initialize(item, model)) : value;
+  }
+}
+
+/** An object of any content. */
+export class ObjectField extends DataField {
+  static override readonly defaults: FieldOptions = { required: true, nullable: false, initial: () => ({}) };
+
+  protected override cast(value: unknown): unknown {
+    return value;
+  }
+
+  protected override check(value: unknown): void {
+    if (!isPlain(value)) throw this.fault('must be an object');
+  }
+
+  // Whoever changes what is shown must not change what is stored.
+  override initialize(value: unknown): unknown {
+    return deepClone(value);
+  }
+}

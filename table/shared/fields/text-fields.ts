@@ -1,0 +1,105 @@
+import { DataField, type FieldOptions } from './field';
+
+/** What a field of text can be told besides. */
+export interface TextOptions extends FieldOptions {
+  readonly blank?: boolean;
+  readonly trim?: boolean;
+  readonly choices?: readonly unknown[] | Readonly<Record<string, unknown>> | (() => unknown);
+}
+
+/** The values that a field's choices allow. */
+export function allowedBy(choices: unknown): readonly unknown[] {
+  const given: unknown = typeof choices === 'function' ? Reflect.apply(choices, undefined, []) : choices;
+  return Array.isArray(given) ? given : Object.keys(given ?? {});
+}
+
+/** A text. */
+export class StringField extends DataField {
+  static override readonly defaults: TextOptions = { required: false, nullable: false, blank: true, trim: true };
+
+  declare readonly options: TextOptions;
+
+  constructor(options: TextOptions = {}) {
+    // Choices rule out the empty text unless it is asked for.
+    super(options.choices === undefined ? options : { blank: false, ...options });
+  }
+
+  override getInitialValue(): unknown {
+    const { initial, blank } = this.options;
+    if (initial === undefined && blank && this.required) return '';
+    return super.getInitialValue();
+  }
+
+  protected override cast(value: unknown): unknown {
+    const text = String(value);
+    return this.options.trim ? text.trim() : text;
+  }
+
+  protected override check(value: unknown): void {
+    if (typeof value !== 'string') throw this.fault('must be a string');
+    if (value === '' && this.options.blank) return;
+    if (value === '') throw this.fault('may not be a blank string');
+    const { choices } = this.options;
+    if (choices !== undefined && !allowedBy(choices).includes(value)) {
+      throw this.fault(`${value} is not a valid choice`);
+    }
+  }
+}
+
+/** A text with marks of HTML in it. */
+export class HTMLField extends StringField {
+  static override readonly defaults: TextOptions = { required: true, nullable: false, blank: true, trim: true };
+}
+
+/** What a field for a file's path can be told besides. */
+export interface FilePathOptions extends TextOptions {
+  readonly categories?: readonly string[];
+}
+
+/** The path of a file. */
+export class FilePathField extends StringField {
+  static override readonly defaults: TextOptions = {
+    required: false,
+    nullable: true,
+    blank: false,
+    trim: true,
+    initial: null,
+  };
+
+  // biome-ignore lint/complexity/noUselessConstructor: it widens the options
+  constructor(options: FilePathOptions = {}) {
+    super(options);
+  }
+}
+
+/** A text that holds JSON; the model shows what it says. */
+export class JSONField extends StringField {
+  static override readonly defaults: TextOptions = {
+    required: true,
+    nullable: false,
+    blank: false,
+    trim: true,
+    initial: '{}',
+  };
+
+  protected override cast(value: unknown): unknown {
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  }
+
+  protected override check(value: unknown): void {
+    super.check(value);
+    try {
+      JSON.parse(String(value));
+    } catch {
+      throw this.fault('must be a serialized JSON string');
+    }
+  }
+
+  override initialize(value: unknown): unknown {
+    return typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
+  }
+
+  override toObject(value: unknown): unknown {
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  }
+}

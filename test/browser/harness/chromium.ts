@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import bundled from '@sparticuz/chromium';
+import { type Browser, chromium } from 'playwright-core';
+
+const SYSTEM = '/usr/bin/chromium';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-background-networking',
+  // Every window goes on playing while another one is looked at.
+  '--disable-renderer-backgrounding',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-background-timer-throttling',
+];
+
+async function executable(): Promise<string> {
+  const { PDC_CHROMIUM } = process.env;
+  if (PDC_CHROMIUM !== undefined) return PDC_CHROMIUM;
+  return existsSync(SYSTEM) ? SYSTEM : bundled.executablePath();
+}
+
+/** Starts a browser without a screen: `PDC_CHROMIUM`, the system's, or the one inside a package. */
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await executable(), args: ARGUMENTS });

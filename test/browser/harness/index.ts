@@ -1,0 +1,3 @@
+export { openBrowser } from './chromium';
+export { dice, diceLeft, SCREENSHOTS, type Seat, untilReady, waitFor } from './seat';
+export { openThree, startTable, type TestTable, type TestTableOptions, type UserId } from './table';

@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Where screenshots are kept. */
+export const SCREENSHOTS = 'test/browser/screenshots';
+
+/** A window at the table, and what it has complained about. */
+export interface Seat {
+  readonly page: Page;
+  /** Errors in the console and errors that nobody caught. */
+  readonly faults: readonly string[];
+  /** Takes a picture of the window into the folder of screenshots. */
+  screenshot(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens a window and waits until it is set up; throws what the window says if it can't be. */
+export async function openSeat(context: BrowserContext, url: string): Promise<Seat> {
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+  await page.goto(url);
+  await untilReady(page, faults);
+  return {
+    page,
+    faults,
+    async screenshot(name) {
+      mkdirSync(SCREENSHOTS, { recursive: true });
+      const path = join(SCREENSHOTS, `${name}.png`);
+      await page.screenshot({ path });
+      return path;
+    },
+    close: () => page.close(),
+  };
+}
+
+/** Waits until a window is set up, as after a reload. */
+export async function untilReady(page: Page, faults: readonly string[] = []): Promise<void> {
+  const isSettled = () => {
+    const table: unknown = Reflect.get(globalThis, 'table');
+    return Reflect.get(Object(table), 'ready') === true || Reflect.get(Object(table), 'failure') !== null;
+  };
+  await page.waitForFunction(isSettled).catch((error: unknown) => {
+    throw new Error(`The window was not ready in time. ${faults.join('\n')}`, { cause: error });
+  });
+  const failure = await page.evaluate(() => String(Reflect.get(Reflect.get(globalThis, 'table'), 'failure')));
+  if (failure !== 'null') throw new Error(failure);
+}
+
+/** Lays faces ready for the next dice that a window rolls. */
+export const dice = (page: Page, ...faces: readonly number[]): Promise<void> =>
+  page.evaluate((given) => {
+    const { dice } = Reflect.get(globalThis, 'table') as { dice: { push(...faces: number[]): void } };
+    dice.push(...given);
+  }, faces);
+
+/** How many faces laid ready a window has not rolled yet. */
+export const diceLeft = (page: Page): Promise<number> =>
+  page.evaluate(() => (Reflect.get(globalThis, 'table') as { dice: { left: number } }).dice.left);
+
+/** Waits until a function says something true in a window, and answers what it says. */
+export async function waitFor<T>(page: Page, test: () => T | Promise<T>): Promise<T> {
+  const handle = await page.waitForFunction(test);
+  return (await handle.jsonValue()) as T;
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { type RunningTable, serveTable } from '../../../table/server';
+import { buildTablePage } from '../../../tools/table-page.mjs';
+import { openBrowser } from './chromium';
+import { openSeat, type Seat } from './seat';
+
+/** Users of a table. */
+export type UserId = 'gm' | 'allied' | 'french';
+
+/** What a test's table is started with. */
+export interface TestTableOptions {
+  /** Folder of the built module; `dist` if it is not given. */
+  readonly module?: string;
+  /** Scenario that the game master's window sets up on the empty table. */
+  readonly scenario?: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+/** A table of its own with a browser before it. */
+export interface TestTable {
+  readonly url: string;
+  readonly browser: Browser;
+  /** Folder of the stored world. */
+  readonly store: string;
+  /** Opens a user's window. */
+  open(user: UserId, view?: 'game' | 'stream'): Promise<Seat>;
+  /** Ends the server, keeps the store, and serves the same table again. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const VIEWPORT = { width: 1366, height: 768 };
+
+/** Serves a table on a free port with a temporary store, and starts a browser. */
+export async function startTable(options: TestTableOptions = {}): Promise<TestTable> {
+  buildTablePage();
+  const store = mkdtempSync(join(tmpdir(), 'pdc-table-'));
+  const folders = { store, module: options.module ?? 'dist', page: '.table/public' };
+  let served: RunningTable = await serveTable({ port: 0, ...folders });
+  const { port, url } = served;
+  const browser = await openBrowser();
+  const contexts: BrowserContext[] = [];
+  return {
+    url,
+    browser,
+    store,
+    async open(user, view = 'game') {
+      // A context for each window: nobody shares what the browser remembers.
+      const context = await browser.newContext({
+        viewport: options.viewport ?? VIEWPORT,
+        reducedMotion: 'reduce',
+      });
+      contexts.push(context);
+      const scenario = options.scenario === undefined ? '' : `&scenario=${options.scenario}`;
+      return openSeat(context, `${url}/${view}?user=${user}${scenario}`);
+    },
+    async restart() {
+      await served.close();
+      served = await serveTable({ port, ...folders });
+    },
+    async close() {
+      await browser.close();
+      await served.close();
+      rmSync(store, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens the three seats, the game master's first, since his window sets up the battle. */
+export async function openThree(table: TestTable): Promise<Readonly<Record<UserId, Seat>>> {
+  const gm = await table.open('gm');
+  const [allied, french] = await Promise.all([table.open('allied'), table.open('french')]);
+  return { gm, allied, french };
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { evolve, type State, workingCopy } from '../../src/core';
+import { offsetOfSpace, readOrigin, spaceAtOffset } from '../../src/foundry/canvas/board-place';
+import { cardOf, sightOf } from '../../src/foundry/canvas/card';
+import { nearestTowards } from '../../src/foundry/canvas/cursor';
+import { lookOf } from '../../src/foundry/canvas/looks';
+import { tokenPiece } from '../../src/foundry/canvas/piece-token';
+import { IDLE } from '../../src/foundry/canvas/tool';
+import { traceOf } from '../../src/foundry/canvas/trace';
+import { DUEL, PLAYER, position, seenBy } from './battle';
+
+const battle = seenBy(['south'], position(DUEL));
+
+describe('the place of the board on the scene', () => {
+  const { grid } = battle.rules;
+  it('follows the origin both ways', () => {
+    const origin = { i: 2, j: 3 };
+    for (const space of grid.spaces) {
+      expect(spaceAtOffset(grid, origin, offsetOfSpace(grid, origin, space))).toBe(space);
+    }
+    expect(offsetOfSpace(grid, origin, '0:0')).toEqual({ i: 2, j: 3 });
+    expect(spaceAtOffset(grid, origin, { i: 1, j: 3 })).toBeUndefined();
+  });
+
+  it('reads the origin from a flag of unknown make', () => {
+    expect(readOrigin({ i: 4, j: 1 })).toEqual({ i: 4, j: 1 });
+    expect(readOrigin({ i: 'x', j: 1.5 })).toEqual({ i: 0, j: 0 });
+    expect(readOrigin(undefined)).toEqual({ i: 0, j: 0 });
+  });
+});
+
+describe('the card of a space', () => {
+  it('tells the dice of each attack with their reasons', () => {
+    const card = cardOf(battle, PLAYER, { ...IDLE, selected: 'a' }, '4:5');
+    expect(card?.attacks.map(({ type, preview }) => [type, preview.dice])).toEqual([
+      ['fire', 4],
+      ['melee', 4],
+    ]);
+    expect(card?.attacks[0]?.preview.modifiers.length).toBeGreaterThan(0);
+    expect(card?.refusals).toEqual([]);
+  });
+
+  it('tells why a target in range is not legal, and the line shows what stops it', () => {
+    const state = position(
+      {
+        gun: { side: 'south', type: 'artillery', at: '6:5' },
+        x: { side: 'north', type: 'infantry', at: '2:5' },
+      },
+      { '4:5': 'woods' },
+    );
+    const tool = { ...IDLE, selected: 'gun' };
+    const hidden = seenBy(['south'], state);
+    const card = cardOf(hidden, PLAYER, tool, '2:5');
+    expect(card?.refusals).toMatchObject([{ type: 'fire', reason: 'no-line-of-sight', space: '4:5' }, {}]);
+    expect(card && sightOf(hidden, tool, '2:5', card)).toEqual({ from: '6:5', to: '2:5', blocked: '4:5' });
+  });
+
+  it('says nothing of empty spaces, and names who stands in others', () => {
+    expect(cardOf(battle, PLAYER, IDLE, '8:8')).toBeUndefined();
+    const card = cardOf(battle, PLAYER, IDLE, '5:5');
+    expect(card?.pieces.map(({ piece, standing }) => [piece.id, standing])).toEqual([
+      ['a', 'ready'],
+      ['g', 'ready'],
+    ]);
+  });
+
+  it('tells what the ground is and what it is worth', () => {
+    const state: State = {
+      ...position(DUEL, { '8:8': 'hill' }),
+      objectives: [{ side: 'south', spaces: ['8:8'], points: 2, per: 'each', held: [] }],
+    };
+    expect(cardOf(seenBy([], state), PLAYER, IDLE, '8:8')).toMatchObject({
+      pieces: [],
+      terrain: 'hill',
+      objectives: [{ side: 'south', points: 2 }],
+    });
+  });
+});
+
+describe('the look of a piece', () => {
+  const marked = (state: State, ...marks: string[]): State => {
+    const copy = workingCopy(state);
+    for (const mark of marks) evolve(copy, { type: 'marked', unit: 'a', mark });
+    return copy;
+  };
+  it('tells who can act, who has begun and who is done', () => {
+    const look = (state: State) => lookOf({ ...battle, state }, 'a');
+    expect(look(battle.state)?.mark).toBe('ready');
+    expect(look(marked(battle.state, 'activated', 'moved'))?.mark).toBe('engaged');
+    const done = look(marked(battle.state, 'activated', 'moved', 'formed', 'attacked'));
+    expect(done?.mark).toBe('none');
+    expect(done?.svg).not.toBe(look(battle.state)?.svg);
+    expect(lookOf(battle, 'x')?.mark).toBe('none');
+  });
+
+  it("flies a leader's flag from the block of his unit", () => {
+    expect(lookOf(battle, 'g')).toMatchObject({ attached: true, strength: null });
+    const alone = position({ g: { side: 'south', type: 'general', at: '5:5' } });
+    expect(lookOf(seenBy([], alone), 'g')?.attached).toBe(false);
+    expect(lookOf(battle, 'nobody')).toBeUndefined();
+  });
+});
+
+describe('the trace of an order', () => {
+  it('shows ways, losses and the fallen', () => {
+    const copy = workingCopy(battle.state);
+    evolve(copy, { type: 'moved', unit: 'b', path: ['6:2', '5:2'] });
+    evolve(copy, { type: 'lost', unit: 'a', steps: 2, cause: 'fire' });
+    evolve(copy, { type: 'eliminated', unit: 'y', cause: 'melee' });
+    evolve(copy, { type: 'leader-eliminated', leader: 'g' });
+    const { ways, losses } = traceOf(battle.state, copy);
+    expect(ways).toEqual([{ from: '7:2', to: '5:2', side: 'south' }]);
+    expect(losses).toEqual([
+      { space: '5:5', steps: 2, fallen: false },
+      { space: '0:5', steps: 3, fallen: true },
+      { space: '5:5', steps: 0, fallen: true },
+    ]);
+  });
+});
+
+describe('the keys', () => {
+  const places = [
+    { name: 'east', point: { x: 10, y: 1 } },
+    { name: 'far east', point: { x: 30, y: 0 } },
+    { name: 'north', point: { x: 4, y: -20 } },
+  ];
+  it('go to the nearest place in their direction', () => {
+    const from = { x: 0, y: 0 };
+    expect(nearestTowards(places, from, { x: 1, y: 0 })?.name).toBe('east');
+    expect(nearestTowards(places, from, { x: 0, y: -1 })?.name).toBe('north');
+    expect(nearestTowards(places, from, { x: -1, y: 0 })).toBeUndefined();
+  });
+});
+
+describe('a token', () => {
+  it('stands for a piece only if its actor says so', () => {
+    expect(tokenPiece({ actor: { system: { piece: 'a', battle: 'b' } } })).toEqual({
+      piece: 'a',
+      battle: 'b',
+    });
+    expect(tokenPiece({ actor: { system: { piece: '', battle: 'b' } } })).toBeUndefined();
+    expect(tokenPiece({ actor: { system: {} } })).toBeUndefined();
+    expect(tokenPiece({ actor: null })).toBeUndefined();
+  });
+});

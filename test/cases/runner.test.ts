@@ -1,0 +1,72 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
+import { runFile } from '../../tools/cases/files';
+
+/** The faults of a case file with this text. */
+function faultsOf(yaml: string): readonly string[] {
+  const file = join(mkdtempSync(join(tmpdir(), 'cases-')), 'case.yaml');
+  writeFileSync(file, yaml);
+  return runFile([ccNapoleon], file).flatMap(({ title, faults }) =>
+    faults.map((fault) => `${title} | ${fault}`),
+  );
+}
+
+const good = (change: Record<string, string> = {}) => {
+  const lines: Record<string, string> = {
+    case: 'R000-21 red squares hit',
+    ruleset: 'cc-napoleon',
+    units: '{ a: { side: south, type: infantry, at: "4:4" }, b: { side: north, type: infantry, at: "3:4" } }',
+    do: '[{ fire: a, target: b, dice: [[red, sword, helmet, blue]] }]',
+    then: '{ b: { strength: 4 } }',
+    rolls: '[[fire, 4]]',
+    ...change,
+  };
+  const [first, ...others] = Object.entries(lines).map(([key, value]) => `${key}: ${value}`);
+  return `- ${first}\n${others.map((line) => `  ${line}`).join('\n')}\n`;
+};
+
+test('a case that is right passes', () => {
+  expect(faultsOf(good())).toEqual([]);
+});
+
+describe('a case that is wrong fails and says why', () => {
+  test.each([
+    ['another strength', { then: '{ b: { strength: 3 } }' }, 'b.strength is 4, not 3'],
+    ['another roll', { rolls: '[[fire, 5]]' }, 'rolls were [["fire",4]], not [["fire",5]]'],
+    [
+      'a die too few',
+      { do: '[{ fire: a, target: b, dice: [[red]] }]' },
+      'fire rolls 4 dice, but 1 are given',
+    ],
+    ['no dice', { do: '[{ fire: a, target: b }]' }, 'no dice are left for fire'],
+    [
+      'dice left over',
+      { do: '[{ fire: a, target: b, dice: [[red, red, red, red], [red]] }]' },
+      'dice never rolled: [["red"]]',
+    ],
+    [
+      'an answer never asked for',
+      { do: '[{ fire: a, target: b, dice: [[red, red, red, red]], choose: { advance: yes } }]' },
+      'answers never asked for: advance',
+    ],
+    ['an order that is refused', { do: '[{ melee: a, target: a }]' }, 'melee is refused: own-unit'],
+    ['a refusal that does not come', { refused: 'true' }, 'the last order is legal, but must be refused'],
+    ['an unknown unit', { units: '{ a: { side: south, type: hussar, at: "4:4" } }' }, '"hussar" is unknown'],
+    ['an unknown face', { do: '[{ fire: a, target: b, dice: [[rad]] }]' }, 'no die has a face "rad"'],
+    ['an unknown order', { do: '[{ charge: a }]' }, 'charge: no order; known are move, fire'],
+    ['an unknown terrain', { terrain: '{ "4:4": swamp }' }, '"swamp" is unknown'],
+    ['an unknown ruleset', { ruleset: 'chess' }, '"chess" is unknown; known are cc-napoleon'],
+    ['a word that nobody reads', { wind: 'north' }, 'wind: is unknown'],
+  ])('%s', (_, change, fault) => {
+    const faults = faultsOf(good(change));
+    expect(faults.join('\n')).toContain(fault);
+    expect(faults[0]).toMatch(/^R000-21 red squares hit \| /);
+  });
+
+  test('a file that does not parse', () => {
+    expect(faultsOf('- case: [').join()).toMatch(/^\(the file\) \| .*at line 1/);
+  });
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import type { Language } from '../../src/foundry/chat/words';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const files = ['en.json', 'en-rules.json'].map(
+  (name) => JSON.parse(readFileSync(new URL(`../../lang/${name}`, import.meta.url), 'utf8')) as Texts,
+);
+
+function found(key: string): string | undefined {
+  for (const file of files) {
+    let texts: string | Texts | undefined = file;
+    for (const part of key.split('.')) texts = typeof texts === 'object' ? texts[part] : undefined;
+    if (typeof texts === 'string') return texts;
+  }
+  return undefined;
+}
+
+/** The English texts; throws for a key that nobody has written, and for a blank that nobody has filled in. */
+export const ENGLISH: Language = {
+  format(key, blanks) {
+    const text = found(key);
+    if (text === undefined) throw new Error(`no text for ${key}`);
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const word = blanks[name];
+      if (word === undefined) throw new Error(`${key}: nothing for {${name}}`);
+      return word;
+    });
+  },
+  has: (key) => found(key) !== undefined,
+  escape: (text) => text.replace(/[<>&"']/g, '?'),
+};

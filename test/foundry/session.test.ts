@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { deploy } from '../../src/core';
+import { freeLetter } from '../../src/foundry/dice/letters';
+import { parsedFrom, storedFrom } from '../../src/foundry/documents/battle-save';
+import { readRequest } from '../../src/foundry/session/read-request';
+import { seatsOf } from '../../src/foundry/session/seats';
+import { newSave, readSave } from '../../src/match';
+import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
+
+describe('a save in a document', () => {
+  const [scenario] = ccNapoleonScenarios;
+  if (!scenario) throw new Error('there is no scenario');
+  const fresh = newSave(ccNapoleon, deploy(ccNapoleon, scenario));
+  const save = { ...fresh, receipts: [{ id: 'r', result: { ok: true, revision: 1 } as const }] };
+
+  test('comes back as it was written', () => {
+    const stored = JSON.parse(JSON.stringify(storedFrom(save)));
+    expect(readSave(ccNapoleon, parsedFrom(stored))).toEqual({ save, notice: null });
+  });
+
+  test('that is broken is refused with the place of the fault', () => {
+    const stored = storedFrom(save);
+    const broken = { ...stored, state: stored.state.replace('"strength":5', '"strength":-1') };
+    expect(() => readSave(ccNapoleon, parsedFrom(broken))).toThrow(/state\.units\.\w+\.strength/);
+    expect(() => parsedFrom({ ...stored, record: '[' })).toThrow(SyntaxError);
+  });
+});
+
+describe('a request from another client', () => {
+  test('keeps the words of an order and nothing else', () => {
+    const order = { type: 'move', side: 'south', unit: 'a1', to: '6:1' };
+    const sent = { id: 'x', revision: 3, wish: { order: { ...order, strength: 99 } }, more: true };
+    expect(readRequest(sent)).toEqual({ id: 'x', revision: 3, wish: { order } });
+  });
+
+  test.each([
+    null,
+    { id: 'x', revision: 3 },
+    { id: 'x', revision: -1, wish: { choose: 'none' } },
+    { id: 'x', revision: 3, wish: { order: { type: 'move', side: 'west' } } },
+    { id: 'x', revision: 3, wish: { order: { type: 'move', side: 'south', unit: { $ne: '' } } } },
+    { id: 'x', revision: 3, wish: { adjust: 'a1', change: { strength: '9' } } },
+  ])('is refused when it is none: %j', (data) => expect(() => readRequest(data)).toThrow(/request/));
+});
+
+describe('seats', () => {
+  const exists = (id: string) => ['allied', 'gm'].includes(id);
+  const seats = { south: 'allied', north: 'gone' };
+
+  test('a player has the side he was given', () => {
+    expect(seatsOf(seats, { id: 'allied', isGM: false }, exists)).toEqual(['south']);
+    expect(seatsOf(seats, { id: 'other', isGM: false }, exists)).toEqual([]);
+  });
+
+  test('a game master has the sides that nobody else has', () => {
+    expect(seatsOf(seats, { id: 'gm', isGM: true }, exists)).toEqual(['north']);
+    expect(seatsOf({ south: '', north: 'gm' }, { id: 'gm', isGM: true }, exists)).toEqual(['south', 'north']);
+  });
+});
+
+test('a die gives way when its letter is taken', () => {
+  const die = { id: 'cc', letter: 'n', faces: ['a'] };
+  expect(freeLetter(die, new Set(['c', 'f']))).toBe('n');
+  expect(freeLetter(die, new Set(['n', 'a', 'c']))).toBe('b');
+  expect(freeLetter(die, new Set('abcdefghijklmnopqrstuvwxyz'))).toBeUndefined();
+});

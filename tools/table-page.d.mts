@@ -1,0 +1,2 @@
+/** Builds the table's page unless what was built last is newer than every source. */
+export function buildTablePage(): void;
