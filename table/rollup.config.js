@@ -12,6 +12,7 @@ const copyStyles = {
 };
 
 /** Builds the table's page; Pixi, Handlebars and socket.io come from script tags. */
+// biome-ignore lint/style/noDefaultExport: rollup reads its configuration there.
 export default {
   input: here('page/main.ts'),
   output: { file: here('../.table/public/table.js'), format: 'es', sourcemap: true },

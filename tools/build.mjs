@@ -1,19 +1,27 @@
 // Builds the installable module into dist/.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { rollup } from 'rollup';
 import { loadConfigFile } from 'rollup/loadConfigFile';
 import { compile } from 'sass';
 
 const COPIED = ['module.json', 'lang', 'templates', 'assets'];
 
-rmSync('dist', { recursive: true, force: true });
-mkdirSync('dist');
-const { options, warnings } = await loadConfigFile(new URL('../rollup.config.js', import.meta.url).pathname);
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const { options, warnings } = await loadConfigFile(
+  fileURLToPath(new URL('../rollup.config.js', import.meta.url)),
+);
 for (const config of options) {
   const bundle = await rollup(config);
-  for (const output of config.output) await bundle.write(output);
+  const style = compile('styles/pas-de-charge.scss').css;
+  // Everything is made before the old build goes, so that a build that fails leaves it in place.
+  const [output] = config.output;
+  await bundle.generate(output);
+  rmSync('dist', { recursive: true, force: true });
+  mkdirSync('dist');
+  await bundle.write(output);
+  writeFileSync('dist/pas-de-charge.css', style);
+  for (const path of COPIED) cpSync(path, `dist/${path}`, { recursive: true });
   await bundle.close();
 }
 warnings.flush();
-writeFileSync('dist/pas-de-charge.css', compile('styles/pas-de-charge.scss').css);
-for (const path of COPIED) cpSync(path, `dist/${path}`, { recursive: true });

@@ -11,16 +11,16 @@ function isInstalled() {
   return installed !== undefined && installed >= (changedAt('package-lock.json') ?? 0);
 }
 
-/** Runs npm and ends this process with its exit code if it fails. */
-export function npm(...args) {
-  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) {
-    console.error(`npm ${args.join(' ')} has failed.`);
-    process.exit(status ?? 1);
-  }
-}
-
-/** Installs the packages unless they are there already. */
+/** Installs the packages unless they are there already; ends this process where that fails. */
 export function install() {
-  if (!isInstalled()) npm('ci', '--no-audit', '--no-fund');
+  if (isInstalled()) return;
+  const isWindows = process.platform === 'win32';
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: isWindows,
+  });
+  if (status === 0) return;
+  console.error('The packages could not be installed: see what npm says above.');
+  process.exit(status ?? 1);
 }

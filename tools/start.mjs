@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { install, npm } from './install.mjs';
+import { install } from './install.mjs';
 
 const DEFAULT_PORT = 30000;
 const TRIES = 20;
@@ -31,7 +31,8 @@ function readArguments() {
 /** Serves on the port that was asked for, or on the first free one from the default on. */
 async function serve(serveTable, { port, store }) {
   const folders = { store, module: join(root, 'dist'), page: join(root, '.table/public') };
-  const ports = port === undefined ? Array.from({ length: TRIES }, (_, index) => DEFAULT_PORT + index) : [port];
+  const ports =
+    port === undefined ? Array.from({ length: TRIES }, (_, index) => DEFAULT_PORT + index) : [port];
   for (const candidate of ports) {
     try {
       return await serveTable({ port: candidate, ...folders });
@@ -57,9 +58,10 @@ function openBrowser(url) {
 
 const options = readArguments();
 install();
-npm('run', '--silent', 'build');
-const { buildTablePage } = await import('./table-page.mjs');
+console.log('Building the module and the table, where something has changed ...');
+const { buildModule, buildTablePage } = await import('./fresh-builds.mjs');
 try {
+  buildModule();
   buildTablePage();
 } catch (error) {
   fail(error.message);

@@ -8,7 +8,9 @@ import { tellMove } from './token-movement';
 /** Carries out what the server has decided, then tells the page and the hooks, in this order on every client. */
 export function applyChange(change: Change): void {
   const parent = change.parent && client.collections.get(change.parent.documentName)?.get(change.parent.id);
-  const collection = parent ? parent.embedded.get(change.documentName) : client.collections.get(change.documentName);
+  const collection = parent
+    ? parent.embedded.get(change.documentName)
+    : client.collections.get(change.documentName);
   if (!collection) return;
   if (change.action === 'create') created(change, collection, parent);
   else if (change.action === 'update') updated(change, collection);
@@ -19,7 +21,11 @@ function observe(change: Change, documents: readonly DocumentLike[]): void {
   for (const observer of client.observers) observer(change, documents);
 }
 
-function created(change: Change, collection: Collection<DocumentLike>, parent: DocumentLike | undefined): void {
+function created(
+  change: Change,
+  collection: Collection<DocumentLike>,
+  parent: DocumentLike | undefined,
+): void {
   const Made = client.classes.get(change.documentName);
   if (!Made) return;
   const documents = change.data.map((data) => new Made(deepClone(data), { parent }));

@@ -1,4 +1,5 @@
-import { type Data, isPlain } from '../shared/data/plain';
+// biome-ignore-all lint/complexity/noThisInStatic: subclasses inherit these, and mean themselves.
+import { type Data, expandObject, isPlain } from '../shared/data/plain';
 import { DataModel } from '../shared/data-model';
 import { type DocumentName, embeddedIn, kindOf } from '../shared/documents/kinds';
 import { isGameMaster, levelIn, OWNERSHIP_LEVELS } from '../shared/documents/permission';
@@ -188,7 +189,7 @@ export class ClientDocument extends DataModel implements DocumentLike {
 
   override _cleanChanges(changes: Data): Data {
     const own = this.constructor as typeof ClientDocument;
-    const cleaned = own.cleanData(changes, { partial: true, type: this.type ?? '' });
+    const cleaned = own.cleanData(expandObject(changes), { partial: true, type: this.type ?? '' });
     this.schema.validate(cleaned, true);
     const model = client.models(this.documentName)[this.type];
     if (model && 'system' in cleaned) model.schema.validate(cleaned.system, true);

@@ -80,7 +80,11 @@ export async function updateDocuments(
   return change.data.flatMap(({ _id }) => collection.get(String(_id)) ?? []);
 }
 
-async function allowedChanges(document: DocumentLike, update: Data, options: Data): Promise<Data | undefined> {
+async function allowedChanges(
+  document: DocumentLike,
+  update: Data,
+  options: Data,
+): Promise<Data | undefined> {
   const { _id, ...given } = update;
   const difference = diffObject(document._source, document._cleanChanges(given));
   if (isEmpty(difference)) return undefined;

@@ -40,7 +40,10 @@ async function plainMessage(message: Shown): Promise<HTMLElement> {
   sender.textContent = message.alias;
   const time = document.createElement('time');
   time.className = 'message-timestamp';
-  time.textContent = new Date(message.timestamp).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  time.textContent = new Date(message.timestamp).toLocaleTimeString([], {
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   header.append(sender, time);
   if (message.flavor) {
     const flavor = document.createElement('span');

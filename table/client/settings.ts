@@ -60,7 +60,10 @@ export class Settings {
   }
 
   /** Tells a module that one of its settings was changed by anybody. */
-  tell(setting: { readonly key: string; readonly value: unknown; readonly user: string | null }, by: string): void {
+  tell(
+    setting: { readonly key: string; readonly value: unknown; readonly user: string | null },
+    by: string,
+  ): void {
     if (setting.user !== null && setting.user !== client.userId) return;
     this.settings.get(setting.key)?.onChange?.(setting.value, {}, by);
   }
@@ -73,7 +76,8 @@ export class Settings {
 
   #document(name: string, config: SettingConfig): Setting | undefined {
     const user = config.scope === 'user' ? client.userId : null;
-    const isIt = (setting: unknown) => setting instanceof Setting && setting.key === name && setting.user === user;
+    const isIt = (setting: unknown) =>
+      setting instanceof Setting && setting.key === name && setting.user === user;
     return client.collections.get('Setting')?.find(isIt) as Setting | undefined;
   }
 

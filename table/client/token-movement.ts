@@ -30,7 +30,13 @@ export function cancelsMove(document: DocumentLike, changes: Data, options: Data
 }
 
 /** Tells that a token was moved. */
-export function tellMove(document: DocumentLike, before: Data, changes: Data, options: Data, user: unknown): void {
+export function tellMove(
+  document: DocumentLike,
+  before: Data,
+  changes: Data,
+  options: Data,
+  user: unknown,
+): void {
   if (document.documentName !== 'Token' || !isMove(changes)) return;
   client.hooks.callAll('moveToken', document, movementOf(before, changes, options), options, user);
 }

@@ -16,6 +16,19 @@ export interface Ui {
   chat?: object;
 }
 
+// What can be asked before there is a canvas, and is not there yet.
+const NO_CANVAS = {
+  ready: false,
+  scene: null,
+  grid: null,
+  dimensions: null,
+  app: undefined,
+  stage: undefined,
+  tokens: undefined,
+  primary: undefined,
+  interface: undefined,
+};
+
 /** Sets the globals that a module finds; its classes extend some of them as soon as it is loaded. */
 export function setGlobals(game: Game, ui: Ui): ReturnType<typeof configNamespace> {
   const { on, once, off, call, callAll } = client.hooks;
@@ -29,7 +42,7 @@ export function setGlobals(game: Game, ui: Ui): ReturnType<typeof configNamespac
     foundry: foundryNamespace(),
     game: guarded('game', game),
     ui: guarded('ui', ui),
-    canvas: guarded('canvas', { ready: false, scene: null }),
+    canvas: guarded('canvas', NO_CANVAS),
     Roll,
     User,
     Actor,

@@ -1,4 +1,4 @@
-import type { KeyContext, Keybindings } from '../client/keybindings';
+import type { Keybindings, KeyContext } from '../client/keybindings';
 
 const isTyping = (): boolean => {
   const element = document.activeElement;

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { applyChange } from '../client/apply-change';
 import { client } from '../client/client';
-import { ChatMessage } from '../client/documents/chat-message';
+import type { DocumentLike } from '../client/document-like';
 import { Setting } from '../client/documents/journal';
 import type { Settings } from '../client/settings';
 import type { Change } from '../shared/documents/operation';
@@ -41,12 +41,18 @@ export function listenForUsers(socket: Socket): void {
 
 /** Shows documents again that have changed, and tells of changed settings. */
 export function watchDocuments(settings: Settings): void {
-  client.observers.add(({ documentName, action, userId }, documents) => {
+  client.observers.add((change, documents) => {
     for (const document of documents) {
-      if (document instanceof Setting && action !== 'delete') settings.tell(document, userId);
-      if (document instanceof ChatMessage) continue;
-      for (const app of Object.values(document.apps)) action === 'delete' ? app.close() : app.render();
+      if (document instanceof Setting && change.action !== 'delete') settings.tell(document, change.userId);
+      showAgain(document, change);
     }
-    if (documentName === 'User') showPlayers();
+    if (change.documentName === 'User') showPlayers();
   });
+}
+
+function showAgain({ apps }: DocumentLike, { action }: Change): void {
+  for (const app of Object.values(apps)) {
+    if (action === 'delete') app.close();
+    else app.render();
+  }
 }

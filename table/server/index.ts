@@ -48,7 +48,9 @@ export async function serveTable({ port, store, module, page }: TableOptions): P
     port: served,
     url: `http://localhost:${served}`,
     async close() {
-      await server.close();
+      const closed = server.close();
+      http.closeAllConnections();
+      await closed;
       file.flush();
     },
   };

@@ -27,10 +27,24 @@ export interface Served {
 /** Answers the requests of browsers. */
 export function routesOf(served: Served): RequestListener {
   return (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (servePage(served, pathname, request, response) || serveFile(served, decodeURI(pathname), response)) return;
+    const path = pathOf(request.url ?? '/');
+    if (
+      path !== undefined &&
+      (servePage(served, path, request, response) || serveFile(served, path, response))
+    ) {
+      return;
+    }
     response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing here.');
   };
+}
+
+/** The path of an address; undefined for one that can't be read. */
+function pathOf(url: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname);
+  } catch {
+    return undefined;
+  }
 }
 
 function servePage(
@@ -39,7 +53,8 @@ function servePage(
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const html = (text: string) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text);
+  const html = (text: string) =>
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text);
   if (path === '/') html(titlePage(manifest));
   else if (path === '/game') html(gamePage(manifest, 'game'));
   else if (path === '/stream') html(gamePage(manifest, 'stream'));

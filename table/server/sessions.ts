@@ -1,6 +1,12 @@
 import type { Server, Socket } from 'socket.io';
-import type { Answer, Operation, QueryAnswer, QueryEnvelope, WorldSnapshot } from '../shared/documents/operation';
-import type { Manifest } from '../shared/documents/operation';
+import type {
+  Answer,
+  Manifest,
+  Operation,
+  QueryAnswer,
+  QueryEnvelope,
+  WorldSnapshot,
+} from '../shared/documents/operation';
 import { DataModelValidationError } from '../shared/fields';
 import { Refused, type World } from './world';
 
@@ -67,8 +73,11 @@ export class Sessions {
       const [change] = changes;
       return change ? { change } : { error: 'Nothing was changed.' };
     } catch (error) {
-      if (error instanceof Refused || error instanceof DataModelValidationError) return { error: error.message };
-      throw error;
+      if (error instanceof Refused || error instanceof DataModelValidationError)
+        return { error: error.message };
+      // A request that makes no sense must not end the table for everybody.
+      console.error(error);
+      return { error: 'The table could not make sense of this.' };
     }
   }
 
@@ -76,7 +85,9 @@ export class Sessions {
     const [target] = this.#seated().filter((socket) => socket.data.user === to);
     if (!target) return { error: `User ${to} is not active.` };
     try {
-      return (await target.timeout(timeout).emitWithAck('query', { name, data, timeout, from })) as QueryAnswer;
+      return (await target
+        .timeout(timeout)
+        .emitWithAck('query', { name, data, timeout, from })) as QueryAnswer;
     } catch {
       return { error: `User ${to} did not answer "${name}" within ${timeout} ms.` };
     }

@@ -1,10 +1,10 @@
 import { applyChanges } from '../shared/data/diff';
 import { isId, randomID } from '../shared/data/id';
 import { type Data, deepClone } from '../shared/data/plain';
-import { SchemaField } from '../shared/fields';
 import { DOCUMENT_NAMES, type DocumentName, kindOf } from '../shared/documents/kinds';
 import type { Change, Manifest, Operation } from '../shared/documents/operation';
 import { type Affected, type Asker, isGameMaster, mayModify } from '../shared/documents/permission';
+import { SchemaField } from '../shared/fields';
 
 /** Documents by the name of their collection. */
 export type WorldData = Record<string, Data[]>;
@@ -182,7 +182,8 @@ export class World {
 
   #listFor({ documentName, parent }: Operation): Data[] {
     const { collection, parent: parentName } = kindOf(documentName);
-    const owner = parentName === undefined ? this.#data : parent && this.#find(parent.documentName, parent.id);
+    const owner =
+      parentName === undefined ? this.#data : parent && this.#find(parent.documentName, parent.id);
     const list = owner?.[collection];
     if (!Array.isArray(list)) throw new Refused(`A ${documentName} needs its ${parentName ?? 'world'}.`);
     return list;

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/complexity/noThisInStatic: subclasses inherit these, and mean themselves.
 import { applyChanges, diffObject } from './data/diff';
 import { type Data, deepClone, expandObject } from './data/plain';
 import { type Schema, SchemaField } from './fields';

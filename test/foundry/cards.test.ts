@@ -37,7 +37,7 @@ describe('the cards of whole battles', () => {
   test('find a text for everything that they tell', () => {
     for (const dispatch of all) {
       const card = cardFrom(dispatch);
-      const viewer = { state: 'done', mayAnswer: false, mayUndo: true } as const;
+      const viewer = { state: 'done', mayAnswer: false, isDeputy: false, mayUndo: true } as const;
       const context = cardContext(card, ccNapoleon, wordsFor(card, ENGLISH), viewer);
       expect(context.acts.map(({ told }) => told).join(' ')).not.toMatch(/undefined|\{|PDC\./);
     }

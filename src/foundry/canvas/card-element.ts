@@ -6,7 +6,8 @@ import { diceText, modifierText, refusalText, signed } from './wording';
 
 /** The card beside a space that the pointer rests on. */
 export function cardElement(card: Card, state: State): HTMLElement {
-  const isCalledFor = card.attacks.length + card.refusals.length > 0;
+  // What a click would do, and what stands in the way of a shot, is told at once; the rest to who lingers.
+  const isCalledFor = card.attacks.length > 0 || card.refusals.some(({ space }) => space !== undefined);
   const terrain = card.terrain === 'clear' ? [] : [say(`PDC.terrain.${card.terrain}`)];
   const ground = card.objectives.map(({ side, points }) =>
     say('PDC.board.objective', { side: state.sides[side].name, points: String(points) }),

@@ -5,12 +5,14 @@ import { onScreen, SIDEBAR, zoom } from './screen';
 /** Distance between a space and what stands beside it, in pixels of the window. */
 const GAP = 8;
 
+/** Where an element stands beside its space, if there is room. */
+export type Place = 'right' | 'left' | 'above' | 'below';
+
 /** An element that stays beside a space of the map. */
 interface Spot {
   readonly element: HTMLElement;
   readonly centre: Point;
-  /** Where it stands if there is room. */
-  readonly where: 'right' | 'left' | 'below';
+  readonly where: Place;
   /** Says what it shows: an element that would show the same stays as it is, under the pointer and focused. */
   readonly key: string;
 }
@@ -49,15 +51,17 @@ export class Hud {
 
   #place({ element, centre, where }: Spot): void {
     const { x, y } = onScreen(centre);
-    const half = { x: this.#half.x * zoom() + GAP, y: this.#half.y * zoom() + GAP };
     const { offsetWidth: width, offsetHeight: height } = element;
+    const half = { x: this.#half.x * zoom() + GAP, y: this.#half.y * zoom() * 0.72 + GAP };
     const [right, leftward] = [x + half.x, x - half.x - width];
     const isRoomRight = right + width < window.innerWidth - SIDEBAR;
     const beside = isRoomRight && (where === 'right' || leftward < GAP) ? right : leftward;
-    const left = where === 'below' ? x - width / 2 : beside;
-    const edge = half.y * 0.72;
-    const below = y + edge + height < window.innerHeight ? y + edge : y - edge - height;
-    const top = where === 'below' ? below : y - height / 2;
+    const [below, above] = [y + half.y, y - half.y - height];
+    const isRoomBelow = below + height < window.innerHeight;
+    const isUpright = where === 'above' || where === 'below';
+    const stacked = isRoomBelow && (where === 'below' || above < GAP) ? below : above;
+    const left = isUpright ? x - width / 2 : beside;
+    const top = isUpright ? stacked : y - height / 2;
     element.style.left = `${clamp(left, GAP, window.innerWidth - width - GAP)}px`;
     element.style.top = `${clamp(top, GAP, window.innerHeight - height - GAP)}px`;
   }

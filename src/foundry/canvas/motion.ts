@@ -1,9 +1,16 @@
 /** Whether the user wants things to stand still. */
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Shows the map as it is now, also where frames are drawn only on demand. */
+let isAsked = false;
+
+/** Shows the map as it will be, also where frames are drawn only on demand: one frame for however many askers. */
 export function showFrame(): void {
-  canvas?.app?.render();
+  if (isAsked) return;
+  isAsked = true;
+  requestAnimationFrame(() => {
+    isAsked = false;
+    canvas?.app?.render();
+  });
 }
 
 /**

@@ -62,9 +62,9 @@ function drawArrow(line: PIXI.Graphics, from: Point, to: Point, size: number): v
   line.moveTo(left.x, left.y).lineTo(to.x, to.y).lineTo(right.x, right.y);
 }
 
-/** An arrow from an attacker to its target. */
+/** An arrow from an attacker to its target, beneath the other marks. */
 export function paintAttack(container: PIXI.Container, board: SceneBoard, from: SpaceId, to: SpaceId): void {
-  const line = container.addChild(new PIXI.Graphics());
+  const line = container.addChildAt(new PIXI.Graphics(), 0);
   const [start, end] = [board.centreOf(from), board.centreOf(to)];
   const margin = (board.cell.width * 0.28) / Math.hypot(end.x - start.x, end.y - start.y);
   for (const [width, color] of [

@@ -4,6 +4,10 @@ import { onMap, view } from './screen';
 /** How far the pointer may wander between press and release of one click, in pixels of the window. */
 const STILL = 5;
 
+/** Whether a click means a token: with other tools it draws walls or measures distances. */
+const isSelecting = (): boolean =>
+  ui.controls?.control?.name === 'tokens' && ui.controls.tool?.name === 'select';
+
 /** What the map tells of the pointer; points are points of the map. */
 interface PointerListener {
   click(point: Point): void;
@@ -17,8 +21,7 @@ interface PointerListener {
  */
 export function watchPointer(listener: PointerListener): void {
   let pressed: (Point & { readonly button: number }) | null = null;
-  // With other tools, a click draws walls or measures distances.
-  const isOverMap = (event: Event) => event.target === view() && canvas?.tokens?.active === true;
+  const isOverMap = (event: Event) => event.target === view() && isSelecting();
   const isClick = (event: PointerEvent) =>
     pressed !== null &&
     pressed.button === event.button &&

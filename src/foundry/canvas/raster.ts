@@ -8,7 +8,9 @@ async function rasterise(svg: string, width: number): Promise<HTMLCanvasElement>
   const picture = document.createElement('canvas');
   picture.width = Math.round(width);
   picture.height = Math.round((width * image.naturalHeight) / image.naturalWidth);
-  picture.getContext('2d')?.drawImage(image, 0, 0, picture.width, picture.height);
+  picture
+    .getContext('2d', { willReadFrequently: true })
+    ?.drawImage(image, 0, 0, picture.width, picture.height);
   return picture;
 }
 
@@ -16,7 +18,7 @@ async function rasterise(svg: string, width: number): Promise<HTMLCanvasElement>
 export async function textureOf(svg: string, width: number): Promise<PIXI.Texture> {
   const picture = await rasterise(svg, width);
   // Small pictures shimmer when the map is zoomed out, unless they have smaller versions of themselves.
-  return PIXI.Texture.from(picture, { mipmap: PIXI.MIPMAP_MODES.ON, anisotropicLevel: 4 });
+  return PIXI.Texture.from(picture, { mipmap: PIXI.MIPMAP_MODES.ON });
 }
 
 const shared = new Map<string, Promise<PIXI.Texture>>();

@@ -37,7 +37,7 @@ class Block extends PIXI.Container {
   async show(look: Look): Promise<void> {
     const before = this.#look;
     this.#look = look;
-    this.#drawMark(look.mark);
+    this.#drawMark(look);
     if (before?.svg === look.svg) return;
     const texture = await sharedTexture(look.svg, this.#width * SHARPNESS);
     if (this.destroyed || this.#look?.svg !== look.svg) return;
@@ -46,12 +46,12 @@ class Block extends PIXI.Container {
     if ((before?.strength ?? 0) > (look.strength ?? 0)) this.#flashUp();
   }
 
-  /** Ready: a small lozenge at the lower edge. Begun: the lozenge is half empty. */
-  #drawMark(mark: Look['mark']): void {
+  /** Ready: a small lozenge at the lower edge, beneath a leader's name. Begun: the lozenge is half empty. */
+  #drawMark({ mark, strength }: Look): void {
     const width = this.#width;
     const sign = this.#mark.clear();
     if (mark === 'none') return;
-    const [x, y, reach] = [0, width * 0.45, width * 0.062];
+    const [x, y, reach] = [0, width * (strength === null ? 0.53 : 0.45), width * 0.062];
     sign.lineStyle({ width: width * 0.02, color: INKS.ink });
     sign.beginFill(mark === 'ready' ? INKS.chosen : INKS.paper);
     sign.drawPolygon([x - reach, y, x, y - reach, x + reach, y, x, y + reach]).endFill();

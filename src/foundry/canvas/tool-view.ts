@@ -1,11 +1,12 @@
-import type { SpaceId } from '../../core';
+import type { Refusal, SpaceId } from '../../core';
 import { pieceOf } from '../../core';
 import { type BattlePort, say, type UserBattle } from '../documents';
 import { type Card, cardOf, sightOf } from './card';
 import { cardElement } from './card-element';
 import { type Choice, choicesOf } from './choices';
+import type { Point } from './cursor';
 import { make } from './elements';
-import type { Hud } from './hud';
+import type { Hud, Place } from './hud';
 import { mapLayer, marksLayer } from './layers';
 import type { MarkTextures } from './mark-textures';
 import { menuElement, type Numbered } from './menu-element';
@@ -17,6 +18,7 @@ import { paintGround, paintMarks } from './paint-overlay';
 import { whyIdle } from './refusals';
 import type { SceneBoard } from './scene-board';
 import { reveal } from './screen';
+import type { Tool } from './tool';
 import { refusalText } from './wording';
 
 /** Shows what the user has in hand: tints and rings on the map, buttons and cards beside the spaces. */
@@ -85,7 +87,7 @@ export class MapToolView implements ToolView {
     const space = tool.picking === null && tool.complaint === null ? looked : null;
     const own = tool.selected === null ? undefined : pieceOf(state, tool.selected)?.at;
     // The card stands on the far side of the target, so that it does not hide the piece in hand.
-    const isLeft = own !== undefined && space !== null && this.#xOf(space) < this.#xOf(own);
+    const isLeft = own !== undefined && space !== null && this.#centreOf(space).x < this.#centreOf(own).x;
     this.#put('card', space, card && cardElement(card, state), isLeft ? 'left' : 'right');
   }
 
@@ -95,12 +97,21 @@ export class MapToolView implements ToolView {
       .map((choice, index) => ({ choice, index }))
       .filter(({ choice }) => choice.space === tool.picking);
     const about = battle.question?.unit ?? tool.selected;
-    const space = tool.picking ?? (about === null ? undefined : pieceOf(battle.state, about)?.at);
+    const own = about === null ? undefined : pieceOf(battle.state, about)?.at;
+    const space = tool.picking ?? own;
+    const isAbove =
+      tool.picking !== null && own !== undefined && this.#centreOf(tool.picking).y < this.#centreOf(own).y;
     const menu =
       busy || items.length === 0 || space === undefined
         ? undefined
         : menuElement(items, tool.cursor, this.#take);
-    this.#put('menu', space ?? null, menu, 'below', `${tool.cursor} ${JSON.stringify(items)}`);
+    this.#put(
+      'menu',
+      space ?? null,
+      menu,
+      isAbove ? 'above' : 'below',
+      `${tool.cursor} ${JSON.stringify(items)}`,
+    );
   }
 
   /** One quiet line: a wish on its way, or why nothing happened. */
@@ -111,25 +122,32 @@ export class MapToolView implements ToolView {
       this.#put('note', at ?? null, make('p', 'pdc-spot-note', say('PDC.board.sent')), 'below');
       return;
     }
-    const idle = piece && choicesOf(battle, { gameMaster: false }, tool).length === 0;
-    const reason = idle ? whyIdle(battle, piece.id) : undefined;
-    const refusals = tool.complaint?.refusals ?? [];
-    const lines = (reason && refusals.length === 0 ? [reason] : refusals).map(refusalText);
+    const lines = tool.complaint
+      ? tool.complaint.refusals.map(refusalText)
+      : this.#whyIdle(battle, tool).map(refusalText);
+    if (tool.complaint && lines.length === 0) lines.push(say('PDC.board.noSuchOrder'));
     const note = make('div', 'pdc-spot-note', ...lines.map((line) => make('p', '', line)));
     note.setAttribute('role', 'status');
     const space = tool.complaint?.space ?? piece?.at ?? null;
     this.#put('note', space, lines.length > 0 ? note : undefined, 'below');
   }
 
-  #xOf(space: SpaceId): number {
-    return this.#board?.centreOf(space).x ?? 0;
+  /** A piece that was picked up although it can do nothing now tells why. */
+  #whyIdle(battle: UserBattle, tool: Tool): readonly Refusal[] {
+    const isIdle = tool.selected !== null && choicesOf(battle, { gameMaster: false }, tool).length === 0;
+    const reason = isIdle && whyIdle(battle, tool.selected);
+    return reason ? [reason] : [];
+  }
+
+  #centreOf(space: SpaceId): Point {
+    return this.#board?.centreOf(space) ?? { x: 0, y: 0 };
   }
 
   #put(
     name: string,
     space: SpaceId | null,
     element: HTMLElement | undefined,
-    where: 'right' | 'left' | 'below',
+    where: Place,
     content = element?.innerHTML ?? '',
   ): void {
     const board = this.#board;

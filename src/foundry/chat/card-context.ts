@@ -1,4 +1,4 @@
-import type { PieceId, Ruleset } from '../../core';
+import type { PieceId, Ruleset, Side } from '../../core';
 import type { CardData, CardQuestion, RollLine } from './card-data';
 import { faceSource, pieceSource } from './pictures';
 import { sentenceOf } from './sentences';
@@ -8,6 +8,8 @@ import { signed, type Words } from './words';
 export interface Viewer {
   readonly state: 'open' | 'done' | 'undone';
   readonly mayAnswer: boolean;
+  /** Answers for a side that somebody else commands. */
+  readonly isDeputy: boolean;
   readonly mayUndo: boolean;
 }
 
@@ -90,6 +92,13 @@ function outcomeOf(hits: number, flags: number, words: Words): string {
   ]);
 }
 
+function hintOf(side: Side, of: CardQuestion['of'], words: Words, { mayAnswer, isDeputy }: Viewer): string {
+  const blanks = { side: words.side(side) };
+  if (!mayAnswer) return words.text('PDC.card.waiting', blanks);
+  if (isDeputy) return words.text('PDC.card.deputy', blanks);
+  return of === 'choice' ? '' : words.text('PDC.card.onMap');
+}
+
 function asked(
   { side, reason, unit, of, options }: CardQuestion,
   data: CardData,
@@ -103,8 +112,7 @@ function asked(
   return {
     unit: words.piece(unit),
     text: words.textOr(`PDC.question.${reason}`, reason),
-    waiting: words.text('PDC.card.waiting', { side: words.side(side) }),
-    isOnMap: of !== 'choice',
+    hint: hintOf(side, of, words, viewer),
     answers: viewer.mayAnswer ? options.map((option) => ({ option, label: labelOf(option) })) : [],
   };
 }

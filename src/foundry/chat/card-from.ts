@@ -1,4 +1,4 @@
-import type { PieceId, State } from '../../core';
+import type { PieceId, Side, State } from '../../core';
 import type { Report } from '../../match';
 import type { Dispatch } from '../documents/dispatch';
 import type { CardData, CardPiece, CardQuestion } from './card-data';
@@ -12,12 +12,17 @@ export function cardFrom({ report, state, rolls }: Dispatch): CardData {
   return {
     ...deedOf(entry),
     turn: turn.number,
-    side: 'order' in entry ? entry.order.side : turn.side,
+    side: sideOf(report),
     sides: { south: named(south), north: named(north) },
     lines: linesOf(events, rolls),
     question: questionOf(report),
     cast: castOf(report, state),
   };
+}
+
+function sideOf({ entry, cast, turn }: Report): Side {
+  if ('order' in entry) return entry.order.side;
+  return 'adjusted' in entry ? (cast[entry.adjusted]?.side ?? turn.side) : turn.side;
 }
 
 function deedOf(entry: Report['entry']): Pick<CardData, 'kind' | 'order' | 'unit' | 'target'> {

@@ -33,8 +33,9 @@ export async function drawCard(
 function viewerOf({ battle, state }: OrderModel, { question }: CardData, port: BattlePort): Viewer {
   const { isGM } = game.user;
   const known = state === 'open' || isGM ? port.find(battle) : undefined;
-  const isAsked = question !== null && known !== undefined && (isGM || known.seats.includes(question.side));
-  return { state, mayAnswer: isAsked, mayUndo: isGM && known !== undefined };
+  if (!known) return { state, mayAnswer: false, isDeputy: false, mayUndo: false };
+  const isOwn = question !== null && known.seats.includes(question.side);
+  return { state, mayAnswer: isOwn || isGM, isDeputy: isGM && !isOwn, mayUndo: isGM };
 }
 
 function listen(item: HTMLElement, { battle, number }: OrderModel, port: BattlePort): void {

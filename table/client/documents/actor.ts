@@ -1,5 +1,5 @@
-import { sheetOf } from '../sheets';
 import { ClientDocument } from '../client-document';
+import { sheetOf } from '../sheets';
 
 /** A unit or a leader, whatever a module makes of it. */
 export class Actor extends ClientDocument {

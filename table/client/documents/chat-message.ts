@@ -1,6 +1,6 @@
 import type { Data } from '../../shared/data/plain';
-import { OWNERSHIP_LEVELS } from '../../shared/documents/permission';
 import { Roll } from '../../shared/dice/roll';
+import { OWNERSHIP_LEVELS } from '../../shared/documents/permission';
 import { client } from '../client';
 import { ClientDocument } from '../client-document';
 import type { DocumentLike } from '../document-like';
@@ -74,7 +74,11 @@ export class ChatMessage extends ClientDocument {
   }
 
   /** Who speaks where an actor or a token is given, or this user. */
-  static getSpeaker({ actor, token, alias }: Partial<Record<'actor' | 'token', DocumentLike>> & { alias?: string } = {}): Speaker {
+  static getSpeaker({
+    actor,
+    token,
+    alias,
+  }: Partial<Record<'actor' | 'token', DocumentLike>> & { alias?: string } = {}): Speaker {
     const user = client.collections.get('User')?.get(client.userId);
     return {
       scene: token?.parent instanceof ClientDocument ? token.parent.id : null,

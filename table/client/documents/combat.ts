@@ -23,7 +23,8 @@ export class Combat extends ClientDocument {
   /** Makes it the battle of its scene. */
   async activate(options: Readonly<Record<string, unknown>> = {}): Promise<DocumentLike[]> {
     const others = (client.collections.get('Combat')?.contents ?? []).filter(
-      (other) => other !== this && other._source.active === true && other._source.scene === this._source.scene,
+      (other) =>
+        other !== this && other._source.active === true && other._source.scene === this._source.scene,
     );
     const updates = others.map(({ id }) => ({ _id: id, active: false }));
     return updateDocuments(Combat, [...updates, { _id: this.id, active: true }], options);

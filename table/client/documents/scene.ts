@@ -1,7 +1,7 @@
+import type { Data } from '../../shared/data/plain';
 import { dimensionsOf, type SceneDimensions } from '../../shared/grid/dimensions';
 import { gridOf } from '../../shared/grid/grid-of';
 import type { TableGrid } from '../../shared/grid/point';
-import type { Data } from '../../shared/data/plain';
 import { ClientDocument } from '../client-document';
 import { viewed } from '../viewed-scene';
 

@@ -1,9 +1,9 @@
-import type { Data } from '../../shared/data/plain';
-import { expandObject } from '../../shared/data/plain';
 import { client } from '../../client/client';
+import type { Data } from '../../shared/data/plain';
 import { say } from '../texts';
 import { type Action, type ApplicationOptions, optionsOf } from './application-options';
-import { buildFrame, place, type Position, whileDragged } from './window-frame';
+import { formData } from './form-data';
+import { buildFrame, type Position, place, whileDragged } from './window-frame';
 
 /** What a rendering is told. */
 export interface RenderOptions extends Data {
@@ -94,7 +94,8 @@ export class ApplicationV2 extends EventTarget {
     this.#show(options);
     if (options.isFirstRender) await this._onFirstRender(context, options);
     await this._onRender(context, options);
-    for (const { name } of this.#chain()) client.hooks.callAll(`render${name}`, this, this.element, context, options);
+    for (const { name } of this.#chain())
+      client.hooks.callAll(`render${name}`, this, this.element, context, options);
     await this._postRender(context, options);
     return this;
   }
@@ -139,7 +140,8 @@ export class ApplicationV2 extends EventTarget {
   }
 
   #dispatch(event: Event): void {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action]') : null;
+    const target =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action]') : null;
     const name = target?.dataset.action;
     if (!target || name === undefined || !this.element.contains(target)) return;
     if (name === 'close') void this.close();
@@ -208,11 +210,14 @@ export class ApplicationV2 extends EventTarget {
   async minimize(): Promise<void> {
     this.minimized = true;
     this.#element?.classList.add('minimized');
+    // Its height is the title bar's until it is opened again.
+    if (this.#element) this.#element.style.height = 'auto';
   }
 
   async maximize(): Promise<void> {
     this.minimized = false;
     this.#element?.classList.remove('minimized');
+    this.setPosition();
   }
 
   // The most derived class first, up to this one.
@@ -255,17 +260,4 @@ export class ApplicationV2 extends EventTarget {
   protected _onClose(_options: Data): void {}
 
   protected _onClickAction(_event: Event, _target: HTMLElement): void {}
-}
-
-function formData(form: HTMLFormElement): { readonly object: Data } {
-  const object: Data = {};
-  for (const element of form.querySelectorAll<HTMLInputElement>('input[name], select[name], textarea[name]')) {
-    if (element.type === 'radio' && !element.checked) continue;
-    if (element.disabled) continue;
-    if (element.type === 'checkbox') object[element.name] = element.checked;
-    else if (element.type === 'number' || element.dataset.dtype === 'Number') {
-      object[element.name] = element.value === '' ? null : Number(element.value);
-    } else object[element.name] = element.value;
-  }
-  return { object: expandObject(object) };
 }

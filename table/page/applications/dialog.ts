@@ -1,3 +1,4 @@
+// biome-ignore-all lint/complexity/noThisInStatic: subclasses inherit these, and mean themselves.
 import type { Data } from '../../shared/data/plain';
 import { make, parsed } from '../elements';
 import { say } from '../texts';
@@ -39,7 +40,8 @@ export class DialogV2 extends ApplicationV2 {
     return new Promise((resolve, reject) => {
       const dialog = new this(config);
       dialog.#answered = (answer) => {
-        if (answer === null && rejectClose) reject(new Error('Dialog was dismissed without pressing a button.'));
+        if (answer === null && rejectClose)
+          reject(new Error('Dialog was dismissed without pressing a button.'));
         else resolve(answer);
       };
       dialog.render({ force: true }).catch(reject);
@@ -47,7 +49,11 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   /** Yes or no. */
-  static confirm({ yes = {}, no = {}, ...config }: DialogConfig & { yes?: Data; no?: Data }): Promise<unknown> {
+  static confirm({
+    yes = {},
+    no = {},
+    ...config
+  }: DialogConfig & { yes?: Data; no?: Data }): Promise<unknown> {
     const buttons = [
       { action: 'yes', label: 'Yes', icon: 'fa-solid fa-check', callback: () => true, ...yes },
       { action: 'no', label: 'No', icon: 'fa-solid fa-xmark', default: true, callback: () => false, ...no },
@@ -70,7 +76,13 @@ export class DialogV2 extends ApplicationV2 {
     return make('form', { class: 'dialog-form standard-form' }, body, footer);
   }
 
-  #buttonElement({ action, label = '', icon, class: extra = '', default: isDefault }: DialogButton): HTMLElement {
+  #buttonElement({
+    action,
+    label = '',
+    icon,
+    class: extra = '',
+    default: isDefault,
+  }: DialogButton): HTMLElement {
     const attributes = { type: isDefault ? 'submit' : 'button', class: extra, 'data-action': action };
     const button = make('button', attributes, make('span', {}, say(label)));
     if (icon) button.prepend(make('i', { class: icon }));

@@ -1,6 +1,6 @@
-import type { Data } from '../../shared/data/plain';
 import { client } from '../../client/client';
 import { ClientDocument } from '../../client/client-document';
+import type { Data } from '../../shared/data/plain';
 import { say } from '../texts';
 import { ApplicationV2, type RenderOptions } from './application';
 import type { ApplicationOptions, FormOptions } from './application-options';

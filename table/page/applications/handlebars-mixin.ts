@@ -27,11 +27,18 @@ export function HandlebarsApplicationMixin(Base: typeof ApplicationV2): typeof A
       options.parts ??= Object.keys(this.#parts);
     }
 
-    protected async _preparePartContext(_part: string, context: Data, _options: RenderOptions): Promise<Data> {
+    protected async _preparePartContext(
+      _part: string,
+      context: Data,
+      _options: RenderOptions,
+    ): Promise<Data> {
       return context;
     }
 
-    protected override async _renderHTML(context: Data, options: RenderOptions): Promise<Map<string, HTMLElement>> {
+    protected override async _renderHTML(
+      context: Data,
+      options: RenderOptions,
+    ): Promise<Map<string, HTMLElement>> {
       const made = new Map<string, HTMLElement>();
       for (const id of options.parts ?? []) {
         const part = this.#parts[id];
@@ -71,7 +78,8 @@ function replaceKeepingPlace(before: HTMLElement, after: HTMLElement, scrollable
   const focused = before.querySelector<HTMLElement>(':focus');
   const name = focused?.getAttribute('name');
   const focus = focused?.id ? `#${focused.id}` : name && `${focused?.tagName}[name="${name}"]`;
-  const find = (root: HTMLElement, selector: string) => (selector === '' ? root : root.querySelector(selector));
+  const find = (root: HTMLElement, selector: string) =>
+    selector === '' ? root : root.querySelector(selector);
   const scrolls = scrollable.map((selector) => [selector, find(before, selector)?.scrollTop ?? 0] as const);
   before.replaceWith(after);
   if (focus) after.querySelector<HTMLElement>(focus)?.focus();

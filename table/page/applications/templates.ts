@@ -21,8 +21,12 @@ export function getTemplate(path: string): Promise<Template> {
 }
 
 /** Makes templates ready; a record gives partials names. */
-export async function loadTemplates(paths: readonly string[] | Readonly<Record<string, string>>): Promise<void> {
-  const named = Array.isArray(paths) ? paths.map((path: string) => [path, path] as const) : Object.entries(paths);
+export async function loadTemplates(
+  paths: readonly string[] | Readonly<Record<string, string>>,
+): Promise<void> {
+  const named = Array.isArray(paths)
+    ? paths.map((path: string) => [path, path] as const)
+    : Object.entries(paths);
   for (const [name, path] of named as (readonly [string, string])[]) {
     Handlebars.registerPartial(name, await getTemplate(path));
   }

@@ -14,12 +14,19 @@ export class GridLayer extends CanvasLayer {
     if (!scene) return;
     const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
     const ground = this.addChild(new PIXI.Graphics());
-    ground.beginFill(scene.backgroundColor ?? '#999999').drawRect(sceneX, sceneY, sceneWidth, sceneHeight).endFill();
+    ground
+      .beginFill(scene.backgroundColor ?? '#999999')
+      .drawRect(sceneX, sceneY, sceneWidth, sceneHeight)
+      .endFill();
     this.#drawLines(scene);
   }
 
   #drawLines(scene: Scene): void {
-    const { color, alpha, thickness } = scene._source.grid as { color: string; alpha: number; thickness: number };
+    const { color, alpha, thickness } = scene._source.grid as {
+      color: string;
+      alpha: number;
+      thickness: number;
+    };
     if (alpha === 0) return;
     const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
     const lines = this.addChild(new PIXI.Graphics());

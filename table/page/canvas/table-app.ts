@@ -1,4 +1,4 @@
-import type { Container, Rectangle, Renderer, Ticker } from "pixi.js";
+import type { Container, Rectangle, Renderer, Ticker } from 'pixi.js';
 import { frameTicker } from './frame-ticker';
 
 /** The renderer, the stage, and the ticker that draws while something moves. */

@@ -1,10 +1,10 @@
-import { placeables } from '../../client/placeables';
 import { client } from '../../client/client';
-import type { TokenDocument } from '../../client/documents/token-document';
 import type { Scene } from '../../client/documents/scene';
-import type { TableApp } from './table-app';
+import type { TokenDocument } from '../../client/documents/token-document';
+import { placeables } from '../../client/placeables';
 import { glide } from './glide';
 import { InteractionLayer, type LayerOptions } from './layers';
+import type { TableApp } from './table-app';
 import { Token, type TokenBoard } from './token';
 import { TokenPointer } from './token-pointer';
 

@@ -105,9 +105,11 @@ export class TokenPointer {
     this.#app.renderSoon();
     const { x, y } = scene.grid.getTopLeftPoint(middle);
     const update = { _id: token.id, x: Math.round(x), y: Math.round(y) };
-    updateDocuments(TokenDocument, [update], { parent: scene, method: 'dragging' }).catch((error: unknown) => {
-      console.error(error);
-    });
+    updateDocuments(TokenDocument, [update], { parent: scene, method: 'dragging' }).catch(
+      (error: unknown) => {
+        console.error(error);
+      },
+    );
   }
 
   #onMap({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point {

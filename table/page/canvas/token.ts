@@ -1,8 +1,8 @@
 import type { Graphics, Text } from 'pixi.js';
 import { client } from '../../client/client';
 import type { DocumentLike } from '../../client/document-like';
-import type { TokenDocument } from '../../client/documents/token-document';
 import type { Scene } from '../../client/documents/scene';
+import type { TokenDocument } from '../../client/documents/token-document';
 import type { Point } from '../../shared/grid/point';
 
 const HIGHLIGHT = 0xff9829;
@@ -28,7 +28,9 @@ export class Token extends PIXI.Container {
     this.document = document;
     this.board = board;
     this.border = this.addChild(new PIXI.Graphics());
-    this.nameplate = this.addChild(new PIXI.Text('', { fontSize: 24, fill: 0xffffff, stroke: 0x000000, strokeThickness: 4 }));
+    this.nameplate = this.addChild(
+      new PIXI.Text('', { fontSize: 24, fill: 0xffffff, stroke: 0x000000, strokeThickness: 4 }),
+    );
     this.eventMode = 'static';
     this.cursor = 'pointer';
     this.position.set(document.x, document.y);

@@ -35,7 +35,8 @@ export class ChatLog {
 
   /** Carries out what a user has typed: words, or a roll. */
   async processMessage(text: string): Promise<unknown> {
-    if (!ROLL.test(text)) return ChatMessage.create({ content: escapeHTML(text), speaker: ChatMessage.getSpeaker() });
+    if (!ROLL.test(text))
+      return ChatMessage.create({ content: escapeHTML(text), speaker: ChatMessage.getSpeaker() });
     const roll = await new Roll(text.replace(ROLL, '')).evaluate();
     return ChatMessage.create({ speaker: ChatMessage.getSpeaker(), rolls: [JSON.stringify(roll)] });
   }

@@ -1,5 +1,5 @@
-import { say } from '../texts';
 import { byId, make } from '../elements';
+import { say } from '../texts';
 
 /** What a notification is told besides. */
 interface NotificationOptions {

@@ -46,7 +46,7 @@ export class SettingsTab {
     const key = rest.join('.');
     const value = this.#settings.get(namespace, key);
     const input = inputFor(config, value);
-    input.addEventListener('change', () => void this.#settings.set(namespace, key, valueOf(input)));
+    input.addEventListener('change', () => void this.#settings.set(namespace, key, valueIn(input)));
     const hint = make('p', { class: 'hint' }, say(config.hint ?? ''));
     return make('div', { class: 'form-group' }, make('label', {}, say(config.name ?? key), input), hint);
   }
@@ -66,7 +66,7 @@ function inputFor({ choices }: SettingConfig, value: unknown): HTMLInputElement 
   return input;
 }
 
-function valueOf(input: HTMLInputElement | HTMLSelectElement): unknown {
+function valueIn(input: HTMLInputElement | HTMLSelectElement): unknown {
   if (input instanceof HTMLInputElement && input.type === 'checkbox') return input.checked;
   return input instanceof HTMLInputElement && input.type === 'number' ? Number(input.value) : input.value;
 }

@@ -1,6 +1,6 @@
 import { byId, make } from '../elements';
 import { ChatLog } from './chat-log';
-import { Notifications } from './notifications';
+import type { Notifications } from './notifications';
 import type { SettingsTab } from './settings-tab';
 
 /** The sidebar with its tabs: chat and settings. */

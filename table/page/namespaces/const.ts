@@ -17,6 +17,11 @@ export const constNamespace = () =>
       OWNER: 40,
       ALWAYS: 50,
     }),
-    TOKEN_DISPOSITIONS: guarded('CONST.TOKEN_DISPOSITIONS', { SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 }),
+    TOKEN_DISPOSITIONS: guarded('CONST.TOKEN_DISPOSITIONS', {
+      SECRET: -2,
+      HOSTILE: -1,
+      NEUTRAL: 0,
+      FRIENDLY: 1,
+    }),
     USER_ROLES,
   });

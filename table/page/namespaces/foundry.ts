@@ -38,8 +38,16 @@ const DocumentSheetConfig = {
   },
 };
 
-const { User, Actor, Scene, Token: TokenDocument, Combat, ChatMessage, JournalEntry, JournalEntryPage } =
-  documentClasses;
+const {
+  User,
+  Actor,
+  Scene,
+  Token: TokenDocument,
+  Combat,
+  ChatMessage,
+  JournalEntry,
+  JournalEntryPage,
+} = documentClasses;
 
 const space = <T extends object>(name: string, members: T): T => guarded(`foundry.${name}`, members);
 

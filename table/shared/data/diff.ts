@@ -9,7 +9,8 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (!isPlain(one) || !isPlain(other)) return Number.isNaN(one) && Number.isNaN(other);
   const keys = Object.keys(one);
   return (
-    keys.length === Object.keys(other).length && keys.every((key) => key in other && isSame(one[key], other[key]))
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => key in other && isSame(one[key], other[key]))
   );
 }
 
@@ -17,17 +18,19 @@ export function isSame(one: unknown, other: unknown): boolean {
 export function diffObject(source: Data, changes: Data): Data {
   const difference: Data = {};
   for (const [key, value] of Object.entries(changes)) {
-    if (key.startsWith('-=')) {
-      if (key.slice(2) in source) difference[key] = value;
-      continue;
-    }
-    const there = source[key];
-    if (isPlain(there) && isPlain(value)) {
-      const inner = diffObject(there, value);
-      if (!isEmpty(inner)) difference[key] = inner;
-    } else if (!isSame(there, value)) difference[key] = deepClone(value);
+    const changed = changedValue(source, key, value);
+    if (changed !== undefined) difference[key] = changed;
   }
   return difference;
+}
+
+// What is left of one change; undefined if nothing is.
+function changedValue(source: Data, key: string, value: unknown): unknown {
+  if (key.startsWith('-=')) return key.slice(2) in source ? value : undefined;
+  const there = source[key];
+  if (!isPlain(there) || !isPlain(value)) return isSame(there, value) ? undefined : deepClone(value);
+  const inner = diffObject(there, value);
+  return isEmpty(inner) ? undefined : inner;
 }
 
 /** Carries changes out on `source`: plain objects are merged, `-=key` takes a key away, the rest is replaced. */

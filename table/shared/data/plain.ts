@@ -33,7 +33,9 @@ export function setProperty(object: Data, path: string, value: unknown): boolean
   let target = object;
   for (const key of keys) {
     const next = target[key];
-    target = isPlain(next) ? next : (target[key] = {});
+    const inner = isPlain(next) ? next : {};
+    target[key] = inner;
+    target = inner;
   }
   if (target[last] === value) return false;
   target[last] = value;

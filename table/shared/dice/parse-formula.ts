@@ -3,7 +3,8 @@ import { Die, NumericTerm, OperatorTerm, type RollTerm } from './terms';
 /** Kinds of dice by their letter, as `CONFIG.Dice.terms` holds them. */
 export type DiceByLetter = Readonly<Record<string, typeof Die>>;
 
-const PART = /^(?<operator>[+-])|^(?<count>\d*)d(?:(?<faces>\d+)|(?<letter>[a-z]))(?![a-z0-9])|^(?<number>\d+)/i;
+const PART =
+  /^(?<operator>[+-])|^(?<count>\d*)d(?:(?<faces>\d+)|(?<letter>[a-z]))(?![a-z0-9])|^(?<number>\d+)/i;
 
 /** Fills in `@path` from the data; what is missing counts as 0. */
 const filledIn = (formula: string, data: Readonly<Record<string, unknown>>): string =>

@@ -29,7 +29,10 @@ export class Roll {
   }
 
   get formula(): string {
-    return this.terms.map(({ expression }) => expression).join('').trim();
+    return this.terms
+      .map(({ expression }) => expression)
+      .join('')
+      .trim();
   }
 
   get dice(): readonly Die[] {
@@ -42,7 +45,8 @@ export class Roll {
 
   /** Rolls the dice; a roll can be rolled once. */
   async evaluate(): Promise<this> {
-    if (this._evaluated) throw new Error(`The ${this.formula} Roll has already been evaluated and is immutable`);
+    if (this._evaluated)
+      throw new Error(`The ${this.formula} Roll has already been evaluated and is immutable`);
     this._evaluated = true;
     for (const term of this.terms) await term.evaluate();
     this._total = sumOf(this.terms);

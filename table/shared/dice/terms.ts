@@ -73,7 +73,12 @@ export class OperatorTerm extends RollTerm {
   }
 
   toJSON(): TermData {
-    return { class: 'OperatorTerm', options: this.options, evaluated: this._evaluated, operator: this.operator };
+    return {
+      class: 'OperatorTerm',
+      options: this.options,
+      evaluated: this._evaluated,
+      operator: this.operator,
+    };
   }
 }
 

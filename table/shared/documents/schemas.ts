@@ -14,8 +14,7 @@ const id = () => new StringField({ nullable: true, initial: null, blank: false }
 const name = () => new StringField({ required: true, blank: false });
 const word = (initial = '') => new StringField({ required: true, initial });
 const switched = (initial = false) => new BooleanField({ initial });
-const whole = (initial = 0) =>
-  new NumberField({ required: true, nullable: false, integer: true, initial });
+const whole = (initial = 0) => new NumberField({ required: true, nullable: false, integer: true, initial });
 const amount = (initial: number, min = 0) =>
   new NumberField({ required: true, nullable: false, min, initial });
 const picture = () => new SchemaField({ src: new FilePathField() });

@@ -17,7 +17,6 @@ export class NumberField extends DataField {
 
   declare readonly options: NumberOptions;
 
-  // biome-ignore lint/complexity/noUselessConstructor: it widens the options
   constructor(options: NumberOptions = {}) {
     super(options);
   }

@@ -15,7 +15,12 @@ export function allowedBy(choices: unknown): readonly unknown[] {
 
 /** A text. */
 export class StringField extends DataField {
-  static override readonly defaults: TextOptions = { required: false, nullable: false, blank: true, trim: true };
+  static override readonly defaults: TextOptions = {
+    required: false,
+    nullable: false,
+    blank: true,
+    trim: true,
+  };
 
   declare readonly options: TextOptions;
 
@@ -48,7 +53,12 @@ export class StringField extends DataField {
 
 /** A text with marks of HTML in it. */
 export class HTMLField extends StringField {
-  static override readonly defaults: TextOptions = { required: true, nullable: false, blank: true, trim: true };
+  static override readonly defaults: TextOptions = {
+    required: true,
+    nullable: false,
+    blank: true,
+    trim: true,
+  };
 }
 
 /** What a field for a file's path can be told besides. */
@@ -66,7 +76,6 @@ export class FilePathField extends StringField {
     initial: null,
   };
 
-  // biome-ignore lint/complexity/noUselessConstructor: it widens the options
   constructor(options: FilePathOptions = {}) {
     super(options);
   }

@@ -17,7 +17,14 @@ export type Coordinates = Point | Offset;
 export const isOffset = (coordinates: Coordinates): coordinates is Offset => 'i' in coordinates;
 
 /** Kinds of grid by their number. */
-export const GRID_TYPES = { GRIDLESS: 0, SQUARE: 1, HEXODDR: 2, HEXEVENR: 3, HEXODDQ: 4, HEXEVENQ: 5 } as const;
+export const GRID_TYPES = {
+  GRIDLESS: 0,
+  SQUARE: 1,
+  HEXODDR: 2,
+  HEXEVENR: 3,
+  HEXODDQ: 4,
+  HEXEVENQ: 5,
+} as const;
 
 /** What the table's grids can do. */
 export interface TableGrid {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { type RunningTable, serveTable } from '../../../table/server';
-import { buildTablePage } from '../../../tools/table-page.mjs';
+import { buildTablePage } from '../../../tools/fresh-builds.mjs';
 import { openBrowser } from './chromium';
 import { openSeat, type Seat } from './seat';
 

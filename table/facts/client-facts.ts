@@ -1,0 +1,107 @@
+import { expect, vi } from 'vitest';
+import { Collection } from '../client/collection';
+import { KEYBINDING_PRECEDENCE, Keybindings, type KeyContext } from '../client/keybindings';
+import { Localization } from '../client/localization';
+import { Settings } from '../client/settings';
+import { BooleanField } from '../shared/fields';
+import { guarded, NotOnTable } from '../shared/not-on-table';
+import { fact } from './fact';
+import { sitDown } from './one-client';
+
+// What the rest of the client does: texts, settings, keys, collections.
+
+const API = 'foundryvtt.com/api';
+
+fact('O', `${API}, Localization`, 'a key without a text is shown itself; blanks are filled in', () => {
+  const texts = new Localization();
+  texts.add({ PDC: { lost: '{unit} lost {count}' }, 'PDC.flat': 'flat' });
+  expect(texts.format('PDC.lost', { unit: 'Foot', count: 2 })).toBe('Foot lost 2');
+  expect([texts.localize('PDC.flat'), texts.localize('PDC.other')]).toEqual(['flat', 'PDC.other']);
+  expect([texts.has('PDC.lost'), texts.has('PDC'), texts.has('PDC.other')]).toEqual([true, false, false]);
+});
+
+fact('O', `${API}, ClientSettings`, 'a setting that is not registered throws', () => {
+  sitDown('gm');
+  expect(() => new Settings().get('drill', 'nothing')).toThrow('not a registered game setting');
+});
+
+fact(
+  'O',
+  `${API}, ClientSettings`,
+  'a setting of the world is a document that only a game master writes',
+  async () => {
+    const { world, as } = sitDown('allied');
+    const settings = new Settings();
+    settings.register('drill', 'greeted', { scope: 'world', type: new BooleanField({ initial: false }) });
+    expect(settings.get('drill', 'greeted')).toBe(false);
+    await expect(settings.set('drill', 'greeted', true)).rejects.toThrow('lacks permission');
+    const data = [{ key: 'drill.greeted', value: 'true' }];
+    as('gm', { action: 'create', documentName: 'Setting', data });
+    expect(settings.get('drill', 'greeted')).toBe(true);
+    expect(world.data.settings).toHaveLength(1);
+  },
+);
+
+fact('O', `${API}, ClientSettings`, 'a setting of a user is his own', async () => {
+  const { world } = sitDown('allied');
+  const settings = new Settings();
+  settings.register('drill', 'seen', { scope: 'user', type: Number, default: 0 });
+  await settings.set('drill', 'seen', 3);
+  await settings.set('drill', 'seen', 4);
+  expect(settings.get('drill', 'seen')).toBe(4);
+  expect(world.data.settings).toMatchObject([{ key: 'drill.seen', user: 'allied', value: '4' }]);
+});
+
+const pressed = (key: string, held: Partial<KeyContext> = {}): KeyContext => ({
+  key,
+  event: {} as KeyboardEvent,
+  isShift: false,
+  isControl: false,
+  isAlt: false,
+  repeat: false,
+  ...held,
+});
+
+fact('O', `${API}, ClientKeybindings`, 'key actions are asked by precedence until one says true', () => {
+  const keys = new Keybindings();
+  const [normal, first] = [vi.fn(() => true), vi.fn(() => false)];
+  keys.register('drill', 'normal', { name: 'n', editable: [{ key: 'Tab' }], onDown: normal });
+  keys.register('drill', 'first', {
+    name: 'f',
+    editable: [{ key: 'Tab' }],
+    onDown: first,
+    precedence: KEYBINDING_PRECEDENCE.PRIORITY,
+  });
+  expect(keys.dispatch(pressed('Tab'), false, false)).toBe(true);
+  expect(first.mock.invocationCallOrder[0]).toBeLessThan(Number(normal.mock.invocationCallOrder[0]));
+  first.mockReturnValue(true);
+  keys.dispatch(pressed('Tab'), false, false);
+  expect(normal).toHaveBeenCalledOnce();
+});
+
+fact('O', `${API}, ClientKeybindings`, 'a key counts only with just its own modifiers', () => {
+  const keys = new Keybindings();
+  keys.register('drill', 'back', {
+    name: 'b',
+    editable: [{ key: 'Tab', modifiers: ['SHIFT'] }],
+    onDown: () => true,
+  });
+  expect(keys.dispatch(pressed('Tab'), false, false)).toBe(false);
+  expect(keys.dispatch(pressed('Tab', { isShift: true }), false, false)).toBe(true);
+  expect(keys.dispatch(pressed('Tab', { isShift: true, isAlt: true }), false, false)).toBe(false);
+});
+
+fact('O', `${API}, Collection`, 'a collection is walked through by its values', () => {
+  const collection = new Collection<{ name: string }>()
+    .set('a', { name: 'Foot' })
+    .set('b', { name: 'Horse' });
+  expect([...collection].map(({ name }) => name)).toEqual(['Foot', 'Horse']);
+  expect(collection.getName('Horse')).toBe(collection.get('b'));
+  expect(collection.filter(({ name }) => name === 'Foot')).toEqual([{ name: 'Foot' }]);
+});
+
+fact('E', 'our own limit', 'what the table has not got throws its name, but may be looked for', () => {
+  const game = guarded('game', { user: null, greet: () => 'hello' });
+  expect(() => Reflect.get(game, 'tours')).toThrow(new NotOnTable('game.tours'));
+  expect(['tours' in game, game.user, game.greet()]).toEqual([false, null, 'hello']);
+});

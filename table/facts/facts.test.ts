@@ -1,0 +1,14 @@
+import { afterAll } from 'vitest';
+import { gradeCounts } from './fact';
+import './field-facts';
+import './hook-facts';
+import './dice-facts';
+import './grid-facts';
+import './document-facts';
+import './permission-facts';
+import './token-facts';
+import './client-facts';
+
+afterAll(() => {
+  console.info(gradeCounts());
+});

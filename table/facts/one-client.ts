@@ -1,0 +1,80 @@
+import { applyChange } from '../client/apply-change';
+import { client } from '../client/client';
+import type { DocumentLike } from '../client/document-like';
+import { fillCollections, makeCollections } from '../client/world-collections';
+import { emptyWorld, Refused, World } from '../server/world';
+import type { Change, Manifest } from '../shared/documents/operation';
+import { HookRegistry } from '../shared/hooks';
+
+/** The module that the facts are tried with. */
+export const MANIFEST: Manifest = {
+  id: 'drill',
+  title: 'Drill',
+  version: '1',
+  esmodules: [],
+  styles: [],
+  languages: [],
+  documentTypes: { Actor: { unit: {} }, ChatMessage: { order: {} }, Combat: { battle: {} } },
+};
+
+/** A world and one client of it, in one process. */
+export interface OneClient {
+  readonly world: World;
+  /** Every change that the server has decided, in order. */
+  readonly changes: readonly Change[];
+  /** The name of every hook that was called, with its arguments. */
+  readonly calls: readonly { readonly name: string; readonly args: readonly unknown[] }[];
+  /** Does something as another user, as the server sees it. */
+  as(user: string, operation: Partial<Change> & Pick<Change, 'action' | 'documentName'>): void;
+}
+
+const HOOKS = ['Actor', 'Scene', 'Token', 'Combat', 'ChatMessage', 'Setting', 'User']
+  .flatMap((name) =>
+    ['Create', 'Update', 'Delete'].flatMap((act) => [`pre${act}${name}`, act.toLowerCase() + name]),
+  )
+  .concat('preMoveToken', 'moveToken');
+
+/** Sits a user down at a new world. */
+export function sitDown(userId: string): OneClient {
+  const world = new World(emptyWorld(), MANIFEST, () => undefined);
+  const changes: Change[] = [];
+  const calls: { name: string; args: unknown[] }[] = [];
+  const decide = (operation: Parameters<World['modify']>[0], user: string) => {
+    const decided = world.modify(structuredClone(operation), user);
+    for (const change of decided) {
+      changes.push(change);
+      applyChange(structuredClone(change));
+    }
+    return decided;
+  };
+  client.userId = userId;
+  client.activeUsers.clear();
+  client.scopes.add(MANIFEST.id);
+  Reflect.set(client, 'hooks', new HookRegistry());
+  client.link = {
+    modify: async (operation) => {
+      const [change] = decide(operation, userId);
+      if (!change) throw new Refused('Nothing was changed.');
+      return change;
+    },
+    query: async () => undefined,
+  };
+  makeCollections();
+  fillCollections({ documents: world.data, activeUsers: [userId], module: MANIFEST });
+  for (const name of HOOKS) client.hooks.on(name, (...args: unknown[]) => void calls.push({ name, args }));
+  return {
+    world,
+    changes,
+    calls,
+    as: (user, operation) => {
+      decide({ data: [], ids: [], options: {}, ...operation }, user);
+    },
+  };
+}
+
+/** A user of the world. */
+export function userCalled(id: string): DocumentLike {
+  const user = client.collections.get('User')?.get(id);
+  if (!user) throw new Error(`There is no user ${id}.`);
+  return user;
+}

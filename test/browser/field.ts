@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core';
+import type { State } from '../../src/core';
+import { dice, openThree, type Seat, startTable, type TestTable, type UserId } from './harness';
+
+/** The faces of the battle die as the numbers that fall: what `1d6` shows for each of them. */
+const FACES: readonly string[] = ['blue', 'green', 'red', 'sword', 'flag', 'helmet'];
+
+/** Units and leaders by id: side, type, space, and strength or weapons where they differ from the chart. */
+export type Pieces = Readonly<
+  Record<string, { side: 'south' | 'north'; type: string; at: string; strength?: number; name?: string }>
+>;
+
+/** A table with its three windows, on which positions can be laid out. */
+export interface Field {
+  readonly table: TestTable;
+  readonly seats: Readonly<Record<UserId, Seat>>;
+  /** Lays out a position as a scenario of its own; the Allies have the south and the first turn. */
+  layOut(units: Pieces, terrain?: Readonly<Record<string, string>>): Promise<void>;
+  /** Lays faces ready for the next dice of the game master's client. */
+  faces(...faces: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a table with a window each for the game master, the Allied and the French player. */
+export async function openField(): Promise<Field> {
+  const table = await startTable({ scenario: 'two-villages' });
+  const seats = await openThree(table);
+  let count = 0;
+  return {
+    table,
+    seats,
+    async layOut(units, terrain = {}) {
+      count += 1;
+      const id = `field-${count}`;
+      const side = (name: string, nation: string) => ({ name, nation, target: 9, rating: 6 });
+      const scenario = {
+        id,
+        ruleset: 'cc-napoleon',
+        title: id,
+        first: 'south',
+        sides: { south: side('Allies', 'british'), north: side('French', 'french') },
+        terrain,
+        units,
+      };
+      await seats.gm.page.evaluate(async (data) => {
+        const { game } = globalThis as unknown as Table;
+        await game.modules
+          .get('pas-de-charge')
+          .api.deployScenario(data, { south: 'allied', north: 'french' });
+      }, scenario);
+      const pieces = Object.keys(units).length;
+      for (const { page } of Object.values(seats)) await untilLaidOut(page, id, pieces);
+    },
+    faces: (...faces) => dice(seats.gm.page, ...faces.map((face) => FACES.indexOf(face) + 1)),
+    close: () => table.close(),
+  };
+}
+
+/** What the tests touch of the world in a window. */
+interface Table {
+  readonly game: {
+    readonly modules: {
+      get(id: string): { api: { deployScenario(data: unknown, seats: object): Promise<unknown> } };
+    };
+    readonly scenes: { readonly viewed: { readonly id: string; readonly name: string } | null };
+    readonly combats: {
+      readonly contents: readonly {
+        readonly id: string;
+        readonly scene: { readonly id: string } | null;
+        readonly system: { readonly state: string; readonly open: string; readonly revision: number };
+      }[];
+    };
+    readonly users: {
+      readonly activeGM: { query(name: string, data: unknown, options: object): Promise<unknown> } | null;
+    };
+    readonly user: { readonly id: string };
+  };
+  readonly canvas: {
+    readonly tokens: {
+      readonly placeables: readonly { readonly children: readonly { readonly name: string | null }[] }[];
+    };
+    readonly grid: { getCenterPoint(offset: { i: number; j: number }): { x: number; y: number } };
+    readonly stage: { toGlobal(point: { x: number; y: number }): { x: number; y: number } };
+    readonly app: { readonly view: HTMLCanvasElement };
+  };
+}
+
+async function untilLaidOut(page: Page, scene: string, pieces: number): Promise<void> {
+  await page.waitForFunction(
+    ([name, count]) => {
+      const { game, canvas } = globalThis as unknown as Table;
+      const blocks = canvas.tokens.placeables.filter(({ children }) =>
+        children.some((child) => child.name === 'pas-de-charge-block'),
+      );
+      return game.scenes.viewed?.name === name && blocks.length === count;
+    },
+    [scene, pieces] as const,
+  );
+}
+
+/** The kept position of the battle that a window views: as of the last finished order. */
+export async function stateIn({ page }: Seat): Promise<State> {
+  const json = await page.evaluate(() => {
+    const { game } = globalThis as unknown as Table;
+    const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed?.id);
+    return combat?.system.state ?? 'null';
+  });
+  return JSON.parse(json) as State;
+}
+
+/** Number of writes of the battle that a window views. */
+export const revisionIn = ({ page }: Seat): Promise<number> =>
+  page.evaluate(() => {
+    const { game } = globalThis as unknown as Table;
+    const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed?.id);
+    return combat?.system.revision ?? -1;
+  });
+
+/** Waits until the battle has been written so often, counted from its beginning. */
+export async function untilRevision(seat: Seat, revision: number): Promise<void> {
+  await seat.page.waitForFunction((wanted) => {
+    const { game } = globalThis as unknown as Table;
+    const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed?.id);
+    return (combat?.system.revision ?? -1) >= wanted;
+  }, revision);
+}
+
+/** Where a hex lies in a window. */
+async function screenPoint({ page }: Seat, space: string): Promise<{ x: number; y: number }> {
+  const [i = 0, j = 0] = space.split(':').map(Number);
+  return page.evaluate(
+    (offset) => {
+      const { canvas } = globalThis as unknown as Table;
+      const { x, y } = canvas.stage.toGlobal(canvas.grid.getCenterPoint(offset));
+      const { left, top } = canvas.app.view.getBoundingClientRect();
+      return { x: x + left, y: y + top };
+    },
+    { i, j },
+  );
+}
+
+/** Clicks a hex of the map. */
+export async function clickHex(seat: Seat, space: string): Promise<void> {
+  const { x, y } = await screenPoint(seat, space);
+  await seat.page.mouse.move(x, y);
+  await seat.page.mouse.click(x, y);
+}
+
+/** Drags what stands in one hex to another. */
+export async function dragHex(seat: Seat, from: string, to: string): Promise<void> {
+  const [start, end] = [await screenPoint(seat, from), await screenPoint(seat, to)];
+  await seat.page.mouse.move(start.x, start.y);
+  await seat.page.mouse.down();
+  await seat.page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+  await seat.page.mouse.move(end.x, end.y, { steps: 4 });
+  await seat.page.mouse.up();
+}
+
+/** Presses a button beside a unit on the map. */
+export const pressSpot = ({ page }: Seat, text: string): Promise<void> =>
+  page.locator('.pdc-spot-button', { hasText: text }).first().click();
+
+/** Presses a button of the battle panel. */
+export const pressPanel = ({ page }: Seat, text: string): Promise<void> =>
+  page.locator('.pdc-panel-buttons button', { hasText: text }).first().click();
+
+/** The last dispatch in a window's chat. */
+export const lastCard = ({ page }: Seat) => page.locator('.pdc-dispatch').last();
+
+/** Sends a request to the game master's client as a forger would: past the order tool. */
+export const forge = ({ page }: Seat, user: string, wish: object): Promise<unknown> =>
+  page.evaluate(
+    async ([name, what]) => {
+      const { game } = globalThis as unknown as Table;
+      const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed?.id);
+      const request = { id: `forged${Math.random()}`, revision: combat?.system.revision, wish: what };
+      const envelope = { battle: combat?.id, user: name, request };
+      return game.users.activeGM?.query('pas-de-charge.request', envelope, { timeout: 5000 });
+    },
+    [user, wish] as const,
+  );

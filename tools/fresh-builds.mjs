@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const MODULE_SOURCES = ['src', 'lang', 'templates', 'styles', 'assets', 'module.json', 'rollup.config.js'];
+
+const changedAt = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** When the newest file of a folder was changed, or a file itself. */
+function newestIn(path) {
+  if (!statSync(join(root, path)).isDirectory()) return changedAt(path);
+  const names = readdirSync(join(root, path), { recursive: true });
+  return Math.max(changedAt(path), ...names.map((name) => changedAt(join(path, name))));
+}
+
+function run(what, command) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${what} could not be built:\n${stdout}${stderr}`);
+}
+
+/** Builds the table's page unless what was built last is newer than every source. */
+export function buildTablePage() {
+  if (changedAt('.table/public/table.js') > newestIn('table')) return;
+  run("The table's page", [
+    'node_modules/rollup/dist/bin/rollup',
+    '--silent',
+    '-c',
+    'table/rollup.config.js',
+  ]);
+}
+
+/** Builds the module unless what was built last is newer than every source. */
+export function buildModule() {
+  const built = Math.min(changedAt('dist/module.js'), changedAt('dist/pas-de-charge.css'));
+  if (built > Math.max(...MODULE_SOURCES.map(newestIn))) return;
+  run('The module', ['tools/build.mjs']);
+}
