@@ -1,9 +1,9 @@
-export type { BlockDrawing, BlockFormation } from './block/block-drawing';
+export type { BlockDrawing } from './block/block-drawing';
 export { drawBlock } from './block/draw-block';
 export { drawFace } from './die';
-export { drawLeader, type LeaderDrawing } from './leader';
+export { drawLeader } from './leader';
 export { drawMap } from './map/draw-map';
-export type { BorderDrawing, MapDrawing, ObjectiveMark } from './map/map-drawing';
+export type { MapDrawing } from './map/map-drawing';
 export { drawMark, type MarkDrawing } from './mark';
-export { NATIONS, nationColours, THEMES, type Theme } from './palette';
+export { NATIONS, nationColours } from './palette';
 export { imageSource } from './svg';

@@ -1,38 +1,5 @@
 import { entryOf } from './entry';
 
-/** The project's colours of one theme, for sheets, cards and overlays. */
-export interface Theme {
-  readonly ground: string;
-  readonly panel: string;
-  readonly ink: string;
-  readonly quiet: string;
-  readonly line: string;
-  readonly accent: string;
-  readonly warning: string;
-}
-
-/** Light theme: ink on paper. Dark theme: the same map by candlelight. */
-export const THEMES: Readonly<Record<'light' | 'dark', Theme>> = {
-  light: {
-    ground: '#efe6d2',
-    panel: '#f8f2e4',
-    ink: '#2b241b',
-    quiet: '#6d604d',
-    line: '#b9a988',
-    accent: '#8a2b26',
-    warning: '#a8641a',
-  },
-  dark: {
-    ground: '#211d18',
-    panel: '#2c2720',
-    ink: '#ece2cc',
-    quiet: '#ab9d84',
-    line: '#554a3a',
-    accent: '#d9776b',
-    warning: '#dfa35a',
-  },
-};
-
 /** The inks and washes of the map, the same by day and by night. */
 export const MAP_INKS = {
   paper: '#ece0c6',
@@ -79,7 +46,7 @@ export interface NationColours {
 }
 
 /** Blocks of nations nobody has described yet. */
-export const UNKNOWN_NATION: NationColours = {
+const UNKNOWN_NATION: NationColours = {
   face: '#77716a',
   edge: '#45413c',
   light: '#a39c93',

@@ -6,7 +6,7 @@ import type { Collection } from './collection';
 import type { DocumentClass, DocumentLike } from './document-like';
 
 /** What the rest of the page hears when documents have changed, before any hook is called. */
-export type Observer = (change: Change, documents: readonly DocumentLike[]) => void;
+type Observer = (change: Change, documents: readonly DocumentLike[]) => void;
 
 /** The way to the server. */
 export interface Link {

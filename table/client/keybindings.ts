@@ -2,7 +2,7 @@
 export const KEYBINDING_PRECEDENCE = { PRIORITY: 0, NORMAL: 1, DEFERRED: 2 } as const;
 
 /** A key, by its place on the keyboard (`KeyE`), with what is held down besides. */
-export interface KeyBinding {
+interface KeyBinding {
   readonly key: string;
   readonly modifiers?: readonly string[];
 }

@@ -7,7 +7,7 @@ import type { Change, Manifest } from '../shared/documents/operation';
 import { HookRegistry } from '../shared/hooks';
 
 /** The module that the facts are tried with. */
-export const MANIFEST: Manifest = {
+const MANIFEST: Manifest = {
   id: 'drill',
   title: 'Drill',
   version: '1',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   clickHex,
   dragHex,
@@ -12,9 +12,13 @@ import {
   stateIn,
   untilRevision,
 } from './field';
-import { untilReady } from './harness';
+import { diceLeft, untilReady } from './harness';
 
 let field: Field;
+
+afterEach(async () => {
+  expect(await diceLeft(field.seats.gm.page), 'dice that were never rolled').toBe(0);
+});
 
 beforeAll(async () => {
   field = await openField();
@@ -122,7 +126,7 @@ test('a counter-attack, chosen on the chat card', async () => {
   await clickHex(allied, '4:6');
   await pressSpot(allied, 'Close combat');
   await untilRevision(french, 1);
-  await lastCard(french).getByRole('button', { name: 'No response' }).click();
+  await lastCard(french).getByRole('button', { name: 'Stand fast' }).click();
   await untilRevision(french, 2);
   await lastCard(french).getByRole('button', { name: 'Yes' }).click();
   await untilRevision(allied, 3);
@@ -141,14 +145,14 @@ test('a momentum advance with a second attack', async () => {
   await clickHex(allied, '5:6');
   await clickHex(allied, '4:6');
   await untilRevision(french, 1);
-  await pressPanel(french, 'No response');
+  await pressPanel(french, 'Stand fast');
   await untilRevision(allied, 2);
   await pressPanel(allied, 'Yes');
   await untilRevision(allied, 3);
   await field.faces('red', 'red', 'blue', 'blue', 'blue', 'blue', 'blue');
   await clickHex(allied, '3:5');
   await untilRevision(french, 4);
-  await pressPanel(french, 'No response');
+  await pressPanel(french, 'Stand fast');
   await untilRevision(allied, 5);
   await pressPanel(allied, 'No');
   await untilRevision(allied, 6);
@@ -272,7 +276,6 @@ test('without a game master nothing is lost, and the player is told', async () =
   await allied.page.getByText('No game master is connected').first().waitFor();
   await gm.page.goto(address);
   await untilReady(gm.page, gm.faults);
-  await clickHex(allied, '5:6');
   await clickHex(allied, '6:6');
   await untilRevision(gm, 1);
   expect((await stateIn(gm)).units.a?.at).toBe('6:6');

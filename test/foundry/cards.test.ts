@@ -52,4 +52,17 @@ describe('the cards of whole battles', () => {
       expect(roll.worth.filter((worth) => worth === 'flag')).toHaveLength(roll.flags);
     }
   });
+
+  test('of what was taken back say so in one line', () => {
+    const [first] = all;
+    if (!first) throw new Error('nothing was ordered');
+    const report = { ...first.report, entry: { undoneTo: 0 }, events: [] };
+    const card = cardFrom({ ...first, report });
+    const viewer = { state: 'done', mayAnswer: false, isDeputy: false, mayUndo: true } as const;
+    const context = cardContext(card, ccNapoleon, wordsFor(card, ENGLISH), viewer);
+    expect(context).toMatchObject({ isQuiet: true, mayUndo: false });
+    expect(context.acts.map(({ told }) => told)).toEqual([
+      'The game master has taken back what was ordered last.',
+    ]);
+  });
 });

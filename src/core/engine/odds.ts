@@ -59,13 +59,7 @@ const markOf = (query: Query | undefined): string => {
 };
 
 /** Every way on from a question, each with the question answered. */
-function* branches(
-  rules: Ruleset,
-  from: State,
-  order: Order,
-  path: Path,
-  query: Query,
-): Generator<Path> {
+function* branches(rules: Ruleset, from: State, order: Order, path: Path, query: Query): Generator<Path> {
   const answers = query.kind === 'roll' ? throwsOf(rules, query) : choices(query, order.side, path);
   for (const [index, { reply, probability, response }] of answers.entries()) {
     const replies = [...path.replies, reply];

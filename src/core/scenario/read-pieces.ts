@@ -7,7 +7,7 @@ import type { PieceSetup } from './scenario';
 const PIECE_WORDS = ['side', 'type', 'at', 'name', 'strength', 'formation', 'armed'];
 
 /** A word of the ruleset's catalogue, or another source's name for it. */
-export const known = (rules: Ruleset, word: string): string => rules.otherNames[word] ?? word;
+const known = (rules: Ruleset, word: string): string => rules.otherNames[word] ?? word;
 
 /** Units and leaders by id, each checked against the ruleset and the board; no two units in one space. */
 export function readPieces(

@@ -1,6 +1,6 @@
 import type { Point } from './cursor';
 import { make } from './elements';
-import { onScreen, SIDEBAR, zoom } from './screen';
+import { ceiling, onScreen, SIDEBAR, zoom } from './screen';
 
 /** Distance between a space and what stands beside it, in pixels of the window. */
 const GAP = 8;
@@ -63,7 +63,7 @@ export class Hud {
     const left = isUpright ? x - width / 2 : beside;
     const top = isUpright ? stacked : y - height / 2;
     element.style.left = `${clamp(left, GAP, window.innerWidth - width - GAP)}px`;
-    element.style.top = `${clamp(top, GAP, window.innerHeight - height - GAP)}px`;
+    element.style.top = `${clamp(top, ceiling() + GAP, window.innerHeight - height - GAP)}px`;
   }
 }
 

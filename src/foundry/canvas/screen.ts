@@ -24,6 +24,10 @@ export function onMap(point: Point): Point {
   return { x, y };
 }
 
+/** Where the free part of the window begins below the battle panel. */
+export const ceiling = (): number =>
+  document.querySelector('.pdc-panel')?.getBoundingClientRect().bottom ?? 0;
+
 /** How many pixels of the window one pixel of the map takes. */
 export const zoom = (): number => canvas?.stage?.scale.x ?? 1;
 

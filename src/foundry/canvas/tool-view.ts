@@ -10,6 +10,7 @@ import type { Hud, Place } from './hud';
 import { mapLayer, marksLayer } from './layers';
 import type { MarkTextures } from './mark-textures';
 import { menuElement, type Numbered } from './menu-element';
+import { menuPlace } from './menu-place';
 import { showFrame } from './motion';
 import type { Hand, ToolView } from './order-tool';
 import { overlayOf } from './overlay';
@@ -93,14 +94,15 @@ export class MapToolView implements ToolView {
 
   /** Buttons for what no space stands for, or for the ways to attack the space that was clicked on. */
   #showMenu(battle: UserBattle, { tool, player, busy }: Hand): void {
-    const items: readonly Numbered[] = choicesOf(battle, player, tool)
+    const choices = choicesOf(battle, player, tool);
+    const items: readonly Numbered[] = choices
       .map((choice, index) => ({ choice, index }))
       .filter(({ choice }) => choice.space === tool.picking);
     const about = battle.question?.unit ?? tool.selected;
     const own = about === null ? undefined : pieceOf(battle.state, about)?.at;
-    const space = tool.picking ?? own;
-    const isAbove =
-      tool.picking !== null && own !== undefined && this.#centreOf(tool.picking).y < this.#centreOf(own).y;
+    const place =
+      own === undefined || battle.question ? undefined : this.#menuPlace(battle, tool.picking, own, choices);
+    const space = place?.space ?? tool.picking ?? own;
     const menu =
       busy || items.length === 0 || space === undefined
         ? undefined
@@ -109,8 +111,28 @@ export class MapToolView implements ToolView {
       'menu',
       space ?? null,
       menu,
-      isAbove ? 'above' : 'below',
+      place?.where ?? 'below',
       `${tool.cursor} ${JSON.stringify(items)}`,
+    );
+  }
+
+  /** Beside the target that was clicked on, else beyond everything that can be clicked. */
+  #menuPlace(
+    { rules: { grid } }: UserBattle,
+    picking: SpaceId | null,
+    own: SpaceId,
+    choices: readonly Choice[],
+  ): { readonly space: SpaceId; readonly where: Place } {
+    const centreOf = (space: SpaceId) => this.#centreOf(space);
+    if (picking !== null) {
+      return { space: picking, where: centreOf(picking).y < centreOf(own).y ? 'above' : 'below' };
+    }
+    const middle = centreOf(grid.at(Math.floor(grid.rows / 2), 0) ?? own).y;
+    return menuPlace(
+      own,
+      choices.flatMap(({ space }) => space ?? []),
+      centreOf,
+      middle,
     );
   }
 

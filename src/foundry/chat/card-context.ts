@@ -29,7 +29,7 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, words: W
     title,
     unit: shown(unit),
     target: shown(target),
-    acts: actsOf(data, words, title),
+    acts: kind === 'undone' ? [{ roll: null, told: title }] : actsOf(data, words, title),
     question: question && viewer.state === 'open' ? asked(question, data, words, viewer) : null,
     mayUndo: viewer.mayUndo && viewer.state !== 'undone' && kind !== 'undone',
   };

@@ -4,7 +4,7 @@ import { cardContext, type Viewer } from './card-context';
 import type { CardData } from './card-data';
 import { type Language, wordsFor } from './words';
 
-export const CARD_TEMPLATE = modulePath('templates/order-card.hbs');
+const CARD_TEMPLATE = modulePath('templates/order-card.hbs');
 
 const language: Language = {
   format: (key, blanks) => game.i18n.format(key, blanks),

@@ -1,5 +1,5 @@
 export type { BattlePort, UserBattle } from './battle-port';
-export { parsedFrom, type StoredSave, storedFrom } from './battle-save';
+export { parsedFrom, storedFrom } from './battle-save';
 export type { ModuleApi, RequestEnvelope, Seats } from './configuration';
 export type { Dispatch } from './dispatch';
 export type { Game } from './game';

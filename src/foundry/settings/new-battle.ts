@@ -11,7 +11,7 @@ export interface BattleOffer {
 }
 
 /** Asks the game master which scenario is to be played and who commands the sides. */
-export class NewBattleDialog extends HandlebarsApplicationMixin(ApplicationV2) {
+class NewBattleDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-new-battle',
     classes: ['pas-de-charge', 'pdc-dialog'],

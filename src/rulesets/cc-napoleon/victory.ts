@@ -1,7 +1,7 @@
 import { type Context, enemyOf, pointsOf, SIDES, type Side, type SpaceId, unitAt } from '../../core';
 
 /** R000-04: the first side that reaches its number of victory points wins at once. */
-export function checkVictory(c: Context, side: Side): void {
+function checkVictory(c: Context, side: Side): void {
   if (c.state.winner === null && pointsOf(c.state, side) >= c.state.sides[side].target) {
     c.emit({ type: 'won', side });
   }

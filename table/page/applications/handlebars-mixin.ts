@@ -10,9 +10,6 @@ interface Part {
   readonly scrollable?: readonly string[];
 }
 
-type Constructor = abstract new (options?: Data) => ApplicationV2;
-
-// A mixin's constructor takes whatever its base takes.
 /** Gives an application parts that are made from Handlebars templates. */
 export function HandlebarsApplicationMixin(Base: typeof ApplicationV2): typeof ApplicationV2 {
   return class HandlebarsApplication extends Base {
@@ -60,9 +57,6 @@ export function HandlebarsApplicationMixin(Base: typeof ApplicationV2): typeof A
     }
   };
 }
-
-/** A class that the mixin has made. */
-export type HandlebarsApplicationClass = ReturnType<typeof HandlebarsApplicationMixin> & Constructor;
 
 function onlyElement(html: string, template: string): HTMLElement {
   const { children } = parsed(html.trim());

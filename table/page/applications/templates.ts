@@ -14,7 +14,7 @@ async function fetched(path: string): Promise<Template> {
 }
 
 /** A template by its path; fetched once. */
-export function getTemplate(path: string): Promise<Template> {
+function getTemplate(path: string): Promise<Template> {
   const template = templates.get(path) ?? fetched(path);
   templates.set(path, template);
   return template;

@@ -27,11 +27,15 @@ export class Game {
   readonly settings = guarded('game.settings', new Settings());
   readonly keybindings = guarded('game.keybindings', new Keybindings());
   readonly modules = new Collection<TableModule>();
-  readonly socket: Pick<Socket, 'on' | 'off' | 'emit'>;
+  readonly socket: object;
 
   constructor({ id, title, version }: Manifest, socket: Socket, view: string) {
     this.view = view;
-    this.socket = socket;
+    this.socket = guarded('game.socket', {
+      on: socket.on.bind(socket),
+      off: socket.off.bind(socket),
+      emit: socket.emit.bind(socket),
+    });
     this.modules.set(id, { id, title, version, active: true, api: undefined });
     client.scopes.add(id);
   }

@@ -1,7 +1,7 @@
 import { type Data, deepClone, isEmpty, isPlain } from './plain';
 
 /** Whether two values are the same data. */
-export function isSame(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]));

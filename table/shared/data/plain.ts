@@ -27,7 +27,7 @@ export function getProperty(object: unknown, path: string): unknown {
 }
 
 /** Sets the value at a dotted path, making plain objects on the way; says whether anything changed. */
-export function setProperty(object: Data, path: string, value: unknown): boolean {
+function setProperty(object: Data, path: string, value: unknown): boolean {
   const keys = path.split('.');
   const last = keys.pop() ?? path;
   let target = object;

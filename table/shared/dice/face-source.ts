@@ -1,5 +1,5 @@
 /** Where the faces of dice come from: numbers between 0 and 1, unless faces were laid ready. */
-export class FaceSource {
+class FaceSource {
   /** Replaceable: a number from 0 up to, but not including, 1. */
   randomUniform: () => number = Math.random;
   readonly #ready: number[] = [];

@@ -26,7 +26,7 @@ export interface DocumentKind {
 }
 
 /** Every kind of document. */
-export const DOCUMENT_KINDS = {
+const DOCUMENT_KINDS = {
   User: { collection: 'users', schema: userSchema },
   Actor: { collection: 'actors', schema: actorSchema, hasType: true },
   Scene: { collection: 'scenes', schema: sceneSchema },
@@ -45,10 +45,6 @@ export const DOCUMENT_KINDS = {
 
 /** All names, in the order in which a client builds its collections. */
 export const DOCUMENT_NAMES = Object.keys(DOCUMENT_KINDS) as readonly DocumentName[];
-
-/** Whether a word names a kind of document. */
-export const isDocumentName = (word: unknown): word is DocumentName =>
-  typeof word === 'string' && Object.hasOwn(DOCUMENT_KINDS, word);
 
 /** What is said of a kind of documents. */
 export const kindOf = (name: DocumentName): DocumentKind => DOCUMENT_KINDS[name];

@@ -2,7 +2,7 @@ import type { Data } from '../data/plain';
 import type { DocumentName } from './kinds';
 
 /** Where an embedded document lives. */
-export interface ParentReference {
+interface ParentReference {
   readonly documentName: DocumentName;
   readonly id: string;
 }

@@ -1,3 +1,2 @@
-export { openBrowser } from './chromium';
-export { dice, diceLeft, SCREENSHOTS, type Seat, untilReady, waitFor } from './seat';
-export { openThree, startTable, type TestTable, type TestTableOptions, type UserId } from './table';
+export { dice, diceLeft, type Seat, untilReady, waitFor } from './seat';
+export { openThree, startTable, type TestTable, type UserId } from './table';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** Where screenshots are kept. */
-export const SCREENSHOTS = 'test/browser/screenshots';
+const SCREENSHOTS = 'test/browser/screenshots';
 
 /** A window at the table, and what it has complained about. */
 export interface Seat {
