@@ -15,7 +15,8 @@ function isInstalled() {
 export function install() {
   if (isInstalled()) return;
   const isWindows = process.platform === 'win32';
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  // Not `npm ci`: the lock file names the packages of one platform only, and others want theirs too.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
     shell: isWindows,

@@ -83,7 +83,9 @@ export class BattleBoard {
     this.#shown = battle;
     const trace = marksLayer()?.trace;
     if (!trace || !this.#board || !this.#before) return;
-    paintTrace(trace, this.#board, traceOf(this.#before, battle.state));
+    // While its question is open, the attack is drawn with the question.
+    const order = battle.question ? undefined : battle.last;
+    paintTrace(trace, this.#board, traceOf(this.#before, battle.state, order));
     animate(400, (part) => {
       if (!trace.destroyed) trace.alpha = part;
     });

@@ -1,4 +1,4 @@
-import type { SpaceId } from '../../core';
+import type { PieceId, SpaceId } from '../../core';
 import { pieceOf } from '../../core';
 import type { UserBattle } from '../documents/battle-port';
 import { type Choice, choicesOf } from './choices';
@@ -54,10 +54,17 @@ export function overlayOf(battle: UserBattle, player: Player, tool: Tool): Overl
   };
 }
 
-/** Who attacks whom in the order that is open, if both still stand. */
-function attackOf({ state, events }: UserBattle): Overlay['attack'] {
-  const attack = events.findLast((event) => event.type === 'attacked');
-  const from = attack && pieceOf(state, attack.unit)?.at;
-  const to = attack && pieceOf(state, attack.target)?.at;
+/** Who attacks whom in the order that is open, and from where to where, though one may have fallen back since. */
+export function attackOf({ state, events }: UserBattle): Overlay['attack'] {
+  const index = events.findLastIndex((event) => event.type === 'attacked');
+  const attack = events[index];
+  if (attack?.type !== 'attacked') return null;
+  const since = events.slice(index);
+  const placeOf = (id: PieceId): SpaceId | undefined => {
+    const left = since.find((event) => 'from' in event && event.unit === id);
+    return left && 'from' in left ? left.from : pieceOf(state, id)?.at;
+  };
+  const from = placeOf(attack.unit);
+  const to = placeOf(attack.target);
   return from !== undefined && to !== undefined ? { from, to } : null;
 }

@@ -76,8 +76,12 @@ export function paintAttack(container: PIXI.Container, board: SceneBoard, from: 
   }
 }
 
-/** What the last order did: arrows where pieces went, a burst where strength was lost. */
-export function paintTrace(container: PIXI.Container, board: SceneBoard, { ways, losses }: Trace): void {
+/** What the last order did: arrows for the attack and where pieces went, a burst where strength was lost. */
+export function paintTrace(
+  container: PIXI.Container,
+  board: SceneBoard,
+  { ways, attack, losses }: Trace,
+): void {
   clear(container);
   const line = container.addChild(new PIXI.Graphics());
   for (const [width, color, alpha] of [
@@ -92,6 +96,7 @@ export function paintTrace(container: PIXI.Container, board: SceneBoard, { ways,
       drawArrow(line, from, between(from, to, Math.max(0, 1 - (board.cell.width * 0.46) / length)), 20);
     }
   }
+  if (attack) paintAttack(container, board, attack.from, attack.to);
   for (const { space, steps, fallen } of losses) {
     const { x, y } = board.centreOf(space);
     const burst = container.addChild(lossSign(fallen ? '✕' : `−${steps}`, board.cell.width * 0.17));

@@ -1,6 +1,6 @@
 import type { Refusal, SpaceId } from '../../core';
 import { pieceOf } from '../../core';
-import { type BattlePort, say, type UserBattle } from '../documents';
+import { type BattlePort, pieceInHand, say, type UserBattle } from '../documents';
 import { type Card, cardOf, sightOf } from './card';
 import { cardElement } from './card-element';
 import { type Choice, choicesOf } from './choices';
@@ -13,7 +13,7 @@ import { menuElement, type Numbered } from './menu-element';
 import { menuPlace } from './menu-place';
 import { showFrame } from './motion';
 import type { Hand, ToolView } from './order-tool';
-import { overlayOf } from './overlay';
+import { attackOf, overlayOf } from './overlay';
 import { paintAttack, paintSight } from './paint-lines';
 import { paintGround, paintMarks } from './paint-overlay';
 import { whyIdle } from './refusals';
@@ -52,6 +52,7 @@ export class MapToolView implements ToolView {
 
   show(hand: Hand): void {
     const battle = this.#port.current;
+    pieceInHand.take(battle ? hand.tool.selected : null);
     if (!battle || !this.#board || !this.#textures) return;
     const { tool, player, looked } = hand;
     const card = looked === null ? undefined : cardOf(battle, player, tool, looked);
@@ -100,8 +101,7 @@ export class MapToolView implements ToolView {
       .filter(({ choice }) => choice.space === tool.picking);
     const about = battle.question?.unit ?? tool.selected;
     const own = about === null ? undefined : pieceOf(battle.state, about)?.at;
-    const place =
-      own === undefined || battle.question ? undefined : this.#menuPlace(battle, tool.picking, own, choices);
+    const place = own === undefined ? undefined : this.#menuPlace(battle, tool.picking, own, choices);
     const space = place?.space ?? tool.picking ?? own;
     const menu =
       busy || items.length === 0 || space === undefined
@@ -116,9 +116,9 @@ export class MapToolView implements ToolView {
     );
   }
 
-  /** Beside the target that was clicked on, else beyond everything that can be clicked. */
+  /** Beside the target that was clicked on, away from the other side of an open attack, else beyond everything that can be clicked. */
   #menuPlace(
-    { rules: { grid } }: UserBattle,
+    battle: UserBattle,
     picking: SpaceId | null,
     own: SpaceId,
     choices: readonly Choice[],
@@ -127,6 +127,12 @@ export class MapToolView implements ToolView {
     if (picking !== null) {
       return { space: picking, where: centreOf(picking).y < centreOf(own).y ? 'above' : 'below' };
     }
+    if (battle.question) {
+      const attack = attackOf(battle);
+      const other = attack?.from === own ? attack.to : attack?.from;
+      return { space: own, where: other && centreOf(own).y < centreOf(other).y ? 'above' : 'below' };
+    }
+    const { grid } = battle.rules;
     const middle = centreOf(grid.at(Math.floor(grid.rows / 2), 0) ?? own).y;
     return menuPlace(
       own,

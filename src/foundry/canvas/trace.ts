@@ -1,14 +1,16 @@
-import type { PieceId, Side, SpaceId, State } from '../../core';
+import type { Order, PieceId, Side, SpaceId, State } from '../../core';
 import { pieceOf } from '../../core';
 
 /** What the last order has done, for the eye: where pieces went and where strength was lost. */
 export interface Trace {
   readonly ways: readonly { readonly from: SpaceId; readonly to: SpaceId; readonly side: Side }[];
+  /** Who attacked whom, where both stood then. */
+  readonly attack: { readonly from: SpaceId; readonly to: SpaceId } | null;
   readonly losses: readonly { readonly space: SpaceId; readonly steps: number; readonly fallen: boolean }[];
 }
 
-/** Compares two positions of one battle: a unit that vanished has fallen where it last stood. */
-export function traceOf(before: State, after: State): Trace {
+/** Compares the positions before and after an order: a unit that vanished has fallen where it last stood. */
+export function traceOf(before: State, after: State, order?: Order): Trace {
   const ways = new Map<string, Trace['ways'][number]>();
   for (const piece of [...Object.values(before.units), ...Object.values(before.leaders)]) {
     const now = pieceOf(after, piece.id);
@@ -16,7 +18,17 @@ export function traceOf(before: State, after: State): Trace {
       ways.set(`${piece.at} ${now.at}`, { from: piece.at, to: now.at, side: piece.side });
     }
   }
-  return { ways: [...ways.values()], losses: [...unitLosses(before, after), ...leaderLosses(before, after)] };
+  return {
+    ways: [...ways.values()],
+    attack: attackOf(before, order),
+    losses: [...unitLosses(before, after), ...leaderLosses(before, after)],
+  };
+}
+
+function attackOf(before: State, order: Order | undefined): Trace['attack'] {
+  const from = order?.unit === undefined ? undefined : pieceOf(before, order.unit)?.at;
+  const to = order?.target === undefined ? undefined : pieceOf(before, order.target)?.at;
+  return from !== undefined && to !== undefined ? { from, to } : null;
 }
 
 const unitLosses = (before: State, after: State): Trace['losses'] =>

@@ -1,5 +1,5 @@
 import type { PieceId, Ruleset, Side } from '../../core';
-import type { CardData, CardQuestion, RollLine } from './card-data';
+import type { CardData, CardQuestion, RollLine, TakenBack } from './card-data';
 import { faceSource, pieceSource } from './pictures';
 import { sentenceOf } from './sentences';
 import { signed, type Words } from './words';
@@ -20,6 +20,7 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, words: W
   const shown = (id: PieceId | undefined) =>
     id === undefined ? null : { name: words.piece(id), source: pieceSource(rules, data, id) };
   const title = order === undefined ? words.text(`PDC.card.${kind}`) : words.text(`PDC.order.${order}`);
+  const undoing = data.takenBack ? takenBackText(data.takenBack, words) : title;
   return {
     isQuiet: isQuiet(data),
     isTurn: turn !== undefined,
@@ -29,10 +30,17 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, words: W
     title,
     unit: shown(unit),
     target: shown(target),
-    acts: kind === 'undone' ? [{ roll: null, told: title }] : actsOf(data, words, title),
+    acts: kind === 'undone' ? [{ roll: null, told: undoing }] : actsOf(data, words, title),
     question: question && viewer.state === 'open' ? asked(question, data, words, viewer) : null,
     mayUndo: viewer.mayUndo && viewer.state !== 'undone' && kind !== 'undone',
   };
+}
+
+function takenBackText({ count, order, unit }: TakenBack, words: Words): string {
+  const deed = order === 'adjusted' ? words.text('PDC.card.adjusted') : words.text(`PDC.order.${order}`);
+  const first = unit === undefined ? deed : words.text('PDC.card.deedOf', { deed, unit: words.name(unit) });
+  const blanks = { count: String(count), first };
+  return words.text(`PDC.card.undoing.${count === 1 ? 'one' : 'many'}`, blanks);
 }
 
 /** Whether a card is told in one line: nothing was rolled, attacked or asked. */

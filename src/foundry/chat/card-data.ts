@@ -45,6 +45,14 @@ export interface CardQuestion {
   readonly options: readonly (SpaceId | PieceId | string)[];
 }
 
+/** What has been taken back. */
+export interface TakenBack {
+  readonly count: number;
+  /** The first of it: the kind of order, and the name of the piece that acted. */
+  readonly order: string;
+  readonly unit?: string;
+}
+
 /** Everything that a card shows: plain JSON, and nothing else is looked at to draw it. */
 export interface CardData {
   /** `order` and its type, or what the game master did by hand. */
@@ -58,4 +66,6 @@ export interface CardData {
   readonly lines: readonly Line[];
   readonly question: CardQuestion | null;
   readonly cast: Readonly<Record<PieceId, CardPiece>>;
+  /** Of an undoing: what it struck out. */
+  readonly takenBack?: TakenBack;
 }

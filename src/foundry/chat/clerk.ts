@@ -1,4 +1,5 @@
 import { type Dispatch, isOrderMessage, ORDER_TYPE, type OrderMessage } from '../documents';
+import type { CardData, TakenBack } from './card-data';
 import { cardFrom } from './card-from';
 
 const cardsOf = (battle: string): readonly OrderMessage[] =>
@@ -10,8 +11,8 @@ const cardsOf = (battle: string): readonly OrderMessage[] =>
 export async function writeCard(dispatch: Dispatch): Promise<void> {
   const { battle, rules, report, state } = dispatch;
   const { entry, number, question } = report;
-  if ('undoneTo' in entry) await strikeOut(battle, entry.undoneTo);
-  const card = cardFrom(dispatch);
+  const takenBack = 'undoneTo' in entry ? await strikeOut(battle, entry.undoneTo) : undefined;
+  const card: CardData = { ...cardFrom(dispatch), ...(takenBack && { takenBack }) };
   const system = {
     battle,
     ruleset: rules.id,
@@ -33,10 +34,21 @@ export async function writeCard(dispatch: Dispatch): Promise<void> {
   });
 }
 
-/** Marks the cards of everything that has been taken back. */
-async function strikeOut(battle: string, undoneTo: number): Promise<void> {
-  const updates = cardsOf(battle)
-    .filter(({ system }) => system.state !== 'undone' && system.number >= undoneTo)
-    .map(({ id }) => ({ _id: id ?? '', system: { state: 'undone' as const } }));
-  if (updates.length > 0) await ChatMessage.updateDocuments(updates);
+/** Marks the cards of everything that has been taken back, and says what that was. */
+async function strikeOut(battle: string, undoneTo: number): Promise<TakenBack | undefined> {
+  const struck = cardsOf(battle).filter(
+    ({ system }) => system.state !== 'undone' && system.number >= undoneTo && !isOfUndoing(cardIn(system)),
+  );
+  const [first] = struck;
+  if (!first) return undefined;
+  await ChatMessage.updateDocuments(
+    struck.map(({ id }) => ({ _id: id ?? '', system: { state: 'undone' as const } })),
+  );
+  const { order, unit, cast } = cardIn(first.system);
+  const name = unit === undefined ? undefined : cast[unit]?.name;
+  return { count: struck.length, order: order ?? 'adjusted', ...(name !== undefined && { unit: name }) };
 }
+
+const cardIn = ({ dispatch }: OrderMessage['system']): CardData => JSON.parse(dispatch) as CardData;
+
+const isOfUndoing = ({ kind }: CardData): boolean => kind === 'undone';

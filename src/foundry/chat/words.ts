@@ -8,6 +8,8 @@ export interface Words {
   /** The text of a key, or of the other one if nobody has written it. */
   textOr(key: string, otherwise: string): string;
   piece(id: PieceId): string;
+  /** A name that is told apart from the text around it. */
+  name(name: string): string;
   side(side: Side): string;
   /** Several pieces of one text in a row: `village −1, uphill −1`. */
   list(parts: readonly string[]): string;
@@ -23,10 +25,12 @@ export interface Language {
 /** The words for one card. */
 export function wordsFor({ cast, sides }: Pick<CardData, 'cast' | 'sides'>, language: Language): Words {
   const text: Words['text'] = (key, blanks = {}) => language.format(key, blanks);
+  const nameOf = (name: string): string => `<b>${language.escape(name)}</b>`;
   return {
     text,
     textOr: (key, otherwise) => (language.has(key) ? text(key) : otherwise),
-    piece: (id) => `<b>${language.escape(cast[id]?.name ?? id)}</b>`,
+    piece: (id) => nameOf(cast[id]?.name ?? id),
+    name: nameOf,
     side: (side) => language.escape(sides[side].name),
     list: (parts) => parts.join(', '),
   };

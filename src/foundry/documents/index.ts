@@ -17,6 +17,7 @@ export {
 export { BATTLE_TYPE, LEADER_TYPE, MODULE_ID, modulePath, ORDER_TYPE, UNIT_TYPE } from './module-id';
 export { OrderModel } from './order-model';
 export { isOwnWrite, OWN_WRITE } from './own-write';
+export { pieceInHand } from './piece-in-hand';
 export { registerDocuments } from './register';
 export { say } from './texts';
 export type { UnitModel } from './unit-model';

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../core';
-import { type BattlePort, modulePath, say } from '../documents';
+import { type BattlePort, modulePath, pieceInHand, say } from '../documents';
 import { type PanelContext, type Phrase, panelContext } from './panel-context';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -68,7 +68,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     return {
       ...context,
       prompt: context && told((this.#isAsking && context.unfinished) || context.prompt),
-      stepName: context && context.step !== '' ? say(`PDC.step.${context.step}`) : '',
+      stepName: context && context.step !== '' ? say(`PDC.panel.during.${context.step}`) : '',
       answers: context?.answers.map((option) => ({ option, label: say(`PDC.answer.${option}`) })),
       hasUndo: context !== undefined && context.undoTo !== null,
       isFolded: this.#isFolded,
@@ -79,7 +79,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   get #context(): PanelContext | undefined {
     const battle = this.#port.current;
-    return battle && panelContext(battle, game.user.isGM);
+    return battle && panelContext(battle, game.user.isGM, pieceInHand.id);
   }
 
   async #send(wish: () => Promise<Refusal | undefined>): Promise<void> {

@@ -1,4 +1,4 @@
-import { type BattlePort, MODULE_ID } from '../documents';
+import { type BattlePort, MODULE_ID, pieceInHand } from '../documents';
 import { BattlePanel } from './battle-panel';
 
 /** Sets up the battle panel and its key; to be called once, in `init`. */
@@ -16,7 +16,9 @@ export function registerPanel(port: BattlePort): void {
   });
   // The bar stands on the map, so it waits for the map.
   Hooks.on('canvasReady', refresh);
-  port.onChange(() => {
+  const renew = () => {
     if (panel) refresh();
-  });
+  };
+  port.onChange(renew);
+  pieceInHand.onChange(renew);
 }

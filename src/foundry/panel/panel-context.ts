@@ -1,4 +1,4 @@
-import type { Order, Side, State } from '../../core';
+import type { AskQuery, Leader, Order, PieceId, Side, State } from '../../core';
 import { pieceOf, pointsOf, SIDES } from '../../core';
 import { nationColours } from '../../drawing';
 import type { UserBattle } from '../documents/battle-port';
@@ -47,8 +47,12 @@ export interface PanelContext {
 
 const phrase = (key: string, blanks: Phrase['blanks'] = {}): Phrase => ({ key, blanks });
 
-/** The panel's content for the user of this client. */
-export function panelContext(battle: UserBattle, gameMaster: boolean): PanelContext {
+/** The panel's content for the user of this client, who may have a piece in hand. */
+export function panelContext(
+  battle: UserBattle,
+  gameMaster: boolean,
+  inHand: PieceId | null = null,
+): PanelContext {
   const { state, seats, question } = battle;
   const orders = question || state.winner ? [] : battle.rules.orders(state);
   const mayOrder = seats.includes(state.turn.side);
@@ -58,7 +62,7 @@ export function panelContext(battle: UserBattle, gameMaster: boolean): PanelCont
     step: state.turn.step,
     activations: state.turn.activations,
     sides: SIDES.map((side) => ({ ...sideContext(state, side), isOwn: seats.includes(side) })),
-    prompt: promptOf(battle, ready),
+    prompt: promptOf(battle, ready, inHand),
     isCalled: state.winner === null && (question ? seats.includes(question.side) : mayOrder),
     answers: answersOf(battle, gameMaster),
     endTurn: (mayOrder && orders.find(({ unit }) => unit === undefined)) || null,
@@ -97,20 +101,36 @@ function sideContext(state: State, side: Side): Omit<SideContext, 'isOwn'> {
 const isOnMap = ({ rules, state }: UserBattle, option: string): boolean =>
   rules.grid.has(option) || pieceOf(state, option) !== undefined;
 
-function promptOf({ state, question, seats }: UserBattle, ready: number): Phrase {
-  const nameOf = (side: Side) => state.sides[side].name;
-  if (state.winner) return phrase('PDC.panel.won', { side: nameOf(state.winner) });
-  if (question) {
-    const unit = pieceOf(state, question.unit)?.name ?? question.unit;
-    const about = { unit, side: nameOf(question.side), question: `PDC.question.${question.reason}` };
-    if (!seats.includes(question.side)) return phrase('PDC.panel.waitingForAnswer', about);
-    return phrase(question.of === 'choice' ? 'PDC.panel.answer' : 'PDC.panel.answerOnMap', about);
-  }
+function promptOf(battle: UserBattle, ready: number, inHand: PieceId | null): Phrase {
+  const { state, question, seats } = battle;
+  if (state.winner) return phrase('PDC.panel.won', { side: state.sides[state.winner].name });
+  if (question) return questionPhrase(battle, question);
   const { side, activations } = state.turn;
-  if (!seats.includes(side)) return phrase('PDC.panel.waitingForOrder', { side: nameOf(side) });
+  if (!seats.includes(side)) return phrase('PDC.panel.waitingForOrder', { side: state.sides[side].name });
+  const piece = inHand === null ? undefined : pieceOf(state, inHand);
+  if (piece?.side === side) return inHandPhrase(battle, piece);
   if (ready === 0) return phrase('PDC.panel.nothingLeft');
   if (activations === 0) return phrase('PDC.panel.goOn', { count: String(ready) });
   return phrase(activations === 1 ? 'PDC.panel.chooseLast' : 'PDC.panel.choose', {
     count: String(activations),
   });
+}
+
+function questionPhrase({ state, seats }: UserBattle, question: AskQuery): Phrase {
+  const unit = pieceOf(state, question.unit)?.name ?? question.unit;
+  const side = state.sides[question.side].name;
+  const about = { unit, side, question: `PDC.question.${question.reason}` };
+  if (!seats.includes(question.side)) return phrase('PDC.panel.waitingForAnswer', about);
+  return phrase(question.of === 'choice' ? 'PDC.panel.answer' : 'PDC.panel.answerOnMap', about);
+}
+
+/** What can be done with the piece in hand. */
+function inHandPhrase({ rules, state }: UserBattle, { id, name }: Leader): Phrase {
+  const orders = rules.ordersOf(state, id);
+  const canAttack = orders.some(({ target }) => target !== undefined);
+  const canMove = orders.some(({ target, to }) => target === undefined && to !== undefined);
+  const blanks = { unit: name };
+  if (canMove) return phrase(canAttack ? 'PDC.panel.moveOrAttack' : 'PDC.panel.move', blanks);
+  if (canAttack) return phrase('PDC.panel.attack', blanks);
+  return phrase(orders.length > 0 ? 'PDC.panel.onlyButtons' : 'PDC.panel.idle', blanks);
 }

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../core';
+import type { Order, Ruleset } from '../../core';
 import { type BattleView, readSave, type SaveRead, viewOf } from '../../match';
 import { type BattleCombat, isBattle, parsedFrom, say, type UserBattle } from '../documents';
 import { seatsOf } from './seats';
@@ -7,8 +7,10 @@ interface Page {
   readonly state: string;
   readonly open: string;
   readonly revision: number;
-  readonly view: BattleView | undefined;
+  readonly view: LatestView | undefined;
 }
+
+type LatestView = BattleView & { readonly last?: Order };
 
 /** Reads the battles of this world for the user of this client, each once per change. */
 export class BattleBook {
@@ -55,7 +57,7 @@ export class BattleBook {
     return { rules, ...readSave(rules, parsedFrom(system)) };
   }
 
-  #viewOf(id: string, combat: BattleCombat): BattleView | undefined {
+  #viewOf(id: string, combat: BattleCombat): LatestView | undefined {
     const { state, open, revision } = combat.system;
     const known = this.#pages.get(id);
     if (known && known.revision === revision && known.state === state && known.open === open)
@@ -65,11 +67,12 @@ export class BattleBook {
     return view;
   }
 
-  #tryToRead(combat: BattleCombat): BattleView | undefined {
+  #tryToRead(combat: BattleCombat): LatestView | undefined {
     try {
       const { rules, save, notice } = this.read(combat);
       if (notice) ui.notifications.warn(say(`PDC.session.${notice}`));
-      return viewOf(rules, save);
+      const entry = save.record.at(-1);
+      return { ...viewOf(rules, save), ...(entry && 'order' in entry && { last: entry.order }) };
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
       console.error(error);
