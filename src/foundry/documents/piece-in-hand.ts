@@ -1,0 +1,21 @@
+import type { PieceId } from '../../core';
+
+let held: PieceId | null = null;
+const listeners: (() => void)[] = [];
+
+/** The piece that the user of this client has in hand: the map tells it, the panel says what to do with it. */
+export const pieceInHand = {
+  get id(): PieceId | null {
+    return held;
+  },
+  /** Tells which piece is in hand now. */
+  take(id: PieceId | null): void {
+    if (id === held) return;
+    held = id;
+    for (const listener of listeners) listener();
+  },
+  /** Calls back after every change. */
+  onChange(listener: () => void): void {
+    listeners.push(listener);
+  },
+};
