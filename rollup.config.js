@@ -10,7 +10,7 @@ export default {
     typescript({
       tsconfig: './tsconfig.json',
       noEmitOnError: true,
-      compilerOptions: { noEmit: false, sourceMap: true, declaration: false },
+      compilerOptions: { noEmit: false, sourceMap: true, declaration: false, removeComments: true },
     }),
   ],
 };

@@ -213,7 +213,9 @@ test('a player who orders an enemy unit is refused with a reason, forged or not'
   expect(await forge(allied, 'allied', { order: { type: 'fire', side: 'nowhere' } })).toMatchObject({
     ok: false,
   });
-  expect(await forge(allied, 'allied', { order: 7 })).toMatchObject({ ok: false });
+  expect(await forge(allied, 'allied', { order: 7 })).toMatchObject({
+    refusal: { reason: 'unusable-request' },
+  });
   // By hand: it is not his turn, and the tool says so.
   await clickHex(french, '4:6');
   await clickHex(french, '3:6');

@@ -1,4 +1,4 @@
-import type { Adjustment, PieceId, Refusal } from '../../core';
+import { type Adjustment, type PieceId, type Refusal, UnusableData } from '../../core';
 import type { Request, Result } from '../../match';
 import { type RequestEnvelope, senderOf } from '../documents';
 import type { BattleBook } from './battle-book';
@@ -31,7 +31,7 @@ export class Decider {
     try {
       return await this.#desk(String(battle)).decide(readRequest(request), { seats, gameMaster: isGM });
     } catch (error) {
-      return refused(error instanceof NotDecided ? error.message : faulty(error));
+      return refused(reasonOf(error));
     }
   }
 
@@ -55,7 +55,14 @@ export class Decider {
   }
 }
 
-function faulty(error: unknown): string {
+/** The key of the reason why something went wrong. */
+function reasonOf(error: unknown): string {
+  if (error instanceof NotDecided) return error.message;
+  if (error instanceof UnusableData) {
+    // Somebody's client has sent nonsense: that is no fault of this one.
+    console.warn(error.message);
+    return 'unusable-request';
+  }
   console.error(error);
   return 'not-carried-out';
 }
