@@ -102,6 +102,14 @@ describe('the look of a piece', () => {
 });
 
 describe('the trace of an order', () => {
+  it('shows who attacked whom, from where both stood then', () => {
+    const copy = workingCopy(battle.state);
+    evolve(copy, { type: 'retreated', unit: 'x', from: '4:5', to: '3:5' });
+    const fire = { type: 'fire', side: 'south', unit: 'a', target: 'x' } as const;
+    expect(traceOf(battle.state, copy, fire).attack).toEqual({ from: '5:5', to: '4:5' });
+    expect(traceOf(battle.state, copy).attack).toBeNull();
+  });
+
   it('shows ways, losses and the fallen', () => {
     const copy = workingCopy(battle.state);
     evolve(copy, { type: 'moved', unit: 'b', path: ['6:2', '5:2'] });

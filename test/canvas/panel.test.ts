@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { evolve, workingCopy } from '../../src/core';
 import { panelContext } from '../../src/foundry/panel/panel-context';
 import { asking, DUEL, position, seenBy } from './battle';
 
 const battle = seenBy(['south'], position(DUEL));
 
 describe('the battle panel', () => {
+  it('says what to do with the piece in hand', () => {
+    const told = (piece: string, over: object = {}) =>
+      panelContext({ ...battle, ...over }, false, piece).prompt;
+    expect(told('a').key).toBe('PDC.panel.moveOrAttack');
+    expect(told('b').key).toBe('PDC.panel.move');
+    const copy = workingCopy(battle.state);
+    for (const mark of ['activated', 'moved']) evolve(copy, { type: 'marked', unit: 'b', mark });
+    expect(told('b', { state: copy }).key).toBe('PDC.panel.onlyButtons');
+    expect(told('x').key).toBe('PDC.panel.choose');
+    expect(told('a', { seats: ['north'] }).key).toBe('PDC.panel.waitingForOrder');
+  });
+
   it('says what to do next', () => {
     const next = (over: object) => panelContext({ ...battle, ...over }, false).prompt;
     expect(next({})).toEqual({ key: 'PDC.panel.choose', blanks: { count: '4' } });

@@ -86,8 +86,10 @@ export class MapToolView implements ToolView {
   }
 
   #showCard({ state }: UserBattle, { looked, tool }: Hand, card: Card | undefined): void {
-    const space = tool.picking === null && tool.complaint === null ? looked : null;
     const own = tool.selected === null ? undefined : pieceOf(state, tool.selected)?.at;
+    // Nothing is told about the piece in hand: its buttons stand there.
+    const isCalledFor = tool.picking === null && tool.complaint === null && looked !== own;
+    const space = isCalledFor ? looked : null;
     // The card stands on the far side of the target, so that it does not hide the piece in hand.
     const isLeft = own !== undefined && space !== null && this.#centreOf(space).x < this.#centreOf(own).x;
     this.#put('card', space, card && cardElement(card, state), isLeft ? 'left' : 'right');

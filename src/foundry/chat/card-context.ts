@@ -56,8 +56,10 @@ interface Act {
 /** A roll and what came of it, again and again. */
 function actsOf({ lines }: CardData, words: Words, title: string): readonly Act[] {
   const acts: { roll: Act['roll']; told: string[] }[] = [];
+  // The card's own title need not be said twice, but a roll among others needs its name.
+  const isOnly = lines.filter(({ type }) => type === 'rolled').length === 1;
   for (const line of lines) {
-    if (line.type === 'rolled') acts.push({ roll: rollOf(line, words, title), told: [] });
+    if (line.type === 'rolled') acts.push({ roll: rollOf(line, words, isOnly ? title : null), told: [] });
     else {
       if (acts.length === 0) acts.push({ roll: null, told: [] });
       acts.at(-1)?.told.push(sentenceOf(line, words));
@@ -69,11 +71,10 @@ function actsOf({ lines }: CardData, words: Words, title: string): readonly Act[
 function rollOf(
   { reason, die, faces, worth, modifiers, hits, flags }: RollLine,
   words: Words,
-  title: string,
+  title: string | null,
 ) {
   const named = words.textOr(`PDC.roll.${reason}`, reason);
   return {
-    // The card's own title need not be said twice.
     title: named === title ? null : named,
     faces: faces.map((face, index) => ({
       source: faceSource(die, face),

@@ -59,6 +59,8 @@ function ordersPart({ system }: PieceActor, { rules, state, question }: UserBatt
   if (!piece) return { isFallen: true, can: [], cannot: [] };
   if (question) return { isFallen: false, can: [], cannot: [{ text: say('PDC.reason.question-is-open') }] };
   const { can, cannot } = whatItCanDo(rules, state, piece);
+  // One reason against everything needs no list of what it is against.
+  const isIdle = can.length === 0 && cannot.length === 1;
   return {
     isFallen: false,
     can: can.map(({ type, ways, targets }) => ({
@@ -66,7 +68,7 @@ function ordersPart({ system }: PieceActor, { rules, state, question }: UserBatt
       text: targets.length > 0 ? targets.map(targetText).join(', ') : waysText(ways),
     })),
     cannot: cannot.map(({ types, reason }) => ({
-      name: types.map((type) => say(`PDC.order.${type}`)).join(', '),
+      name: isIdle ? '' : types.map((type) => say(`PDC.order.${type}`)).join(', '),
       text: say(`PDC.reason.${reason}`),
     })),
   };
