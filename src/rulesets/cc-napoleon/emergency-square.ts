@@ -28,7 +28,7 @@ export function* emergencySquare(c: Context, id: PieceId, attacker: PieceId): Pr
   const forced = forcedFlags(c, id, both.flags);
   yield* loseStrength(c, id, both.hits, 'melee');
   if (!c.state.units[id] || c.state.winner) return 'destroyed';
-  yield* retreat(c, id, forced);
+  yield* retreat(c, id, { flags: forced });
   const unit = c.state.units[id];
   if (!unit) return 'destroyed';
   return unit.at === from ? 'blocked' : 'driven-off';

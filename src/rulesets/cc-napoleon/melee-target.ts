@@ -39,6 +39,7 @@ function cavalryTargetFault(state: State, target: Unit): Refusal | undefined {
 export function leaderTargetFault(state: State, attacker: Unit, space: string): Refusal | undefined {
   if (unitType(attacker).melee === null) return { reason: 'artillery-has-no-melee', rule: 'R000-79' };
   if (inSquare(attacker)) return { reason: 'square-must-not-attack', rule: 'R000-117' };
+  if (isSkirmishers(attacker)) return { reason: 'skirmishers-fight-skirmishers', rule: 'R000-144' };
   if (GRID.distance(attacker.at, space) !== 1) return { reason: 'not-adjacent', rule: 'R000-79' };
   if (!loneLeaderAt(state, space, enemyOf(attacker.side)))
     return { reason: 'leader-is-covered', rule: 'AMB-000-29' };

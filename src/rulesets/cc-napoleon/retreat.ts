@@ -37,8 +37,7 @@ export function* suffer(
   yield* loseStrength(c, id, Math.min(hits, gunners ?? hits), by);
   if (!c.state.units[id] || c.state.winner) return aftermath(c, id, from, forced > 0);
   const scattered = gunners === undefined ? 0 : Math.max(0, hits - gunners);
-  if (scattered > 0) yield* lastGunner(c, id, scattered * GUNNER_RETREAT, forced);
-  if (c.state.units[id] && forced > 0 && !c.state.winner) yield* retreat(c, id, forced);
+  if (forced + scattered > 0) yield* retreat(c, id, { flags: forced, gunners: scattered });
   return aftermath(c, id, from, forced + scattered > 0);
 }
 
@@ -57,22 +56,24 @@ export function forcedFlags(c: Context, id: PieceId, flags: number): number {
   return flags - total(reasons);
 }
 
-/** R000-91, R000-92, R000-97: the full move for each flag; every space that is blocked costs a strength point. */
-export function* retreat(c: Context, id: PieceId, flags: number): Procedure {
+/**
+ * R000-91, R000-92, R000-97: the full move for each flag; every space that is blocked costs a strength point.
+ * R000-132, R000-133: guns go back two more spaces for each hit on the last gunner; if not even those can be
+ * gone the guns are lost. Both distances are one retreat (AMB-000-28).
+ */
+export function* retreat(
+  c: Context,
+  id: PieceId,
+  { flags, gunners = 0 }: { readonly flags: number; readonly gunners?: number },
+): Procedure {
   const unit = unitOf(c.state, id);
-  const steps = flags * unitType(unit).move;
+  const must = gunners * GUNNER_RETREAT;
+  const steps = must + flags * unitType(unit).move;
   const stays = inSquare(unit) && optionIs(c.state, 'r000SquareRetreat', 'loseStrength');
   const length = stays ? 0 : longestRetreat(unitRearward(c.state, unit), unit.at, steps);
+  if (length < must) return yield* eliminate(c, id, 'last-gunner');
   yield* fallBack(c, id, length, { type: 'retreated', owed: `${steps - length} lost` });
   if (length < steps) yield* loseStrength(c, id, steps - length, 'blocked-retreat');
-}
-
-/** R000-132, R000-133: the guns go back the whole way or are lost. */
-function* lastGunner(c: Context, id: PieceId, steps: number, flags: number): Procedure {
-  const unit = unitOf(c.state, id);
-  const length = longestRetreat(unitRearward(c.state, unit), unit.at, steps);
-  if (length < steps) return yield* eliminate(c, id, 'last-gunner');
-  yield* fallBack(c, id, steps, { type: 'retreated', owed: `${flags} flags` });
 }
 
 /**

@@ -11,6 +11,8 @@ function checkVictory(c: Context, side: Side): void {
 export function scoreUnit(c: Context, loser: Side): void {
   const side = enemyOf(loser);
   c.emit({ type: 'scored', side, points: 1, reason: 'unit-eliminated' });
+  // An objective that was left earlier in the same order must not decide the battle.
+  releaseObjectives(c);
   checkVictory(c, side);
 }
 
