@@ -34,9 +34,11 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
   ]),
 ]);
 
-function figuresOf({ fire, melee, move, strength, evades, square, rule }: UnitType): readonly Figure[] {
+const STRENGTH_RULES = { infantry: 'R000-136', cavalry: 'R000-122', artillery: 'R000-129' } as const;
+
+function figuresOf({ arm, fire, melee, move, strength, evades, square, rule }: UnitType): readonly Figure[] {
   return [
-    { key: 'strength', value: `${strength}`, rule: 'R000-136' },
+    { key: 'strength', value: `${strength}`, rule: STRENGTH_RULES[arm] },
     { key: 'move', value: `${move}`, rule: 'R000-29' },
     { key: 'fire', value: fire ? fireText(fire) : '–', rule },
     { key: 'melee', value: melee ? `${melee.dice}${melee.swords ? ' ⚔' : ''}` : '–', rule: 'R000-80' },
