@@ -2,6 +2,8 @@ import type { Figure, PieceType, TerrainType } from '../../core';
 import { TERRAIN_TYPES } from './terrain-types';
 import { LEADER_TYPES, UNIT_TYPES, type UnitType } from './unit-types';
 
+const STRENGTH_RULES = { infantry: 'R000-136', cavalry: 'R000-122', artillery: 'R000-129' } as const;
+
 /** Every unit and leader as sheets and blocks show it. */
 export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<PieceType>([
   ...UNIT_TYPES.map((type): [string, PieceType] => [
@@ -33,8 +35,6 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
     },
   ]),
 ]);
-
-const STRENGTH_RULES = { infantry: 'R000-136', cavalry: 'R000-122', artillery: 'R000-129' } as const;
 
 function figuresOf({ arm, fire, melee, move, strength, evades, square, rule }: UnitType): readonly Figure[] {
   return [
