@@ -59,9 +59,11 @@ export class Match {
       revision: before.revision + 1,
       receipts: [...before.receipts, { id: request.id, result }].slice(-RECEIPTS_KEPT),
     };
+    // Told before it is kept: what can't be told must not have happened.
+    const report = reportOf(this.#rules, before, save);
     await this.#ports.keep(save);
     this.#save = save;
-    return { result, report: reportOf(this.#rules, before, save) };
+    return { result, report };
   }
 
   async #after({ wish }: Request): Promise<Save> {

@@ -1,4 +1,17 @@
-import { deedsOf, type Refusal, type Ruleset, resume, type Side } from '../core';
+import {
+  type Adjustment,
+  deedsOf,
+  fallenOf,
+  type PieceId,
+  pieceOf,
+  type Refusal,
+  type Ruleset,
+  resume,
+  type Side,
+  type SpaceId,
+  type State,
+  unitAt,
+} from '../core';
 import type { Authority, Request, Wish } from './request';
 import type { Save } from './save';
 
@@ -30,6 +43,8 @@ function orderRefusal(
   if (save.state.winner) return because('battle-is-over');
   if (save.open) return because('question-is-open');
   if (!authority.gameMaster && !authority.seats.includes(order.side)) return because('not-your-side');
+  const strangers = [order.unit, order.target].filter((id) => id !== undefined && !pieceOf(save.state, id));
+  if (strangers.length > 0) return because('no-such-piece');
   return rules.refusal(save.state, order);
 }
 
@@ -62,15 +77,26 @@ function adjustRefusal(
 ): Refusal | undefined {
   if (!authority.gameMaster) return because('only-the-game-master');
   if (save.open) return because('question-is-open');
-  const { units, leaders, fallenUnits, fallenLeaders } = save.state;
-  const known = units[adjust] ?? leaders[adjust] ?? fallenUnits[adjust] ?? fallenLeaders[adjust];
-  if (!known) return because('no-such-piece');
-  if (change.at !== undefined && !rules.grid.has(change.at)) return because('off-the-board');
-  if (change.strength !== undefined && !(Number.isInteger(change.strength) && change.strength > 0)) {
+  const piece = pieceOf(save.state, adjust);
+  if (!piece && !fallenOf(save.state, adjust)) return because('no-such-piece');
+  if (!piece && change.eliminated) return because('has-fallen');
+  if (isTaken(save.state, adjust, change.at)) return because('space-taken');
+  return valueRefusal(rules, change);
+}
+
+/** Why a piece can't have such a place, strength or formation. */
+function valueRefusal(rules: Ruleset, { at, strength, formation }: Adjustment): Refusal | undefined {
+  if (at !== undefined && !rules.grid.has(at)) return because('off-the-board');
+  if (strength !== undefined && !(Number.isInteger(strength) && strength > 0)) {
     return because('no-such-strength');
   }
-  if (change.formation !== undefined && !rules.formations.includes(change.formation)) {
-    return because('no-such-formation');
-  }
+  if (formation !== undefined && !rules.formations.includes(formation)) return because('no-such-formation');
   return undefined;
+}
+
+/** Whether a unit would be put where another one stands. */
+function isTaken(state: State, id: PieceId, at: SpaceId | undefined): boolean {
+  const isUnit = Object.hasOwn(state.units, id) || Object.hasOwn(state.fallenUnits, id);
+  const other = at === undefined || !isUnit ? undefined : unitAt(state, at);
+  return other !== undefined && other.id !== id;
 }

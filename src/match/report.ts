@@ -2,6 +2,7 @@ import {
   type AskQuery,
   type Entry,
   type Event,
+  fallenOf,
   type PieceId,
   pieceOf,
   type Ruleset,
@@ -62,7 +63,7 @@ function castOf(
   const cast: Record<PieceId, CastMember> = {};
   for (const id of mentioned(entry, events, question)) {
     if (id === undefined) continue;
-    const piece = pieceOf(state, id) ?? state.fallenUnits[id] ?? state.fallenLeaders[id];
+    const piece = pieceOf(state, id) ?? fallenOf(state, id);
     if (!piece) continue;
     const { name, side, type } = piece;
     cast[id] = { name, side, type, nation: state.sides[side].nation };

@@ -94,6 +94,25 @@ test('nobody orders for the other side, nor what the rules forbid', async () => 
   expect(kept).toEqual([]);
 });
 
+test('an order or correction that names no piece is refused, whatever else an object may be asked for', async () => {
+  const { match, kept } = table();
+  const odd = { type: 'form-square', side: 'south', unit: 'a', target: 'constructor' } as const;
+  expect((await match.submit(request(0, { order: odd }), SOUTH)).result).toMatchObject({
+    refusal: { reason: 'no-such-piece' },
+  });
+  for (const adjust of ['constructor', 'toString', 'nobody']) {
+    const wish = { adjust, change: { strength: 2 } };
+    expect((await match.submit(request(0, wish), GAME_MASTER)).result).toMatchObject({
+      refusal: { reason: 'no-such-piece' },
+    });
+  }
+  const onto = { adjust: 'a', change: { at: '3:4' } };
+  expect((await match.submit(request(0, onto), GAME_MASTER)).result).toMatchObject({
+    refusal: { reason: 'space-taken' },
+  });
+  expect(kept).toEqual([]);
+});
+
 test('a store that fails leaves the battle as it was', async () => {
   const { match } = table();
   const broken = new Match(rules, match.save, {

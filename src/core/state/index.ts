@@ -2,6 +2,7 @@ export type { Adjustment, Event, EventOf, Modifier } from './event';
 export { evolve, type WorkingState, workingCopy } from './evolve';
 export {
   enemyOf,
+  fallenOf,
   hasMark,
   type Json,
   type Leader,

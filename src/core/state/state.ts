@@ -91,7 +91,15 @@ export function unitOf(state: State, id: PieceId): Unit {
 
 /** The unit or leader on the board with this id, if any. */
 export const pieceOf = (state: State, id: PieceId): Unit | Leader | undefined =>
-  state.units[id] ?? state.leaders[id];
+  ownOf(state.units, id) ?? ownOf(state.leaders, id);
+
+/** The piece of this id that has fallen, if any. */
+export const fallenOf = (state: State, id: PieceId): Unit | Leader | undefined =>
+  ownOf(state.fallenUnits, id) ?? ownOf(state.fallenLeaders, id);
+
+// An id may come from anywhere: "constructor" is no piece, although every object has one.
+const ownOf = <T>(pieces: Readonly<Record<PieceId, T>>, id: PieceId): T | undefined =>
+  Object.hasOwn(pieces, id) ? pieces[id] : undefined;
 
 export const terrainAt = (state: State, space: SpaceId): string => state.terrain[space] ?? 'clear';
 

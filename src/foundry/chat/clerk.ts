@@ -4,7 +4,7 @@ import { cardFrom } from './card-from';
 
 const cardsOf = (battle: string): readonly OrderMessage[] =>
   game.messages.contents.flatMap((message) =>
-    isOrderMessage(message) && message.system.battle === battle ? [message] : [],
+    isOrderMessage(message) && message.author?.isGM && message.system.battle === battle ? [message] : [],
   );
 
 /** Writes what has happened into chat, on the game master's client: one message for each order. */
@@ -20,7 +20,9 @@ export async function writeCard(dispatch: Dispatch): Promise<void> {
     state: question ? ('open' as const) : ('done' as const),
     dispatch: JSON.stringify(card),
   };
-  const open = cardsOf(battle).findLast((message) => message.system.state === 'open');
+  const open = cardsOf(battle).findLast(
+    (message) => message.system.state === 'open' && message.system.number === number,
+  );
   if (open && 'order' in entry) {
     await open.update({ system });
     return;

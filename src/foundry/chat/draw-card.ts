@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../core';
-import { type BattlePort, modulePath, type OrderModel } from '../documents';
+import { type BattlePort, modulePath, type OrderModel, say } from '../documents';
 import { cardContext, type Viewer } from './card-context';
 import type { CardData } from './card-data';
 import { type Language, wordsFor } from './words';
@@ -21,7 +21,11 @@ export async function drawCard(
   const item = document.createElement('li');
   item.className = 'chat-message message pas-de-charge pdc-card';
   item.dataset.messageId = model.parent.id ?? '';
-  // Our own clients alone write cards, and only game masters may.
+  // Anybody may write a message that says it is a card; only what a game master's client wrote is one.
+  if (!model.parent.author?.isGM) {
+    item.textContent = say('PDC.card.notWritten');
+    return item;
+  }
   const data = JSON.parse(model.dispatch) as CardData;
   const words = wordsFor(data, language);
   const context = cardContext(data, rules, words, viewerOf(model, data, port));

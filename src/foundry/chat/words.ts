@@ -28,7 +28,7 @@ export function wordsFor({ cast, sides }: Pick<CardData, 'cast' | 'sides'>, lang
   const nameOf = (name: string): string => `<b>${language.escape(name)}</b>`;
   return {
     text,
-    textOr: (key, otherwise) => (language.has(key) ? text(key) : otherwise),
+    textOr: (key, otherwise) => (language.has(key) ? text(key) : language.escape(otherwise)),
     piece: (id) => nameOf(cast[id]?.name ?? id),
     name: nameOf,
     side: (side) => language.escape(sides[side].name),

@@ -22,7 +22,7 @@ export interface BattlePort {
   order(order: Order): Promise<Refusal | undefined>;
   answer(battle: string, option: string): Promise<Refusal | undefined>;
   undo(battle: string, to: number): Promise<Refusal | undefined>;
-  adjust(piece: PieceId, change: Adjustment): Promise<Refusal | undefined>;
+  adjust(battle: string, piece: PieceId, change: Adjustment): Promise<Refusal | undefined>;
   /** Calls back after every change of the current battle, and when another one becomes current. */
   onChange(listener: () => void): void;
 }

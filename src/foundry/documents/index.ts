@@ -16,7 +16,7 @@ export {
 } from './guards';
 export { BATTLE_TYPE, LEADER_TYPE, MODULE_ID, modulePath, ORDER_TYPE, UNIT_TYPE } from './module-id';
 export { OrderModel } from './order-model';
-export { isOwnWrite, OWN_WRITE } from './own-write';
+export { isOwnWrite, ownWrite } from './own-write';
 export { pieceInHand } from './piece-in-hand';
 export { registerDocuments } from './register';
 export { say } from './texts';

@@ -1,7 +1,10 @@
 import { MODULE_ID } from './module-id';
 
-/** Options of a write that only draws what the battle says, so that no hook takes it for a wish. */
-export const OWN_WRITE: object = { [MODULE_ID]: { projected: true } };
+/**
+ * Options of a write that only draws what the battle says, so that no hook takes it for a wish. New for every
+ * write: Foundry may put things of its own into them.
+ */
+export const ownWrite = (): object => ({ [MODULE_ID]: { projected: true } });
 
 /** Whether a change was made by the module itself. */
 export function isOwnWrite(options: unknown): boolean {

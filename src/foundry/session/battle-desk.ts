@@ -8,7 +8,7 @@ import {
   type Save,
   viewOf,
 } from '../../match';
-import { type BattleCombat, OWN_WRITE, say, storedFrom } from '../documents';
+import { type BattleCombat, ownWrite, say, storedFrom } from '../documents';
 import type { BattleBook } from './battle-book';
 import type { SessionPorts } from './ports';
 import { projectBattle } from './project';
@@ -77,7 +77,7 @@ export class BattleDesk {
     const combat = this.#combat();
     if (!game.user.isActiveGM) throw new NotDecided('another-game-master');
     if (combat.system.revision !== save.revision - 1) throw new NotDecided('stale');
-    const kept = await combat.update({ system: storedFrom(save) }, OWN_WRITE);
+    const kept = await combat.update({ system: storedFrom(save) }, ownWrite());
     if (!kept) throw new NotDecided('not-carried-out');
   }
 

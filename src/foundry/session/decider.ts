@@ -21,15 +21,16 @@ export class Decider {
   }
 
   /** Checks and carries out what a client asks for; never rejects. */
-  async answer({ battle, user: named, request }: RequestEnvelope, context: unknown): Promise<Result> {
+  async answer(envelope: RequestEnvelope, context: unknown): Promise<Result> {
     if (!game.user.isActiveGM) return refused('another-game-master');
-    const user = game.users.get(senderOf(context) ?? String(named));
-    const combat = this.#book.combat(String(battle));
+    const { battle, user: named, request } = wordsOf(envelope);
+    const user = game.users.get(senderOf(context) ?? named);
+    const combat = this.#book.combat(battle);
     if (!user || !combat) return refused('no-such-battle');
     const { id, isGM } = user;
     const seats = seatsOf(combat.system.seats, { id, isGM }, (other) => game.users.get(other) !== undefined);
     try {
-      return await this.#desk(String(battle)).decide(readRequest(request), { seats, gameMaster: isGM });
+      return await this.#desk(battle).decide(readRequest(request), { seats, gameMaster: isGM });
     } catch (error) {
       return refused(reasonOf(error));
     }
@@ -53,6 +54,13 @@ export class Decider {
     this.#desks.set(battle, desk);
     return desk;
   }
+}
+
+/** What an envelope says, whatever it is that has come. */
+function wordsOf(envelope: unknown): RequestEnvelope {
+  const { battle, user, request }: Partial<RequestEnvelope> = Object(envelope);
+  const word = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return { battle: word(battle), user: word(user), request };
 }
 
 /** The key of the reason why something went wrong. */

@@ -1,6 +1,6 @@
 import { deploy, type Ruleset, readScenario, type Scenario } from '../../core';
 import { newSave } from '../../match';
-import { BATTLE_TYPE, type Game, MODULE_ID, OWN_WRITE, type Seats, say, storedFrom } from '../documents';
+import { BATTLE_TYPE, type Game, MODULE_ID, ownWrite, type Seats, say, storedFrom } from '../documents';
 import type { Decider } from './decider';
 
 /** Width of a space in pixels. */
@@ -26,7 +26,7 @@ export async function deployScenario(
   const save = newSave(rules, deploy(rules, scenario));
   const combat = await Combat.create(
     { type: BATTLE_TYPE, scene: scene.id, system: { ...storedFrom(save), seats: commanders } },
-    OWN_WRITE,
+    ownWrite(),
   );
   if (!combat?.id) throw new Error(say('PDC.session.noBattle'));
   await decider.project(combat.id);

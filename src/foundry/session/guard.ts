@@ -60,6 +60,8 @@ export class Guard {
     const battle = id === undefined ? undefined : this.#book.find(id);
     const piece = battle && pieceOfToken(token, battle.id);
     if (!battle || piece === undefined || !token.parent) return;
+    // A copy of the scene pictures nothing: its tokens may go where they like.
+    if (token.parent.id !== this.#book.combat(battle.id)?.scene?.id) return;
     const at = sceneBoard(token.parent, battle.rules.grid).spaceOf(token);
     if (at === undefined) this.#redraw(battle.id, false);
     else this.#correct(battle.id, piece, { at }, user);

@@ -32,6 +32,10 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
     }
   };
   Hooks.once('ready', heal);
+  // Another game master may have set the battle up: drawing it is for the one who decides.
+  Hooks.on('createCombat', (combat) => {
+    if (isBattle(combat) && combat.id) void decider.project(combat.id);
+  });
   // The game master who decided may have left before everything was drawn.
   Hooks.on('userConnected', heal);
   const port: BattlePort = {
@@ -42,7 +46,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
     order: (order) => asker.ask(book.current?.id ?? '', { order }),
     answer: (battle, option) => asker.ask(battle, { choose: option }),
     undo: (battle, to) => asker.ask(battle, { undoTo: to }),
-    adjust: (piece, change) => asker.ask(book.current?.id ?? '', { adjust: piece, change }),
+    adjust: (battle, piece, change) => asker.ask(battle, { adjust: piece, change }),
     onChange: (listener) => {
       listeners.push(listener);
     },

@@ -5,7 +5,7 @@ import {
   isPieceActor,
   isUnitActor,
   MODULE_ID,
-  OWN_WRITE,
+  ownWrite,
   type PieceActor,
   pieceActors,
 } from '../documents';
@@ -22,16 +22,16 @@ export async function projectBattle(combat: BattleCombat, { rules, state }: Batt
   const actorOf = new Map(actors.map(({ id, system }) => [system.piece, id ?? '']));
   const board = sceneBoard(scene, rules.grid);
   const writes = tokenWrites(state, tokensSeen(scene, battle), actorOf, board.placeOf);
-  if (writes.remove.length > 0) await scene.deleteEmbeddedDocuments('Token', [...writes.remove], OWN_WRITE);
+  if (writes.remove.length > 0) await scene.deleteEmbeddedDocuments('Token', [...writes.remove], ownWrite());
   if (writes.create.length > 0) {
     const created = writes.create.map(({ piece, at }) =>
       tokenData(piece, actorOf.get(piece.id) ?? '', at, battle),
     );
-    await scene.createEmbeddedDocuments('Token', created, OWN_WRITE);
+    await scene.createEmbeddedDocuments('Token', created, ownWrite());
   }
-  if (writes.update.length > 0) await scene.updateEmbeddedDocuments('Token', [...writes.update], OWN_WRITE);
+  if (writes.update.length > 0) await scene.updateEmbeddedDocuments('Token', [...writes.update], ownWrite());
   const changes = actorWrites(state, actors.map(actorSeen));
-  if (changes.length > 0) await Actor.updateDocuments([...changes], OWN_WRITE);
+  if (changes.length > 0) await Actor.updateDocuments([...changes], ownWrite());
 }
 
 /** The actors of a battle; those that are missing are made. */
@@ -42,7 +42,7 @@ async function completeActors(cast: Cast): Promise<readonly PieceActor[]> {
   if (missing.length === 0) return known;
   const created = await Actor.createDocuments(
     missing.map((piece) => actorData(piece, cast)),
-    OWN_WRITE,
+    ownWrite(),
   );
   return [...known, ...(created ?? []).flatMap((actor) => (isPieceActor(actor) ? [actor] : []))];
 }
