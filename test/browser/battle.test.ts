@@ -9,6 +9,7 @@ import {
   pressPanel,
   pressSpot,
   revisionIn,
+  settled,
   stateIn,
   untilRevision,
 } from './field';
@@ -128,6 +129,7 @@ test('a counter-attack, chosen on the chat card', async () => {
   await untilRevision(french, 1);
   await lastCard(french).getByRole('button', { name: 'Stand fast' }).click();
   await untilRevision(french, 2);
+  await settled(french);
   await lastCard(french).getByRole('button', { name: 'Yes' }).click();
   await untilRevision(allied, 3);
   expect((await stateIn(allied)).units.a?.strength).toBe(3);
@@ -248,6 +250,7 @@ test('the game master takes an order back, and moves a unit by hand', async () =
   await clickHex(allied, '4:6');
   await pressSpot(allied, 'Fire');
   await untilRevision(gm, 1);
+  await settled(gm);
   await lastCard(gm).locator('[data-action=undo]').click();
   await untilRevision(french, 2);
   const state = await stateIn(french);

@@ -139,8 +139,18 @@ async function screenPoint({ page }: Seat, space: string): Promise<{ x: number; 
   );
 }
 
+/**
+ * Waits until the last wish of a window has been answered: the battle's change reaches the window first, and
+ * until the answer is there nothing else can be chosen.
+ */
+export async function settled({ page }: Seat): Promise<void> {
+  await page.locator('.pdc-spot-note', { hasText: 'Order sent' }).waitFor({ state: 'detached' });
+  await page.waitForTimeout(300);
+}
+
 /** Clicks a hex of the map. */
 export async function clickHex(seat: Seat, space: string): Promise<void> {
+  await settled(seat);
   const { x, y } = await screenPoint(seat, space);
   await seat.page.mouse.move(x, y);
   await seat.page.mouse.click(x, y);
@@ -157,12 +167,16 @@ export async function dragHex(seat: Seat, from: string, to: string): Promise<voi
 }
 
 /** Presses a button beside a unit on the map. */
-export const pressSpot = ({ page }: Seat, text: string): Promise<void> =>
-  page.locator('.pdc-spot-button', { hasText: text }).first().click();
+export async function pressSpot(seat: Seat, text: string): Promise<void> {
+  await settled(seat);
+  await seat.page.locator('.pdc-spot-button', { hasText: text }).first().click();
+}
 
 /** Presses a button of the battle panel. */
-export const pressPanel = ({ page }: Seat, text: string): Promise<void> =>
-  page.locator('.pdc-panel-buttons button', { hasText: text }).first().click();
+export async function pressPanel(seat: Seat, text: string): Promise<void> {
+  await settled(seat);
+  await seat.page.locator('.pdc-panel-buttons button', { hasText: text }).first().click();
+}
 
 /** The last dispatch in a window's chat. */
 export const lastCard = ({ page }: Seat) => page.locator('.pdc-dispatch').last();
