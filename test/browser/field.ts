@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { State } from '../../src/core';
-import { dice, openThree, type Seat, startTable, type TestTable, type UserId } from './harness';
+import { dice, diceLeft, openThree, type Seat, startTable, type TestTable, type UserId } from './harness';
 
 /** The faces of the battle die as the numbers that fall: what `1d6` shows for each of them. */
 const FACES: readonly string[] = ['blue', 'green', 'red', 'sword', 'flag', 'helmet'];
@@ -31,6 +31,7 @@ export async function openField(): Promise<Field> {
     seats,
     async layOut(units, terrain = {}) {
       count += 1;
+      await useUpDice(seats.gm);
       const id = `field-${count}`;
       const side = (name: string, nation: string) => ({ name, nation, target: 9, rating: 6 });
       const scenario = {
@@ -54,6 +55,18 @@ export async function openField(): Promise<Field> {
     faces: (...faces) => dice(seats.gm.page, ...faces.map((face) => FACES.indexOf(face) + 1)),
     close: () => table.close(),
   };
+}
+
+/** Rolls what a test before this one has left lying ready. */
+async function useUpDice(seat: Seat): Promise<void> {
+  const left = await diceLeft(seat.page);
+  if (left === 0) return;
+  await seat.page.evaluate(async (count) => {
+    const { Roll } = globalThis as unknown as {
+      Roll: new (formula: string) => { evaluate(): Promise<unknown> };
+    };
+    await new Roll(`${count}d6`).evaluate();
+  }, left);
 }
 
 /** What the tests touch of the world in a window. */
