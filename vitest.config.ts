@@ -15,8 +15,6 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           fileParallelism: false,
-          // Three windows share two cores: one late frame must not fail a whole run.
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
