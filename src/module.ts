@@ -2,13 +2,16 @@ import { registerCanvas } from './foundry/canvas';
 import { registerChat, writeCard } from './foundry/chat';
 import { registerDice } from './foundry/dice';
 import { type Game, MODULE_ID, registerDocuments } from './foundry/documents';
+import { registerHand } from './foundry/hand';
 import { registerPanel } from './foundry/panel';
 import { registerSession } from './foundry/session';
 import { registerSettings } from './foundry/settings';
 import { registerSheets } from './foundry/sheets';
-import { ccNapoleon, ccNapoleonScenarios } from './rulesets/cc-napoleon';
+import { ccNapoleon, ccNapoleonArmies, ccNapoleonScenarios } from './rulesets/cc-napoleon';
 
-const GAMES: readonly Game[] = [{ rules: ccNapoleon, scenarios: ccNapoleonScenarios }];
+const GAMES: readonly Game[] = [
+  { rules: ccNapoleon, scenarios: ccNapoleonScenarios, armies: ccNapoleonArmies },
+];
 
 Hooks.once('init', () => {
   const rulesets = GAMES.map(({ rules }) => rules);
@@ -26,6 +29,7 @@ Hooks.once('init', () => {
   registerSettings({ games: GAMES, api });
   registerCanvas(port);
   registerPanel(port);
+  registerHand(port);
   const module = game.modules.get(MODULE_ID);
   if (module) module.api = api;
 });

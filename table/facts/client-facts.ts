@@ -3,6 +3,7 @@ import { Collection } from '../client/collection';
 import { KEYBINDING_PRECEDENCE, Keybindings, type KeyContext } from '../client/keybindings';
 import { Localization } from '../client/localization';
 import { Settings } from '../client/settings';
+import { saveDataToFile } from '../page/save-data-to-file';
 import { BooleanField } from '../shared/fields';
 import { guarded, NotOnTable } from '../shared/not-on-table';
 import { fact } from './fact';
@@ -98,6 +99,19 @@ fact('O', `${API}, Collection`, 'a collection is walked through by its values', 
   expect([...collection].map(({ name }) => name)).toEqual(['Foot', 'Horse']);
   expect(collection.getName('Horse')).toBe(collection.get('b'));
   expect(collection.filter(({ name }) => name === 'Foot')).toEqual([{ name: 'Foot' }]);
+});
+
+fact('O', `${API}, foundry.utils.saveDataToFile`, 'a text is handed out as a file of that name', async () => {
+  const link = { setAttribute: vi.fn(), append: vi.fn(), click: vi.fn() };
+  vi.stubGlobal('document', { createElement: () => link });
+  const made = vi.spyOn(URL, 'createObjectURL');
+  saveDataToFile('{}', 'application/json', 'army.json');
+  vi.unstubAllGlobals();
+  expect(link.setAttribute).toHaveBeenCalledWith('download', 'army.json');
+  expect(link.click).toHaveBeenCalledOnce();
+  const [blob] = made.mock.calls[0] ?? [];
+  made.mockRestore();
+  expect(blob).toMatchObject({ type: 'application/json', size: 2 });
 });
 
 fact('E', 'our own limit', 'what the table has not got throws its name, but may be looked for', () => {

@@ -88,3 +88,18 @@ fact('O', 'foundryvtt issue 11235', 'a query to a user who is not there rejects'
   sitDown('allied');
   await expect((userCalled('french') as User).query('drill.ask', {})).rejects.toThrow('not active');
 });
+fact(
+  'O',
+  `${API}, Document#setFlag`,
+  'a user writes flags of his own alone; a list takes the place of the one before',
+  async () => {
+    sitDown('allied');
+    const own = userCalled('allied') as User;
+    await own.setFlag('drill', 'armies', [{ name: 'one' }, { name: 'two' }]);
+    await own.setFlag('drill', 'armies', [{ name: 'three' }]);
+    expect(own.getFlag('drill', 'armies')).toEqual([{ name: 'three' }]);
+    const other = userCalled('french') as User;
+    await expect(other.setFlag('drill', 'armies', [])).rejects.toThrow('lacks permission');
+    expect(other.getFlag('drill', 'armies')).toBeUndefined();
+  },
+);

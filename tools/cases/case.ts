@@ -1,9 +1,11 @@
 import type {
+  ArrivalSetup,
   Json,
   ObjectiveSetup,
   Order,
   PieceId,
   PieceSetup,
+  Preparation,
   Ruleset,
   Script,
   Side,
@@ -23,6 +25,12 @@ export interface Expectation {
   readonly winner?: Side;
   readonly points?: Partial<Record<Side, number>>;
   readonly rating?: Partial<Record<Side, number>>;
+  /** Cards in hand, in any order, or how many. */
+  readonly hand?: Partial<Record<Side, readonly string[] | number>>;
+  /** The card in play; null for none. */
+  readonly card?: string | null;
+  readonly discard?: readonly string[] | number;
+  readonly step?: string;
 }
 
 /** One case of the rules: a position, what is done, and what comes of it. */
@@ -32,6 +40,11 @@ export interface Case {
   readonly options: Readonly<Record<string, Json>>;
   readonly terrain: Readonly<Record<SpaceId, string>>;
   readonly pieces: Readonly<Record<PieceId, PieceSetup>>;
+  /** Pieces that come later, or all of them where the battle is still being prepared. */
+  readonly arrivals: readonly ArrivalSetup[];
+  readonly preparation?: Preparation;
+  /** Cards in hand; present: the active side has to play one. */
+  readonly hands?: Readonly<Record<Side, readonly string[]>>;
   readonly objectives: readonly ObjectiveSetup[];
   /** Victory points that win; sides not named can't win. */
   readonly targets: Partial<Record<Side, number>>;

@@ -18,7 +18,9 @@ import {
   whole,
 } from '../../src/core';
 import type { Case, CaseOrder, Expectation } from './case';
-import { readOrder } from './read-order';
+import { readCardsThen, readHands } from './read-cards';
+import { isKnown, readOrder } from './read-order';
+import { readPreparation, readReserves } from './read-reserve';
 
 const WORDS = [
   'case',
@@ -26,6 +28,9 @@ const WORDS = [
   'options',
   'terrain',
   'units',
+  'hands',
+  'reserve',
+  'preparation',
   'objectives',
   'targets',
   'ratings',
@@ -56,8 +61,7 @@ export function readCase(
   );
   const rules = rulesets.find((each) => each.id === id);
   if (!rules) return undefined;
-  const pieces = readPieces(rules, given.units, `${title}: units`, faults);
-  const ids = Object.keys(pieces);
+  const { pieces, arrivals, preparation, ids } = readForces(rules, given, title, faults);
   const orders = items(given.do, `${title}: do`, faults).map((line, at) =>
     readOrder(rules, line, ids, `${title}: do[${at}]`, faults),
   );
@@ -68,6 +72,9 @@ export function readCase(
     options: readOptions(rules, given.options, `${title}: options`, faults),
     terrain: readTerrain(rules, given.terrain, `${title}: terrain`, faults),
     pieces,
+    arrivals,
+    ...(preparation && { preparation }),
+    ...(given.hands !== undefined && { hands: readHands(rules, given.hands, `${title}: hands`, faults) }),
     objectives: items(given.objectives, `${title}: objectives`, faults).map((objective, at) =>
       readObjective(rules, objective, `${title}: objectives[${at}]`, faults),
     ),
@@ -87,6 +94,21 @@ export function readCase(
   };
 }
 
+/** Who fights: those on the board, and those who come later or are still to be deployed. */
+function readForces(
+  rules: Ruleset,
+  given: Readonly<Record<string, unknown>>,
+  title: string,
+  faults: Faults,
+): Pick<Case, 'pieces' | 'arrivals' | 'preparation'> & { readonly ids: readonly PieceId[] } {
+  const standing = readPieces(rules, given.units ?? {}, `${title}: units`, faults);
+  const reserve = readReserves(rules, given.reserve, `${title}: reserve`, faults);
+  const ids = [...Object.keys(standing), ...Object.keys(reserve.pieces)];
+  if (given.preparation === undefined) return { pieces: standing, arrivals: reserve.arrivals, ids };
+  const preparation = readPreparation(given.preparation, `${title}: preparation`, faults);
+  return { pieces: { ...standing, ...reserve.pieces }, arrivals: [], preparation, ids };
+}
+
 /** Without `active`, it is the turn of whoever acts first. */
 function firstSide(pieces: Readonly<Record<PieceId, PieceSetup>>, orders: readonly CaseOrder[]): Side {
   const actor = orders[0]?.order.unit;
@@ -95,7 +117,18 @@ function firstSide(pieces: Readonly<Record<PieceId, PieceSetup>>, orders: readon
 
 const readRefused = (data: unknown): string | true => (typeof data === 'string' ? data : true);
 
-const PIECE_WORDS = ['side', 'type', 'at', 'strength', 'formation', 'armed', 'eliminated'];
+const PIECE_WORDS = [
+  'side',
+  'type',
+  'at',
+  'strength',
+  'formation',
+  'armed',
+  'eliminated',
+  'screen',
+  'reserve',
+  'exists',
+];
 
 function readThen(
   rules: Ruleset,
@@ -104,10 +137,14 @@ function readThen(
   place: string,
   faults: Faults,
 ): Expectation {
-  const { active, winner, points, rating, ...others } = fields(data ?? {}, place, faults);
+  const { active, winner, points, rating, hand, card, discard, step, ...others } = fields(
+    data ?? {},
+    place,
+    faults,
+  );
   const pieces: Record<PieceId, Readonly<Record<string, Json>>> = {};
   for (const [id, expected] of Object.entries(others)) {
-    oneOf(id, `${place}.${id}`, faults, ids);
+    if (!isKnown(id, ids)) oneOf(id, `${place}.${id}`, faults, ids);
     const values = fields(expected, `${place}.${id}`, faults);
     noOthers(values, PIECE_WORDS, `${place}.${id}`, faults);
     if (values.at !== undefined && !rules.grid.has(String(values.at))) {
@@ -121,6 +158,8 @@ function readThen(
     ...(winner !== undefined && { winner: oneOf(winner, `${place}.winner`, faults, SIDES) }),
     ...(points !== undefined && { points: readCounts(points, `${place}.points`, faults) }),
     ...(rating !== undefined && { rating: readCounts(rating, `${place}.rating`, faults) }),
+    ...readCardsThen(rules, { hand, card, discard }, place, faults),
+    ...(step !== undefined && { step: text(step, `${place}.step`, faults) }),
   };
 }
 

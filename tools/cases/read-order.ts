@@ -3,6 +3,7 @@ import {
   fields,
   items,
   noOthers,
+  oneOf,
   type PieceId,
   type Ruleset,
   readSpace,
@@ -10,7 +11,14 @@ import {
 } from '../../src/core';
 import type { CaseOrder } from './case';
 
-const ARGUMENTS = ['to', 'via', 'target', 'dice', 'choose'];
+const ARGUMENTS = ['to', 'via', 'target', 'dice', 'choose', 'draws'];
+
+/** Orders that name no piece: what stands behind the word is nothing, a card or a terrain. */
+const BY_THEMSELVES = ['end-turn', 'deal', 'play', 'place-terrain'];
+
+/** Whether an id names a piece of the case, or skirmishers who may leave one of its stands. */
+export const isKnown = (id: string, pieces: readonly PieceId[]): boolean =>
+  pieces.includes(id) || pieces.includes(id.replace(/-\d+$/, ''));
 
 /** One line of `do`: the order's type with the piece that acts, then its arguments, dice and answers. */
 export function readOrder(
@@ -24,16 +32,20 @@ export function readOrder(
   const type = rules.orderTypes.find((each) => each in line);
   if (type === undefined) {
     faults.add(place, `${Object.keys(line).join(', ')}: no order; known are ${rules.orderTypes.join(', ')}`);
-    return { order: { type: '' }, script: { dice: [], choose: {} } };
+    return { order: { type: '' }, script: { dice: [], draws: [], choose: {} } };
   }
   noOthers(line, [type, ...ARGUMENTS], place, faults);
   const piece = (id: unknown, where: string) => readPieceId(id, pieces, where, faults);
   const actor = line[type];
-  const acts = type !== 'end-turn';
+  const cards = Object.keys(rules.cards);
   return {
     order: {
       type,
-      ...(acts && { unit: piece(actor, `${place}.${type}`) }),
+      ...(!BY_THEMSELVES.includes(type) && { unit: piece(actor, `${place}.${type}`) }),
+      ...(type === 'play' && { card: oneOf(actor, `${place}.${type}`, faults, cards) }),
+      ...(type === 'place-terrain' && {
+        terrain: oneOf(actor, `${place}.${type}`, faults, Object.keys(rules.terrain)),
+      }),
       ...(line.target !== undefined && { target: piece(line.target, `${place}.target`) }),
       ...(line.to !== undefined && { to: readSpace(rules, line.to, `${place}.to`, faults) }),
       ...(line.via !== undefined && {
@@ -46,6 +58,9 @@ export function readOrder(
       dice: items(line.dice, `${place}.dice`, faults).map((roll, index) =>
         readFaces(rules, roll, `${place}.dice[${index}]`, faults),
       ),
+      draws: items(line.draws, `${place}.draws`, faults).map((card) =>
+        oneOf(card, `${place}.draws`, faults, cards),
+      ),
       choose: readAnswers(line.choose, `${place}.choose`, faults),
     },
   };
@@ -53,7 +68,7 @@ export function readOrder(
 
 function readPieceId(id: unknown, pieces: readonly PieceId[], place: string, faults: Faults): PieceId {
   const word = text(id, place, faults);
-  if (word !== '' && !pieces.includes(word)) {
+  if (word !== '' && !isKnown(word, pieces)) {
     faults.add(place, `"${word}" is no piece of this case; there are ${pieces.join(', ')}`);
   }
   return word;

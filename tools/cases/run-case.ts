@@ -7,6 +7,7 @@ import {
   pieceOf,
   pointsOf,
   readScript,
+  reserveOf,
   resolve,
   type Scenario,
   SIDES,
@@ -79,13 +80,23 @@ function setUp(one: Case): State {
     terrain: one.terrain,
     units: one.pieces,
     objectives: one.objectives,
-    options: one.options,
+    arrivals: one.arrivals,
+    ...(one.preparation && { preparation: one.preparation }),
+    options: { ...one.options, commandCards: one.hands !== undefined || one.preparation !== undefined },
   };
   const state = workingCopy(deploy(one.rules, scenario));
+  if (one.preparation) return state;
+  if (one.hands) return withHands(state, one.hands, one.active);
   const own = Object.keys(one.pieces).filter((id) => one.pieces[id]?.side === one.active);
   for (const unit of one.activated ?? own) evolve(state, { type: 'activated', unit });
   state.turn = { ...state.turn, activations: 0 };
   return state;
+}
+
+/** The turn of a side that holds cards and has to play one of them. */
+function withHands(state: State, hands: Readonly<Record<Side, readonly string[]>>, side: Side): State {
+  const cards = { hands, discard: [], last: { south: null, north: null } };
+  return { ...state, cards, turn: { number: 1, side, step: 'command', activations: 0, card: null } };
 }
 
 function refusalFaults(expected: string | true, reason: string | undefined): readonly string[] {
@@ -103,6 +114,7 @@ function stateFaults(state: State, then: Expectation): readonly string[] {
   if (then.winner !== undefined && then.winner !== state.winner) {
     faults.push(`the winner is ${state.winner ?? 'nobody'}, not ${then.winner}`);
   }
+  faults.push(...cardFaults(state, then));
   for (const side of SIDES) {
     const expected = then.points?.[side];
     const points = pointsOf(state, side);
@@ -115,14 +127,40 @@ function stateFaults(state: State, then: Expectation): readonly string[] {
   return faults;
 }
 
+function cardFaults({ cards, turn }: State, then: Expectation): readonly string[] {
+  const faults: string[] = [];
+  const compare = (
+    what: string,
+    found: readonly string[],
+    expected: readonly string[] | number | undefined,
+  ) => {
+    if (expected === undefined) return;
+    const same =
+      typeof expected === 'number'
+        ? found.length === expected
+        : [...found].sort().join() === [...expected].sort().join();
+    if (!same) faults.push(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`);
+  };
+  for (const side of SIDES) compare(`${side} holds`, cards?.hands[side] ?? [], then.hand?.[side]);
+  compare('discarded are', cards?.discard ?? [], then.discard);
+  const inPlay = turn.card?.card ?? null;
+  if (then.card !== undefined && then.card !== inPlay) faults.push(`in play is ${inPlay}, not ${then.card}`);
+  if (then.step !== undefined && then.step !== turn.step) {
+    faults.push(`the step is ${turn.step}, not ${then.step}`);
+  }
+  return faults;
+}
+
 function pieceFaults(state: State, id: PieceId, expected: Readonly<Record<string, unknown>>): string[] {
+  const { eliminated = false, exists = true, reserve = false, ...values } = expected;
   const piece: object | undefined = pieceOf(state, id);
-  const { eliminated = false, ...values } = expected;
-  if (eliminated !== (piece === undefined))
-    return [`${id} is ${piece ? 'still on the board' : 'eliminated'}`];
+  if (reserve) return reserveOf(state, id) ? [] : [`${id} is not in reserve`];
+  const isGone = eliminated === true || exists === false;
+  if (isGone !== (piece === undefined)) return [`${id} is ${piece ? 'still' : 'not'} on the board`];
   if (!piece) return [];
+  const shown = { ...piece, screen: typeof state.units[id]?.extra.screen === 'string' };
   return Object.entries(values).flatMap(([key, value]) => {
-    const found = (piece as Record<string, unknown>)[key];
+    const found = (shown as Record<string, unknown>)[key];
     const same = JSON.stringify(found) === JSON.stringify(value);
     return same ? [] : [`${id}.${key} is ${JSON.stringify(found)}, not ${JSON.stringify(value)}`];
   });

@@ -17,6 +17,9 @@ export function fuzzBattle(rules: Ruleset, scenario: Scenario, seed: number): re
     const battle = playRandomBattle(rules, scenario, seed, (state, deed, before) => {
       const json = JSON.stringify(state);
       positions.push(json);
+      if ('order' in deed && rules.refusal(before, deed.order)) {
+        found(`order ${positions.length}, ${deed.order.type}, is refused: it should not have been offered`);
+      }
       for (const fault of unsound(rules, state)) found(`after order ${positions.length}: ${fault}`);
       if (JSON.stringify(redo(rules, JSON.parse(JSON.stringify(before)), deed)) !== json) {
         found(`order ${positions.length} ends otherwise when it is played again from a kept position`);

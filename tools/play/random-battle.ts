@@ -56,8 +56,17 @@ export function playRandomBattle(
 
 function randomOrder(rules: Ruleset, state: State, stream: ReturnType<typeof seededStream>): Order {
   const end: Order = { type: 'end-turn', side: state.turn.side };
-  if (stream.below(ORDERS_A_TURN) === 0) return end;
-  const pieces = [...Object.values(state.units), ...Object.values(state.leaders)]
+  const opening = rules.opening(state);
+  if (opening) return opening;
+  const before = ordersOfTheStep(rules, state);
+  if (before.length > 0) return before[stream.below(before.length)] ?? end;
+  const mayEnd = rules.refusal(state, end) === undefined;
+  if (mayEnd && stream.below(ORDERS_A_TURN) === 0) return end;
+  const pieces = [
+    ...Object.values(state.units),
+    ...Object.values(state.leaders),
+    ...Object.values(state.reserve),
+  ]
     .filter(({ side }) => side === state.turn.side)
     .map(({ id }) => id);
   while (pieces.length > 0) {
@@ -67,4 +76,12 @@ function randomOrder(rules: Ruleset, state: State, stream: ReturnType<typeof see
     if (order) return order;
   }
   return end;
+}
+
+/** Orders that come before those of single pieces: a card to be played, the ground to be chosen. */
+function ordersOfTheStep(rules: Ruleset, state: State): readonly Order[] {
+  const { step, side } = state.turn;
+  const hand = state.cards?.hands[side] ?? [];
+  if (step === 'command') return hand.map((card) => ({ type: 'play', side, card }));
+  return step === 'terrain' ? rules.orders(state) : [];
 }

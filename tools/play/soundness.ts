@@ -1,5 +1,8 @@
 import { type Ruleset, SIDES, type State, unitAt } from '../../src/core';
 
+/** Strength points that a unit can have beyond the chart: one that the scenario gives, and an attached skirmisher. */
+const EXTRA_POINTS = 2;
+
 /** What must hold in every position between two orders; the faults found. */
 export const unsound = (rules: Ruleset, state: State): readonly string[] => [
   ...unitFaults(rules, state),
@@ -14,7 +17,9 @@ function unitFaults(rules: Ruleset, state: State): readonly string[] {
     return [
       unit.id !== id && `${id} is kept as ${unit.id}`,
       unit.strength < 1 && `${id} stands with strength ${unit.strength}`,
-      unit.strength > unit.full && `${id} is stronger than at the start`,
+      !rules.pieces[unit.type]?.isGroup &&
+        unit.strength > unit.full + EXTRA_POINTS &&
+        `${id} is stronger than it can be`,
       !rules.grid.has(unit.at) && `${id} is off the board at ${unit.at}`,
       other?.id !== id && `${id} and ${other?.id} share ${unit.at}`,
       state.fallenUnits[id] && `${id} has fallen and stands`,

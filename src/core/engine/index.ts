@@ -1,9 +1,10 @@
 export { type Advance, advance, type Game, type Input, type Open, resolve, resume } from './advance';
-export { ask, roll } from './ask';
+export { ask, draw, roll } from './ask';
 export { exactOdds, type OddsTable, type Outcome } from './odds';
-export type { AskQuery, FaceClass, Order, Procedure, Query, Reply, RollQuery } from './query';
+export type { AskQuery, DrawQuery, FaceClass, Order, Procedure, Query, Reply, RollQuery } from './query';
 export { type Deed, deedsOf, type Entry, redo, replay } from './record';
 export type {
+  CardType,
   Context,
   Die,
   Figure,
@@ -16,4 +17,4 @@ export type {
 } from './ruleset';
 export { IllegalReply, type Run, start } from './run';
 export { readScript, type Script, ScriptMismatch, type ScriptReader } from './scripted';
-export { type Stream, seededReply, seededStream } from './seeded';
+export { drawnFrom, type Stream, seededReply, seededStream } from './seeded';

@@ -54,13 +54,14 @@ export function exactOdds(rules: Ruleset, from: State, order: Order): readonly O
 
 const markOf = (query: Query | undefined): string => {
   if (!query) return '';
+  if (query.kind === 'draw') return `${query.reason} ${query.mark}`;
   const dice = query.kind === 'roll' ? query.count : 0;
   return `${query.reason} ${query.unit ?? ''} ${dice} ${query.mark}`;
 };
 
 /** Every way on from a question, each with the question answered. */
 function* branches(rules: Ruleset, from: State, order: Order, path: Path, query: Query): Generator<Path> {
-  const answers = query.kind === 'roll' ? throwsOf(rules, query) : choices(query, order.side, path);
+  const answers = answersTo(rules, query, order.side, path);
   for (const [index, { reply, probability, response }] of answers.entries()) {
     const replies = [...path.replies, reply];
     // A run goes one way only: the last answer takes it, every other one begins anew.
@@ -73,6 +74,20 @@ function* branches(rules: Ruleset, from: State, order: Order, path: Path, query:
       response: path.response ?? response,
       probability: path.probability * probability,
     };
+  }
+}
+
+function answersTo(rules: Ruleset, query: Query, attacker: Side, path: Path): readonly Answer[] {
+  switch (query.kind) {
+    case 'roll':
+      return throwsOf(rules, query);
+    case 'ask':
+      return choices(query, attacker, path);
+    case 'draw': {
+      // Which cards are drawn changes nothing of the exchange, so that any will do.
+      const cards = query.pile.slice(0, query.count);
+      return [{ reply: { kind: 'drew', cards }, probability: 1, response: null }];
+    }
   }
 }
 

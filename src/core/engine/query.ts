@@ -12,6 +12,10 @@ export interface Order {
   readonly to?: SpaceId;
   /** Every space of the way to `to`, without it and without the start; absent: the first shortest legal way. */
   readonly via?: readonly SpaceId[];
+  /** Key of the command card that is played. */
+  readonly card?: string;
+  /** Key of the terrain that is placed. */
+  readonly terrain?: string;
 }
 
 /** Faces that mean the same in one roll, so that odds can count them together. */
@@ -46,15 +50,29 @@ export interface AskQuery {
   readonly of: 'choice' | 'space' | 'unit';
   /** At least two; the first is what happens when nobody answers. */
   readonly options: readonly string[];
+  /** Those of the options that nobody but the side asked may know of. */
+  readonly secret?: readonly string[];
+  readonly mark: string;
+}
+
+/** Cards to be drawn unseen: never shown, never enumerated. */
+export interface DrawQuery {
+  readonly kind: 'draw';
+  readonly reason: string;
+  readonly side: Side;
+  readonly count: number;
+  /** Every card that may be drawn, each as often as it is there. */
+  readonly pile: readonly string[];
   readonly mark: string;
 }
 
 /** What a procedure can wait for. Chance is a question like any other. */
-export type Query = RollQuery | AskQuery;
+export type Query = RollQuery | AskQuery | DrawQuery;
 
 export type Reply =
   | { readonly kind: 'rolled'; readonly faces: readonly string[] }
-  | { readonly kind: 'chose'; readonly option: string };
+  | { readonly kind: 'chose'; readonly option: string }
+  | { readonly kind: 'drew'; readonly cards: readonly string[] };
 
 /** A resolution step by step: yields what it needs, is sent the reply, returns when it is over. */
 export type Procedure<T = void> = Generator<Query, T, Reply>;

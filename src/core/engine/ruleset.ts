@@ -30,6 +30,8 @@ export interface PieceType {
   readonly arm: 'infantry' | 'cavalry' | 'artillery' | 'leader';
   readonly strength: number;
   readonly move: number;
+  /** A group whose strength is the number of those who came together, not a figure of the chart. */
+  readonly isGroup?: true;
   /** Further numbers of the chart for the sheet, each with its source; `house` marks a house value. */
   readonly figures: readonly Figure[];
 }
@@ -49,10 +51,22 @@ export interface TerrainType {
 
 export interface Die {
   readonly id: string;
-  /** The letter of the dice formula: `4dn`. */
-  readonly letter: string;
+  /** The letter of the dice formula, `4dn`; null for an ordinary die with numbers. */
+  readonly letter: string | null;
   /** Faces in the order of the numbers 1, 2, ... */
   readonly faces: readonly string[];
+}
+
+/** A command card; its title and text are texts of the language files. */
+export interface CardType {
+  readonly id: string;
+  /** Which sign it bears, and beside which others it stands in a hand. */
+  readonly family: 'section' | 'troop' | 'leadership' | 'tactic';
+  /** What is drawn on it: `left-2`, `light`, `leader`, `clash`, ... */
+  readonly sign: string;
+  /** How many of it the deck has. */
+  readonly count: number;
+  readonly rule: string;
 }
 
 /** A choice between readings of the rules. */
@@ -80,6 +94,10 @@ export interface Ruleset {
   readonly otherNames: Readonly<Record<string, string>>;
   /** Orders in the order in which a list shows them. */
   readonly orderTypes: readonly string[];
+  /** Command cards by id; none for games without. */
+  readonly cards: Readonly<Record<string, CardType>>;
+  /** The order with which a battle begins by itself, before anyone does anything; undefined if it needs none. */
+  opening(state: State): Order | undefined;
   /** Makes a deployed battle ready for its first order, of the side given. */
   begin(state: State, first: Side): State;
   /** Why a piece may not start a battle where it stands; undefined if it may. */

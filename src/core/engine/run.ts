@@ -1,5 +1,5 @@
 import { type Event, evolve, type State, type WorkingState, workingCopy } from '../state';
-import type { AskQuery, Order, Query, Reply, RollQuery } from './query';
+import type { AskQuery, DrawQuery, Order, Query, Reply, RollQuery } from './query';
 import type { Ruleset } from './ruleset';
 
 /** An order on its way: where it stands, what has happened, and the question that it waits for. */
@@ -46,8 +46,31 @@ export function start(rules: Ruleset, from: State, order: Order): Run {
 }
 
 function checkReply(rules: Ruleset, query: Query, reply: Reply): void {
-  const fault = query.kind === 'ask' ? choiceFault(query, reply) : rollFault(rules, query, reply);
+  const fault = faultOf(rules, query, reply);
   if (fault !== undefined) throw new IllegalReply(`${query.reason}: ${fault}`);
+}
+
+function faultOf(rules: Ruleset, query: Query, reply: Reply): string | undefined {
+  switch (query.kind) {
+    case 'ask':
+      return choiceFault(query, reply);
+    case 'roll':
+      return rollFault(rules, query, reply);
+    case 'draw':
+      return drawFault(query, reply);
+  }
+}
+
+function drawFault({ count, pile }: DrawQuery, reply: Reply): string | undefined {
+  if (reply.kind !== 'drew') return 'something else where cards are drawn';
+  if (reply.cards.length !== count) return `${reply.cards.length} cards where ${count} are drawn`;
+  const left = [...pile];
+  for (const card of reply.cards) {
+    const at = left.indexOf(card);
+    if (at < 0) return `"${card}" is not in the pile`;
+    left.splice(at, 1);
+  }
+  return undefined;
 }
 
 function choiceFault(query: AskQuery, reply: Reply): string | undefined {

@@ -4,6 +4,8 @@ import type { Query, Reply } from './query';
 export interface Script {
   /** The faces of each roll, in the order of the rolls. */
   readonly dice: readonly (readonly string[])[];
+  /** Cards drawn, in the order of the draws; those not written out come from the top of the pile. */
+  readonly draws: readonly string[];
   /** Answers by reason; a list answers as many questions, a single one the first only. */
   readonly choose: Readonly<Record<string, string | readonly string[]>>;
 }
@@ -20,6 +22,7 @@ export interface ScriptReader {
 /** Answers from a script; a missing die is an error, an unanswered question takes its first option. */
 export function readScript(script: Script): ScriptReader {
   const dice = [...script.dice];
+  const draws = [...script.draws];
   const answers = new Map(
     Object.entries(script.choose).map(([reason, answer]) => [
       reason,
@@ -36,6 +39,16 @@ export function readScript(script: Script): ScriptReader {
         }
         return { kind: 'chose', option };
       }
+      if (query.kind === 'draw') {
+        const left = [...query.pile];
+        const cards = Array.from({ length: query.count }, () => {
+          const at = draws.length > 0 ? left.indexOf(draws[0] ?? '') : 0;
+          if (at < 0) throw new ScriptMismatch(`card "${draws[0]}" is not in the pile`);
+          draws.shift();
+          return left.splice(at, 1)[0] ?? '';
+        });
+        return { kind: 'drew', cards };
+      }
       const faces = dice.shift();
       if (!faces) throw new ScriptMismatch(`no dice are left for ${query.reason} (${query.count} dice)`);
       if (faces.length !== query.count) {
@@ -47,6 +60,7 @@ export function readScript(script: Script): ScriptReader {
     },
     finish() {
       if (dice.length > 0) throw new ScriptMismatch(`dice never rolled: ${JSON.stringify(dice)}`);
+      if (draws.length > 0) throw new ScriptMismatch(`cards never drawn: ${draws.join(', ')}`);
       const left = [...answers].filter(([, list]) => list.length > 0).map(([reason]) => reason);
       if (left.length > 0) throw new ScriptMismatch(`answers never asked for: ${left.join(', ')}`);
     },

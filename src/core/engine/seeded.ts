@@ -1,4 +1,4 @@
-import type { Query, Reply } from './query';
+import type { DrawQuery, Query, Reply } from './query';
 import type { Ruleset } from './ruleset';
 
 /** A stream of chance that is the same for the same seed. */
@@ -27,7 +27,14 @@ export const seededReply =
     if (query.kind === 'ask') {
       return { kind: 'chose', option: query.options[stream.below(query.options.length)] ?? '' };
     }
+    if (query.kind === 'draw') return { kind: 'drew', cards: drawnFrom(query, stream) };
     const faces = rules.dice[query.die]?.faces ?? [];
     const rolled = Array.from({ length: query.count }, () => faces[stream.below(faces.length)] ?? '');
     return { kind: 'rolled', faces: rolled };
   };
+
+/** Cards drawn by chance, every one of the pile as likely as the others. */
+export function drawnFrom({ pile, count }: DrawQuery, stream: Stream): readonly string[] {
+  const left = [...pile];
+  return Array.from({ length: count }, () => left.splice(stream.below(left.length), 1)[0] ?? '');
+}

@@ -14,6 +14,7 @@ export const stateKey = (before: State, after: State): string =>
     changed(before.units, after.units),
     changed(before.leaders, after.leaders),
     changed(before.sides, after.sides),
+    before.cards === after.cards ? 0 : after.cards,
     before.objectives === after.objectives ? 0 : after.objectives,
     before.turn === after.turn ? 0 : after.turn,
     after.winner,

@@ -4,7 +4,7 @@ import { type PieceId, SIDES } from '../state';
 import { type Faults, fields, items, noOthers, oneOf, text, whole } from './reader';
 import type { PieceSetup } from './scenario';
 
-const PIECE_WORDS = ['side', 'type', 'at', 'name', 'strength', 'formation', 'armed'];
+const PIECE_WORDS = ['side', 'type', 'name', 'nation', 'strength', 'formation', 'armed'];
 
 /** A word of the ruleset's catalogue, or another source's name for it. */
 const known = (rules: Ruleset, word: string): string => rules.otherNames[word] ?? word;
@@ -19,7 +19,11 @@ export function readPieces(
   const pieces: Record<PieceId, PieceSetup> = {};
   const standing = new Map<SpaceId, PieceId>();
   for (const [id, piece] of Object.entries(fields(data, place, faults))) {
-    const setup = readPiece(rules, piece, `${place}.${id}`, faults);
+    const { at, ...others } = fields(piece, `${place}.${id}`, faults);
+    const setup = {
+      ...readReserve(rules, others, `${place}.${id}`, faults),
+      at: readSpace(rules, at, `${place}.${id}.at`, faults),
+    };
     pieces[id] = setup;
     if (rules.pieces[setup.type]?.kind !== 'unit') continue;
     const other = standing.get(setup.at);
@@ -29,16 +33,18 @@ export function readPieces(
   return pieces;
 }
 
-function readPiece(rules: Ruleset, data: unknown, place: string, faults: Faults): PieceSetup {
+/** A unit or leader that has no place on the board yet. */
+export function readReserve(rules: Ruleset, data: unknown, place: string, faults: Faults): PieceSetup {
   const piece = fields(data, place, faults);
   noOthers(piece, PIECE_WORDS, place, faults);
   const type = known(rules, text(piece.type, `${place}.type`, faults));
   oneOf(type, `${place}.type`, faults, Object.keys(rules.pieces));
-  const { name, strength, formation, armed } = piece;
+  const { name, nation, strength, formation, armed } = piece;
   return {
     side: oneOf(piece.side, `${place}.side`, faults, SIDES),
     type,
-    at: readSpace(rules, piece.at, `${place}.at`, faults),
+    at: '',
+    ...(nation !== undefined && { nation: text(nation, `${place}.nation`, faults) }),
     ...(name !== undefined && { name: text(name, `${place}.name`, faults) }),
     ...(strength !== undefined && { strength: whole(strength, `${place}.strength`, faults, 1) }),
     ...(formation !== undefined && {

@@ -1,9 +1,9 @@
 import type { Ruleset } from '../engine';
-import { type Json, SIDES, type Side } from '../state';
+import { type Json, type Relief, SIDES, type Side } from '../state';
 import { deploy } from './deploy';
-import { readPieces, readSpace, readTerrain } from './read-pieces';
+import { readPieces, readReserve, readSpace, readTerrain } from './read-pieces';
 import { type Faults, fields, items, noOthers, oneOf, text, UnusableData, whole } from './reader';
-import type { ObjectiveSetup, Scenario } from './scenario';
+import type { ArrivalSetup, ObjectiveSetup, PieceSetup, Scenario } from './scenario';
 
 const WORDS = [
   'id',
@@ -16,6 +16,7 @@ const WORDS = [
   'terrain',
   'units',
   'objectives',
+  'arrivals',
   'options',
 ];
 
@@ -38,6 +39,7 @@ export function readScenario(rules: Ruleset, data: unknown): Scenario {
     objectives: items(scenario.objectives, 'objectives', faults).map((objective, index) =>
       readObjective(rules, objective, `objectives[${index}]`, faults),
     ),
+    arrivals: readArrivals(rules, scenario, faults),
     options: readOptions(rules, scenario.options, 'options', faults),
   };
   if (found.length === 0) checkPlaces(rules, read, faults);
@@ -65,7 +67,7 @@ function readSides(data: unknown, faults: Faults): Scenario['sides'] {
 /** One objective of a scenario. */
 export function readObjective(rules: Ruleset, data: unknown, place: string, faults: Faults): ObjectiveSetup {
   const objective = fields(data, place, faults);
-  noOthers(objective, ['side', 'spaces', 'points', 'per'], place, faults);
+  noOthers(objective, ['side', 'spaces', 'points', 'per', 'relief'], place, faults);
   return {
     side: oneOf(objective.side, `${place}.side`, faults, SIDES),
     spaces: items(objective.spaces, `${place}.spaces`, faults).map((space) =>
@@ -73,6 +75,48 @@ export function readObjective(rules: Ruleset, data: unknown, place: string, faul
     ),
     points: whole(objective.points, `${place}.points`, faults, 1),
     per: oneOf(objective.per, `${place}.per`, faults, ['each', 'all'], 'each'),
+    ...(objective.relief !== undefined && {
+      relief: readRelief(objective.relief, `${place}.relief`, faults),
+    }),
+  };
+}
+
+/** Pieces that come later; their names must not be those of pieces on the board. */
+function readArrivals(
+  rules: Ruleset,
+  scenario: Readonly<Record<string, unknown>>,
+  faults: Faults,
+): readonly ArrivalSetup[] {
+  const taken = new Set(Object.keys(Object(scenario.units)));
+  return items(scenario.arrivals, 'arrivals', faults).map((data, index) => {
+    const place = `arrivals[${index}]`;
+    const arrival = fields(data, place, faults);
+    noOthers(arrival, ['side', 'turn', 'units', 'spaces'], place, faults);
+    const side = oneOf(arrival.side, `${place}.side`, faults, SIDES);
+    const units: Record<string, PieceSetup> = {};
+    for (const [id, piece] of Object.entries(fields(arrival.units, `${place}.units`, faults))) {
+      const where = `${place}.units.${id}`;
+      if (taken.has(id)) faults.add(where, `there is another piece "${id}"`);
+      taken.add(id);
+      units[id] = readReserve(rules, { ...fields(piece, where, faults), side }, where, faults);
+    }
+    return {
+      side,
+      turn: whole(arrival.turn, `${place}.turn`, faults, 1),
+      units,
+      spaces: items(arrival.spaces, `${place}.spaces`, faults).map((space) =>
+        readSpace(rules, space, `${place}.spaces`, faults),
+      ),
+    };
+  });
+}
+
+function readRelief(data: unknown, place: string, faults: Faults): Relief {
+  const relief = fields(data, place, faults);
+  noOthers(relief, ['from', 'within'], place, faults);
+  return {
+    from: whole(relief.from, `${place}.from`, faults, 1),
+    within: whole(relief.within, `${place}.within`, faults, 0),
   };
 }
 

@@ -1,12 +1,15 @@
 import type { SpaceId } from '../board';
-import type { Json, PieceId, Side, SideState } from '../state';
+import type { Json, PieceId, Preparation, Relief, Side, SideState } from '../state';
 
 /** A unit or leader as a scenario sets it up. */
 export interface PieceSetup {
   readonly side: Side;
   readonly type: string;
+  /** Empty for a piece that comes later. */
   readonly at: SpaceId;
   readonly name?: string;
+  /** Absent: that of its side. */
+  readonly nation?: string;
   /** Absent: the chart's. */
   readonly strength?: number;
   readonly formation?: string;
@@ -19,6 +22,15 @@ export interface ObjectiveSetup {
   readonly spaces: readonly SpaceId[];
   readonly points: number;
   readonly per: 'each' | 'all';
+  readonly relief?: Relief;
+}
+
+/** Pieces that arrive at the start of a side's own turn with that number. */
+export interface ArrivalSetup {
+  readonly side: Side;
+  readonly turn: number;
+  readonly units: Readonly<Record<PieceId, PieceSetup>>;
+  readonly spaces: readonly SpaceId[];
 }
 
 /** What a battle starts from: who stands where on which ground, and what it takes to win. */
@@ -36,5 +48,8 @@ export interface Scenario {
   /** Units and leaders by their ids. */
   readonly units: Readonly<Record<PieceId, PieceSetup>>;
   readonly objectives: readonly ObjectiveSetup[];
+  readonly arrivals: readonly ArrivalSetup[];
+  /** Present: the sides choose the ground and deploy before the first turn, and all units begin in reserve. */
+  readonly preparation?: Preparation;
   readonly options: Readonly<Record<string, Json>>;
 }

@@ -1,5 +1,5 @@
 import type { SpaceId } from '../board';
-import type { PieceId, Side } from './state';
+import type { CardInPlay, Json, PieceId, Side, Unit } from './state';
 
 /** One reason why a roll has more or fewer dice, with the rule it comes from. */
 export interface Modifier {
@@ -48,6 +48,39 @@ export type Event =
       readonly step: string;
       readonly activations: number;
     }
+  | { readonly type: 'gained'; readonly unit: PieceId; readonly steps: number; readonly cause: string }
+  /** One strength point leaves a unit and stands as, or joins, the group given. */
+  | {
+      readonly type: 'detached';
+      readonly unit: PieceId;
+      readonly group: Unit;
+      readonly path: readonly SpaceId[];
+    }
+  /** Strength points of a unit join another one; the unit is gone when it has none left. */
+  | { readonly type: 'joined'; readonly unit: PieceId; readonly into: PieceId; readonly steps: number }
+  /** Something that only the ruleset knows has changed. */
+  | { readonly type: 'noted'; readonly unit: PieceId; readonly extra: Readonly<Record<string, Json>> }
+  /** A piece comes from the reserve to the board. */
+  | { readonly type: 'entered'; readonly unit: PieceId; readonly at: SpaceId }
+  | { readonly type: 'terrain-placed'; readonly side: Side; readonly terrain: string; readonly at: SpaceId }
+  | { readonly type: 'rating-set'; readonly side: Side; readonly rating: number }
+  /** A step of the preparation begins: who acts, and how much he does before the other side does. */
+  | {
+      readonly type: 'preparation-went-on';
+      readonly side: Side;
+      readonly step: string;
+      readonly count: number;
+    }
+  | { readonly type: 'deployment-began'; readonly side: Side }
+  | { readonly type: 'cards-drawn'; readonly side: Side; readonly cards: readonly string[] }
+  | {
+      readonly type: 'card-played';
+      readonly side: Side;
+      readonly inPlay: CardInPlay;
+      readonly activations: number;
+    }
+  | { readonly type: 'card-discarded'; readonly side: Side; readonly card: string }
+  | { readonly type: 'deck-reshuffled' }
   | { readonly type: 'scored'; readonly side: Side; readonly points: number; readonly reason: string }
   | { readonly type: 'rating-lost'; readonly side: Side; readonly by: number }
   | { readonly type: 'objective-held'; readonly objective: number; readonly spaces: readonly SpaceId[] }

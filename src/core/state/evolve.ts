@@ -1,6 +1,15 @@
 import type { SpaceId } from '../board';
 import type { Adjustment, Event, EventOf } from './event';
-import type { Leader, PieceId, State, Unit } from './state';
+import {
+  type Cards,
+  HIDDEN_CARD,
+  isUnit,
+  type Leader,
+  type PieceId,
+  type Side,
+  type State,
+  type Unit,
+} from './state';
 
 /** A state that events may change: its fields are replaced, what they held before is never touched. */
 export type WorkingState = { -readonly [Key in keyof State]: State[Key] };
@@ -40,9 +49,63 @@ const handlers: Handlers = {
     state.turn = { ...state.turn, step };
   },
   'turn-began'(state, { number, side, step, activations }) {
-    state.turn = { number, side, step, activations };
+    state.turn = { number, side, step, activations, card: null };
+    state.preparation = null;
     clearMarks(state);
   },
+  gained: (state, { unit, steps }) => change(state, unit, ({ strength }) => ({ strength: strength + steps })),
+  detached(state, { unit, group }) {
+    change(state, unit, ({ strength }) => ({ strength: strength - 1 }));
+    state.units = { ...state.units, [group.id]: group };
+  },
+  joined(state, { unit, into, steps }) {
+    const left = (state.units[unit]?.strength ?? 0) - steps;
+    change(state, into, ({ strength }) => ({ strength: strength + steps }));
+    if (left > 0) change(state, unit, () => ({ strength: left }));
+    else state.units = without(state.units, unit);
+  },
+  noted: (state, { unit, extra }) =>
+    change(state, unit, (piece) => ({ extra: { ...piece.extra, ...extra } })),
+  entered(state, { unit: id, at }) {
+    const piece = state.reserve[id];
+    if (!piece) throw new RangeError(`no piece "${id}" in reserve`);
+    state.reserve = without(state.reserve, id);
+    if (isUnit(piece)) state.units = { ...state.units, [id]: { ...piece, at } };
+    else state.leaders = { ...state.leaders, [id]: { ...piece, at } };
+  },
+  'terrain-placed'(state, { side, terrain, at }) {
+    state.terrain = { ...state.terrain, [at]: terrain };
+    const { preparation } = state;
+    if (!preparation) return;
+    state.preparation = {
+      ...preparation,
+      terrain: { ...preparation.terrain, [side]: preparation.terrain[side] - 1 },
+      pool: { ...preparation.pool, [terrain]: (preparation.pool[terrain] ?? 0) - 1 },
+    };
+  },
+  'rating-set'(state, { side, rating }) {
+    state.sides = { ...state.sides, [side]: { ...state.sides[side], rating } };
+  },
+  'preparation-went-on'(state, { side, step, count }) {
+    state.turn = { number: 0, side, step, activations: count, card: null };
+  },
+  'deployment-began'(state, { side }) {
+    if (state.preparation) state.preparation = { ...state.preparation, first: side };
+  },
+  'cards-drawn': (state, { side, cards: drawn }) => changeHand(state, side, (hand) => [...hand, ...drawn]),
+  'card-played'(state, { side, inPlay, activations }) {
+    changeHand(state, side, (hand) => withoutOne(hand, inPlay.card));
+    changeCards(state, ({ last }) => ({ last: { ...last, [side]: inPlay } }));
+    state.turn = { ...state.turn, card: inPlay, activations };
+  },
+  'card-discarded'(state, { side, card }) {
+    changeCards(state, ({ discard }) => ({ discard: [...discard, card] }));
+    // The card in play is in no hand any more; one that is played as a reaction comes out of it.
+    if (state.turn.card?.card === card && state.turn.side === side) {
+      state.turn = { ...state.turn, card: null };
+    } else changeHand(state, side, (hand) => withoutOne(hand, card));
+  },
+  'deck-reshuffled': (state) => changeCards(state, () => ({ discard: [] })),
   scored(state, { side, points }) {
     const before = state.sides[side];
     state.sides = { ...state.sides, [side]: { ...before, points: before.points + points } };
@@ -68,7 +131,26 @@ export function evolve(state: WorkingState, event: Event): void {
   handle(state, event);
 }
 
-type Change = Partial<Pick<Unit, 'at' | 'strength' | 'formation' | 'marks'>>;
+function changeCards(state: WorkingState, by: (cards: Cards) => Partial<Cards>): void {
+  if (!state.cards) throw new RangeError('this battle is played without command cards');
+  state.cards = { ...state.cards, ...by(state.cards) };
+}
+
+const changeHand = (
+  state: WorkingState,
+  side: Side,
+  by: (hand: readonly string[]) => readonly string[],
+): void => changeCards(state, ({ hands }) => ({ hands: { ...hands, [side]: by(hands[side]) } }));
+
+/** A hand without one card of a kind; of a hand that is not known, without one that is hidden. */
+function withoutOne(hand: readonly string[], card: string): readonly string[] {
+  const known = hand.indexOf(card);
+  const index = known >= 0 ? known : hand.indexOf(HIDDEN_CARD);
+  if (index < 0) throw new RangeError(`no card "${card}" in hand`);
+  return hand.filter((_, at) => at !== index);
+}
+
+type Change = Partial<Pick<Unit, 'at' | 'strength' | 'formation' | 'marks' | 'extra'>>;
 
 function change(state: WorkingState, id: PieceId, by: (piece: Unit) => Change): void {
   const unit = state.units[id];

@@ -15,6 +15,9 @@ interface Piece {
   /** Key of the ruleset's catalogue: `light-infantry`, `general`. */
   readonly type: string;
   readonly name: string;
+  /** Key of its colour: that of the side, unless it serves with allies. */
+  readonly nation: string;
+  /** Where it stands; empty while it is in reserve. */
   readonly at: SpaceId;
   /** What the piece has done this turn (`activated`, `moved`, ...), in the order in which it was done. */
   readonly marks: readonly string[];
@@ -22,12 +25,14 @@ interface Piece {
 
 export interface Unit extends Piece {
   readonly strength: number;
-  /** Strength at the start of the battle. */
+  /** Strength of the type by the chart: what it has beyond is extra. */
   readonly full: number;
   /** `line` or what the ruleset knows besides (`square`, ...). */
   readonly formation: string;
   /** Weapons that change a rule: `lance`, `rifle`. */
   readonly armed: readonly string[];
+  /** What only its own ruleset knows. */
+  readonly extra: Readonly<Record<string, Json>>;
 }
 
 export type Leader = Piece;
@@ -52,6 +57,16 @@ export interface Objective {
   /** `each`: every space held counts; `all`: the points are given only for all of them together. */
   readonly per: 'each' | 'all';
   readonly held: readonly SpaceId[];
+  readonly relief?: Relief;
+}
+
+/**
+ * Makes an objective one that is not held but relieved: from a turn of the side on, its points are gained for
+ * good at the start of every turn in which no enemy unit stands within so many spaces.
+ */
+export interface Relief {
+  readonly from: number;
+  readonly within: number;
 }
 
 export interface Turn {
@@ -61,6 +76,59 @@ export interface Turn {
   readonly step: string;
   /** How many pieces the side can still activate this turn. */
   readonly activations: number;
+  /** The command card that the side acts by; null before it is played, and in games without. */
+  readonly card: CardInPlay | null;
+}
+
+export interface CardInPlay {
+  /** Key of the card that was laid down. */
+  readonly card: string;
+  /** Key of the card whose orders it gives: another one where a card repeats it. */
+  readonly as: string;
+  /** Left and right are swapped. */
+  readonly mirrored: boolean;
+  /** Where the side's pieces stood when it was played: the card's limits are judged by that. */
+  readonly places: Readonly<Record<PieceId, SpaceId>>;
+  /** How many pieces of each class a roll has ordered; null for cards without a roll. */
+  readonly allowance: Readonly<Record<string, number>> | null;
+}
+
+/** A card that this client may not know. */
+export const HIDDEN_CARD = '?';
+
+/** Command cards of both sides. What is neither in a hand nor discarded nor in play is the draw pile. */
+export interface Cards {
+  readonly hands: Readonly<Record<Side, readonly string[]>>;
+  /** Cards played so far, latest last, since the last reshuffle. */
+  readonly discard: readonly string[];
+  /** The card that each side played last. */
+  readonly last: Readonly<Record<Side, CardInPlay | null>>;
+}
+
+/** Pieces that come to the battle later: in that turn of their side or a later one, in one of the spaces. */
+export interface Arrival {
+  readonly side: Side;
+  /** Counted in turns of the side. */
+  readonly turn: number;
+  readonly pieces: readonly PieceId[];
+  readonly spaces: readonly SpaceId[];
+}
+
+/** What the sides do on the board before the first turn of a battle that no history has laid out. */
+export interface Preparation {
+  /** Terrain pieces that each side still places. */
+  readonly terrain: Readonly<Record<Side, number>>;
+  /** Terrain pieces that are left, by kind. */
+  readonly pool: Readonly<Record<string, number>>;
+  /** `rolled`: the command ratings of the scenario are rolled for. */
+  readonly rating: 'given' | 'rolled';
+  /** Rows from its own edge in which a side deploys. */
+  readonly rows: number;
+  readonly small: boolean;
+  /** The side that attacks with more points; null for an even battle. */
+  readonly attacker: Side | null;
+  /** The side that deploys first, once that is settled. */
+  readonly first: Side | null;
 }
 
 /** One battle at one moment: plain JSON, changed by `evolve` alone. */
@@ -75,7 +143,14 @@ export interface State {
   /** Units and leaders that are out of the battle, as they last stood. */
   readonly fallenUnits: Readonly<Record<PieceId, Unit>>;
   readonly fallenLeaders: Readonly<Record<PieceId, Leader>>;
+  /** Pieces that are not on the board yet. */
+  readonly reserve: Readonly<Record<PieceId, Unit | Leader>>;
+  readonly arrivals: readonly Arrival[];
   readonly objectives: readonly Objective[];
+  /** Null for games without command cards. */
+  readonly cards: Cards | null;
+  /** Null once the battle has begun. */
+  readonly preparation: Preparation | null;
   readonly turn: Turn;
   readonly winner: Side | null;
 }
@@ -92,6 +167,11 @@ export function unitOf(state: State, id: PieceId): Unit {
 /** The unit or leader on the board with this id, if any. */
 export const pieceOf = (state: State, id: PieceId): Unit | Leader | undefined =>
   ownOf(state.units, id) ?? ownOf(state.leaders, id);
+
+/** The piece of this id in reserve, if any. */
+export const reserveOf = (state: State, id: PieceId): Unit | Leader | undefined => ownOf(state.reserve, id);
+
+export const isUnit = (piece: Unit | Leader): piece is Unit => 'strength' in piece;
 
 /** The piece of this id that has fallen, if any. */
 export const fallenOf = (state: State, id: PieceId): Unit | Leader | undefined =>
@@ -125,6 +205,9 @@ export const unitAt = ({ units }: State, space: SpaceId): Unit | undefined => by
 export const leadersAt = ({ leaders }: State, space: SpaceId): readonly Leader[] =>
   bySpace(leaders).get(space) ?? NOBODY;
 
+/** Which turn of its side a turn of the battle is: both sides have had as many, or the other one more. */
+export const ownTurn = ({ number }: { readonly number: number }): number => Math.ceil(number / 2);
+
 export const hasMark = (piece: { readonly marks: readonly string[] }, mark: string): boolean =>
   piece.marks.includes(mark);
 
@@ -132,7 +215,7 @@ export const hasMark = (piece: { readonly marks: readonly string[] }, mark: stri
 export function pointsOf(state: State, side: Side): number {
   let points = state.sides[side].points;
   for (const objective of state.objectives) {
-    if (objective.side !== side) continue;
+    if (objective.side !== side || objective.relief) continue;
     if (objective.per === 'each') points += objective.points * objective.held.length;
     else if (objective.held.length === objective.spaces.length) points += objective.points;
   }

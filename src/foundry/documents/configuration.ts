@@ -17,6 +17,14 @@ export interface Seats {
   readonly north?: string;
 }
 
+/** An army that a user has put together, as it is kept with him. */
+export interface SavedArmy {
+  readonly ruleset: string;
+  readonly name: string;
+  readonly nation: string;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
 /** What the module offers to macros and other modules. */
 export interface ModuleApi {
   /** Sets a scenario up, by its id or written as data: scene, actors, tokens and battle. */
@@ -43,6 +51,8 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
     Token: { 'pas-de-charge'?: { readonly battle: string; readonly piece: string } };
     /** Row and column of the scene at which the board begins, if not the first. */
     Scene: { 'pas-de-charge'?: { readonly origin?: { readonly i: number; readonly j: number } } };
+    /** The armies that the user has put together. */
+    User: { 'pas-de-charge'?: { readonly armies?: SavedArmy[] } };
   }
 
   interface SettingConfig {

@@ -1,7 +1,9 @@
-import type { Ruleset, Scenario } from '../../core';
+import type { ArmyBuilding, Ruleset, Scenario } from '../../core';
 
 /** A game that can be played: its rules and the scenarios that come with them. */
 export interface Game {
   readonly rules: Ruleset;
   readonly scenarios: readonly Scenario[];
+  /** Absent for games without battles that players make up. */
+  readonly armies?: ArmyBuilding;
 }

@@ -1,6 +1,6 @@
 export type { BattlePort, UserBattle } from './battle-port';
 export { parsedFrom, storedFrom } from './battle-save';
-export type { ModuleApi, RequestEnvelope, Seats } from './configuration';
+export type { ModuleApi, RequestEnvelope, SavedArmy, Seats } from './configuration';
 export type { Dispatch } from './dispatch';
 export type { Game } from './game';
 export { senderOf } from './generation';

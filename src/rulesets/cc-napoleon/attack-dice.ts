@@ -1,7 +1,9 @@
 import { hasMark, type Modifier, type State, type Unit, when } from '../../core';
 import { GRID } from './board';
+import { effectsOf } from './cards/deck';
 import { inSquare, isCavalry, isInfantry, isSkirmishers } from './neighbourhood';
 import { optionIs } from './options';
+import { screenOf } from './skirmishers';
 import { terrainIn } from './terrain-types';
 import { unitType } from './unit-types';
 
@@ -12,6 +14,8 @@ export function fireDice(state: State, firer: Unit, target: Unit): readonly Modi
   return [
     ...base,
     ...when(unitType(firer).arm === 'artillery' && hasMark(firer, 'moved'), -1, 'moved', 'R000-39'),
+    ...when(screenOf(firer) !== null && screenOf(target) === null, 1, 'skirmisher-screen', 'R000-76'),
+    ...cardDice(state, firer, 0),
     ...when(inSquare(firer), -2, 'firing-from-square', 'R000-74'),
     ...when(inSquare(target), 2, 'target-in-square', 'R000-75'),
     ...when(isSkirmishers(target), -1, 'target-skirmishers', 'R000-73'),
@@ -40,9 +44,16 @@ export function meleeDice(state: State, attacker: Unit, target: Unit): readonly 
   return [
     { value: meleeBase(state, attacker, melee.dice), reason: 'close-combat', rule: 'R000-80' },
     ...when(charge, 3, 'cavalry-against-infantry', 'R000-81'),
+    ...cardDice(state, attacker, effectsOf(state).meleeDice ?? 0),
     ...when(uphill, -1, 'uphill', 'R000-84'),
     ...groundOf(state, target, 'R000-83'),
   ];
+}
+
+/** What the card in play gives to those whom it orders. */
+function cardDice(state: State, { side }: Unit, forKind: number): readonly Modifier[] {
+  const dice = forKind + (effectsOf(state).attackDice ?? 0);
+  return when(side === state.turn.side && dice > 0, dice, 'command-card', 'R000-18');
 }
 
 const meleeBase = (state: State, attacker: Unit, dice: number): number =>

@@ -1,5 +1,6 @@
 import { type Context, enemyOf, type Leader, type PieceId, type Procedure, roll, unitOf } from '../../core';
 import { BATTLE_DIE } from './dice';
+import { countLosses } from './join';
 import { retreatLeader } from './leader-retreat';
 import { isSkirmishers, leadersWith } from './neighbourhood';
 import { leaderType } from './unit-types';
@@ -10,6 +11,7 @@ export function* loseStrength(c: Context, id: PieceId, steps: number, cause: str
   const { strength } = unitOf(c.state, id);
   const lost = Math.min(steps, strength);
   if (lost > 0) c.emit({ type: 'lost', unit: id, steps: lost, cause });
+  if (lost > 0 && lost < strength) countLosses(c, id);
   if (lost === strength) yield* eliminate(c, id, cause);
 }
 

@@ -15,6 +15,7 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
       arm: type.arm,
       strength: type.strength,
       move: type.move,
+      ...(type.id === 'skirmishers' && { isGroup: true as const }),
       figures: figuresOf(type),
     },
   ]),

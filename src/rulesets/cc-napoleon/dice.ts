@@ -7,6 +7,9 @@ export const BATTLE_DIE: Die = {
   faces: ['blue', 'green', 'red', 'sword', 'flag', 'helmet'],
 };
 
+/** The ordinary die of the seed's "normal die": R000-168. */
+export const NUMBER_DIE: Die = { id: 'd6', letter: null, faces: ['1', '2', '3', '4', '5', '6'] };
+
 /** Sorts the faces of the battle die into hits, flags, swords to roll again, and misses. */
 export function faceClasses(
   hits: readonly string[],

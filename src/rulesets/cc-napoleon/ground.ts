@@ -24,6 +24,11 @@ export function mayPass(state: State, unit: Unit, space: SpaceId): boolean {
   return other === undefined || other.id === unit.id || (other.side === unit.side && letsThrough(other));
 }
 
+/** Whether light infantry that a card lets through its friends may pass a space (rules/hex-rules.md 2.2). */
+export const mayPassFriends = (state: State, unit: Unit, space: SpaceId): boolean =>
+  mayPass(state, unit, space) ||
+  (unitAt(state, space)?.side === unit.side && terrainIn(state, space).mayEnter.includes(unitType(unit).arm));
+
 /** Whether a unit may end in a space: free of units and of enemy leaders, on ground where it can stand. */
 export function mayEnd(state: State, unit: Unit, space: SpaceId): boolean {
   if (!terrainIn(state, space).mayStand.includes(unitType(unit).arm)) return false;

@@ -1,33 +1,54 @@
 import type { Refusal, Ruleset, State } from '../../core';
 import { GRID } from './board';
+import { CARD_TYPES } from './cards/deck';
+import { playCard } from './cards/play-card';
 import { OTHER_NAMES, PIECES, TERRAIN } from './catalogue';
-import { BATTLE_DIE } from './dice';
+import { detach } from './detach';
+import { BATTLE_DIE, NUMBER_DIE } from './dice';
 import { fire } from './fire';
 import { leaderMayPass, mayEnd } from './ground';
 import { melee } from './melee';
 import { move } from './move';
 import { OPTIONS } from './options';
 import { orders, ordersOf } from './orders';
+import { place } from './place';
+import { placeTerrain } from './place-terrain';
+import { leaveTerrain } from './preparation';
 import { preview } from './preview';
 import { refusal } from './refusal';
 import { formSquare, leaveSquare } from './square';
 import { begin, endTurn, upkept } from './turn';
 
+export { ccNapoleonArmies } from './armies/building';
 export { ccNapoleonScenarios } from './scenarios';
 
-/** C&C: Napoleon by Glenn Drover (seed 000), with a plain alternating turn. */
+/** C&C: Napoleon by Glenn Drover (seed 000), with the command cards of its parent game. */
 export const ccNapoleon: Ruleset = {
   id: 'cc-napoleon',
-  version: 1,
+  version: 2,
   grid: GRID,
-  dice: { [BATTLE_DIE.id]: BATTLE_DIE },
+  dice: { [BATTLE_DIE.id]: BATTLE_DIE, [NUMBER_DIE.id]: NUMBER_DIE },
   pieces: PIECES,
   terrain: TERRAIN,
   formations: ['line', 'square'],
   weapons: ['lance', 'rifle'],
   options: OPTIONS,
   otherNames: OTHER_NAMES,
-  orderTypes: ['move', 'fire', 'melee', 'form-square', 'leave-square', 'end-turn'],
+  orderTypes: [
+    'move',
+    'fire',
+    'melee',
+    'form-square',
+    'leave-square',
+    'detach',
+    'place',
+    'place-terrain',
+    'deal',
+    'play',
+    'end-turn',
+  ],
+  cards: CARD_TYPES,
+  opening: ({ turn }) => (turn.step === 'deal' ? { type: 'deal', side: turn.side } : undefined),
   begin,
   placementFault,
   orders,
@@ -40,6 +61,11 @@ export const ccNapoleon: Ruleset = {
     melee: upkept(melee),
     'form-square': upkept(formSquare),
     'leave-square': upkept(leaveSquare),
+    detach: upkept(detach),
+    place,
+    'place-terrain': placeTerrain,
+    deal: leaveTerrain,
+    play: playCard,
     'end-turn': upkept(endTurn),
   },
 };

@@ -18,7 +18,10 @@ export function* rollMelee(
   c: Context,
   unit: PieceId,
   target: PieceId,
-  { reason, carried }: { readonly reason: 'melee' | 'counter-attack'; readonly carried: Blows },
+  {
+    reason,
+    carried,
+  }: { readonly reason: 'melee' | 'counter-attack' | 'first-strike'; readonly carried: Blows },
 ): Procedure<Blows> {
   const attacker = unitOf(c.state, unit);
   const { melee } = unitType(attacker);

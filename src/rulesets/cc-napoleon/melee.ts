@@ -4,6 +4,7 @@ import { eliminate, leaderFate } from './casualties';
 import { counterAttack } from './counter-attack';
 import { emergencySquare } from './emergency-square';
 import { shoot } from './fire';
+import { strikeFirst } from './first-strike';
 import { rollMelee } from './melee-roll';
 import { momentumAdvance, nextTarget } from './momentum-advance';
 import { isCavalry, isSkirmishers } from './neighbourhood';
@@ -62,15 +63,25 @@ function* againstUnit(c: Context, unit: PieceId, target: PieceId): Procedure<Aft
       if (fired === 'destroyed' || fired === 'driven-off' || c.state.winner) return 'stands';
       return yield* strike(c, unit, target);
     }
+    case 'first-strike': {
+      const struck = yield* strikeFirst(c, target, unit);
+      if (struck === 'destroyed' || struck === 'driven-off' || c.state.winner) return 'stands';
+      return yield* blowsOf(c, unit, target);
+    }
     case 'none':
       return yield* strike(c, unit, target);
   }
 }
 
-/** The attack itself, and the counter-attack of a target that stood (R000-87). */
-function* strike(c: Context, unit: PieceId, target: PieceId): Procedure<Aftermath> {
+/** The attack itself: its dice, hits and retreat. */
+function* blowsOf(c: Context, unit: PieceId, target: PieceId): Procedure<Aftermath> {
   const blows = yield* rollMelee(c, unit, target, { reason: 'melee', carried: { hits: 0, flags: 0 } });
-  const aftermath = yield* suffer(c, target, { ...blows, by: 'melee' });
+  return yield* suffer(c, target, { ...blows, by: 'melee' });
+}
+
+/** The attack, and the counter-attack of a target that stood (R000-87). */
+function* strike(c: Context, unit: PieceId, target: PieceId): Procedure<Aftermath> {
+  const aftermath = yield* blowsOf(c, unit, target);
   if (aftermath === 'stands' && !c.state.winner) yield* counterAttack(c, target, unit);
   return aftermath;
 }

@@ -1,7 +1,17 @@
-import { type Context, hasMark, type Leader, type Order, type Procedure, type Unit } from '../../core';
+import {
+  type Context,
+  hasMark,
+  type Leader,
+  type Order,
+  type Procedure,
+  type Unit,
+  unitAt,
+} from '../../core';
 import { activate } from './activation';
+import { joinUnit } from './join';
 import { isMarch, leaderWays, unitWays, type Way } from './movement';
-import { leadersWith } from './neighbourhood';
+import { isSkirmishers, leadersWith } from './neighbourhood';
+import { canJoin, joiningAt, standsOf } from './skirmishers';
 
 /** Section VIII: a unit moves and its leaders with it (R000-35), or a leader by himself (R000-36). */
 // biome-ignore lint/correctness/useYield: a move asks nothing; it is a procedure like every order
@@ -18,10 +28,15 @@ function moveUnit(c: Context, unit: Unit, path: Way | undefined): void {
   if (!path) throw new RangeError(`"${unit.id}" has no way there`);
   // A leader who has moved by himself this turn does not move again with the unit (docs/rulings.md).
   const leaders = leadersWith(c.state, unit).filter((leader) => !hasMark(leader, 'moved'));
+  const to = path.at(-1) ?? unit.at;
+  const host = isSkirmishers(unit) ? unitAt(c.state, to) : undefined;
+  const joining = host && joiningAt(c.state, { ...unit, stands: standsOf(unit) }, to);
+  const march = isMarch(c.state, unit, path);
   activate(c, unit.id);
   c.emit({ type: 'moved', unit: unit.id, path });
   for (const leader of leaders) c.emit({ type: 'moved', unit: leader.id, path });
-  if (isMarch(unit, path)) c.emit({ type: 'marked', unit: unit.id, mark: 'marched' });
+  if (march) c.emit({ type: 'marked', unit: unit.id, mark: 'marched' });
+  if (host && canJoin(joining)) joinUnit(c, unit.id, host.id, joining);
 }
 
 function moveLeader(c: Context, leader: Leader, path: Way | undefined): void {

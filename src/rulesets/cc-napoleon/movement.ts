@@ -10,7 +10,10 @@ import {
   waysFrom,
 } from '../../core';
 import { GRID } from './board';
-import { leaderMayEnd, leaderMayPass, mayEnd, mayPass } from './ground';
+import { effectsOf } from './cards/deck';
+import { leaderMayEnd, leaderMayPass, mayEnd, mayPass, mayPassFriends } from './ground';
+import { isInfantry, isSkirmishers } from './neighbourhood';
+import { canJoin, joiningAt, standsOf } from './skirmishers';
 import { terrainIn } from './terrain-types';
 import { leaderType, unitType } from './unit-types';
 
@@ -22,20 +25,50 @@ const MARCH_DISTANCE = 3;
 export type Way = readonly SpaceId[];
 
 /** How a unit walks in battle order: R000-29 to R000-33, R000-154, R000-156. */
-const battleWalk = (state: State, unit: Unit): Walk => ({
-  steps: unitType(unit).move,
-  mayEnter: (space) => mayPass(state, unit, space),
-  mustStop: (space) => terrainIn(state, space).stops.includes(unitType(unit).arm),
-});
+function battleWalk(state: State, unit: Unit): Walk {
+  const { arm } = unitType(unit);
+  const joins = isSkirmishers(unit) ? joinsAt(state, unit) : () => false;
+  const { throughFriends = false } = effectsOf(state);
+  const passes = throughFriends && isInfantry(unit) ? mayPassFriends : mayPass;
+  return {
+    steps: battleMove(state, unit),
+    mayEnter: (space) => passes(state, unit, space) || joins(space),
+    mustStop: (space) => terrainIn(state, space).stops.includes(arm) || joins(space),
+  };
+}
+
+/** How far a unit moves in battle order: by the chart, unless the card in play says otherwise. */
+function battleMove(state: State, unit: Unit): number {
+  const { move } = effectsOf(state);
+  return typeof move === 'number' && isInfantry(unit) ? move : unitType(unit).move;
+}
+
+/** Whether skirmishers can join the formed unit in a space, on ground that they may enter: R000-140. */
+function joinsAt(state: State, unit: Unit): (space: SpaceId) => boolean {
+  const stands = standsOf(unit);
+  return (space) => {
+    const joining = joiningAt(state, { ...unit, stands }, space);
+    const mayEnter = terrainIn(state, space).mayEnter.includes(unitType(unit).arm);
+    return (joining === 'rejoin' || joining === 'screen') && mayEnter;
+  };
+}
+
+/** Whether a unit may end its move in a space: alone there, or with those whom skirmishers join. */
+function mayEndMove(state: State, unit: Unit, space: SpaceId): boolean {
+  if (mayEnd(state, unit, space)) return true;
+  if (!isSkirmishers(unit)) return false;
+  return canJoin(joiningAt(state, { ...unit, stands: standsOf(unit) }, space));
+}
 
 /** How a unit walks in march column: R000-42 to R000-44, R000-46. */
 function marchWalk(state: State, unit: Unit): Walk {
   const walk = battleWalk(state, unit);
   const enemies = Object.values(state.units).filter(({ side }) => side === enemyOf(unit.side));
   const isFar = (space: SpaceId) => enemies.every(({ at }) => GRID.distance(at, space) > MARCH_DISTANCE);
+  const marches = !effectsOf(state).noMarch && isFar(unit.at);
   return {
     ...walk,
-    steps: isFar(unit.at) ? walk.steps + MARCH_BONUS : 0,
+    steps: marches ? walk.steps + MARCH_BONUS : 0,
     mayEnter: (space) => walk.mayEnter(space) && terrainIn(state, space).march && isFar(space),
   };
 }
@@ -52,7 +85,7 @@ export function unitWays(state: State, unit: Unit): Map<SpaceId, Way> {
     ...waysFrom(GRID, unit.at, marchWalk(state, unit)),
     ...waysFrom(GRID, unit.at, battleWalk(state, unit)),
   ]);
-  for (const space of ways.keys()) if (!mayEnd(state, unit, space)) ways.delete(space);
+  for (const space of ways.keys()) if (!mayEndMove(state, unit, space)) ways.delete(space);
   return ways;
 }
 
@@ -64,13 +97,19 @@ export function leaderWays(state: State, leader: Leader): Map<SpaceId, Way> {
 }
 
 /** Whether a way is longer than the unit's move, so that it marches in column. */
-export const isMarch = (unit: Unit, way: Way): boolean => way.length > unitType(unit).move;
+export const isMarch = (state: State, unit: Unit, way: Way): boolean => way.length > battleMove(state, unit);
+
+/** Why a unit can't end in a space: for skirmishers, why they can't join who stands there. */
+export function noRoom(state: State, unit: Unit, to: SpaceId): Refusal {
+  const joining = isSkirmishers(unit) ? joiningAt(state, { ...unit, stands: standsOf(unit) }, to) : undefined;
+  return typeof joining === 'object' ? joining : { reason: 'no-room', rule: 'R000-33', space: to };
+}
 
 /** Why a unit can't go a way that was laid down for it. */
 export function unitWayFault(state: State, unit: Unit, way: Way): Refusal | undefined {
   const to = way.at(-1) ?? unit.at;
-  if (!mayEnd(state, unit, to)) return { reason: 'no-room', rule: 'R000-33', space: to };
-  const march = isMarch(unit, way);
+  if (!mayEndMove(state, unit, to)) return noRoom(state, unit, to);
+  const march = isMarch(state, unit, way);
   const space = wayFault(GRID, unit.at, way, march ? marchWalk(state, unit) : battleWalk(state, unit));
   return space === undefined ? undefined : { reason: 'no-way', rule: march ? 'R000-43' : 'R000-29', space };
 }

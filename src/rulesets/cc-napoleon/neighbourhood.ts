@@ -1,6 +1,5 @@
 import {
   enemyOf,
-  hasMark,
   type Leader,
   leadersAt,
   type Side,
@@ -48,7 +47,3 @@ export const leadersWith = (state: State, unit: Unit): readonly Leader[] =>
 /** A leader of a side who stands in a space without a unit. */
 export const loneLeaderAt = (state: State, space: SpaceId, side: Side): Leader | undefined =>
   unitAt(state, space) ? undefined : leadersAt(state, space).find((leader) => leader.side === side);
-
-/** Whether a piece may act in its side's turn: activated already, or with an activation to spare. */
-export const canActivate = (state: State, piece: { readonly marks: readonly string[] }): boolean =>
-  state.turn.activations > 0 || hasMark(piece, 'activated');

@@ -1,22 +1,47 @@
-import { enemyOf, type Leader, type Order, type PieceId, pieceOf, type State, type Unit } from '../../core';
+import {
+  enemyOf,
+  type Leader,
+  type Order,
+  type PieceId,
+  pieceOf,
+  reserveOf,
+  type State,
+  type Unit,
+} from '../../core';
+import { activationFault } from './activation';
 import { GRID } from './board';
+import { detachWays } from './detach';
 import { leaderWays, unitWays } from './movement';
-import { canActivate } from './neighbourhood';
+import { placesFor } from './place';
+import { freeSpaces, terrainLeft } from './place-terrain';
 import { refusal } from './refusal';
+import { sendsSkirmishers } from './skirmishers';
 import { unitType } from './unit-types';
 
 /** Every legal order of the side whose turn it is. */
 export function orders(state: State): readonly Order[] {
   if (state.winner) return [];
-  const { side } = state.turn;
-  const pieces = [...Object.keys(state.units), ...Object.keys(state.leaders)];
-  return [...pieces.flatMap((id) => ordersOf(state, id)), { type: 'end-turn', side }];
+  const { side, step } = state.turn;
+  const pieces = [...Object.keys(state.units), ...Object.keys(state.leaders), ...Object.keys(state.reserve)];
+  const others: readonly Order[] = [
+    { type: 'deal', side },
+    ...[...new Set(state.cards?.hands[side])].map((card) => ({ type: 'play', side, card })),
+    { type: 'end-turn', side },
+  ];
+  return [
+    ...pieces.flatMap((id) => ordersOf(state, id)),
+    ...(step === 'terrain' ? terrainOrders(state) : []),
+    ...others.filter((order) => refusal(state, order) === undefined),
+  ];
 }
 
 /** Every legal order of one unit or leader. */
 export function ordersOf(state: State, id: PieceId): readonly Order[] {
+  if (state.winner) return [];
+  const reserve = reserveOf(state, id);
+  if (reserve) return placeOrders(state, reserve);
   const piece = pieceOf(state, id);
-  if (state.winner || !piece || piece.side !== state.turn.side || !canActivate(state, piece)) return [];
+  if (!piece || piece.side !== state.turn.side || activationFault(state, piece)) return [];
   const unit = state.units[id];
   const moves = movesOf(state, unit, piece);
   if (!unit) return moves;
@@ -26,7 +51,22 @@ export function ordersOf(state: State, id: PieceId): readonly Order[] {
     { type: 'form-square', side, unit: id },
     { type: 'leave-square', side, unit: id },
   ];
-  return [...moves, ...others.filter((order) => refusal(state, order) === undefined)];
+  return [
+    ...moves,
+    ...detachesOf(state, unit),
+    ...others.filter((order) => refusal(state, order) === undefined),
+  ];
+}
+
+const placeOrders = (state: State, { id, side }: Leader): readonly Order[] =>
+  side === state.turn.side ? placesFor(state, id).map((to) => ({ type: 'place', side, unit: id, to })) : [];
+
+function terrainOrders(state: State): readonly Order[] {
+  const { side } = state.turn;
+  const spaces = freeSpaces(state);
+  return terrainLeft(state).flatMap((terrain) =>
+    spaces.map((to) => ({ type: 'place-terrain', side, terrain, to })),
+  );
 }
 
 function movesOf(state: State, unit: Unit | undefined, piece: Leader): readonly Order[] {
@@ -35,6 +75,15 @@ function movesOf(state: State, unit: Unit | undefined, piece: Leader): readonly 
   const [first] = ways.keys();
   if (first === undefined || refusal(state, { type: 'move', side, unit: id, to: first })) return [];
   return GRID.spaces.filter((to) => ways.has(to)).map((to) => ({ type: 'move', side, unit: id, to }));
+}
+
+function detachesOf(state: State, unit: Unit): readonly Order[] {
+  if (!sendsSkirmishers(unit)) return [];
+  const { id, side } = unit;
+  const ways = detachWays(state, unit);
+  const [first] = ways.keys();
+  if (first === undefined || refusal(state, { type: 'detach', side, unit: id, to: first })) return [];
+  return GRID.spaces.filter((to) => ways.has(to)).map((to) => ({ type: 'detach', side, unit: id, to }));
 }
 
 /** Fire and melee on everyone who might be in reach; the refusal sorts out who is. */

@@ -7,13 +7,19 @@ import {
   type State,
   total,
   type Unit,
+  unitAt,
 } from '../../core';
+import { activationFault } from './activation';
 import { fireDice } from './attack-dice';
 import { GRID } from './board';
+import { effectsOf } from './cards/deck';
+import { detachFault, detachWays } from './detach';
 import { shotBlockedAt } from './line-of-fire';
 import { chargeFault, leaderTargetFault } from './melee-target';
-import { leaderWayFault, leaderWays, unitWayFault, unitWays } from './movement';
-import { canActivate, inSquare } from './neighbourhood';
+import { leaderWayFault, leaderWays, noRoom, unitWayFault, unitWays } from './movement';
+import { inSquare, isSkirmishers } from './neighbourhood';
+import { placeFault } from './place';
+import { terrainFault } from './place-terrain';
 import { formationFault } from './square';
 import { unitType } from './unit-types';
 
@@ -21,11 +27,13 @@ import { unitType } from './unit-types';
 export function refusal(state: State, order: Order): Refusal | undefined {
   if (state.winner) return { reason: 'battle-is-over', rule: 'R000-04' };
   if (order.side !== state.turn.side) return { reason: 'not-your-turn', rule: 'R000-03' };
-  if (order.type === 'end-turn') return undefined;
+  const stepFault = stepRefusal(state, order);
+  if (stepFault !== 'go-on') return stepFault;
   const piece = pieceOf(state, order.unit ?? '');
   if (!piece) return { reason: 'no-such-piece', rule: 'R000-11' };
   if (piece.side !== order.side) return { reason: 'not-your-unit', rule: 'R000-11' };
-  if (!canActivate(state, piece)) return { reason: 'not-activated', rule: 'R000-11' };
+  const fault = activationFault(state, piece);
+  if (fault) return fault;
   const unit = state.units[piece.id];
   if (unit) return unitRefusal(state, unit, order);
   return order.type === 'move'
@@ -33,14 +41,50 @@ export function refusal(state: State, order: Order): Refusal | undefined {
     : { reason: 'leaders-only-move', rule: 'R000-36' };
 }
 
+/** What the step of the turn says of an order; `go-on` for orders of pieces on the board. */
+function stepRefusal(state: State, order: Order): Refusal | undefined | 'go-on' {
+  switch (order.type) {
+    case 'deal':
+      return state.turn.step === 'deal' ? undefined : { reason: 'battle-has-begun', rule: 'R000-02' };
+    case 'place-terrain':
+      return terrainFault(state, order);
+    case 'place':
+      return placeFault(state, order);
+    case 'play':
+      return playFault(state, order);
+    case 'end-turn':
+      return endFault(state);
+    default:
+      return ['deal', 'terrain', 'placement'].includes(state.turn.step)
+        ? { reason: 'battle-has-not-begun', rule: 'R000-170' }
+        : 'go-on';
+  }
+}
+
+/** R000-10: a turn does not end before a card has been played. */
+function endFault({ turn }: State): Refusal | undefined {
+  if (['deal', 'terrain', 'placement'].includes(turn.step)) {
+    return { reason: 'battle-has-not-begun', rule: 'R000-170' };
+  }
+  return turn.step === 'command' ? { reason: 'play-a-card-first', rule: 'R000-10' } : undefined;
+}
+
+function playFault({ turn, cards }: State, { side, card }: Order): Refusal | undefined {
+  if (!cards) return { reason: 'no-cards-here', rule: 'R000-10' };
+  if (turn.step !== 'command') return { reason: 'card-is-played', rule: 'R000-10' };
+  return cards.hands[side].includes(card ?? '') ? undefined : { reason: 'not-in-hand', rule: 'R000-10' };
+}
+
 function unitRefusal(state: State, unit: Unit, order: Order): Refusal | undefined {
   switch (order.type) {
     case 'move':
       return moveFault(state, unit, order);
+    case 'detach':
+      return cardForbidsMoving(state) ?? detachFault(state, unit) ?? detachWayFault(state, unit, order);
     case 'fire':
-      return attackFault(unit) ?? fireFault(state, unit, order);
+      return fireCardFault(state, unit) ?? fireFault(state, unit, order);
     case 'melee':
-      return attackFault(unit) ?? meleeOrderFault(state, unit, order);
+      return meleeCardFault(state, unit) ?? meleeOrderFault(state, unit, order);
     case 'form-square':
       return formationFault(state, unit, 'square');
     case 'leave-square':
@@ -51,17 +95,32 @@ function unitRefusal(state: State, unit: Unit, order: Order): Refusal | undefine
 }
 
 function moveFault(state: State, unit: Unit, { to, via }: Order): Refusal | undefined {
-  const fault = movedFault(state, unit);
+  const fault = cardForbidsMoving(state) ?? movedFault(state, unit);
   if (fault) return fault;
   if (inSquare(unit)) return { reason: 'square-must-not-move', rule: 'R000-117' };
   if (hasMark(unit, 'formed')) return { reason: 'has-formed', rule: 'R000-120' };
   if (to === undefined || !GRID.has(to)) return { reason: 'off-the-board', rule: 'R000-29' };
   if (via) return unitWayFault(state, unit, [...via, to]);
-  return unitWays(state, unit).has(to) ? undefined : { reason: 'no-way', rule: 'R000-29', space: to };
+  return unitWays(state, unit).has(to) ? undefined : noWay(state, unit, to);
 }
 
+/** Skirmishers who can't join who stands there are told why. */
+function noWay(state: State, unit: Unit, to: string): Refusal {
+  const room = isSkirmishers(unit) && unitAt(state, to) ? noRoom(state, unit, to) : undefined;
+  return room ?? { reason: 'no-way', rule: 'R000-29', space: to };
+}
+
+function detachWayFault(state: State, unit: Unit, { to }: Order): Refusal | undefined {
+  if (to === undefined || !GRID.has(to)) return { reason: 'off-the-board', rule: 'R000-29' };
+  return detachWays(state, unit).has(to) ? undefined : { reason: 'no-way', rule: 'R000-29', space: to };
+}
+
+/** Some cards order pieces to stand: rules/hex-rules.md 2.2. */
+const cardForbidsMoving = (state: State): Refusal | undefined =>
+  effectsOf(state).move === 'none' ? { reason: 'card-forbids-moving', rule: 'R000-18' } : undefined;
+
 function leaderMoveFault(state: State, leader: Leader, { to, via }: Order): Refusal | undefined {
-  const fault = movedFault(state, leader);
+  const fault = cardForbidsMoving(state) ?? movedFault(state, leader);
   if (fault) return fault;
   if (to === undefined || !GRID.has(to)) return { reason: 'off-the-board', rule: 'R000-29' };
   if (via) return leaderWayFault(state, leader, [...via, to]);
@@ -69,9 +128,27 @@ function leaderMoveFault(state: State, leader: Leader, { to, via }: Order): Refu
 }
 
 function movedFault(state: State, piece: Leader): Refusal | undefined {
+  if (mayMoveAgain(state, piece)) return undefined;
   if (state.turn.step === 'combat') return { reason: 'movement-is-over', rule: 'R000-12' };
   return hasMark(piece, 'moved') ? { reason: 'has-moved', rule: 'R000-14' } : undefined;
 }
+
+/** The card Move-Fire-Move: a unit that has fired moves once more. */
+function mayMoveAgain(state: State, { marks }: Leader): boolean {
+  if (!effectsOf(state).moveAgain) return false;
+  const fired = marks.indexOf('attacked');
+  return fired >= 0 && !marks.includes('moved', fired);
+}
+
+function fireCardFault(state: State, unit: Unit): Refusal | undefined {
+  const { fire } = effectsOf(state);
+  if (fire === 'none') return { reason: 'card-forbids-fire', rule: 'R000-18' };
+  const shots = unit.marks.filter((mark) => mark === 'attacked').length;
+  return fire === 'twice' && shots === 1 ? undefined : attackFault(unit);
+}
+
+const meleeCardFault = (state: State, unit: Unit): Refusal | undefined =>
+  effectsOf(state).melee === 'none' ? { reason: 'card-forbids-melee', rule: 'R000-18' } : attackFault(unit);
 
 function attackFault(unit: Unit): Refusal | undefined {
   if (hasMark(unit, 'attacked')) return { reason: 'has-attacked', rule: 'R000-14' };

@@ -11,13 +11,14 @@ import {
   unitOf,
 } from '../../core';
 import { fireDice } from './attack-dice';
+import { FIRST_STRIKE, mayStrikeFirst } from './first-strike';
 import { unitRearward } from './ground';
 import { inSquare, isCavalry, isInfantry, isSkirmishers } from './neighbourhood';
 import { optionIs } from './options';
 import { terrainIn } from './terrain-types';
 import { unitType } from './unit-types';
 
-export type Response = 'none' | 'fire' | 'evade' | 'square';
+export type Response = 'none' | 'fire' | 'evade' | 'square' | 'first-strike';
 
 /** R000-107: how far an evading unit goes. */
 export const EVADE_STEPS = 2;
@@ -38,9 +39,11 @@ export function* respond(c: Context, id: PieceId, attacker: PieceId): Procedure<
     unit: id,
     of: 'choice',
     options: ['none', ...options],
+    // The enemy is not to know who holds the card.
+    ...(options.includes(FIRST_STRIKE) && { secret: [FIRST_STRIKE] }),
     mark: attacker,
   });
-  if (response === 'none') return response;
+  if (response === 'none' || response === FIRST_STRIKE) return response;
   // R000-54, AMB-000-10: cavalry evades as often as it is attacked.
   if (!isCavalry(unit)) c.emit({ type: 'marked', unit: id, mark: 'responded' });
   c.emit({ type: 'responded', unit: id, response });
@@ -57,6 +60,7 @@ function responses(state: State, unit: Unit, foe: Unit): readonly Exclude<Respon
     ...(fire ? (['fire'] as const) : []),
     ...(evade ? (['evade'] as const) : []),
     ...(square ? (['square'] as const) : []),
+    ...(mayStrikeFirst(state, unit, foe) ? [FIRST_STRIKE] : []),
   ];
 }
 

@@ -1,4 +1,18 @@
-import { type Context, enemyOf, pointsOf, SIDES, type Side, type SpaceId, unitAt } from '../../core';
+import {
+  type Context,
+  enemyOf,
+  type Objective,
+  ownTurn,
+  pointsOf,
+  type Relief,
+  SIDES,
+  type Side,
+  type SpaceId,
+  type Unit,
+  unitAt,
+} from '../../core';
+import { GRID } from './board';
+import { optionIs } from './options';
 
 /** R000-04: the first side that reaches its number of victory points wins at once. */
 function checkVictory(c: Context, side: Side): void {
@@ -20,10 +34,22 @@ export function scoreUnit(c: Context, loser: Side): void {
 export function takeObjectives(c: Context, side: Side): void {
   for (const [index, objective] of c.state.objectives.entries()) {
     if (objective.side !== side) continue;
+    if (objective.relief) {
+      relieve(c, objective, objective.relief);
+      continue;
+    }
     const spaces = objective.spaces.filter((space) => unitAt(c.state, space)?.side === side);
     holdObjective(c, index, objective.held, spaces);
   }
   checkVictory(c, side);
+}
+
+/** rules/hex-rules.md 3.6, a house rule: points for every turn in which the enemy leaves a place alone. */
+function relieve(c: Context, { side, spaces, points }: Objective, { from, within }: Relief): void {
+  if (ownTurn(c.state.turn) < from || !optionIs(c.state, 'relief', true)) return;
+  const isNear = ({ at }: Unit) => spaces.some((space) => GRID.distance(at, space) <= within);
+  const isContested = Object.values(c.state.units).some((unit) => unit.side !== side && isNear(unit));
+  if (!isContested) c.emit({ type: 'scored', side, points, reason: 'relief' });
 }
 
 /** An objective counts no longer from the moment when its space is left (rules/hex-rules.md 1.14). */

@@ -16,6 +16,7 @@ import { HandlebarsApplicationMixin } from '../applications/handlebars-mixin';
 import { loadTemplates, renderTemplate } from '../applications/templates';
 import { CanvasLayer, InteractionLayer } from '../canvas/layers';
 import { Token } from '../canvas/token';
+import { saveDataToFile } from '../save-data-to-file';
 
 /** Calls a function once its callers have been quiet for a while. */
 function debounce<Args extends unknown[]>(callback: (...args: Args) => void, delay: number) {
@@ -56,7 +57,7 @@ export const foundryNamespace = () =>
   guarded('foundry', {
     abstract: space('abstract', { TypeDataModel }),
     data: space('data', { fields: space('data.fields', { ...fields }) }),
-    utils: space('utils', { randomID, mergeObject, deepClone, escapeHTML, debounce }),
+    utils: space('utils', { randomID, mergeObject, deepClone, escapeHTML, debounce, saveDataToFile }),
     dice: space('dice', { Roll, terms: space('dice.terms', { Die }) }),
     documents: space('documents', {
       User,

@@ -67,5 +67,6 @@ export const TWO_VILLAGES: Scenario = {
   },
   units: { ...army('south', 's', 7, 8), ...army('north', 'n', 1, 0) },
   objectives: [],
+  arrivals: [],
   options: {},
 };

@@ -1,0 +1,88 @@
+import { crown } from './card-stroke';
+import { MARK_INKS } from './palette';
+import { element, group } from './svg';
+
+const { ink, paper } = MARK_INKS;
+
+/** The three fields of a front from left to right. */
+const FIELDS = ['left', 'centre', 'right'] as const;
+
+type Field = (typeof FIELDS)[number];
+
+const WIDTH = 18;
+const TOP = 12;
+const HEIGHT = 44;
+
+const edgeOf = (field: Field): number => 3 + FIELDS.indexOf(field) * 20;
+
+function empty(field: Field): string {
+  return element('rect', {
+    x: edgeOf(field),
+    y: TOP,
+    width: WIDTH,
+    height: HEIGHT,
+    rx: 2,
+    fill: 'none',
+    stroke: ink,
+    'stroke-width': 1.6,
+    'stroke-dasharray': '3 2.4',
+  });
+}
+
+/** An ordered field, with an arrow to the front above it. */
+function ordered(field: Field, ...signs: readonly string[]): string {
+  const x = edgeOf(field);
+  const middle = x + WIDTH / 2;
+  return [
+    element('rect', { x, y: TOP, width: WIDTH, height: HEIGHT, rx: 2, fill: ink }),
+    element('path', {
+      d: `M${middle - 5} ${TOP - 3}L${middle} ${TOP - 9}L${middle + 5} ${TOP - 3}Z`,
+      fill: ink,
+    }),
+    ...signs,
+  ].join('');
+}
+
+function pips(field: Field, count: number): string {
+  const middle = edgeOf(field) + WIDTH / 2;
+  const rows = Math.ceil(count / 2);
+  const isPaired = count > 3;
+  return Array.from({ length: count }, (_, index) => {
+    const row = isPaired ? Math.floor(index / 2) : index;
+    const last = (isPaired ? rows : count) - 1;
+    const x = isPaired ? middle + (index % 2 === 0 ? -4.2 : 4.2) : middle;
+    return element('circle', { cx: x, cy: TOP + HEIGHT / 2 + (row - last / 2) * 12, r: 3.4, fill: paper });
+  }).join('');
+}
+
+const front = (drawn: (field: Field) => string): string => FIELDS.map(drawn).join('');
+
+/** So many pieces in one of the fields. */
+const some = (wanted: Field, count: number): string =>
+  front((field) => (field === wanted ? ordered(field, pips(field, count)) : empty(field)));
+
+/** A leader in one of the fields. */
+const led = (wanted: Field): string =>
+  front((field) =>
+    field === wanted
+      ? ordered(
+          field,
+          group(
+            { transform: `translate(${edgeOf(field) + WIDTH / 2 - 8} ${TOP + 15}) scale(.25)` },
+            crown(paper),
+          ),
+        )
+      : empty(field),
+  );
+
+/** Signs that show a front and which of its sections get orders. */
+export const SECTION_SIGNS: Readonly<Record<string, () => string>> = {
+  ...Object.fromEntries(
+    FIELDS.flatMap((field) => [
+      ...[2, 3, 4].map((count) => [`${field}-${count}`, () => some(field, count)] as const),
+      [`leader-${field}`, () => led(field)] as const,
+    ]),
+  ),
+  flanks: () => front((field) => (field === 'centre' ? empty(field) : ordered(field, pips(field, 2)))),
+  front: () => front((field) => ordered(field, pips(field, 1))),
+};

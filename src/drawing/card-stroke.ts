@@ -1,0 +1,29 @@
+import { MARK_INKS } from './palette';
+import { element } from './svg';
+
+const { ink } = MARK_INKS;
+
+/** A line in ink with round ends. */
+export const stroke = (d: string, width = 3): string =>
+  element('path', {
+    d,
+    fill: 'none',
+    stroke: ink,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  });
+
+/** A shape filled with ink. */
+export const solid = (d: string, fill: string = ink): string => element('path', { d, fill });
+
+/** A dot. */
+export const dot = (x: number, y: number, radius: number, fill: string = ink): string =>
+  element('circle', { cx: x, cy: y, r: radius, fill });
+
+/** The cocked hat of a general, in a field of 64 by 64. */
+export const crown = (fill: string = ink): string =>
+  solid(
+    'M2 44Q8 40 13 30Q20 14 32 13T51 30Q56 40 62 44Q48 41 32 41T2 44ZM10 51Q32 46 54 51Q32 54 10 51Z',
+    fill,
+  );

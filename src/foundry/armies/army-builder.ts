@@ -1,0 +1,232 @@
+import type { Army } from '../../core';
+import { MODULE_ID, modulePath, type SavedArmy, say } from '../documents';
+import { armyFile, armyFileName, readArmyFile } from './army-file';
+import { type ArmyGame, keptArmy } from './army-game';
+import { builderContext } from './builder-context';
+import {
+  type Draft,
+  emptyDraft,
+  withCount,
+  withLoaded,
+  withNation,
+  withPart,
+  withSample,
+  withSize,
+} from './draft';
+import { type ListedArmy, listedArmies, withArmy, withoutArmy } from './saved-armies';
+import { tellError } from './tell-error';
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+const nationName = (nation: string): string => say(`PDC.nation.${nation}`);
+
+/** The window in which a user puts an army together, saves and shares it. */
+export class ArmyBuilder extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: 'pdc-army-builder',
+    classes: ['pas-de-charge', 'pdc-dialog', 'pdc-army-builder'],
+    window: { title: 'PDC.army.title', icon: 'fa-solid fa-chess-pawn', resizable: true },
+    position: { width: 560, height: 720 },
+    actions: {
+      less: onLess,
+      more: onMore,
+      clear: onClear,
+      save: onSave,
+      load: onLoad,
+      remove: onRemove,
+      toFile: onToFile,
+      fromFile: onFromFile,
+    },
+  };
+
+  static override PARTS = {
+    sheet: { template: modulePath('templates/army-builder.hbs'), scrollable: [''] },
+    bar: { template: modulePath('templates/army-bar.hbs') },
+  };
+
+  readonly #games: readonly ArmyGame[];
+  #game: ArmyGame;
+  #draft: Draft;
+  #deleting: string | null = null;
+  #isBusy = false;
+
+  constructor(games: readonly ArmyGame[], first: ArmyGame) {
+    super({});
+    this.#games = games;
+    this.#game = first;
+    this.#draft = emptyDraft(first, nationName);
+  }
+
+  get draft(): Draft {
+    return this.#draft;
+  }
+
+  protected override async _prepareContext() {
+    const scene = {
+      game: this.#game,
+      draft: this.#draft,
+      saved: this.#saved,
+      deleting: this.#deleting,
+      isBusy: this.#isBusy,
+    };
+    return builderContext(scene, say) as never;
+  }
+
+  get #saved(): readonly ListedArmy[] {
+    return listedArmies(game.user.getFlag(MODULE_ID, 'armies'), this.#game);
+  }
+
+  // Once for the whole window: its parts are made anew again and again.
+  protected override async _onFirstRender(): Promise<void> {
+    this.element.addEventListener('input', ({ target }) => {
+      if (target instanceof HTMLInputElement) this.#typed(target);
+    });
+    this.element.addEventListener('change', ({ target }) => {
+      if (target instanceof HTMLSelectElement) this.#chosen(target);
+      else if (target instanceof HTMLInputElement && target.type === 'file') void this.#read(target);
+      else if (target instanceof HTMLInputElement) this.#tidy(target);
+    });
+  }
+
+  /** Goes on with another draft. While a field is typed in, it is left as it is: only the bar is made anew. */
+  change(draft: Draft, parts?: string[]): void {
+    this.#draft = draft;
+    this.#deleting = null;
+    void this.render(parts ? { parts } : {});
+  }
+
+  #typed({ name, dataset, value }: HTMLInputElement): void {
+    if (name === 'name') this.change(withPart(this.#draft, { name: value }), ['bar']);
+    else if (dataset.count) this.change(withCount(this.#draft, dataset.count, Number(value)), ['bar']);
+  }
+
+  // By hand: a rendering here would take away the very button whose press has ended the typing.
+  #tidy(input: HTMLInputElement): void {
+    const { name, counts } = this.#draft.army;
+    if (input.name === 'name') input.value = name;
+    else if (input.dataset.count) {
+      const count = counts[input.dataset.count] ?? 0;
+      input.value = String(count);
+      input.closest('li')?.classList.toggle('pdc-none', count === 0);
+    }
+  }
+
+  #chosen({ name, value }: HTMLSelectElement): void {
+    if (name === 'size') this.change(withSize(this.#game, this.#draft, value));
+    else if (name === 'points') this.change({ ...this.#draft, points: Number(value) });
+    else if (name === 'nation') this.change(withNation(this.#draft, value, nationName));
+    else if (name === 'sample') {
+      const sample = this.#game.armies.samples.find(({ id }) => id === value);
+      if (sample) this.change(withSample(this.#draft, sample));
+    }
+  }
+
+  async #read(input: HTMLInputElement): Promise<void> {
+    const file = input.files?.[0];
+    try {
+      if (!file) return;
+      const { game: found, army } = readArmyFile(await file.text(), this.#games);
+      this.#game = found;
+      this.change(withLoaded(found, this.#draft, army));
+    } catch (error) {
+      tellError(error);
+    } finally {
+      // So that the same file can be chosen again once it is put right.
+      input.value = '';
+    }
+  }
+
+  /** Begins again with an empty army. */
+  clear(): void {
+    this.change(withPart(this.#draft, { counts: {} }));
+  }
+
+  /** Keeps the army with the user, in place of the one of that name. */
+  async save(): Promise<void> {
+    const army = this.#checked();
+    if (!army) return;
+    const kept = keptArmy(this.#game, army);
+    await this.#keep((flag) => withArmy(flag, kept), say('PDC.army.isSaved', { name: army.name }));
+  }
+
+  /** Goes on with a saved army. */
+  load(name: string): void {
+    const army = this.#saved.find((entry) => entry.name === name)?.army;
+    if (army) this.change(withLoaded(this.#game, this.#draft, army));
+  }
+
+  /** Deletes a saved army, once the user has said so twice. */
+  async remove(name: string): Promise<void> {
+    if (this.#deleting !== name) {
+      this.#deleting = name;
+      void this.render();
+      return;
+    }
+    await this.#keep((flag) => withoutArmy(flag, this.#game.rules.id, name));
+  }
+
+  /** Hands the army out as a file. */
+  toFile(): void {
+    const army = this.#checked();
+    if (!army) return;
+    foundry.utils.saveDataToFile(armyFile(this.#game, army), 'application/json', armyFileName(army));
+  }
+
+  /** The army as others will read it; what is wrong with it is told. */
+  #checked(): Army | undefined {
+    const { name, nation, counts } = this.#draft.army;
+    try {
+      return this.#game.armies.read({ name: name.trim(), nation, counts });
+    } catch (error) {
+      tellError(error);
+      return undefined;
+    }
+  }
+
+  async #keep(changed: (flag: unknown) => SavedArmy[], done?: string): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    try {
+      await game.user.setFlag(MODULE_ID, 'armies', changed(game.user.getFlag(MODULE_ID, 'armies')));
+      if (done) ui.notifications.info(done);
+    } catch (error) {
+      tellError(error);
+    } finally {
+      this.#isBusy = false;
+      this.#deleting = null;
+      void this.render();
+    }
+  }
+}
+
+function onLess(this: ArmyBuilder, _event: Event, { dataset: { type = '' } }: HTMLElement): void {
+  this.change(withCount(this.draft, type, (this.draft.army.counts[type] ?? 0) - 1));
+}
+
+function onMore(this: ArmyBuilder, _event: Event, { dataset: { type = '' } }: HTMLElement): void {
+  this.change(withCount(this.draft, type, (this.draft.army.counts[type] ?? 0) + 1));
+}
+
+function onClear(this: ArmyBuilder): void {
+  this.clear();
+}
+
+function onSave(this: ArmyBuilder): void {
+  void this.save();
+}
+
+function onLoad(this: ArmyBuilder, _event: Event, { dataset }: HTMLElement): void {
+  this.load(dataset.army ?? '');
+}
+
+function onRemove(this: ArmyBuilder, _event: Event, { dataset }: HTMLElement): void {
+  void this.remove(dataset.army ?? '');
+}
+
+function onToFile(this: ArmyBuilder): void {
+  this.toFile();
+}
+
+function onFromFile(this: ArmyBuilder): void {
+  this.element.querySelector<HTMLInputElement>('[name=file]')?.click();
+}

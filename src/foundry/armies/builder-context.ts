@@ -1,0 +1,92 @@
+import type { Army, BattleSize } from '../../core';
+import { nationColours } from '../../drawing';
+import { type ArmyGame, type Say, unitsIn } from './army-game';
+import type { Draft } from './draft';
+import { typePicture } from './pictures';
+import { pointChoices } from './point-choices';
+import { remarkLines } from './remark-lines';
+import type { ListedArmy } from './saved-armies';
+
+/** What the army builder shows besides the draft itself. */
+export interface BuilderScene {
+  readonly game: ArmyGame;
+  readonly draft: Draft;
+  readonly saved: readonly ListedArmy[];
+  /** The saved army that the user has asked to delete, once. */
+  readonly deleting: string | null;
+  readonly isBusy: boolean;
+}
+
+/** What the template of the army builder shows. */
+export function builderContext({ game, draft, saved, deleting, isBusy }: BuilderScene, say: Say) {
+  const { armies, rules } = game;
+  const { name, nation, counts } = draft.army;
+  const pieceOf = (type: string) => ({
+    type,
+    name: say(`PDC.type.${type}`),
+    picture: typePicture(rules, type, nation),
+  });
+  return {
+    sizes: armies.sizes.map(({ id }) => ({
+      id,
+      name: say(`PDC.size.${id}`),
+      isChosen: id === draft.size,
+    })),
+    points: pointChoices(armies, draft.size).map(({ points, isAttack }) => ({
+      value: points,
+      name: say(isAttack ? 'PDC.army.pointsAttacking' : 'PDC.army.points', { points: String(points) }),
+      isChosen: points === draft.points,
+    })),
+    nations: armies.nations.map((id) => ({ id, name: say(`PDC.nation.${id}`), isChosen: id === nation })),
+    nation,
+    swatch: swatchOf(nation),
+    name,
+    samples: armies.samples.map(({ id, size, points }) => ({
+      id,
+      name: say('PDC.army.sampleName', { size: say(`PDC.size.${size}`), points: String(points) }),
+    })),
+    rows: Object.entries(armies.prices).map(([type, price]) => {
+      const count = counts[type] ?? 0;
+      return { ...pieceOf(type), price, count, isNone: count === 0 };
+    }),
+    free: Object.entries(armies.free).map(([type, count]) => ({ ...pieceOf(type), count })),
+    saved: saved.map((entry) => ({
+      name: entry.name,
+      isReadable: entry.army !== null,
+      isDeleting: entry.name === deleting,
+      note: entry.army === null ? say('PDC.army.unreadable') : noteOf(game, entry.army, say),
+    })),
+    isReplacing: saved.some((entry) => entry.name === name),
+    canSave: name.trim() !== '' && !isBusy,
+    bar: armyBar(game, draft, say),
+  };
+}
+
+/** The two colours by which blocks of a nation are known. */
+export function swatchOf(nation: string) {
+  const { face, edge } = nationColours(nation);
+  return { face, edge };
+}
+
+/** Nation and cost of an army, to stand beside its name. */
+export const noteOf = ({ armies }: ArmyGame, army: Army, say: Say): string =>
+  say('PDC.army.note', { nation: say(`PDC.nation.${army.nation}`), points: String(armies.cost(army)) });
+
+/** What an army costs, how many it is, and what there is to say about it. */
+export function armyBar({ armies }: ArmyGame, { army, size, points }: Draft, say: Say) {
+  const spent = armies.cost(army);
+  const of = armies.sizes.find(({ id }) => id === size);
+  return {
+    spent,
+    points,
+    isOver: spent > points,
+    share: points > 0 ? Math.min(100, Math.round((100 * spent) / points)) : 0,
+    units: unitsText(unitsIn(army), of, say),
+    remarks: remarkLines(armies.remarks(army, size, points), say),
+  };
+}
+
+function unitsText(count: number, size: BattleSize | undefined, say: Say): string {
+  const [least, most] = size?.units ?? [0, 0];
+  return say('PDC.army.units', { count: String(count), least: String(least), most: String(most) });
+}

@@ -1,0 +1,152 @@
+import type { Refusal } from '../../core';
+import { type BattlePort, modulePath, pieceInHand } from '../documents';
+import { type HandCard, handContext } from './hand-context';
+import { handView, trayView } from './hand-view';
+import { terrainInHand, trayContext } from './tray-context';
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** How much room stays between the strip and what lies below it. */
+const GAP = 6;
+
+/** The strip at the foot of the map: command cards in hand and on the table, and what waits in reserve. */
+export class CommandHand extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: 'pdc-hand',
+    classes: ['pas-de-charge', 'pdc-hand'],
+    window: { frame: false, positioned: false },
+    actions: { choose: onChoose, play: onPlay, take: onTake, terrain: onTerrain, fold: onFold },
+  };
+
+  static override PARTS = {
+    strip: { template: modulePath('templates/hand.hbs'), scrollable: ['.pdc-hand-tray'] },
+  };
+
+  readonly #port: BattlePort;
+  #selected: string | null = null;
+  #isFolded = false;
+  #isBusy = false;
+
+  constructor(port: BattlePort) {
+    super({});
+    this.#port = port;
+  }
+
+  /** Shows the cards and the reserve of the battle as they are now, or nothing where there are none. */
+  async refresh(): Promise<void> {
+    const battle = this.#port.current;
+    if (battle && (battle.state.cards || trayContext(battle, null))) await this.render({ force: true });
+    else if (this.rendered) await this.close();
+  }
+
+  /** Marks what the user has in hand, if the tray is open. */
+  mark(): void {
+    for (const element of this.#buttons('button[data-reserve], button[data-terrain]')) {
+      const { reserve, terrain } = element.dataset;
+      const id = terrain === undefined ? reserve : terrainInHand(terrain);
+      element.setAttribute('aria-pressed', String(id === pieceInHand.id));
+    }
+  }
+
+  protected override async _prepareContext(): Promise<object> {
+    const battle = this.#port.current;
+    const hand = battle && handContext(battle);
+    const tray = battle && trayContext(battle, pieceInHand.id);
+    const cards = this.#cards;
+    if (!cards.some(({ key }) => key === this.#selected)) this.#selected = null;
+    return {
+      hand: hand && handView(battle, hand, this.#selected),
+      tray: tray && trayView(battle, tray),
+      isCalled: cards.some(({ use }) => use !== 'none') || tray?.pieces.some(({ isReady }) => isReady),
+      isFolded: this.#isFolded,
+      isBusy: this.#isBusy,
+    };
+  }
+
+  protected override async _onFirstRender(): Promise<void> {
+    this.element.addEventListener('keydown', (event: KeyboardEvent) => this.#onKey(event));
+  }
+
+  protected override async _onRender(): Promise<void> {
+    const top = document.querySelector('#hotbar')?.getBoundingClientRect().top ?? 0;
+    // A hotbar that is hidden or stands elsewhere leaves the foot of the window free.
+    const bottom = top > innerHeight / 2 ? innerHeight - top + GAP : GAP;
+    this.element.style.setProperty('--pdc-hand-bottom', `${Math.round(bottom)}px`);
+  }
+
+  get #cards(): readonly HandCard[] {
+    const battle = this.#port.current;
+    const hand = battle && handContext(battle);
+    return hand?.groups.flatMap(({ cards }) => cards) ?? [];
+  }
+
+  #buttons(selector: string): readonly HTMLElement[] {
+    return this.rendered ? [...this.element.querySelectorAll<HTMLElement>(selector)] : [];
+  }
+
+  /** Keys that press or leave a card must not reach the map. */
+  #onKey(event: KeyboardEvent): void {
+    const isLeaving = event.key === 'Escape' && this.#selected !== null;
+    if (isLeaving) this.choose(null);
+    if (isLeaving || event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+  }
+
+  /** Lifts a card out of the hand; the one that is lifted already is played, or put back. */
+  choose(key: string | null): void {
+    const card = this.#cards.find((held) => held.key === key);
+    if (card && key === this.#selected && card.use !== 'none') {
+      this.play();
+      return;
+    }
+    this.#selected = key === this.#selected ? null : key;
+    void this.render();
+  }
+
+  /** Plays the card that is lifted: as the order of the turn, or as the answer to the open question. */
+  play(): void {
+    const battle = this.#port.current;
+    const card = this.#cards.find(({ key }) => key === this.#selected);
+    const side = battle && handContext(battle)?.side;
+    if (!battle || !card || !side) return;
+    if (card.use === 'answer') void this.#send(() => this.#port.answer(battle.id, card.id));
+    if (card.use === 'play') void this.#send(() => this.#port.order({ type: 'play', side, card: card.id }));
+  }
+
+  async #send(wish: () => Promise<Refusal | undefined>): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    void this.render();
+    try {
+      if (!(await wish())) this.#selected = null;
+    } finally {
+      this.#isBusy = false;
+      await this.refresh();
+    }
+  }
+
+  /** Folds the strip to a tab, or unfolds it. */
+  fold(): void {
+    this.#isFolded = !this.#isFolded;
+    void this.render();
+  }
+}
+
+function onChoose(this: CommandHand, _event: Event, { dataset }: HTMLElement): void {
+  if (dataset.key !== undefined) this.choose(dataset.key);
+}
+
+function onPlay(this: CommandHand): void {
+  this.play();
+}
+
+function onTake(this: CommandHand, _event: Event, { dataset }: HTMLElement): void {
+  if (dataset.reserve !== undefined) pieceInHand.pick(dataset.reserve);
+}
+
+function onTerrain(this: CommandHand, _event: Event, { dataset }: HTMLElement): void {
+  if (dataset.terrain !== undefined) pieceInHand.pick(terrainInHand(dataset.terrain));
+}
+
+function onFold(this: CommandHand): void {
+  this.fold();
+}

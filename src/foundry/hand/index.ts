@@ -1,0 +1,14 @@
+import { type BattlePort, pieceInHand } from '../documents';
+import { CommandHand } from './command-hand';
+
+/** Sets up the hand of command cards and the reserve tray; to be called once, in `init`. */
+export function registerHand(port: BattlePort): void {
+  let hand: CommandHand | undefined;
+  // The strip stands on the map, so it waits for the map.
+  Hooks.on('canvasReady', () => {
+    hand ??= new CommandHand(port);
+    void hand.refresh();
+  });
+  port.onChange(() => void hand?.refresh());
+  pieceInHand.onChange(() => hand?.mark());
+}

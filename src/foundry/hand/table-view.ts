@@ -1,0 +1,71 @@
+import type { State } from '../../core';
+import { say } from '../documents';
+import type { OpenCard, TableContext } from './hand-context';
+import { BACK_SOURCE, signSource } from './pictures';
+import { className, titleOf } from './words';
+
+/** One line about the cards on the table, with its picture. */
+export interface TableRow {
+  readonly kind: 'in-play' | 'last' | 'discard' | 'pile' | 'hidden';
+  readonly source: string;
+  readonly isBack: boolean;
+  readonly label: string;
+  readonly title: string;
+  /** Everything at length, for those who point at it. */
+  readonly hint: string;
+}
+
+const joined = (...words: readonly string[]): string => words.filter((word) => word !== '').join(', ');
+
+/** A card's title, and that of the card whose orders it gives. */
+function nameOf({ id, as }: OpenCard): string {
+  return joined(titleOf(id), as === null ? '' : say('PDC.hand.countsAs', { card: titleOf(as) }));
+}
+
+function rolled({ allowance }: OpenCard): string {
+  if (!allowance) return '';
+  const list = Object.entries(allowance)
+    .filter(([, count]) => count > 0)
+    .map(([id, count]) => `${className(id)} ${count}`);
+  return list.length === 0 ? '' : say('PDC.hand.rolled', { list: list.join(', ') });
+}
+
+const row = (
+  kind: TableRow['kind'],
+  sign: string | null,
+  label: string,
+  title = '',
+  hint = joined(label, title),
+): TableRow => ({
+  kind,
+  source: sign === null ? BACK_SOURCE : signSource(sign),
+  isBack: sign === null,
+  label,
+  title,
+  hint,
+});
+
+function openRow(kind: TableRow['kind'], card: OpenCard, label: string): TableRow {
+  const name = nameOf(card);
+  const roll = rolled(card);
+  const swap = (key: string) => (card.mirrored ? say(`PDC.hand.${key}`) : '');
+  const brief = roll === '' ? label : roll;
+  const hint = joined(label, name, swap('mirrored'), roll);
+  return row(kind, card.sign, joined(brief, swap('mirroredBriefly')), name, hint);
+}
+
+/** The lines about the cards that everyone sees. */
+export function tableRows({ sides }: State, table: TableContext): readonly TableRow[] {
+  const { inPlay, last, discard, pile, hidden } = table;
+  const blanks = { count: String(discard.count) };
+  const top = discard.top;
+  return [
+    ...(inPlay ? [openRow('in-play', inPlay, say('PDC.hand.inPlay'))] : []),
+    ...(last ? [openRow('last', last.card, say('PDC.hand.last', { side: sides[last.side].name }))] : []),
+    ...(top ? [row('discard', top.sign, say('PDC.hand.discard', blanks), titleOf(top.id))] : []),
+    row('pile', null, say('PDC.hand.pile', { count: String(pile) })),
+    ...hidden.map(({ side, count }) =>
+      row('hidden', null, say('PDC.hand.hidden', { side: sides[side].name, count: String(count) })),
+    ),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { BattleSize } from '../../../core';
+
+/** R000-165. The points between the two that the source names are steps of five (house value). */
+export const SIZES: readonly BattleSize[] = [
+  { id: 'small', points: [40, 45, 50], terrain: 4, rating: 4, units: [10, 13], rule: 'R000-165' },
+  { id: 'medium', points: [60, 65, 70], terrain: 6, rating: 5, units: [15, 17], rule: 'R000-165' },
+  { id: 'large', points: [80, 85, 90], terrain: 6, rating: 6, units: [19, 22], rule: 'R000-165' },
+];
+
+/** How many terrain pieces of each kind there are to choose from: the source leaves it open (house value). */
+export const TERRAIN_POOL: Readonly<Record<string, number>> = {
+  woods: 12,
+  village: 8,
+  hill: 12,
+  'fortified-building': 4,
+};
+
+/** AMB-000-43: rows from its own edge in which a side deploys (house value). */
+export const DEPLOYMENT_ROWS = 3;
+
+/** R000-161: what the attacker of an outnumbered defender has more, rounded down (AMB-000-36). */
+export const ATTACKER = { points: 0.25, rating: 1 };
+/** R000-161: how many times the terrain pieces the outnumbered defender places. */
+export const DEFENDERS_TERRAIN = 2;

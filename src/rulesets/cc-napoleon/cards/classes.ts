@@ -1,0 +1,20 @@
+import type { CardClass } from './card';
+
+/** Classes of the unit types for the words of the cards: house values of rules/hex-rules.md 2.3. */
+const CLASSES: Readonly<Record<string, CardClass>> = {
+  'light-infantry': 'light',
+  skirmishers: 'light',
+  'light-cavalry': 'light',
+  'landwehr-cavalry': 'light',
+  'horse-artillery': 'light',
+  infantry: 'medium',
+  militia: 'medium',
+  cavalry: 'medium',
+  artillery: 'medium',
+  'elite-infantry': 'heavy',
+  'heavy-cavalry': 'heavy',
+  'heavy-artillery': 'heavy',
+};
+
+/** The class of a unit; undefined for leaders. */
+export const classOf = ({ type }: { readonly type: string }): CardClass | undefined => CLASSES[type];

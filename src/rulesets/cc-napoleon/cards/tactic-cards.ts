@@ -1,0 +1,86 @@
+import type { CommandCard } from './card';
+
+/** The 17 tactic cards of rules/hex-rules.md 2.2, their words of movement rescaled by 2.3. */
+export const TACTIC_CARDS: readonly CommandCard[] = [
+  {
+    id: 'clash-of-shields',
+    family: 'tactic',
+    sign: 'clash',
+    count: 1,
+    orders: { kind: 'next-to-enemy' },
+    effects: { move: 'none', meleeDice: 2 },
+  },
+  {
+    id: 'counter-attack',
+    family: 'tactic',
+    sign: 'mirror',
+    count: 2,
+    orders: { kind: 'repeat' },
+    effects: {},
+  },
+  {
+    id: 'darken-the-sky',
+    family: 'tactic',
+    sign: 'guns',
+    count: 1,
+    orders: { kind: 'missile' },
+    effects: { move: 'none', melee: 'none', fire: 'twice' },
+  },
+  {
+    id: 'double-time',
+    family: 'tactic',
+    sign: 'double',
+    count: 2,
+    orders: { kind: 'linked-foot', most: 4 },
+    effects: { move: 3, noMarch: true, fire: 'none' },
+  },
+  // Its other use is the answer to a close combat: see response and first-strike.
+  {
+    id: 'first-strike',
+    family: 'tactic',
+    sign: 'first',
+    count: 1,
+    orders: { kind: 'single' },
+    effects: {},
+  },
+  {
+    id: 'i-am-spartacus',
+    family: 'tactic',
+    sign: 'dice',
+    count: 1,
+    orders: { kind: 'rolled' },
+    effects: { attackDice: 1, reshuffle: true },
+  },
+  {
+    id: 'line-command',
+    family: 'tactic',
+    sign: 'line',
+    count: 4,
+    orders: { kind: 'linked-foot', most: null },
+    effects: { noMarch: true },
+  },
+  {
+    id: 'mounted-charge',
+    family: 'tactic',
+    sign: 'charge',
+    count: 2,
+    orders: { kind: 'class', of: 'mounted', leaders: false },
+    effects: { meleeDice: 1 },
+  },
+  {
+    id: 'move-fire-move',
+    family: 'tactic',
+    sign: 'return',
+    count: 2,
+    orders: { kind: 'class', of: 'light', leaders: false },
+    effects: { melee: 'none', moveAgain: true },
+  },
+  {
+    id: 'rally',
+    family: 'tactic',
+    sign: 'rally',
+    count: 1,
+    orders: { kind: 'chosen' },
+    effects: {},
+  },
+];

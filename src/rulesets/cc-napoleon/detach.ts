@@ -1,0 +1,81 @@
+import {
+  type Context,
+  hasMark,
+  type Order,
+  type PieceId,
+  type Procedure,
+  type Refusal,
+  type SpaceId,
+  type State,
+  type Unit,
+  unitAt,
+  unitOf,
+} from '../../core';
+import { activate } from './activation';
+import { GRID } from './board';
+import { joinUnit } from './join';
+import { unitWays, type Way } from './movement';
+import { inSquare, isSkirmishers } from './neighbourhood';
+import { canJoin, joiningAt, ownStrength, sendsSkirmishers, standsOf } from './skirmishers';
+
+/** R000-137: one strength point leaves the stand, or a group of skirmishers, and goes its own way. */
+// biome-ignore lint/correctness/useYield: it asks nothing; it is a procedure like every order
+export function* detach(c: Context, { unit: id, to }: Order): Procedure {
+  if (id === undefined || to === undefined) throw new RangeError('detach needs a unit and a space');
+  const unit = unitOf(c.state, id);
+  const path = detachWays(c.state, unit).get(to);
+  if (!path) throw new RangeError(`no skirmisher of "${id}" has a way to ${to}`);
+  activate(c, id);
+  const skirmisher = skirmisherOf(c.state, unit, to);
+  const host = unitAt(c.state, to);
+  const joining = joiningAt(c.state, { ...skirmisher, stands: standsOf(skirmisher) }, to);
+  c.emit({ type: 'detached', unit: id, group: { ...skirmisher, at: to }, path });
+  if (isSkirmishers(unit)) {
+    c.emit({ type: 'noted', unit: id, extra: { stands: standsOf(unit).slice(0, -1) } });
+  }
+  if (host && canJoin(joining)) joinUnit(c, skirmisher.id, host.id, joining);
+}
+
+/** Where one skirmisher of a unit can go by himself. */
+export function detachWays(state: State, unit: Unit): Map<SpaceId, Way> {
+  return unitWays(state, { ...skirmisherOf(state, unit, unit.at), at: unit.at });
+}
+
+/** Why a unit can't send out a skirmisher, wherever to: R000-137, R000-117; undefined if it can. */
+export function detachFault(state: State, unit: Unit): Refusal | undefined {
+  if (!sendsSkirmishers(unit)) return { reason: 'sends-no-skirmishers', rule: 'R000-137' };
+  if (state.turn.step === 'combat') return { reason: 'movement-is-over', rule: 'R000-12' };
+  if (hasMark(unit, 'moved')) return { reason: 'has-moved', rule: 'R000-14' };
+  if (inSquare(unit)) return { reason: 'square-must-not-move', rule: 'R000-117' };
+  if (ownStrength(unit) < 2) return { reason: 'last-of-the-stand', rule: 'R000-137' };
+  return undefined;
+}
+
+/** The skirmisher as a group of his own; his number is the lowest that is free. */
+function skirmisherOf(state: State, unit: Unit, at: SpaceId): Unit {
+  const stand = isSkirmishers(unit) ? (standsOf(unit).at(-1) ?? '') : unit.id;
+  const name = state.units[stand]?.name ?? state.fallenUnits[stand]?.name ?? unit.name;
+  return {
+    id: freeId(state, stand === '' ? unit.id : stand),
+    side: unit.side,
+    type: 'skirmishers',
+    name,
+    nation: unit.nation,
+    at,
+    // He acts by the activation of his stand, and needs one of his own from the next turn on (AMB-000-25).
+    marks: ['activated', 'arrived', 'moved'],
+    strength: 1,
+    full: 1,
+    formation: 'line',
+    armed: unit.armed,
+    extra: { stands: [stand] },
+  };
+}
+
+function freeId({ units, fallenUnits }: State, stand: PieceId): PieceId {
+  for (let number = 1; number <= GRID.spaces.length; number += 1) {
+    const id = `${stand}-${number}`;
+    if (!units[id] && !fallenUnits[id]) return id;
+  }
+  throw new RangeError(`no name is left for skirmishers of "${stand}"`);
+}

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import texts from '../../lang/en-cards.json';
+import type { CardInPlay, CardType, Order, Side, State } from '../../src/core';
+import { CARD_SIGNS, drawCardBack, drawCardSign } from '../../src/drawing';
+import type { UserBattle } from '../../src/foundry/documents/battle-port';
+import { handContext, sideShown } from '../../src/foundry/hand/hand-context';
+import { trayContext } from '../../src/foundry/hand/tray-context';
+import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
+import { faultOf } from '../drawing/well-formed';
+import { asking, DUEL, position, seenBy } from './battle';
+
+const type = (id: string, family: CardType['family'], sign: string, count = 3): CardType => ({
+  id,
+  family,
+  sign,
+  count,
+  rule: '',
+});
+
+const CARDS: Readonly<Record<string, CardType>> = {
+  'line-command': type('line-command', 'tactic', 'line'),
+  'order-two-left': type('order-two-left', 'section', 'left-2'),
+  'order-heavy-troops': type('order-heavy-troops', 'troop', 'heavy'),
+  'first-strike': type('first-strike', 'tactic', 'first'),
+};
+
+const inPlay = (card: string, as = card): CardInPlay => ({
+  card,
+  as,
+  mirrored: as !== card,
+  places: {},
+  allowance: null,
+});
+
+const start: State = { ...position(DUEL), cards: null };
+const withCards: State = {
+  ...start,
+  cards: {
+    hands: { south: ['line-command', 'order-two-left', 'order-two-left'], north: ['?', '?'] },
+    discard: ['first-strike'],
+    last: { south: null, north: inPlay('first-strike') },
+  },
+};
+
+/** The battle with rules that let south play anything but one card. */
+function battleOf(
+  state: State,
+  seats: readonly Side[] = ['south'],
+  orders: readonly Order[] = [],
+): UserBattle {
+  const seen = seenBy(seats, state);
+  const refusal: UserBattle['rules']['refusal'] = ({ turn }, { side, card }) => {
+    if (side !== turn.side) return { reason: 'not-your-turn', rule: '' };
+    return card === 'line-command' ? { reason: 'no-line', rule: '' } : undefined;
+  };
+  const ordersOf: UserBattle['rules']['ordersOf'] = (_, id) => orders.filter(({ unit }) => unit === id);
+  return { ...seen, rules: { ...seen.rules, cards: CARDS, refusal, orders: () => orders, ordersOf } };
+}
+
+const cardsOf = (battle: UserBattle) => handContext(battle)?.groups.flatMap(({ cards }) => cards) ?? [];
+
+describe('the hand of command cards', () => {
+  it('is nothing in a battle without cards', () => {
+    expect(handContext(battleOf(start))).toBeNull();
+    expect(trayContext(battleOf(start), null)).toBeNull();
+  });
+
+  it('lies in order of families, each card with a key of its own', () => {
+    const hand = handContext(battleOf(withCards));
+    expect(hand?.groups.map(({ family }) => family)).toEqual(['section', 'tactic']);
+    expect(cardsOf(battleOf(withCards)).map(({ key }) => key)).toEqual([
+      'order-two-left-0',
+      'order-two-left-1',
+      'line-command-0',
+    ]);
+  });
+
+  it('says which cards can be played, and why others can not', () => {
+    expect(cardsOf(battleOf(withCards)).map(({ use, reason }) => [use, reason])).toEqual([
+      ['play', null],
+      ['play', null],
+      ['none', 'no-line'],
+    ]);
+  });
+
+  it('offers a card as the answer to a question of the user, and no other one meanwhile', () => {
+    const cards = { hands: { south: ['?'], north: ['first-strike', 'order-two-left'] }, discard: [] };
+    const state = { ...withCards, cards: { ...cards, last: { south: null, north: null } } };
+    const asked = asking(battleOf(state, ['south', 'north']), 'x', 'choice', ['none', 'first-strike']);
+    const secret = asked.question && { ...asked.question, secret: ['first-strike'] };
+    const battle = { ...asked, question: secret };
+    expect(sideShown(battle)).toBe('north');
+    expect(cardsOf(battle).map(({ id, use, reason }) => [id, use, reason])).toEqual([
+      ['order-two-left', 'none', 'question-is-open'],
+      ['first-strike', 'answer', null],
+    ]);
+    expect(cardsOf(asked).map(({ use }) => use)).toEqual(['none', 'none']);
+  });
+
+  it('counts what is left to draw, and what the other side holds', () => {
+    const table = handContext(battleOf(withCards))?.table;
+    expect(table).toMatchObject({
+      pile: 12 - 3 - 2 - 1,
+      hidden: [{ side: 'north', count: 2 }],
+      discard: { count: 1, top: { id: 'first-strike', sign: 'first' } },
+      inPlay: null,
+      last: { side: 'north', card: { id: 'first-strike', as: null } },
+    });
+    const turn = { ...withCards.turn, card: inPlay('line-command', 'order-two-left') };
+    expect(handContext(battleOf({ ...withCards, turn }))?.table).toMatchObject({
+      pile: 5,
+      inPlay: { id: 'line-command', sign: 'line', as: 'order-two-left', mirrored: true },
+    });
+  });
+
+  it('shows onlookers nothing but counts', () => {
+    const hand = handContext(battleOf(withCards, []));
+    expect(hand).toMatchObject({ side: null, groups: [] });
+    expect(hand?.table.hidden.map(({ count }) => count)).toEqual([3, 2]);
+  });
+
+  it('has a title, a text and a sign for every card', () => {
+    const commands = Object.values(texts.PDC.command);
+    expect(Object.keys(texts.PDC.command).sort()).toEqual(Object.keys(ccNapoleon.cards).sort());
+    expect(CARD_SIGNS).toEqual(
+      expect.arrayContaining(Object.values(ccNapoleon.cards).map(({ sign }) => sign)),
+    );
+    for (const { title, brief, text } of commands) {
+      expect(title.length).toBeLessThanOrEqual(26);
+      expect(brief.length).toBeLessThanOrEqual(32);
+      expect(text.length).toBeLessThanOrEqual(110);
+    }
+    expect(new Set(CARD_SIGNS.map(drawCardSign)).size).toBe(CARD_SIGNS.length);
+    expect([drawCardBack(), ...CARD_SIGNS.map(drawCardSign)].map(faultOf).filter(Boolean)).toEqual([]);
+    expect(drawCardSign('constructor')).toContain('>?<');
+  });
+});
+
+describe('the tray', () => {
+  const { a, x } = start.units;
+  const reserve = {
+    ...(a && { p: { ...a, id: 'p', at: '' }, q: { ...a, id: 'q', at: '' } }),
+    ...(x && { n: x }),
+  };
+  const waiting: State = {
+    ...start,
+    reserve,
+    arrivals: [{ side: 'south', turn: 3, pieces: ['q'], spaces: [] }],
+  };
+  const entering: Order = { type: 'enter', side: 'south', unit: 'p', to: '7:2' };
+
+  it('shows the pieces of the user, those first that can come now', () => {
+    const tray = trayContext(battleOf(waiting, ['south'], [entering]), 'p');
+    expect(tray?.pieces.map(({ piece, isReady, isInHand }) => [piece.id, isReady, isInHand])).toEqual([
+      ['p', true, true],
+      ['q', false, false],
+    ]);
+    expect(tray?.pieces[1]?.when).toEqual({ key: 'arrives', turn: 3 });
+    expect(trayContext(battleOf(waiting, []), null)).toBeNull();
+  });
+
+  it('says that a piece could have come already', () => {
+    const late = { ...waiting, turn: { ...waiting.turn, number: 7 } };
+    expect(trayContext(battleOf(late), null)?.pieces.map(({ when }) => when.key)).toEqual(['waits', 'due']);
+  });
+
+  it('offers the terrain that is left while the user places it', () => {
+    const preparing: State = {
+      ...start,
+      turn: { ...start.turn, step: 'terrain' },
+      preparation: {
+        terrain: { south: 2, north: 3 },
+        pool: { woods: 4, hill: 0, village: 1 },
+        rating: 'given',
+        rows: 2,
+        small: false,
+        attacker: null,
+        first: 'south',
+      },
+    };
+    const placing: Order = { type: 'place-terrain', side: 'south', terrain: 'woods', to: '5:5' };
+    expect(trayContext(battleOf(preparing, ['south'], [placing]), 'terrain:woods')).toEqual({
+      pieces: [],
+      terrain: [
+        { kind: 'woods', count: 4, isReady: true, isInHand: true },
+        { kind: 'village', count: 1, isReady: false, isInHand: false },
+      ],
+      toPlace: 2,
+    });
+    expect(trayContext(battleOf(preparing, ['north'], [placing]), null)).toBeNull();
+  });
+});

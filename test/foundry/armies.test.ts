@@ -1,0 +1,325 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  type Army,
+  type ArmyBuilding,
+  fields,
+  noOthers,
+  type Scenario,
+  text,
+  UnusableData,
+} from '../../src/core';
+import { armyFile, armyFileName, readArmyFile } from '../../src/foundry/armies/army-file';
+import { type ArmyGame, armyGamesOf } from '../../src/foundry/armies/army-game';
+import { builderContext } from '../../src/foundry/armies/builder-context';
+import {
+  emptyDraft,
+  withCount,
+  withLoaded,
+  withNation,
+  withPart,
+  withSample,
+  withSize,
+} from '../../src/foundry/armies/draft';
+import { battlePlan, planContext } from '../../src/foundry/armies/plan-context';
+import { freshPlan, withBattleSize, withSideArmy } from '../../src/foundry/armies/plan-draft';
+import { pointChoices } from '../../src/foundry/armies/point-choices';
+import { listedArmies, withArmy, withoutArmy } from '../../src/foundry/armies/saved-armies';
+import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
+
+const say = (key: string, blanks: Readonly<Record<string, string>> = {}): string =>
+  [key.replace('PDC.', ''), ...Object.entries(blanks).map(([name, word]) => `${name}=${word}`)].join(' ');
+
+const PRICES: Readonly<Record<string, number>> = { infantry: 3, cavalry: 4, general: 6 };
+
+const armies: ArmyBuilding = {
+  sizes: [
+    { id: 'small', points: [40, 50], terrain: 4, rating: 4, units: [10, 13], rule: 'R' },
+    { id: 'large', points: [80], terrain: 6, rating: 6, units: [19, 22], rule: 'R' },
+  ],
+  nations: ['french', 'british'],
+  prices: PRICES,
+  free: { commander: 1 },
+  samples: [
+    { id: 's40', size: 'small', points: 40, counts: { infantry: 11, general: 1 }, rule: 'R' },
+    { id: 's50', size: 'small', points: 50, counts: { infantry: 14, general: 1 }, rule: 'R' },
+    { id: 's80', size: 'large', points: 80, counts: { infantry: 20, cavalry: 5 }, rule: 'R' },
+  ],
+  cost: ({ counts }) =>
+    Object.entries(counts).reduce((sum, [type, count]) => sum + count * (PRICES[type] ?? 0), 0),
+  pointsOf: ({ points, attacker }, side) => (attacker === side ? Math.floor(points * 1.25) : points),
+  remarks: (army, _size, points) => [
+    ...(army.counts.general === undefined
+      ? [{ reason: 'few', blanks: { type: 'PDC.type.general' }, rule: 'R2', weight: 'advice' as const }]
+      : []),
+    ...(armies.cost(army) > points
+      ? [{ reason: 'dear', blanks: {}, rule: 'R1', weight: 'fault' as const }]
+      : []),
+  ],
+  read(data) {
+    const found: string[] = [];
+    const faults = { add: (place: string, fault: string) => found.push(`${place}: ${fault}`) };
+    const army = fields(data, 'army', faults);
+    noOthers(army, ['name', 'nation', 'counts'], 'army', faults);
+    const name = text(army.name, 'name', faults);
+    const nation = text(army.nation, 'nation', faults);
+    const counts = fields(army.counts, 'counts', faults) as Army['counts'];
+    if (found.length > 0) throw new UnusableData('army', found);
+    return { name, nation, counts };
+  },
+  battle: vi.fn((plan) => ({ id: plan.size }) as unknown as Scenario),
+};
+
+const game: ArmyGame = { rules: ccNapoleon, scenarios: [], armies };
+const picton: Army = { name: 'Picton', nation: 'british', counts: { infantry: 4 } };
+const nameOf = (nation: string) => nation.toUpperCase();
+const draft = emptyDraft(game, nameOf);
+
+test('only games that know how to build armies are offered', () => {
+  expect(armyGamesOf([{ rules: ccNapoleon, scenarios: [] }, game])).toEqual([game]);
+});
+
+describe('the file of an army', () => {
+  const file = (change: object): string =>
+    JSON.stringify({ ...(JSON.parse(armyFile(game, picton)) as object), ...change });
+
+  test('comes back as it was written', () => {
+    expect(readArmyFile(armyFile(game, picton), [game])).toEqual({ game, army: picton });
+  });
+
+  test.each([
+    ['no JSON', '{ "format": ', /file: is not JSON .*\n.*remedy/],
+    ['a list', '[1]', /file: a mapping is needed, not \[1\]\n.*remedy/],
+    ['another format', file({ format: 'other/army' }), /format: "other\/army" is unknown; known are pas-de/],
+    ['an unknown game', file({ ruleset: 'chess' }), /ruleset: "chess" is unknown; known are cc-napoleon/],
+    ['a wrong army', file({ nation: 3 }), /nation: a text is needed/],
+    ['a word too many', file({ colour: 'red' }), /army\.colour: is unknown/],
+    ['far too much', `"${'x'.repeat(60_000)}"`, /too long/],
+  ])('that is broken is refused with place and remedy: %s', (_what, content, fault) => {
+    expect(() => readArmyFile(content, [game])).toThrow(UnusableData);
+    expect(() => readArmyFile(content, [game])).toThrow(fault);
+  });
+
+  test('has a name that every system takes', () => {
+    expect(armyFileName({ ...picton, name: 'Picton / 3rd: “Fighting”' })).toBe('Picton-3rd-Fighting.json');
+    expect(armyFileName({ ...picton, name: '...' })).toBe('army.json');
+  });
+});
+
+describe('saved armies', () => {
+  const kept = { ruleset: 'cc-napoleon', ...picton };
+
+  test('of one name replace each other, and go alone', () => {
+    const other = { ...kept, name: 'Reille' };
+    const again = { ...kept, counts: { cavalry: 1 } };
+    expect(withArmy(withArmy(withArmy(undefined, kept), other), again)).toEqual([other, again]);
+    expect(withoutArmy([kept, other], 'cc-napoleon', 'Picton')).toEqual([other]);
+    expect(withoutArmy([kept], 'another-game', 'Picton')).toEqual([kept]);
+  });
+
+  test('are listed by name; those that make no sense stay in the list without an army', () => {
+    const broken = { ruleset: 'cc-napoleon', name: 'Broken', nation: 3 };
+    const list = [kept, broken, { ...kept, ruleset: 'chess' }, null, 7];
+    expect(listedArmies(list, game)).toEqual([
+      { name: 'Broken', army: null },
+      { name: 'Picton', army: picton },
+    ]);
+    expect(listedArmies('nonsense', game)).toEqual([]);
+  });
+});
+
+describe('a draft', () => {
+  test('begins empty, for the smallest battle', () => {
+    expect(draft).toEqual({
+      size: 'small',
+      points: 40,
+      army: { name: 'FRENCH', nation: 'french', counts: {} },
+    });
+  });
+
+  test('keeps whole counts only, and none of what there is none of', () => {
+    const three = withCount(draft, 'infantry', 3.7);
+    expect(three.army.counts).toEqual({ infantry: 3 });
+    for (const none of [0, -2, Number.NaN])
+      expect(withCount(three, 'infantry', none).army.counts).toEqual({});
+    expect(withCount(draft, 'infantry', 5000).army.counts).toEqual({ infantry: 50 });
+  });
+
+  test('takes the name of its nation until it has one of its own', () => {
+    expect(withNation(draft, 'british', nameOf).army).toMatchObject({ nation: 'british', name: 'BRITISH' });
+    const named = withPart(draft, { name: 'Reille' });
+    expect(withNation(named, 'british', nameOf).army.name).toBe('Reille');
+  });
+
+  test('follows a sample, a size and an army that is loaded', () => {
+    const [, , sample] = armies.samples;
+    if (!sample) throw new Error('there is no sample');
+    expect(withSample(draft, sample)).toMatchObject({ size: 'large', points: 80, army: { name: 'FRENCH' } });
+    expect(withSize(game, draft, 'large')).toMatchObject({ size: 'large', points: 80 });
+    const dear = { ...picton, counts: { infantry: 15 } };
+    expect(withLoaded(game, draft, dear)).toEqual({ size: 'small', points: 50, army: dear });
+    const tooDear = { ...picton, counts: { infantry: 49 } };
+    expect(withLoaded(game, draft, tooDear)).toEqual({ ...draft, army: tooDear });
+  });
+
+  test('may have the points of an attacker', () => {
+    expect(pointChoices(armies, 'small')).toEqual([
+      { points: 40, isAttack: false },
+      { points: 50, isAttack: false },
+      { points: 62, isAttack: true },
+    ]);
+  });
+});
+
+describe('the builder', () => {
+  const scene = { game, draft, saved: [], deleting: null, isBusy: false };
+
+  test('shows every type with its price, and the commander for free', () => {
+    const { rows, free, nations } = builderContext(scene, say);
+    expect(rows.map(({ type, price, count }) => [type, price, count])).toEqual([
+      ['infantry', 3, 0],
+      ['cavalry', 4, 0],
+      ['general', 6, 0],
+    ]);
+    expect(free).toMatchObject([{ type: 'commander', count: 1 }]);
+    for (const { picture } of [...rows, ...free]) expect(picture).toMatch(/^data:image/);
+    expect(nations).toMatchObject([{ isChosen: true }, { isChosen: false }]);
+  });
+
+  test('counts points and units, and tells faults before advice', () => {
+    const { bar } = builderContext({ ...scene, draft: withCount(draft, 'infantry', 14) }, say);
+    expect(bar).toMatchObject({ spent: 42, points: 40, isOver: true, share: 100 });
+    expect(bar.units).toBe('army.units count=14 least=10 most=13');
+    expect(bar.remarks).toEqual([
+      { text: 'remark.dear', rule: 'R1', isFault: true },
+      { text: 'remark.few type=type.general', rule: 'R2', isFault: false },
+    ]);
+  });
+
+  test('saves under a name only, and says when that replaces another army', () => {
+    const saved = [
+      { name: 'Picton', army: picton },
+      { name: 'Broken', army: null },
+    ];
+    const named = builderContext({ ...scene, saved, draft: withPart(draft, { name: 'Picton' }) }, say);
+    expect(named).toMatchObject({ canSave: true, isReplacing: true });
+    expect(named.saved).toMatchObject([
+      { name: 'Picton', isReadable: true, note: 'army.note nation=nation.british points=12' },
+      { name: 'Broken', isReadable: false, note: 'army.unreadable' },
+    ]);
+    expect(builderContext({ ...scene, draft: withPart(draft, { name: ' ' }) }, say).canSave).toBe(false);
+    expect(builderContext({ ...scene, isBusy: true }, say).canSave).toBe(false);
+  });
+});
+
+describe('the plan of a battle', () => {
+  const users = [
+    { id: 'a', name: 'Anna' },
+    { id: 'b', name: 'Ben' },
+    { id: 'c', name: 'Carl' },
+  ];
+  const plan = freshPlan(
+    game,
+    users.map(({ id }) => id),
+  );
+  const dear = { ...picton, name: 'Dear', counts: { infantry: 15, general: 1 } };
+  const offered = [
+    { userId: 'a', user: 'Anna', army: picton },
+    { userId: 'b', user: 'Ben', army: dear },
+  ];
+  const scene = { game, plan, offered, users, isBusy: false };
+
+  test('begins with the samples that fit, in two nations, led by the first two players', () => {
+    expect(battlePlan(scene, say)).toEqual({
+      size: 'small',
+      points: 40,
+      attacker: null,
+      rating: 'size',
+      armies: {
+        south: { name: 'nation.french', nation: 'french', counts: { infantry: 11, general: 1 } },
+        north: { name: 'nation.british', nation: 'british', counts: { infantry: 11, general: 1 } },
+      },
+    });
+    const { sides, canBegin, obstacle, isSameNation } = planContext(scene, say);
+    expect([canBegin, obstacle, isSameNation]).toEqual([true, '', false]);
+    expect(sides.map(({ users: of }) => of.find(({ isChosen }) => isChosen)?.name)).toEqual(['Anna', 'Ben']);
+    expect(sides[0]?.groups.map(({ name, choices }) => [name, choices.length])).toEqual([
+      ['plan.samples', 2],
+      ['Anna', 1],
+      ['Ben', 1],
+    ]);
+  });
+
+  test('gives the attacker the larger sample', () => {
+    const attack = { ...scene, plan: { ...plan, attacker: 'north' as const } };
+    expect(planContext(attack, say).sides.map(({ allowed, spent }) => [allowed, spent])).toEqual([
+      [40, 39],
+      [50, 48],
+    ]);
+    expect(planContext(attack, say).isUneven).toBe(true);
+  });
+
+  test('can not begin with an army that has a fault, and says whose', () => {
+    const faulty = { ...scene, plan: withSideArmy(plan, 'south', 'saved:b:Dear') };
+    const context = planContext(faulty, say);
+    expect(context).toMatchObject({ canBegin: false, obstacle: 'plan.faulty side=plan.side.south' });
+    expect(context.sides[0]).toMatchObject({ spent: 51, isOver: true, nation: 'british' });
+    const both = { ...faulty, plan: withSideArmy(faulty.plan, 'north', 'saved:b:Dear') };
+    expect(planContext(both, say).obstacle).toBe('plan.bothFaulty');
+    expect(planContext({ ...scene, isBusy: true }, say).canBegin).toBe(false);
+  });
+
+  test('advice does not stop it', () => {
+    const advised = { ...scene, plan: withSideArmy(plan, 'south', 'saved:a:Picton') };
+    const context = planContext(advised, say);
+    expect(context.sides[0]?.remarks).toMatchObject([{ isFault: false }]);
+    expect(context.canBegin).toBe(true);
+  });
+
+  test('names two armies of one name apart, and says when they wear one colour', () => {
+    const twins = withSideArmy(withSideArmy(plan, 'south', 'saved:a:Picton'), 'north', 'saved:a:Picton');
+    const made = battlePlan({ ...scene, plan: twins }, say)?.armies;
+    expect(made?.south.name).toBe('plan.apart name=Picton side=nation.south');
+    expect(made?.north.name).toBe('plan.apart name=Picton side=nation.north');
+    expect(planContext({ ...scene, plan: twins }, say).isSameNation).toBe(true);
+    const recoloured = { ...twins, nations: { ...twins.nations, north: 'french' } };
+    expect(battlePlan({ ...scene, plan: recoloured }, say)?.armies.north.nation).toBe('french');
+  });
+
+  test('falls back to a sample when the army is gone or the size changes', () => {
+    const gone = { ...scene, plan: withSideArmy(plan, 'south', 'saved:c:Nobody') };
+    expect(battlePlan(gone, say)?.armies.south.counts).toEqual({ infantry: 11, general: 1 });
+    const large = withBattleSize(game, withSideArmy(plan, 'south', 'sample:s40'), 'large');
+    expect(battlePlan({ ...scene, plan: large }, say)).toMatchObject({
+      size: 'large',
+      points: 80,
+      armies: { south: { counts: { infantry: 20, cavalry: 5 } } },
+    });
+  });
+
+  test('without any army there is nothing to begin', () => {
+    const bare: ArmyGame = { ...game, armies: { ...armies, samples: [] } };
+    const context = planContext({ ...scene, game: bare, offered: [] }, say);
+    expect(context).toMatchObject({ canBegin: false, obstacle: 'plan.noArmy' });
+  });
+});
+
+test('sizes, nations and remarks of the game have their texts', () => {
+  const { PDC } = JSON.parse(readFileSync('lang/en-armies.json', 'utf8')) as {
+    readonly PDC: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  };
+  const rules = JSON.parse(readFileSync('lang/en-rules.json', 'utf8')) as typeof PDC;
+  const { sizes, nations } = ccNapoleonArmies;
+  for (const { id } of sizes) expect(PDC.size, id).toHaveProperty(id);
+  const nationTexts = { ...Object(Reflect.get(Object(rules.PDC), 'nation')), ...PDC.nation };
+  for (const nation of nations) expect(nationTexts, nation).toHaveProperty(nation);
+  const remarks = [0, 2, 20].flatMap((infantry) =>
+    ccNapoleonArmies.remarks({ ...picton, counts: { infantry } }, 'small', 40),
+  );
+  expect(new Set(remarks.map(({ reason }) => reason)).size).toBe(4);
+  for (const { reason, blanks } of remarks) {
+    const text = String(PDC.remark?.[reason]);
+    for (const [, blank = ''] of text.matchAll(/\{(\w+)\}/g)) expect(blanks, text).toHaveProperty(blank);
+    expect(PDC.remark).toHaveProperty(reason);
+  }
+});
