@@ -1,3 +1,4 @@
+import { registerArmies } from './foundry/armies';
 import { registerCanvas } from './foundry/canvas';
 import { registerChat, writeCard } from './foundry/chat';
 import { registerDice } from './foundry/dice';
@@ -27,6 +28,7 @@ Hooks.once('init', () => {
   registerChat(rulesets, port);
   registerSheets(rulesets, port);
   registerSettings({ games: GAMES, api });
+  registerArmies({ games: GAMES, api });
   registerCanvas(port);
   registerPanel(port);
   registerHand(port);

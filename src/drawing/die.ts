@@ -89,6 +89,49 @@ function word(face: string): string {
   );
 }
 
+const SPOTS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+};
+
+const spots = (places: readonly (readonly [number, number])[]): string =>
+  places.map(([x, y]) => element('circle', { cx: 24 + x * 11, cy: 24 + y * 11, r: 4, fill: INK })).join('');
+
+/** What a face shows: a symbol, the spots of an ordinary die, or its word or number. */
+function contentOf(die: string, face: string): string {
+  const places = die === 'd6' ? entryOf(SPOTS, face) : undefined;
+  return places ? spots(places) : (entryOf(SYMBOLS, face) ?? (() => word(face)))();
+}
+
 /** Draws one face of a die as a rounded ivory square; faces without a symbol show their word or number. */
 export function drawFace(die: string, face: string): string {
   return documentOf(
@@ -107,6 +150,6 @@ export function drawFace(die: string, face: string): string {
       'stroke-width': 1,
     }),
     element('rect', { x: 4, y: 3.2, width: 40, height: 40, rx: 12, fill: '#fbf5e5' }),
-    element('g', { transform: 'translate(0 -.8)' }, (entryOf(SYMBOLS, face) ?? (() => word(face)))()),
+    element('g', { transform: 'translate(0 -.8)' }, contentOf(die, face)),
   );
 }

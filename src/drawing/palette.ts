@@ -29,7 +29,7 @@ export const MARK_INKS = {
 } as const;
 
 /** What tells nations apart without colour: how the face of the block is framed. */
-export type Frame = 'plain' | 'rim' | 'ends' | 'corners' | 'thin-rim' | 'front-bar' | 'notched';
+export type Frame = 'plain' | 'rim' | 'ends' | 'corners' | 'thin-rim' | 'front-bar' | 'notched' | 'band';
 
 /** The colours of a nation's blocks and flags. */
 export interface NationColours {
@@ -88,6 +88,14 @@ export const NATIONS: Readonly<Record<string, NationColours>> = {
     sign: '#3a1d10',
     facings: '#fbf6e6',
     frame: 'ends',
+  },
+  dutch: {
+    face: '#d0782c',
+    edge: '#7a3f0e',
+    light: '#eaa465',
+    sign: '#26150a',
+    facings: '#fbeed8',
+    frame: 'band',
   },
   austrian: {
     face: '#f1ede3',

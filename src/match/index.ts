@@ -1,6 +1,8 @@
 export { Match, type Outcome, type Ports } from './match';
 export { newSave } from './new-save';
 export { readSave, type SaveRead } from './read-save';
+export { readView } from './read-view';
 export type { Authority, Request, Wish } from './request';
 export type { CastMember, Receipt, Report, Result, Save } from './save';
-export { type BattleView, viewOf } from './view';
+export { questionWithHand, type SecretHand, secretHand, stateWithHand } from './secrets';
+export { type BattleView, publicView, viewOf } from './view';

@@ -1,4 +1,12 @@
-import { advance, type Input, type RollQuery, type Ruleset } from '../core';
+import {
+  advance,
+  type DrawQuery,
+  type Input,
+  type Query,
+  type Reply,
+  type RollQuery,
+  type Ruleset,
+} from '../core';
 import { adjusted, undone } from './corrections';
 import { wishRefusal } from './permission';
 import { reportOf } from './report';
@@ -9,6 +17,8 @@ import type { Report, Result, Save } from './save';
 export interface Ports {
   /** Rolls the dice of the table: as many faces as the query counts. */
   roll(query: RollQuery): Promise<readonly string[]>;
+  /** Draws as many cards as the query counts from its pile, unseen. */
+  draw(query: DrawQuery): Promise<readonly string[]>;
   /** Keeps the battle; must throw, and keep nothing, where this client may not decide any more. */
   keep(save: Save): Promise<void>;
 }
@@ -77,11 +87,17 @@ export class Match {
   async #played(input: Input): Promise<Save> {
     const { state, open, record } = this.#save;
     let step = advance(this.#rules, { state, open }, input);
-    while (step.query?.kind === 'roll') {
-      const faces = await this.#ports.roll(step.query);
-      step = advance(this.#rules, step.game, { reply: { kind: 'rolled', faces } });
+    for (let reply = await this.#chance(step.query); reply; reply = await this.#chance(step.query)) {
+      step = advance(this.#rules, step.game, { reply });
     }
     if (step.game.open) return { ...this.#save, open: step.game.open };
     return { ...this.#save, state: step.game.state, open: null, record: [...record, step.played] };
+  }
+
+  /** The reply of the dice or of the deck; undefined for what only a side can answer. */
+  async #chance(query: Query | undefined): Promise<Reply | undefined> {
+    if (query?.kind === 'roll') return { kind: 'rolled', faces: await this.#ports.roll(query) };
+    if (query?.kind === 'draw') return { kind: 'drew', cards: await this.#ports.draw(query) };
+    return undefined;
   }
 }

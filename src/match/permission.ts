@@ -6,6 +6,7 @@ import {
   pieceOf,
   type Refusal,
   type Ruleset,
+  reserveOf,
   resume,
   type Side,
   type SpaceId,
@@ -43,7 +44,9 @@ function orderRefusal(
   if (save.state.winner) return because('battle-is-over');
   if (save.open) return because('question-is-open');
   if (!authority.gameMaster && !authority.seats.includes(order.side)) return because('not-your-side');
-  const strangers = [order.unit, order.target].filter((id) => id !== undefined && !pieceOf(save.state, id));
+  const strangers = [order.unit, order.target].filter(
+    (id) => id !== undefined && !pieceOf(save.state, id) && !reserveOf(save.state, id),
+  );
   if (strangers.length > 0) return because('no-such-piece');
   return rules.refusal(save.state, order);
 }

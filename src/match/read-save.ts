@@ -95,7 +95,11 @@ function readOpen(data: unknown, place: string, faults: Faults): Open {
 
 function readReply(data: unknown, place: string, faults: Faults): Reply {
   const reply = fields(data, place, faults);
-  const kind = oneOf(reply.kind, `${place}.kind`, faults, ['rolled', 'chose']);
+  const kind = oneOf(reply.kind, `${place}.kind`, faults, ['rolled', 'chose', 'drew']);
+  if (kind === 'drew') {
+    const cards = items(reply.cards, `${place}.cards`, faults);
+    return { kind, cards: cards.map((card) => text(card, `${place}.cards`, faults)) };
+  }
   if (kind === 'chose') return { kind, option: text(reply.option, `${place}.option`, faults) };
   const faces = items(reply.faces, `${place}.faces`, faults);
   return { kind, faces: faces.map((face) => text(face, `${place}.faces`, faults)) };

@@ -1,6 +1,7 @@
 import {
   type Faults,
   fields,
+  HIDDEN_CARD,
   items,
   type Leader,
   oneOf,
@@ -23,6 +24,23 @@ export function readState(rules: Ruleset, data: unknown, place: string, faults: 
   readTerrain(rules, state.terrain, `${place}.terrain`, faults);
   const sides = fields(state.sides, `${place}.sides`, faults);
   for (const side of SIDES) checkSide(sides[side], `${place}.sides.${side}`, faults);
+  checkPieces(rules, state, place, faults);
+  items(state.arrivals, `${place}.arrivals`, faults);
+  checkTurn(state.turn, `${place}.turn`, faults);
+  items(state.objectives, `${place}.objectives`, faults);
+  if (state.cards !== null) checkCards(rules, state.cards, `${place}.cards`, faults);
+  if (state.preparation !== null) fields(state.preparation, `${place}.preparation`, faults);
+  if (state.winner !== null) oneOf(state.winner, `${place}.winner`, faults, SIDES);
+  return state as unknown as State;
+}
+
+/** Those on the board, those that have fallen, and those in reserve. */
+function checkPieces(
+  rules: Ruleset,
+  state: Readonly<Record<string, unknown>>,
+  place: string,
+  faults: Faults,
+): void {
   for (const key of ['units', 'fallenUnits'] as const) {
     const least = key === 'units' ? 1 : 0;
     for (const [id, unit] of Object.entries(fields(state[key], `${place}.${key}`, faults))) {
@@ -34,10 +52,9 @@ export function readState(rules: Ruleset, data: unknown, place: string, faults: 
       checkPiece(rules, leader, id, `${place}.${key}.${id}`, faults);
     }
   }
-  checkTurn(state.turn, `${place}.turn`, faults);
-  items(state.objectives, `${place}.objectives`, faults);
-  if (state.winner !== null) oneOf(state.winner, `${place}.winner`, faults, SIDES);
-  return state as unknown as State;
+  for (const [id, piece] of Object.entries(fields(state.reserve, `${place}.reserve`, faults))) {
+    checkName(rules, piece, id, `${place}.reserve.${id}`, faults);
+  }
 }
 
 function checkSide(data: unknown, place: string, faults: Faults): void {
@@ -49,13 +66,31 @@ function checkSide(data: unknown, place: string, faults: Faults): void {
   whole(side.rating, `${place}.rating`, faults, 0);
 }
 
+function checkCards(rules: Ruleset, data: unknown, place: string, faults: Faults): void {
+  const cards = fields(data, place, faults);
+  const hands = fields(cards.hands, `${place}.hands`, faults);
+  fields(cards.last, `${place}.last`, faults);
+  const known = [...Object.keys(rules.cards), HIDDEN_CARD];
+  const lists = { 'hands.south': hands.south, 'hands.north': hands.north, discard: cards.discard };
+  for (const [name, list] of Object.entries(lists)) {
+    if (!Array.isArray(list)) faults.add(`${place}.${name}`, 'a list is needed');
+    else for (const card of list) oneOf(card, `${place}.${name}`, faults, known);
+  }
+}
+
 function checkPiece(rules: Ruleset, data: unknown, id: string, place: string, faults: Faults): void {
+  checkName(rules, data, id, place, faults);
+  readSpace(rules, fields(data, place, faults).at, `${place}.at`, faults);
+}
+
+/** What every piece has, on the board or off it. */
+function checkName(rules: Ruleset, data: unknown, id: string, place: string, faults: Faults): void {
   const piece = fields(data, place, faults) as Partial<Leader>;
   oneOf(piece.id, `${place}.id`, faults, [id]);
   oneOf<Side>(piece.side, `${place}.side`, faults, SIDES);
   oneOf(piece.type, `${place}.type`, faults, Object.keys(rules.pieces));
   text(piece.name, `${place}.name`, faults);
-  readSpace(rules, piece.at, `${place}.at`, faults);
+  text(piece.nation, `${place}.nation`, faults);
   for (const mark of items(piece.marks, `${place}.marks`, faults)) text(mark, `${place}.marks`, faults);
 }
 
@@ -72,6 +107,7 @@ function checkUnit(
   whole(unit.strength, `${place}.strength`, faults, leastStrength);
   whole(unit.full, `${place}.full`, faults, 1);
   oneOf(unit.formation, `${place}.formation`, faults, rules.formations);
+  fields(unit.extra, `${place}.extra`, faults);
   for (const weapon of items(unit.armed, `${place}.armed`, faults)) {
     oneOf(weapon, `${place}.armed`, faults, rules.weapons);
   }
@@ -79,7 +115,7 @@ function checkUnit(
 
 function checkTurn(data: unknown, place: string, faults: Faults): void {
   const turn = fields(data, place, faults);
-  whole(turn.number, `${place}.number`, faults, 1);
+  whole(turn.number, `${place}.number`, faults, 0);
   oneOf<Side>(turn.side, `${place}.side`, faults, SIDES);
   text(turn.step, `${place}.step`, faults);
   whole(turn.activations, `${place}.activations`, faults, 0);

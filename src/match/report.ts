@@ -6,11 +6,13 @@ import {
   type PieceId,
   pieceOf,
   type Ruleset,
+  reserveOf,
   resume,
   type State,
 } from '../core';
 import { deedCount } from './corrections';
 import type { CastMember, Report, Save } from './save';
+import { publicEvents, publicQuestion } from './secrets';
 
 /** Tells what has changed from one save to the next. */
 export function reportOf(rules: Ruleset, before: Save, after: Save): Report {
@@ -36,7 +38,11 @@ function told(
     return { events: [{ type: 'adjusted', unit: entry.adjusted, change: entry.change }], question: null };
   }
   const { events, query } = resume(rules, before.state, entry);
-  return { events, question: query?.kind === 'ask' ? query : null };
+  // A report is for everyone to read.
+  return {
+    events: publicEvents(events),
+    question: query?.kind === 'ask' ? publicQuestion(query) : null,
+  };
 }
 
 function* mentioned(
@@ -49,6 +55,7 @@ function* mentioned(
     if ('unit' in event) yield event.unit;
     if ('target' in event) yield event.target;
     if ('leader' in event) yield event.leader;
+    if ('into' in event) yield event.into;
   }
   if (question) yield question.unit;
   if (question?.of === 'unit') yield* question.options;
@@ -61,12 +68,18 @@ function castOf(
   question: AskQuery | null,
 ): Record<PieceId, CastMember> {
   const cast: Record<PieceId, CastMember> = {};
+  // Groups that come about in the middle of the order are not known before it.
+  const groups = new Map(
+    events
+      .flatMap((event) => (event.type === 'detached' ? [event.group] : []))
+      .map((group) => [group.id, group]),
+  );
   for (const id of mentioned(entry, events, question)) {
     if (id === undefined) continue;
-    const piece = pieceOf(state, id) ?? fallenOf(state, id);
+    const piece = pieceOf(state, id) ?? reserveOf(state, id) ?? fallenOf(state, id) ?? groups.get(id);
     if (!piece) continue;
-    const { name, side, type } = piece;
-    cast[id] = { name, side, type, nation: state.sides[side].nation };
+    const { name, side, type, nation } = piece;
+    cast[id] = { name, side, type, nation };
   }
   return cast;
 }

@@ -1,8 +1,9 @@
-import { type AskQuery, type Event, type Ruleset, resume, type State } from '../core';
+import { type AskQuery, type Event, type Order, type Ruleset, resume, type State } from '../core';
 import { deedCount } from './corrections';
 import type { Save } from './save';
+import { publicEvents, publicQuestion, publicState } from './secrets';
 
-/** A battle as everyone may see it, in the middle of an order or between two. */
+/** A battle in the middle of an order or between two. */
 export interface BattleView {
   readonly rules: Ruleset;
   readonly revision: number;
@@ -13,13 +14,25 @@ export interface BattleView {
   readonly question: AskQuery | null;
   /** Finished orders so far: undoing goes to this number or below. */
   readonly deeds: number;
+  /** The latest finished order; null if something else came after it, like an undo. */
+  readonly last: Order | null;
 }
 
-/** Reads a save: the same on every client. */
+/** The battle with everything that it holds, secrets included: for the client that decides alone. */
 export function viewOf(rules: Ruleset, save: Save): BattleView {
   const { revision } = save;
-  const deeds = deedCount(save);
-  if (!save.open) return { rules, revision, state: save.state, events: [], question: null, deeds };
+  const entry = save.record.at(-1);
+  const last = entry && 'order' in entry ? entry.order : null;
+  const common = { rules, revision, deeds: deedCount(save), last };
+  if (!save.open) return { ...common, state: save.state, events: [], question: null };
   const { state, events, query } = resume(rules, save.state, save.open);
-  return { rules, revision, state, events, question: query?.kind === 'ask' ? query : null, deeds };
+  return { ...common, state, events, question: query?.kind === 'ask' ? query : null };
 }
+
+/** The battle as everyone may see it. */
+export const publicView = (view: BattleView): BattleView => ({
+  ...view,
+  state: publicState(view.state),
+  events: publicEvents(view.events),
+  question: publicQuestion(view.question),
+});

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/complexity/noThisInStatic: subclasses inherit these, and mean themselves.
+import { randomID } from '../shared/data/id';
 import { type Data, expandObject, isPlain } from '../shared/data/plain';
 import { DataModel } from '../shared/data-model';
 import { type DocumentName, embeddedIn, kindOf } from '../shared/documents/kinds';
@@ -223,7 +224,8 @@ export class ClientDocument extends DataModel implements DocumentLike {
     const sources = this._source[kindOf(name).collection];
     const Made = classOf(name);
     for (const source of Array.isArray(sources) ? (sources as Data[]) : []) {
-      const document = new Made(source, { parent: this });
+      // On the way to the server none has an id yet: they must not be taken for one another.
+      const document = new Made({ ...source, _id: source._id ?? randomID() }, { parent: this });
       collection.set(document.id ?? '', document);
     }
     return collection;

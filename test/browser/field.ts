@@ -15,7 +15,11 @@ export interface Field {
   readonly table: TestTable;
   readonly seats: Readonly<Record<UserId, Seat>>;
   /** Lays out a position as a scenario of its own; the Allies have the south and the first turn. */
-  layOut(units: Pieces, terrain?: Readonly<Record<string, string>>): Promise<void>;
+  layOut(
+    units: Pieces,
+    terrain?: Readonly<Record<string, string>>,
+    more?: Readonly<Record<string, unknown>>,
+  ): Promise<void>;
   /** Lays faces ready for the next dice of the game master's client. */
   faces(...faces: readonly string[]): Promise<void>;
   close(): Promise<void>;
@@ -29,7 +33,7 @@ export async function openField(): Promise<Field> {
   return {
     table,
     seats,
-    async layOut(units, terrain = {}) {
+    async layOut(units, terrain = {}, more = { options: { commandCards: false } }) {
       count += 1;
       await useUpDice(seats.gm);
       const id = `field-${count}`;
@@ -42,6 +46,7 @@ export async function openField(): Promise<Field> {
         sides: { south: side('Allies', 'british'), north: side('French', 'french') },
         terrain,
         units,
+        ...more,
       };
       await seats.gm.page.evaluate(async (data) => {
         const { game } = globalThis as unknown as Table;

@@ -22,7 +22,8 @@ export const position = (
     terrain,
     units,
     objectives: [],
-    options: {},
+    arrivals: [],
+    options: { commandCards: false },
   });
 
 /** The position as the holder of the seats sees it. */

@@ -111,7 +111,7 @@ describe('the overlay', () => {
     const overlay = overlayOf(battle, PLAYER, holding('a'));
     const offers = offersOf(battle.rules, battle.state, 'a');
     expect(overlay.rings).toEqual([{ space: '4:5', dice: [4, 4] }]);
-    expect(overlay.reach).toEqual([...offers.moves.keys()]);
+    expect(overlay.reach).toEqual([...(offers.moves.get('move')?.keys() ?? [])]);
     expect(overlay.reach).toContain('6:5');
     expect(overlay.reach).not.toContain('4:5');
     expect(overlay.selected).toBe('5:5');

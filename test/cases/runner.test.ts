@@ -2,16 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { runFile } from '../../tools/cases/files';
+import { GAMES } from '../../tools/cases/games';
 
 /** The faults of a case file with this text. */
 function faultsOf(yaml: string): readonly string[] {
   const file = join(mkdtempSync(join(tmpdir(), 'cases-')), 'case.yaml');
   writeFileSync(file, yaml);
-  return runFile([ccNapoleon], file).flatMap(({ title, faults }) =>
-    faults.map((fault) => `${title} | ${fault}`),
-  );
+  return runFile(GAMES, file).flatMap(({ title, faults }) => faults.map((fault) => `${title} | ${fault}`));
 }
 
 /** A case that passes, with other values for some of its words. */
@@ -72,5 +70,34 @@ describe('a case that is wrong fails and says why', () => {
 
   test('a file that does not parse', () => {
     expect(faultsOf('- case: [').join()).toMatch(/^\(the file\) \| .*at line 1/);
+  });
+});
+
+/** A case of an army that passes, with another army or another outcome. */
+const army = (counts = '{ infantry: 2, general: 1 }', outcome = '{ cost: 12, faults: [] }') =>
+  `- case: R000-163 prices
+  ruleset: cc-napoleon
+  army: ${counts}
+  size: small
+  points: 40
+  then: ${outcome}
+`;
+
+test('a case of an army that is right passes', () => {
+  expect(faultsOf(army())).toEqual([]);
+});
+
+describe('a case of an army that is wrong fails and says why', () => {
+  test.each([
+    ['another price', undefined, '{ cost: 13 }', 'cost: 12, not 13'],
+    ['a remark that does not come', undefined, '{ faults: [too-dear] }', 'faults: [], not ["too-dear"]'],
+    ['another goal', undefined, '{ target: { north: 1 } }', 'target.north: 2, not 1'],
+    ['something that nobody sells', '{ elephants: 2 }', undefined, 'army.elephants: is unknown'],
+    ['a battle of an army that is too dear', '{ general: 7 }', '{ rating: { south: 4 } }', 'too-dear'],
+    ['a word that nobody reads', undefined, '{ price: 12 }', 'then.price: is unknown'],
+  ])('%s', (_, counts, outcome, fault) => {
+    const faults = faultsOf(army(counts, outcome));
+    expect(faults.join('\n')).toContain(fault);
+    expect(faults[0]).toMatch(/^R000-163 prices \| /);
   });
 });

@@ -81,12 +81,12 @@ test('a script with a die too few, too many or left over fails', () => {
     modifiers: [],
     mark: '',
   } as const;
-  expect(() => readScript({ dice: [], choose: {} }).answer(query)).toThrow(ScriptMismatch);
-  expect(() => readScript({ dice: [['red']], choose: {} }).answer(query)).toThrow(
+  expect(() => readScript({ dice: [], draws: [], choose: {} }).answer(query)).toThrow(ScriptMismatch);
+  expect(() => readScript({ dice: [['red']], draws: [], choose: {} }).answer(query)).toThrow(
     'fire rolls 2 dice, but 1 are given',
   );
-  expect(() => readScript({ dice: [['red']], choose: {} }).finish()).toThrow('dice never rolled');
-  expect(() => readScript({ dice: [], choose: { retreat: '4:4' } }).finish()).toThrow(
+  expect(() => readScript({ dice: [['red']], draws: [], choose: {} }).finish()).toThrow('dice never rolled');
+  expect(() => readScript({ dice: [], draws: [], choose: { retreat: '4:4' } }).finish()).toThrow(
     'answers never asked for: retreat',
   );
 });

@@ -52,6 +52,34 @@ describe('blocks', () => {
     expect(pips.filter((tag) => !tag.includes('fill="none"'))).toHaveLength(strength);
   });
 
+  test.each(['line', 'square', 'column', 'skirmish'])(
+    'what is beyond the full strength stands apart: %s',
+    (formation) => {
+      const pipsOf = (strength: number): readonly (readonly [number, number])[] =>
+        [...block({ formation, strength, full: 4 }).matchAll(/<circle cx="([^"]+)" cy="([^"]+)"/g)].map(
+          ([, x, y]) => [Number(x), Number(y)],
+        );
+      const [full, more] = [pipsOf(4), pipsOf(5)];
+      expect([full.length, more.length]).toEqual([4, 5]);
+      const [[x4, y4] = [0, 0], [x5, y5] = [0, 0]] = more.slice(-2);
+      const [[x1] = [0], [x2] = [0]] = more;
+      // The distance of two neighbours, unless the row is over.
+      if (y4 === y5) expect(x5 - x4).toBeCloseTo(2 * (x2 - x1), 1);
+      else expect(x5).toBeGreaterThan(Math.min(...more.map(([x]) => x)));
+      expect(more.every(([x]) => Math.abs(x) < 47)).toBe(true);
+    },
+  );
+
+  test('an attached skirmisher shows, in every formation', () => {
+    const formations = ['line', 'square', 'column', 'skirmish'];
+    const screened = formations.map((formation) => block({ formation, screen: true }));
+    expect(screened.map(faultOf).filter(Boolean)).toEqual([]);
+    expect(screened.filter((svg, index) => svg === block({ formation: formations[index] ?? '' }))).toEqual(
+      [],
+    );
+    expect(block({ screen: false })).toBe(block());
+  });
+
   test('more than eight are written as a number', () => {
     expect(block({ strength: 11, full: 12 })).toContain('>11/12<');
   });

@@ -47,6 +47,12 @@ describe('dice', () => {
     expect(bare.map(faultOf).filter(Boolean)).toEqual([]);
   });
 
+  test.each(['1', '2', '3', '4', '5', '6'])('an ordinary die shows %s as spots', (face) => {
+    const svg = drawFace('d6', face);
+    expect(faultOf(svg)).toBeUndefined();
+    expect(svg.split('<circle').length - 1).toBe(Number(face));
+  });
+
   test.each(['6', 'constructor', '<&>'])('a face without a symbol shows its word: %s', (face) => {
     const svg = drawFace('<die>', face);
     expect(faultOf(svg)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardContext } from '../../src/foundry/chat/card-context';
 import { cardFrom } from '../../src/foundry/chat/card-from';
+import { rollContext } from '../../src/foundry/chat/roll-context';
 import { wordsFor } from '../../src/foundry/chat/words';
 import type { Dispatch } from '../../src/foundry/documents/dispatch';
 import { rollsOf } from '../../src/foundry/session/rolls-of';
@@ -64,5 +65,67 @@ describe('the cards of whole battles', () => {
     expect(context.acts.map(({ told }) => told)).toEqual([
       'The game master has taken back what was ordered last.',
     ]);
+  });
+});
+
+describe('the rolls of a dispatch', () => {
+  const words = wordsFor(
+    {
+      cast: {},
+      sides: { south: { name: 'Allies', nation: 'british' }, north: { name: 'French', nation: 'french' } },
+    },
+    ENGLISH,
+  );
+  const line = { type: 'rolled', modifiers: [], hits: 0, flags: 0, side: 'north' } as const;
+
+  test('show a number as the number, and whose it is', () => {
+    const rating = rollContext(
+      { ...line, reason: 'rating', die: 'd6', faces: ['5'], worth: ['5'] },
+      words,
+      null,
+    );
+    expect(rating).toMatchObject({ title: 'Command rating: French', outcome: '5', dice: '' });
+  });
+
+  test('show how many of each class are ordered', () => {
+    const faces = ['green', 'red', 'red', 'helmet', 'flag'];
+    const worth = ['light', 'heavy', 'heavy', 'any', 'miss'];
+    const { outcome } = rollContext({ ...line, reason: 'rally', die: 'cc', faces, worth }, words, null);
+    expect(outcome).toBe('1 light, 2 heavy, 1 of any kind');
+  });
+
+  test('show that nothing came of it', () => {
+    const roll = { ...line, reason: 'spartacus', die: 'cc', faces: ['flag'], worth: ['miss'] };
+    expect(rollContext(roll, words, null).outcome).toBe('No effect');
+  });
+});
+
+describe('what only one side may know', () => {
+  test('is in no card: neither what was drawn nor an answer that tells of a hand', () => {
+    const drawn = all.filter(({ report }) => report.events.some(({ type }) => type === 'cards-drawn'));
+    expect(drawn.length).toBeGreaterThan(10);
+    for (const dispatch of drawn) {
+      const lines = cardFrom(dispatch).lines.filter(({ type }) => type === 'cards-drawn');
+      expect(lines.every((each) => !('cards' in each))).toBe(true);
+    }
+    const [first] = all;
+    if (!first) throw new Error('nothing was ordered');
+    const question = {
+      kind: 'ask',
+      reason: 'response',
+      side: 'north',
+      unit: 'f1',
+      of: 'choice',
+      options: ['none', 'first-strike'],
+      secret: ['first-strike'],
+      mark: '',
+    } as const;
+    const card = cardFrom({ ...first, report: { ...first.report, question } });
+    expect(JSON.stringify(card)).not.toContain('first-strike');
+    const viewer = { state: 'open', mayAnswer: true, isDeputy: false, mayUndo: false } as const;
+    const answersFor = (secret: readonly string[]) =>
+      cardContext(card, ccNapoleon, wordsFor(card, ENGLISH), { ...viewer, secret }).question?.answers;
+    expect(answersFor([])).toHaveLength(1);
+    expect(answersFor(question.secret)?.at(-1)).toEqual({ option: 'first-strike', label: 'Strike first' });
   });
 });

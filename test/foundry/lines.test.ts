@@ -59,3 +59,40 @@ test('each face is told with what it was worth in its own roll', () => {
   const lines = linesOf([rolled(['a', 'b']), rolled(['a'])], [asked('a'), asked('b')]);
   expect(lines).toMatchObject([{ worth: ['hit', 'miss'] }, { worth: ['miss'] }]);
 });
+
+test("of cards drawn only the number is kept, and one side's are told together", () => {
+  const drawn = (side: 'south' | 'north', card: string): Event => ({
+    type: 'cards-drawn',
+    side,
+    cards: [card],
+  });
+  const lines = linesOf(
+    [drawn('south', 'rally'), drawn('south', 'line-command'), drawn('north', 'rally')],
+    [],
+  );
+  expect(lines).toEqual([
+    { type: 'cards-drawn', side: 'south', count: 2 },
+    { type: 'cards-drawn', side: 'north', count: 1 },
+  ]);
+});
+
+test('a card is told without the places it is judged by, and is put away unmentioned', () => {
+  const inPlay = { card: 'rally', as: 'rally', mirrored: false, places: { a: '1:1' }, allowance: null };
+  const played: Event = { type: 'card-played', side: 'south', inPlay, activations: 0 };
+  const away: Event = { type: 'card-discarded', side: 'south', card: 'rally' };
+  expect(linesOf([played, away], [])).toEqual([
+    { type: 'card-played', side: 'south', card: 'rally', as: 'rally', mirrored: false },
+  ]);
+});
+
+test('a card that answers an attack is told', () => {
+  const attack: Event = { type: 'attacked', kind: 'melee', unit: 'u', target: 'x' };
+  const answer: Event = { type: 'card-discarded', side: 'north', card: 'first-strike' };
+  expect(linesOf([attack, answer, { ...attack, unit: 'x', target: 'u' }], [])).toEqual([answer]);
+});
+
+test('bookkeeping of the ruleset is left out', () => {
+  const noted: Event = { type: 'noted', unit: 'u', extra: {} };
+  const on: Event = { type: 'preparation-went-on', side: 'south', step: 'terrain', count: 1 };
+  expect(linesOf([noted, on], [])).toEqual([]);
+});

@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { SentenceLine } from '../../src/foundry/chat/card-data';
 import { sentenceOf } from '../../src/foundry/chat/sentences';
-import { wordsFor } from '../../src/foundry/chat/words';
+import { type Language, wordsFor } from '../../src/foundry/chat/words';
 import { ENGLISH } from './english';
+
+// The titles of the cards are texts of the hand.
+const TITLES: Readonly<Record<string, string>> = {
+  'PDC.command.rally.title': 'Rally',
+  'PDC.command.counter-attack.title': 'Answer',
+};
+const language: Language = {
+  ...ENGLISH,
+  has: (key) => key in TITLES || ENGLISH.has(key),
+  format: (key, blanks) => TITLES[key] ?? ENGLISH.format(key, blanks),
+};
 
 const words = wordsFor(
   {
@@ -15,7 +26,7 @@ const words = wordsFor(
       north: { name: 'French', nation: 'french' },
     },
   },
-  ENGLISH,
+  language,
 );
 const say = (line: SentenceLine) => sentenceOf(line, words);
 
@@ -52,6 +63,35 @@ describe('the sentences of a dispatch', () => {
       { type: 'adjusted', unit: 'a', change: { strength: 3, formation: 'line' } },
       'The game master puts <b>29th Foot</b> right: strength 3, in line.',
     ],
+    [
+      { type: 'gained', unit: 'a', steps: 1, cause: 'rally' },
+      '<b>29th Foot</b> gains one strength point by rallying.',
+    ],
+    [{ type: 'detached', unit: 'a', spaces: 2 }, '<b>29th Foot</b> sends out a skirmisher, 2 spaces away.'],
+    [
+      { type: 'joined', unit: 'a', into: 'b', steps: 1 },
+      'A skirmisher of <b>29th Foot</b> joins <b>Swiss ?4th?</b>.',
+    ],
+    [{ type: 'joined', unit: 'a', into: 'a', steps: 2 }, '2 skirmishers of <b>29th Foot</b> join the rest.'],
+    [{ type: 'entered', unit: 'a', at: '1:1' }, '<b>29th Foot</b> comes on to the field.'],
+    [
+      { type: 'terrain-placed', side: 'north', terrain: 'woods', at: '1:1' },
+      'The French place terrain: woods.',
+    ],
+    [{ type: 'rating-set', side: 'north', rating: 6 }, 'The command rating of the French is 6.'],
+    [{ type: 'deployment-began', side: 'north' }, 'The French deploy first.'],
+    [{ type: 'cards-drawn', side: 'north', count: 1 }, 'The French draw a card.'],
+    [{ type: 'cards-drawn', side: 'north', count: 5 }, 'The French draw 5 cards.'],
+    [
+      { type: 'card-played', side: 'north', card: 'rally', as: 'rally', mirrored: false },
+      'The French play <b>Rally</b>.',
+    ],
+    [
+      { type: 'card-played', side: 'north', card: 'counter-attack', as: 'rally', mirrored: true },
+      'The French play <b>Answer</b>, it counts as <b>Rally</b>, left and right swapped.',
+    ],
+    [{ type: 'card-discarded', side: 'north', card: 'rally' }, 'The French play <b>Rally</b>.'],
+    [{ type: 'deck-reshuffled' }, 'All the cards are shuffled again.'],
     [{ type: 'won', side: 'north' }, 'The French have won the day.'],
   ])('%j', (line, sentence) => expect(say(line)).toBe(sentence));
 

@@ -1,28 +1,62 @@
 import { describe, expect, test } from 'vitest';
 import { deploy } from '../../src/core';
 import { freeLetter } from '../../src/foundry/dice/letters';
-import { parsedFrom, storedFrom } from '../../src/foundry/documents/battle-save';
+import { shownFrom, storedFrom } from '../../src/foundry/documents/battle-save';
 import { readRequest } from '../../src/foundry/session/read-request';
 import { seatsOf } from '../../src/foundry/session/seats';
-import { newSave, readSave } from '../../src/match';
+import {
+  newSave,
+  publicView,
+  questionWithHand,
+  readSave,
+  readView,
+  secretHand,
+  stateWithHand,
+  viewOf,
+} from '../../src/match';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 
-describe('a save in a document', () => {
+describe('a battle in its documents', () => {
   const [scenario] = ccNapoleonScenarios;
   if (!scenario) throw new Error('there is no scenario');
-  const fresh = newSave(ccNapoleon, deploy(ccNapoleon, scenario));
-  const save = { ...fresh, receipts: [{ id: 'r', result: { ok: true, revision: 1 } as const }] };
+  const save = newSave(ccNapoleon, deploy(ccNapoleon, scenario));
+  const view = viewOf(ccNapoleon, save);
 
-  test('comes back as it was written', () => {
-    const stored = JSON.parse(JSON.stringify(storedFrom(save)));
-    expect(readSave(ccNapoleon, parsedFrom(stored))).toEqual({ save, notice: null });
+  test('is read as it was written', () => {
+    const stored = JSON.parse(JSON.stringify(storedFrom(view)));
+    expect(readView(ccNapoleon, shownFrom(stored))).toEqual(view);
+    expect(readSave(ccNapoleon, JSON.parse(JSON.stringify(save)))).toEqual({ save, notice: null });
   });
 
   test('that is broken is refused with the place of the fault', () => {
-    const stored = storedFrom(save);
+    const stored = storedFrom(view);
     const broken = { ...stored, state: stored.state.replace('"strength":5', '"strength":-1') };
-    expect(() => readSave(ccNapoleon, parsedFrom(broken))).toThrow(/state\.units\.\w+\.strength/);
-    expect(() => parsedFrom({ ...stored, record: '[' })).toThrow(SyntaxError);
+    expect(() => readView(ccNapoleon, shownFrom(broken))).toThrow(/state\.units\.\w+\.strength/);
+    expect(() => shownFrom({ ...stored, open: '[' })).toThrow(SyntaxError);
+  });
+
+  test('shows nobody a hand', () => {
+    const hands = { south: ['rally', 'first-strike'], north: ['line-command'] };
+    const cards = { hands, discard: [], last: { south: null, north: null } };
+    const question = {
+      kind: 'ask',
+      reason: 'response',
+      side: 'south',
+      unit: 'a1',
+      of: 'choice',
+      options: ['none', 'fire', 'first-strike'],
+      secret: ['first-strike'],
+      mark: '',
+    } as const;
+    const full = { ...view, state: { ...view.state, cards }, question };
+    const told = JSON.stringify(storedFrom(publicView(full)));
+    for (const card of ['rally', 'first-strike', 'line-command']) expect(told).not.toContain(card);
+    const shown = publicView(full);
+    const hand = secretHand(full.state, question, 'south');
+    if (!hand) throw new Error('there is no hand');
+    expect(stateWithHand(shown.state, 'south', hand).cards?.hands).toEqual({ ...hands, north: ['?'] });
+    expect(questionWithHand(shown.question, 'south', hand)).toEqual(question);
+    expect(questionWithHand(shown.question, 'north', hand)?.options).toEqual(['none', 'fire']);
   });
 });
 

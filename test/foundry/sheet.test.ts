@@ -5,13 +5,17 @@ import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon'
 
 const [scenario] = ccNapoleonScenarios;
 if (!scenario) throw new Error('there is no scenario');
-const state = deploy(ccNapoleon, scenario);
+// Without cards a battle begins with orders at once.
+const state = deploy(ccNapoleon, { ...scenario, options: { ...scenario.options, commandCards: false } });
 
 test('a sheet tells what a unit can do, and groups what it cannot by the reason', () => {
   const { can, cannot } = whatItCanDo(ccNapoleon, state, unitOf(state, 'a3'));
   expect(can.map(({ type }) => type)).toContain('move');
   expect(cannot).toContainEqual({ types: ['fire'], reason: 'out-of-range' });
   expect([...can.map(({ type }) => type), ...cannot.flatMap(({ types }) => types)]).not.toContain('end-turn');
+  // What belongs to the side or to the reserve says nothing of a unit on the board.
+  expect(cannot.flatMap(({ types }) => types)).not.toContain('place');
+  expect(cannot.flatMap(({ types }) => types)).not.toContain('play');
   const waiting = whatItCanDo(ccNapoleon, state, unitOf(state, 'f1'));
   expect(waiting.can).toEqual([]);
   expect(waiting.cannot.map(({ reason }) => reason)).toEqual(['not-your-turn']);
@@ -24,5 +28,16 @@ test('targets are told with their dice', () => {
   expect(can.find(({ type }) => type === 'fire')?.targets).toContainEqual({
     name: '1st Bn 70th Line',
     dice: 4,
+  });
+});
+
+test('a piece in reserve is told when it may come', () => {
+  const { f1: unit, ...units } = state.units;
+  if (!unit) throw new Error('there is no such unit');
+  const later = { ...state, units, reserve: { f1: { ...unit, at: '' } } };
+  const its = { ...later, turn: { ...state.turn, side: unit.side } };
+  expect(whatItCanDo(ccNapoleon, its, { ...unit, at: '' })).toEqual({
+    can: [],
+    cannot: [{ types: ['place'], reason: 'not-arrived-yet' }],
   });
 });

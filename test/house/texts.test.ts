@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { NATIONS } from '../../src/drawing';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -14,7 +15,7 @@ const merged = (one: Texts, other: Texts): Texts => {
   return all;
 };
 
-const texts = ['en', 'en-rules', 'en-board']
+const texts = ['en', 'en-rules', 'en-board', 'en-cards', 'en-armies']
   .map((name) => JSON.parse(readFileSync(`lang/${name}.json`, 'utf8')) as Texts)
   .reduce(merged);
 
@@ -37,9 +38,14 @@ const found = (source: string, pattern: RegExp): Set<string> =>
   new Set([...source.matchAll(pattern)].flatMap((match) => match[1] ?? []));
 
 test('everything that the rules name has a text', () => {
-  const { pieces, terrain, orderTypes, formations, options, weapons } = ccNapoleon;
+  const { pieces, terrain, orderTypes, formations, options, weapons, cards } = ccNapoleon;
   const figures = Object.values(pieces).flatMap((piece) => piece.figures.map(({ key }) => key));
-  const nations = ccNapoleonScenarios.flatMap(({ sides }) => [sides.south.nation, sides.north.nation]);
+  const nations = ccNapoleonScenarios.flatMap(({ sides, units, arrivals }) => [
+    ...Object.values(sides).map(({ nation }) => nation),
+    ...[units, ...arrivals.map((arrival) => arrival.units)]
+      .flatMap((group) => Object.values(group))
+      .flatMap(({ nation }) => nation ?? []),
+  ]);
   expect([
     ...missing('type', Object.keys(pieces)),
     ...missing('terrain', Object.keys(terrain)),
@@ -48,24 +54,41 @@ test('everything that the rules name has a text', () => {
     ...missing('weapon', weapons),
     ...missing(
       'option',
-      options.map(({ id }) => id),
+      options.flatMap(({ id, values }) => [
+        `${id}.name`,
+        `${id}.hint`,
+        ...values.map((value) => `${id}.value.${value}`),
+      ]),
+    ),
+    ...missing(
+      'command',
+      Object.keys(cards).map((card) => `${card}.title`),
     ),
     ...missing(
       'face',
       Object.values(ccNapoleon.dice).flatMap(({ faces }) => faces),
     ),
     ...missing('figure', figures),
-    ...missing('nation', nations),
+    ...missing('nation', [...nations, ...Object.keys(NATIONS)]),
   ]).toEqual([]);
 });
 
 test('every reason for a refusal, every modifier and every cause of a loss has a text', () => {
   const rules = sources('src/rulesets');
-  const refusals = found(rules, /\breason: '([a-z-]+)', rule:/g);
-  const modifiers = found(rules, /when\([^;]*?, '([a-z-]+)', [^)]+\)/g);
-  const causes = found(rules, /(?:loseStrength|eliminate)\([^;]*?, '([a-z-]+)'\)/g);
-  const told = new Set([...refusals].filter((reason) => !has(`PDC.modifier.${reason}`)));
-  expect(missing('reason', told)).toEqual([]);
+  // A modifier has a value before its reason, a refusal has none.
+  const refusals = found(rules, /\{ reason: '([a-z-]+)', rule\b/g);
+  const modifiers = new Set([
+    ...found(rules, /when\([^;]*?, '([a-z-]+)', [^)]+\)/g),
+    ...found(rules, /\{ value: [^{}]*\breason: '([a-z-]+)'/g),
+    ...found(rules, /rollNumber\(c, '\w+', '([a-z-]+)'/g),
+  ]);
+  const causes = new Set([
+    ...found(rules, /(?:loseStrength|eliminate)\([^;]*?, '([a-z-]+)'\)/g),
+    ...found(rules, /\bcause: '([a-z-]+)'/g),
+  ]);
+  const scores = found(rules, /type: 'scored'[^}]*reason: '([a-z-]+)'/g);
+  expect(missing('reason', refusals)).toEqual([]);
+  expect(missing('scored', scores)).toEqual([]);
   expect(missing('modifier', modifiers)).toEqual([]);
   expect(missing('cause', causes)).toEqual([]);
   expect(refusals.size + modifiers.size + causes.size).toBeGreaterThan(50);
@@ -75,4 +98,27 @@ test('every reason for a refusal, every modifier and every cause of a loss has a
   );
   expect(missing('reason', because)).toEqual([]);
   expect(because.size).toBeGreaterThan(12);
+});
+
+test('every roll, question, answer and response has a text', () => {
+  const rules = sources('src/rulesets');
+  const rolls = new Set([
+    ...found(rules, /rollMelee\([^;]*?reason: '([a-z-]+)'/g),
+    ...found(rules, /rollNumber\(c, '\w+', '([a-z-]+)'/g),
+    ...found(rules, /\breason: '([a-z-]+)',?\s+side\b[^;]*?\bdie:/g),
+    ...['fire', 'response-fire', 'lance', 'first-strike', 'spartacus', 'rally'],
+  ]);
+  const questions = found(rules, /ask\(\{\s*reason: '([a-z-]+)'/g);
+  const responses = found(rules, /type Response = ([^;]+);/g);
+  const answers = [...responses].flatMap((list) => [...found(list, /'([a-z-]+)'/g)]);
+  expect(missing('roll', rolls)).toEqual([]);
+  expect(missing('question', questions)).toEqual([]);
+  expect(missing('answer', answers)).toEqual([]);
+  expect(
+    missing(
+      'response',
+      answers.filter((answer) => answer !== 'none'),
+    ),
+  ).toEqual([]);
+  expect([rolls.size > 6, questions.size > 3, answers.length > 4]).toEqual([true, true, true]);
 });

@@ -17,7 +17,7 @@ function table(dice: readonly (readonly string[])[] = []) {
     b: { side: 'north', type: 'infantry', at: '3:4' },
     c: { side: 'north', type: 'infantry', at: '0:0' },
   } as const;
-  const start = deploy(rules, { ...scenario, units } as typeof scenario & object);
+  const start = deploy(rules, { ...scenario, units, options: { commandCards: false } } as typeof scenario & object);
   const left = [...dice];
   const kept: Save[] = [];
   const rolled: RollQuery[] = [];
@@ -26,6 +26,7 @@ function table(dice: readonly (readonly string[])[] = []) {
       rolled.push(query);
       return left.shift() ?? new Array<string>(query.count).fill('blue');
     },
+    draw: async ({ pile, count }) => pile.slice(0, count),
     keep: async (save) => {
       kept.push(save);
     },
@@ -117,6 +118,7 @@ test('a store that fails leaves the battle as it was', async () => {
   const { match } = table();
   const broken = new Match(rules, match.save, {
     roll: async ({ count }) => new Array<string>(count).fill('red'),
+    draw: async () => [],
     keep: async () => {
       throw new Error('this client is not the active game master');
     },

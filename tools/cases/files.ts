@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
-import type { Faults, Ruleset } from '../../src/core';
+import type { Faults } from '../../src/core';
+import type { Games } from './games';
+import { isArmyCase, readArmyCase } from './read-army-case';
 import { readCase } from './read-case';
+import { runArmyCase } from './run-army-case';
 import { runCase } from './run-case';
 
-/** Lists that stand beside the cases and are none. */
-const LISTS = ['not-rules.yaml', 'later.yaml'];
+/** A list that stands beside the cases and is none. */
+const LIST = 'not-rules.yaml';
 
 export interface CaseResult {
   readonly file: string;
@@ -18,22 +21,40 @@ export interface CaseResult {
 export function caseFiles(path: string): readonly string[] {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.ya?ml$/.test(name) && !LISTS.some((list) => name.endsWith(list)))
+    .filter((name) => /\.ya?ml$/.test(name) && !name.endsWith(LIST))
     .sort()
     .map((name) => join(path, name));
 }
 
 /** Reads and plays every case of a file. A file that can't be read is one failed case. */
-export function runFile(rulesets: readonly Ruleset[], file: string): readonly CaseResult[] {
+export function runFile(games: Games, file: string): readonly CaseResult[] {
   const list = readList(file);
   if (typeof list === 'string') return [{ file, title: '(the file)', faults: [list] }];
-  return list.map((data, index) => {
-    const faults: string[] = [];
-    const gather: Faults = { add: (place, fault) => faults.push(`${place}: ${fault}`) };
-    const one = readCase(rulesets, data, index, gather);
-    const title = one?.title || `(case ${index + 1})`;
-    return { file, title, faults: faults.length > 0 || !one ? faults : runCase(one) };
-  });
+  return list.map((data, index) => ({
+    file,
+    ...(isArmyCase(data) ? runArmy : runOrders)(games, data, index),
+  }));
+}
+
+type Outcome = Omit<CaseResult, 'file'>;
+
+function runOrders({ rulesets }: Games, data: unknown, index: number): Outcome {
+  const [gather, faults] = gathering();
+  const one = readCase(rulesets, data, index, gather);
+  const title = one?.title || `(case ${index + 1})`;
+  return { title, faults: faults.length > 0 || !one ? faults : runCase(one) };
+}
+
+function runArmy(games: Games, data: unknown, index: number): Outcome {
+  const [gather, faults] = gathering();
+  const one = readArmyCase(games, data, gather);
+  const title = one?.title || `(case ${index + 1})`;
+  return { title, faults: faults.length > 0 || !one ? faults : runArmyCase(one) };
+}
+
+function gathering(): readonly [gather: Faults, found: readonly string[]] {
+  const found: string[] = [];
+  return [{ add: (place, fault) => found.push(`${place}: ${fault}`) }, found];
 }
 
 /** The items of a file, or what is wrong with it. */

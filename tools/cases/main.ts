@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { caseFiles, runFile } from './files';
+import { GAMES } from './games';
 
 const paths = process.argv.slice(2);
 const missing = paths.filter((path) => !existsSync(path));
@@ -12,7 +12,7 @@ if (paths.length === 0 || missing.length > 0) {
   );
   process.exit(1);
 }
-const results = paths.flatMap(caseFiles).flatMap((file) => runFile([ccNapoleon], file));
+const results = paths.flatMap(caseFiles).flatMap((file) => runFile(GAMES, file));
 const failed = results.filter(({ faults }) => faults.length > 0);
 for (const { file, title, faults } of failed) {
   console.log(`${file}: ${title}\n${faults.map((fault) => `    ${fault}`).join('\n')}`);

@@ -11,6 +11,7 @@ import {
   readObjective,
   readOptions,
   readPieces,
+  readPreparation,
   readTerrain,
   SIDES,
   type Side,
@@ -20,7 +21,7 @@ import {
 import type { Case, CaseOrder, Expectation } from './case';
 import { readCardsThen, readHands } from './read-cards';
 import { isKnown, readOrder } from './read-order';
-import { readPreparation, readReserves } from './read-reserve';
+import { readReserves } from './read-reserve';
 
 const WORDS = [
   'case',
@@ -105,7 +106,7 @@ function readForces(
   const reserve = readReserves(rules, given.reserve, `${title}: reserve`, faults);
   const ids = [...Object.keys(standing), ...Object.keys(reserve.pieces)];
   if (given.preparation === undefined) return { pieces: standing, arrivals: reserve.arrivals, ids };
-  const preparation = readPreparation(given.preparation, `${title}: preparation`, faults);
+  const preparation = readPreparation(rules, given.preparation, `${title}: preparation`, faults);
   return { pieces: { ...standing, ...reserve.pieces }, arrivals: [], preparation, ids };
 }
 

@@ -3,15 +3,11 @@ import {
   type Faults,
   fields,
   items,
-  noOthers,
-  oneOf,
   type PieceId,
   type PieceSetup,
-  type Preparation,
   type Ruleset,
   readReserve,
   readSpace,
-  SIDES,
   whole,
 } from '../../src/core';
 
@@ -39,28 +35,4 @@ export function readReserves(rules: Ruleset, data: unknown, place: string, fault
     });
   }
   return { pieces, arrivals };
-}
-
-/** A battle that is still being prepared: see Preparation. */
-export function readPreparation(data: unknown, place: string, faults: Faults): Preparation {
-  const given = fields(data, place, faults);
-  noOthers(given, ['terrain', 'pool', 'rating', 'rows', 'small', 'attacker'], place, faults);
-  const terrain = fields(given.terrain ?? {}, `${place}.terrain`, faults);
-  const pool: Record<string, number> = {};
-  for (const [kind, count] of Object.entries(fields(given.pool ?? {}, `${place}.pool`, faults))) {
-    pool[kind] = whole(count, `${place}.pool.${kind}`, faults, 0);
-  }
-  const { attacker = null } = given;
-  return {
-    terrain: {
-      south: whole(terrain.south, `${place}.terrain.south`, faults, 0, 0),
-      north: whole(terrain.north, `${place}.terrain.north`, faults, 0, 0),
-    },
-    pool,
-    rating: oneOf(given.rating, `${place}.rating`, faults, ['given', 'rolled'], 'given'),
-    rows: whole(given.rows, `${place}.rows`, faults, 1, 3),
-    small: given.small === true,
-    attacker: attacker === null ? null : oneOf(attacker, `${place}.attacker`, faults, SIDES),
-    first: null,
-  };
 }

@@ -89,7 +89,8 @@ function setUp(one: Case): State {
   if (one.hands) return withHands(state, one.hands, one.active);
   const own = Object.keys(one.pieces).filter((id) => one.pieces[id]?.side === one.active);
   for (const unit of one.activated ?? own) evolve(state, { type: 'activated', unit });
-  state.turn = { ...state.turn, activations: 0 };
+  // Where nobody is named, whoever joins the side in the middle of the case counts as activated too.
+  state.turn = { ...state.turn, activations: one.activated ? 0 : OUT_OF_REACH };
   return state;
 }
 

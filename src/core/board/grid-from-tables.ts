@@ -11,6 +11,8 @@ export interface GridShape {
   readonly line: (from: Position, to: Position) => readonly LineStep[];
 }
 
+const NONE: readonly SpaceId[] = [];
+
 /** Builds the lookup tables of a grid once, so that rules can ask as often as they like. */
 export function gridFromTables(shape: GridShape): Grid {
   const positions = new Map(shape.spaces.map((space) => [space.id, space]));
@@ -21,10 +23,11 @@ export function gridFromTables(shape: GridShape): Grid {
       shape.spaces.filter((to) => to !== from && shape.adjacent(from, to)).map((to) => to.id),
     ]),
   );
-  const indices = new Map(shape.spaces.map((space, index) => [space.id, index]));
-  const distances = shape.spaces.flatMap((from) => shape.spaces.map((to) => shape.distance(from, to)));
-  const index = (space: SpaceId): number => indices.get(space) ?? Number.NaN;
-  const lines = new Map<string, readonly LineStep[]>();
+  const numbers = new Map(shape.spaces.map((space, number) => [space.id, number]));
+  const number = (space: SpaceId): number => numbers.get(space) ?? -1;
+  const around = shape.spaces.map(({ id }) => (neighbours.get(id) ?? []).map(number));
+  const distances = shape.spaces.map((from) => shape.spaces.map((to) => shape.distance(from, to)));
+  const lines = new Map<SpaceId, Map<SpaceId, readonly LineStep[]>>();
   const position = (space: SpaceId): Position => {
     const found = positions.get(space);
     if (!found) throw new RangeError(`space "${space}" is not on the board`);
@@ -46,15 +49,16 @@ export function gridFromTables(shape: GridShape): Grid {
     has: (space) => positions.has(space),
     position,
     at: (row, column) => byPlace.get(row * 1000 + column),
-    neighbours: (space) => neighbours.get(space) ?? [],
-    distance: (from, to) => distances[index(from) * indices.size + index(to)] ?? Number.POSITIVE_INFINITY,
-    towards: (space, edge) => towards[edge].get(space) ?? [],
+    neighbours: (space) => neighbours.get(space) ?? NONE,
+    number,
+    around: (space) => around[space] ?? [],
+    distance: (from, to) => distances[number(from)]?.[number(to)] ?? Number.POSITIVE_INFINITY,
+    towards: (space, edge) => towards[edge].get(space) ?? NONE,
     line(from, to) {
-      const key = `${from}>${to}`;
-      const known = lines.get(key);
-      if (known) return known;
-      const line = shape.line(position(from), position(to));
-      lines.set(key, line);
+      const known = lines.get(from) ?? new Map<SpaceId, readonly LineStep[]>();
+      lines.set(from, known);
+      const line = known.get(to) ?? shape.line(position(from), position(to));
+      known.set(to, line);
       return line;
     },
   };

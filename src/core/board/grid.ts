@@ -24,6 +24,10 @@ export interface Grid {
   /** The space at a row and a column, or undefined off the board. */
   at(row: number, column: number): SpaceId | undefined;
   neighbours(space: SpaceId): readonly SpaceId[];
+  /** Where a space stands in `spaces`; -1 off the board. */
+  number(space: SpaceId): number;
+  /** The neighbours by their numbers. */
+  around(number: number): readonly number[];
   /** Steps between two spaces; adjacent spaces are 1 apart. */
   distance(from: SpaceId, to: SpaceId): number;
   /** The neighbours that lie one row nearer to an edge. */

@@ -1,5 +1,7 @@
 export type { Edge, Grid, LineStep, Position, SpaceId } from './grid';
 export { hexGrid } from './hex-grid';
+export { lately } from './lately';
 export { sightBlock } from './line-of-sight';
-export { type Walk, wayFault, waysFrom } from './path';
+export { wayFault } from './path';
 export { squareGrid } from './square-grid';
+export { type Walk, type Ways, waysFrom } from './ways';

@@ -2,6 +2,7 @@ import type { Ruleset } from '../engine';
 import { type Json, type Relief, SIDES, type Side } from '../state';
 import { deploy } from './deploy';
 import { readPieces, readReserve, readSpace, readTerrain } from './read-pieces';
+import { readPreparation } from './read-preparation';
 import { type Faults, fields, items, noOthers, oneOf, text, UnusableData, whole } from './reader';
 import type { ArrivalSetup, ObjectiveSetup, PieceSetup, Scenario } from './scenario';
 
@@ -17,6 +18,7 @@ const WORDS = [
   'units',
   'objectives',
   'arrivals',
+  'preparation',
   'options',
 ];
 
@@ -35,14 +37,17 @@ export function readScenario(rules: Ruleset, data: unknown): Scenario {
     first: oneOf(scenario.first, 'first', faults, SIDES),
     sides: readSides(scenario.sides, faults),
     terrain: readTerrain(rules, scenario.terrain, 'terrain', faults),
-    units: readPieces(rules, scenario.units, 'units', faults),
+    units: readUnits(rules, scenario, faults),
     objectives: items(scenario.objectives, 'objectives', faults).map((objective, index) =>
       readObjective(rules, objective, `objectives[${index}]`, faults),
     ),
     arrivals: readArrivals(rules, scenario, faults),
+    ...(scenario.preparation !== undefined && {
+      preparation: readPreparation(rules, scenario.preparation, 'preparation', faults),
+    }),
     options: readOptions(rules, scenario.options, 'options', faults),
   };
-  if (found.length === 0) checkPlaces(rules, read, faults);
+  if (found.length === 0 && !read.preparation) checkPlaces(rules, read, faults);
   if (found.length > 0) throw new UnusableData(`scenario "${read.id}"`, found);
   return read;
 }
@@ -79,6 +84,21 @@ export function readObjective(rules: Ruleset, data: unknown, place: string, faul
       relief: readRelief(objective.relief, `${place}.relief`, faults),
     }),
   };
+}
+
+/** The pieces of both sides; in a battle that is still to be prepared none has a place yet. */
+function readUnits(
+  rules: Ruleset,
+  { units, preparation }: Readonly<Record<string, unknown>>,
+  faults: Faults,
+): Scenario['units'] {
+  if (preparation === undefined) return readPieces(rules, units, 'units', faults);
+  return Object.fromEntries(
+    Object.entries(fields(units, 'units', faults)).map(([id, piece]) => {
+      const { at: _, ...others } = fields(piece, `units.${id}`, faults);
+      return [id, readReserve(rules, others, `units.${id}`, faults)];
+    }),
+  );
 }
 
 /** Pieces that come later; their names must not be those of pieces on the board. */

@@ -5,6 +5,7 @@ import {
   HIDDEN_CARD,
   isUnit,
   type Leader,
+  leadersAt,
   type PieceId,
   type Side,
   type State,
@@ -43,7 +44,12 @@ const handlers: Handlers = {
   marked: (state, { unit, mark }) => change(state, unit, ({ marks }) => ({ marks: [...marks, mark] })),
   activated(state, { unit }) {
     change(state, unit, ({ marks }) => ({ marks: [...marks, 'activated'] }));
-    state.turn = { ...state.turn, activations: Math.max(0, state.turn.activations - 1) };
+    const { activations, card } = state.turn;
+    state.turn = {
+      ...state.turn,
+      activations: Math.max(0, activations - 1),
+      card: card && { ...card, ordered: [...card.ordered, unit] },
+    };
   },
   'step-began'(state, { step }) {
     state.turn = { ...state.turn, step };
@@ -95,7 +101,8 @@ const handlers: Handlers = {
   'cards-drawn': (state, { side, cards: drawn }) => changeHand(state, side, (hand) => [...hand, ...drawn]),
   'card-played'(state, { side, inPlay, activations }) {
     changeHand(state, side, (hand) => withoutOne(hand, inPlay.card));
-    changeCards(state, ({ last }) => ({ last: { ...last, [side]: inPlay } }));
+    const { card, as, mirrored } = inPlay;
+    changeCards(state, ({ last }) => ({ last: { ...last, [side]: { card, as, mirrored } } }));
     state.turn = { ...state.turn, card: inPlay, activations };
   },
   'card-discarded'(state, { side, card }) {
@@ -155,14 +162,21 @@ type Change = Partial<Pick<Unit, 'at' | 'strength' | 'formation' | 'marks' | 'ex
 function change(state: WorkingState, id: PieceId, by: (piece: Unit) => Change): void {
   const unit = state.units[id];
   if (unit) {
-    state.units = { ...state.units, [id]: { ...unit, ...by(unit) } };
+    state.units = withPiece(state.units, { ...unit, ...by(unit) });
     return;
   }
   const leader = state.leaders[id];
   if (!leader) throw new RangeError(`no unit or leader "${id}" on the board`);
   // Only events of units change what a leader does not have; the change of a leader is its place or marks.
   const { at = leader.at, marks = leader.marks } = by(leader as Unit);
-  state.leaders = { ...state.leaders, [id]: { ...leader, at, marks } };
+  state.leaders = withPiece(state.leaders, { ...leader, at, marks });
+}
+
+/** A copy of the pieces with one of them new or another. Copying first and then setting is what costs least. */
+function withPiece<T extends Leader>(pieces: Readonly<Record<PieceId, T>>, piece: T): Record<PieceId, T> {
+  const copy: Record<PieceId, T> = { ...pieces };
+  copy[piece.id] = piece;
+  return copy;
 }
 
 const without = <T>(pieces: Readonly<Record<PieceId, T>>, id: PieceId): Readonly<Record<PieceId, T>> => {
@@ -193,13 +207,21 @@ function adjust(state: WorkingState, id: PieceId, { eliminated, ...values }: Adj
   const fallenUnit = state.fallenUnits[id];
   const fallenLeader = state.fallenLeaders[id];
   if (fallenUnit) {
-    state.units = { ...state.units, [id]: { ...fallenUnit, strength: 1 } };
+    // It begins anew: what it had done, formed or taken along is of another moment.
+    const anew = { strength: 1, marks: [], formation: 'line', extra: {} };
+    state.units = { ...state.units, [id]: { ...fallenUnit, ...anew } };
     state.fallenUnits = without(state.fallenUnits, id);
   } else if (fallenLeader) {
-    state.leaders = { ...state.leaders, [id]: fallenLeader };
+    state.leaders = { ...state.leaders, [id]: { ...fallenLeader, marks: [] } };
     state.fallenLeaders = without(state.fallenLeaders, id);
   }
+  const unit = state.units[id];
+  // Leaders go where their unit is put.
+  const along = unit && values.at !== undefined && !fallenUnit ? leadersAt(state, unit.at) : [];
   change(state, id, () => values);
+  for (const leader of along) {
+    if (leader.side === unit?.side) change(state, leader.id, () => ({ at: values.at ?? leader.at }));
+  }
 }
 
 function clearMarks(state: WorkingState): void {
@@ -207,10 +229,10 @@ function clearMarks(state: WorkingState): void {
   state.leaders = unmarked(state.leaders);
 }
 
-const unmarked = <T extends Leader>(pieces: Readonly<Record<PieceId, T>>): Readonly<Record<PieceId, T>> =>
-  Object.fromEntries(
-    Object.entries(pieces).map(([id, piece]) => [
-      id,
-      piece.marks.length > 0 ? { ...piece, marks: [] } : piece,
-    ]),
-  );
+function unmarked<T extends Leader>(pieces: Readonly<Record<PieceId, T>>): Readonly<Record<PieceId, T>> {
+  const copy: Record<PieceId, T> = { ...pieces };
+  for (const piece of Object.values(pieces)) {
+    if (piece.marks.length > 0) copy[piece.id] = { ...piece, marks: [] };
+  }
+  return copy;
+}

@@ -15,6 +15,8 @@ export {
   type Objective,
   ownTurn,
   type PieceId,
+  type Place,
+  type PlayedCard,
   type Preparation,
   pieceOf,
   pointsOf,

@@ -1,4 +1,4 @@
-import type { SpaceId } from '../board';
+import { lately, type SpaceId } from '../board';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -80,15 +80,28 @@ export interface Turn {
   readonly card: CardInPlay | null;
 }
 
-export interface CardInPlay {
-  /** Key of the card that was laid down. */
+/** A command card that has been laid down. */
+export interface PlayedCard {
+  /** Key of the card. */
   readonly card: string;
   /** Key of the card whose orders it gives: another one where a card repeats it. */
   readonly as: string;
   /** Left and right are swapped. */
   readonly mirrored: boolean;
-  /** Where the side's pieces stood when it was played: the card's limits are judged by that. */
-  readonly places: Readonly<Record<PieceId, SpaceId>>;
+}
+
+/** A piece as it stood when a card was played, whatever has become of it since. */
+export interface Place {
+  readonly at: SpaceId;
+  readonly side: Side;
+  readonly type: string;
+}
+
+export interface CardInPlay extends PlayedCard {
+  /** Who stood where when it was played: the card's limits are judged by that. */
+  readonly places: Readonly<Record<PieceId, Place>>;
+  /** The pieces that it has ordered so far. */
+  readonly ordered: readonly PieceId[];
   /** How many pieces of each class a roll has ordered; null for cards without a roll. */
   readonly allowance: Readonly<Record<string, number>> | null;
 }
@@ -102,7 +115,7 @@ export interface Cards {
   /** Cards played so far, latest last, since the last reshuffle. */
   readonly discard: readonly string[];
   /** The card that each side played last. */
-  readonly last: Readonly<Record<Side, CardInPlay | null>>;
+  readonly last: Readonly<Record<Side, PlayedCard | null>>;
 }
 
 /** Pieces that come to the battle later: in that turn of their side or a later one, in one of the spaces. */
@@ -183,27 +196,27 @@ const ownOf = <T>(pieces: Readonly<Record<PieceId, T>>, id: PieceId): T | undefi
 
 export const terrainAt = (state: State, space: SpaceId): string => state.terrain[space] ?? 'clear';
 
-// Who stands where, worked out once for every set of pieces: `evolve` makes a new set for every change.
-const standing = new WeakMap<object, Map<SpaceId, readonly Piece[]>>();
-
-function bySpace<T extends Piece>(pieces: Readonly<Record<PieceId, T>>): Map<SpaceId, readonly T[]> {
-  // The map was made from these very pieces, so that they are what it holds.
-  const known = standing.get(pieces) as Map<SpaceId, readonly T[]> | undefined;
-  if (known) return known;
-  const map = new Map<SpaceId, readonly T[]>();
-  for (const piece of Object.values(pieces)) map.set(piece.at, [...(map.get(piece.at) ?? []), piece]);
-  standing.set(pieces, map);
+// Who stands where, worked out once for a set of pieces: `evolve` makes a new set for every change.
+const unitsBySpace = lately((units: State['units']): ReadonlyMap<SpaceId, Unit> => {
+  const map = new Map<SpaceId, Unit>();
+  for (const unit of Object.values(units)) if (!map.has(unit.at)) map.set(unit.at, unit);
   return map;
-}
+});
+
+const leadersBySpace = lately((leaders: State['leaders']): ReadonlyMap<SpaceId, readonly Leader[]> => {
+  const map = new Map<SpaceId, readonly Leader[]>();
+  for (const leader of Object.values(leaders)) map.set(leader.at, [...(map.get(leader.at) ?? []), leader]);
+  return map;
+});
 
 const NOBODY: readonly Leader[] = [];
 
 /** The unit that stands in a space, if any. */
-export const unitAt = ({ units }: State, space: SpaceId): Unit | undefined => bySpace(units).get(space)?.[0];
+export const unitAt = ({ units }: State, space: SpaceId): Unit | undefined => unitsBySpace(units).get(space);
 
 /** The leaders that stand in a space. */
 export const leadersAt = ({ leaders }: State, space: SpaceId): readonly Leader[] =>
-  bySpace(leaders).get(space) ?? NOBODY;
+  leadersBySpace(leaders).get(space) ?? NOBODY;
 
 /** Which turn of its side a turn of the battle is: both sides have had as many, or the other one more. */
 export const ownTurn = ({ number }: { readonly number: number }): number => Math.ceil(number / 2);

@@ -8,7 +8,7 @@ export interface BlockDrawing {
   /** Sign within the arm: `line`, `light`, `elite`, `militia`, `heavy`, `lancer`, `irregular`, `horse`, `foot`. */
   readonly sign: string;
   readonly nation: string;
-  /** Pips that are left, of `full`; more than eight are written as a number. */
+  /** Pips that are left, of `full`; what is beyond stands apart. More than eight are written as a number. */
   readonly strength: number;
   readonly full: number;
   readonly formation: string;
@@ -16,5 +16,7 @@ export interface BlockDrawing {
   readonly facing?: number;
   /** Done for this turn: the block lies flat and hatched. */
   readonly spent?: boolean;
+  /** A skirmisher is attached: a few men stand in front of the block. */
+  readonly screen?: boolean;
   readonly name?: string;
 }

@@ -35,6 +35,10 @@ const disc = (x: number, y: number, radius: number): string =>
 /** Men of the skirmish line in front of their support. */
 const SKIRMISHERS = [-45, -27, -9, 9, 27, 45].map((x) => disc(x, -34 + x * x * 0.006, 5.6)).join('');
 
+/** The men in front of a unit that has a skirmisher attached: fewer than a skirmish line, and close to it. */
+const screenOf = ({ height, back }: Body): string =>
+  [-15, 0, 15].map((x) => disc(x, Math.max(back - height / 2 - 13, -50) + Math.abs(x) * 0.12, 5.4)).join('');
+
 /** The angles of a square stand out, where its guns and colours would be. */
 const ANGLES = [-1, 1].flatMap((x) => [-1, 1].map((y) => `M${x * 36 - 8} ${y * 36}l8 -8l8 8l-8 8Z`)).join('');
 
@@ -84,15 +88,18 @@ export function drawBody(
   look: Look,
 ): string {
   const outline = outlineOf(formation, look.hasFront);
-  const men =
-    formation === 'skirmish'
-      ? wood(SKIRMISHERS, colours, { turn, height: look.flat ? 0 : THICKNESS / 2 })
-      : '';
-  return men + wood(outline, colours, { turn, height: look.flat ? 0 : THICKNESS });
+  const inFront = [
+    ...(formation === 'skirmish' ? [SKIRMISHERS] : []),
+    ...(look.screen ? [screenOf(BODIES[formation])] : []),
+  ];
+  const men = inFront.map((discs) => wood(discs, colours, { turn, height: look.flat ? 0 : THICKNESS / 2 }));
+  return men.join('') + wood(outline, colours, { turn, height: look.flat ? 0 : THICKNESS });
 }
 
 /** What else shows on a body. */
 interface Look {
   readonly hasFront: boolean;
   readonly flat: boolean;
+  /** Whether a skirmisher is attached. */
+  readonly screen: boolean;
 }

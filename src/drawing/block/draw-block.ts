@@ -13,7 +13,7 @@ function drawFaceOf(block: BlockDrawing, formation: BlockFormation): string {
   const colours = nationColours(block.nation);
   const body = BODIES[formation];
   const width = body.width - 14;
-  const strip = pipRows(block.full, width) * PIP_ROW;
+  const strip = pipRows(block.strength, block.full, width) * PIP_ROW;
   const height = body.height - 17 - strip;
   const top = body.back - body.height / 2 + 7;
   const field = { width, height, ink: colours.sign, ground: colours.face };
@@ -53,7 +53,11 @@ export function drawBlock(block: BlockDrawing): string {
   return documentOf(
     { x: 0, y: 0, width: 120, height: 120 },
     3,
-    drawBody(formation, nationColours(block.nation), turn, { hasFront, flat: block.spent === true }),
+    drawBody(formation, nationColours(block.nation), turn, {
+      hasFront,
+      flat: block.spent === true,
+      screen: block.screen === true,
+    }),
     group(
       { transform: `translate(${MIDDLE.x} ${MIDDLE.y + down}) rotate(${short(turn)})` },
       block.spent ? veil(outline, `pdc-face-${formation}`) : '',

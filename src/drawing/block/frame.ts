@@ -18,6 +18,10 @@ const ends = ({ width, height, back }: Body): string =>
 const frontBar = ({ width, height, back }: Body): string =>
   `M${-width / 2} ${-height / 2 + back}h${width}v5.5h${-width}Z`;
 
+/** Two bars, above and below. */
+const bands = ({ width, height, back }: Body): string =>
+  [-height / 2, height / 2 - 4.5].map((y) => `M${-width / 2} ${y + back}h${width}v4.5h${-width}Z`).join('');
+
 const notches = ({ width, back }: Body): string =>
   [-1, 1]
     .flatMap((x) => [-19, -1].map((y) => `M${(x * width) / 2} ${back + y}l${-x * 7} 9l${x * 7} 9Z`))
@@ -36,6 +40,7 @@ export function drawFrame(body: Body, { frame, facings, face }: NationColours): 
     'front-bar': () => filled(frontBar(body)),
     ends: () => filled(ends(body)),
     corners: () => filled(corners(body)),
+    band: () => filled(bands(body)),
     notched: () => filled(notches(body)),
   };
   return frames[frame]();

@@ -84,7 +84,7 @@ export class BattleBoard {
     const trace = marksLayer()?.trace;
     if (!trace || !this.#board || !this.#before) return;
     // While its question is open, the attack is drawn with the question.
-    const order = battle.question ? undefined : battle.last;
+    const order = battle.question ? undefined : (battle.last ?? undefined);
     paintTrace(trace, this.#board, traceOf(this.#before, battle.state, order));
     animate(400, (part) => {
       if (!trace.destroyed) trace.alpha = part;

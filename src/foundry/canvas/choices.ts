@@ -1,12 +1,16 @@
 import type { Order, Preview, SpaceId } from '../../core';
-import { pieceOf } from '../../core';
+import { pieceOf, reserveOf } from '../../core';
 import type { UserBattle } from '../documents/battle-port';
 import { offersOf } from './offers';
 import { mayAnswer, mayCommand, type Player } from './player';
 import type { Tool } from './tool';
 
-/** What a click can lead to: an order, or the answer to the open question. */
-export type Wish = { readonly order: Order } | { readonly choose: string };
+/** What a click can lead to: an order, the answer to the open question, or other spaces to choose from. */
+export type Wish =
+  | { readonly order: Order }
+  | { readonly choose: string }
+  /** Lays out where another kind of order can go. */
+  | { readonly lay: string };
 
 /** One thing that the user can choose now, by click or by key. */
 export interface Choice {
@@ -19,16 +23,40 @@ export interface Choice {
 /** Everything that the user can choose now: answers while a question is open, else what the chosen piece can do. */
 export function choicesOf(battle: UserBattle, player: Player, tool: Tool): readonly Choice[] {
   if (battle.question) return mayAnswer(battle, player) ? answers(battle, battle.question.options) : [];
-  const piece = tool.selected === null ? undefined : pieceOf(battle.state, tool.selected);
+  if (tool.selected === null) return [];
+  const terrain = terrainInHand(tool.selected);
+  if (terrain !== undefined) return terrainChoices(battle, terrain);
+  const piece = pieceOf(battle.state, tool.selected) ?? reserveOf(battle.state, tool.selected);
   if (!piece || !mayCommand(battle, piece.side)) return [];
   const { deeds, attacks, moves } = offersOf(battle.rules, battle.state, piece.id);
+  const [first = ''] = moves.keys();
+  const way = tool.way !== null && moves.has(tool.way) ? tool.way : first;
+  const otherWays = [...moves.keys()].filter((type) => type !== way);
   return [
+    ...otherWays.map((lay) => ({ wish: { lay }, space: null, preview: null })),
     ...deeds.map((order) => ({ wish: { order }, space: null, preview: null })),
     ...[...attacks].flatMap(([space, list]) =>
       list.map(({ order, preview }) => ({ wish: { order }, space, preview })),
     ),
-    ...[...moves].map(([space, order]) => ({ wish: { order }, space, preview: null })),
+    ...[...(moves.get(way) ?? [])].map(([space, order]) => ({ wish: { order }, space, preview: null })),
   ];
+}
+
+/** The terrain that the user has in hand, if it is none of the pieces. */
+export const terrainInHand = (selected: string): string | undefined =>
+  selected.startsWith(TERRAIN) ? selected.slice(TERRAIN.length) : undefined;
+
+const TERRAIN = 'terrain:';
+
+function terrainChoices(battle: UserBattle, terrain: string): readonly Choice[] {
+  if (!mayCommand(battle, battle.state.turn.side)) return [];
+  return battle.rules
+    .orders(battle.state)
+    .flatMap((order) =>
+      order.terrain === terrain && order.to !== undefined
+        ? [{ wish: { order }, space: order.to, preview: null }]
+        : [],
+    );
 }
 
 const answers = ({ rules, state }: UserBattle, options: readonly string[]): readonly Choice[] =>

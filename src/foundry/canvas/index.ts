@@ -1,4 +1,4 @@
-import type { BattlePort } from '../documents/battle-port';
+import { type BattlePort, pieceInHand } from '../documents';
 import { BattleBoard } from './battle-board';
 import { DragOrders } from './drag';
 import { Hud } from './hud';
@@ -20,6 +20,7 @@ export function registerCanvas(port: BattlePort): void {
   const board = new BattleBoard(port, tool, view);
   registerKeys(tool);
   watchPointer(tool);
+  pieceInHand.onPick((id) => tool.pick(id));
   new DragOrders(port, tool, () => board.board).watch();
 
   Hooks.on('canvasReady', () => {

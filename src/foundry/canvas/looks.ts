@@ -32,16 +32,18 @@ export function standingOf({ rules, state }: UserBattle, { id, side, marks }: Le
 }
 
 function unitLook(battle: UserBattle, unit: Unit): Look {
-  const { rules, state } = battle;
+  const { rules } = battle;
   const type = rules.pieces[unit.type];
   const svg = drawBlock({
     arm: type?.arm ?? '',
     sign: type?.sign ?? '',
-    nation: state.sides[unit.side].nation,
+    nation: unit.nation,
     strength: unit.strength,
-    full: unit.full,
+    // Those who came together are all there are: none of them is beyond a figure of the chart.
+    full: type?.isGroup ? Math.max(unit.full, unit.strength) : unit.full,
     formation: unit.formation,
     spent: standingOf(battle, unit) === 'done',
+    screen: typeof unit.extra.screen === 'string',
   });
   return { svg, attached: false, mark: markOf(battle, unit), strength: unit.strength };
 }
@@ -52,8 +54,12 @@ function leaderLook(battle: UserBattle, id: PieceId): Look | undefined {
   if (!leader) return undefined;
   const attached = unitAt(state, leader.at)?.side === leader.side;
   const rank = rules.pieces[leader.type]?.sign ?? '';
-  const { nation } = state.sides[leader.side];
-  const svg = drawLeader({ nation, rank, name: attached ? '' : leader.name, alone: !attached });
+  const svg = drawLeader({
+    nation: leader.nation,
+    rank,
+    name: attached ? '' : leader.name,
+    alone: !attached,
+  });
   return { svg, attached, mark: attached ? 'none' : markOf(battle, leader), strength: null };
 }
 

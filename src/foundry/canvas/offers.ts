@@ -11,7 +11,8 @@ interface Attack {
 interface Offers {
   readonly piece: PieceId;
   readonly at: SpaceId;
-  readonly moves: ReadonlyMap<SpaceId, Order>;
+  /** Orders that name a space and no target, by their kind. */
+  readonly moves: ReadonlyMap<string, ReadonlyMap<SpaceId, Order>>;
   /** By the space in which the target stands; several orders may aim at the same space. */
   readonly attacks: ReadonlyMap<SpaceId, readonly Attack[]>;
   /** Orders that need neither space nor target. */
@@ -20,9 +21,9 @@ interface Offers {
 
 const NO_DICE: Preview = { dice: 0, modifiers: [] };
 
-/** What a piece can be ordered to do now; nothing for a piece that is not on the board. */
+/** What a piece can be ordered to do now, be it on the board or in reserve. */
 export function offersOf(rules: Ruleset, state: State, piece: PieceId): Offers {
-  const moves = new Map<SpaceId, Order>();
+  const moves = new Map<string, Map<SpaceId, Order>>();
   const attacks = new Map<SpaceId, Attack[]>();
   const deeds: Order[] = [];
   for (const order of rules.ordersOf(state, piece)) {
@@ -31,7 +32,10 @@ export function offersOf(rules: Ruleset, state: State, piece: PieceId): Offers {
       const attack = { order, preview: rules.preview(state, order) ?? NO_DICE };
       attacks.set(target.at, [...(attacks.get(target.at) ?? []), attack]);
     } else if (order.to === undefined) deeds.push(order);
-    else if (!moves.has(order.to)) moves.set(order.to, order);
+    else {
+      const ways = moves.get(order.type) ?? new Map<SpaceId, Order>();
+      moves.set(order.type, ways.set(order.to, order));
+    }
   }
   return { piece, at: pieceOf(state, piece)?.at ?? '', moves, attacks, deeds };
 }

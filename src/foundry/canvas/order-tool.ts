@@ -1,7 +1,7 @@
 import type { PieceId, SpaceId } from '../../core';
 import { pieceOf } from '../../core';
 import type { BattlePort, UserBattle } from '../documents/battle-port';
-import { type Choice, choicesOf, type Wish } from './choices';
+import { type Choice, choicesOf } from './choices';
 import { type Heading, nearestTowards, type Point } from './cursor';
 import type { Player } from './player';
 import type { SceneBoard } from './scene-board';
@@ -69,6 +69,12 @@ export class OrderTool {
   /** A piece was dragged to a space: what a click on the space would order. */
   drop(piece: PieceId, space: SpaceId): void {
     this.#step((battle, player) => dropOn(battle, player, piece, space));
+  }
+
+  /** Takes something in hand that does not stand on the map. */
+  pick(selected: string): void {
+    if (this.#busy) return;
+    this.#put(this.#tool.selected === selected ? IDLE : { ...IDLE, selected });
   }
 
   hover(point: Point | null): void {
@@ -156,7 +162,7 @@ export class OrderTool {
     if (wish) void this.#ask(battle, wish);
   }
 
-  async #ask(battle: UserBattle, wish: Wish): Promise<void> {
+  async #ask(battle: UserBattle, wish: NonNullable<Step['wish']>): Promise<void> {
     this.#busy = true;
     this.#show();
     try {

@@ -43,7 +43,11 @@ export function refusalsAt(battle: UserBattle, id: PieceId, space: SpaceId): rea
       .filter((order) => rules.preview(state, order));
     return distinct(refusedOnes(rules, state, attacks));
   }
-  const types = new Set(rules.orders(state).flatMap(({ type, to }) => (to === undefined ? [] : type)));
+  const types = new Set(
+    rules
+      .orders(state)
+      .flatMap(({ type, to, unit }) => (to === undefined || !pieceOf(state, unit ?? '') ? [] : type)),
+  );
   return distinct(
     refusedOnes(
       rules,

@@ -1,7 +1,7 @@
 import type { PieceId, SpaceId } from '../../core';
 import { pieceOf } from '../../core';
 import type { UserBattle } from '../documents/battle-port';
-import { type Choice, choicesOf, type Wish } from './choices';
+import { type Choice, choicesOf, terrainInHand, type Wish } from './choices';
 import { readyPieces } from './offers';
 import { mayCommand, type Player } from './player';
 import { piecesAt, refusalsAt } from './refusals';
@@ -10,7 +10,8 @@ import { IDLE, type Tool } from './tool';
 /** What a click or key leads to. */
 export interface Step {
   readonly tool: Tool;
-  readonly wish: Wish | null;
+  /** What is to be asked of the battle, if anything. */
+  readonly wish: Exclude<Wish, { readonly lay: string }> | null;
 }
 
 const stay = (tool: Tool): Step => ({ tool, wish: null });
@@ -18,9 +19,15 @@ const stay = (tool: Tool): Step => ({ tool, wish: null });
 /** The tool after the battle has changed: what is gone or may not be chosen any more is put down. */
 export function refreshed(battle: UserBattle, tool: Tool): Tool {
   const { selected } = tool;
-  const keeps =
-    selected !== null && !battle.question && readyPieces(battle.rules, battle.state).has(selected);
+  const keeps = selected !== null && !battle.question && isReady(battle, selected);
   return { ...IDLE, selected: keeps ? selected : null };
+}
+
+/** Whether something in hand can still be used. */
+function isReady({ rules, state }: UserBattle, selected: string): boolean {
+  const terrain = terrainInHand(selected);
+  if (terrain === undefined) return readyPieces(rules, state).has(selected);
+  return rules.orders(state).some((order) => order.terrain === terrain);
 }
 
 /** Carries out a click on a space; `flag`: on its upper right corner, where a leader's flag flies. */
@@ -49,11 +56,11 @@ export function dropOn(battle: UserBattle, player: Player, piece: PieceId, space
   return stay({ ...tool, complaint: { space, refusals } });
 }
 
-/** Takes a choice: the selection stays, so that the same piece can go on. */
-export const choose = (tool: Tool, { wish }: Choice): Step => ({
-  tool: { ...IDLE, selected: tool.selected },
-  wish,
-});
+/** Takes a choice: the selection stays, so that the same piece can go on; or lays out other spaces. */
+export const choose = (tool: Tool, { wish }: Choice): Step =>
+  'lay' in wish
+    ? stay({ ...IDLE, selected: tool.selected, way: wish.lay })
+    : { tool: { ...IDLE, selected: tool.selected }, wish };
 
 /** The own piece that a click picks up; null puts the selection down, undefined: no own piece is there. */
 function nextOwn(battle: UserBattle, tool: Tool, space: SpaceId, flag: boolean): PieceId | null | undefined {
@@ -68,8 +75,8 @@ function nextOwn(battle: UserBattle, tool: Tool, space: SpaceId, flag: boolean):
 
 /** Puts down one thing: first what was being picked, then the piece. */
 export function cancelled(tool: Tool): Tool {
-  const { selected, picking, cursor, complaint } = tool;
-  return picking === null && cursor === null && complaint === null ? IDLE : { ...IDLE, selected };
+  const { selected, ...others } = tool;
+  return Object.values(others).every((thing) => thing === null) ? IDLE : { ...IDLE, selected };
 }
 
 /** Takes up the next own piece that can act, or the one before it. */

@@ -7,9 +7,14 @@ interface Complaint {
   readonly refusals: readonly (Refusal & { readonly type?: string })[];
 }
 
-/** What the user has in hand. The battle itself is never kept here. */
+/**
+ * What the user has in hand. The battle itself is never kept here. `selected` may also be a piece in reserve, or a
+ * terrain to place: `terrain:woods`.
+ */
 export interface Tool {
   readonly selected: PieceId | null;
+  /** The kind of order that the spaces stand for, where the piece knows several; null: the first of them. */
+  readonly way: string | null;
   /** A space with several choices, which buttons offer. */
   readonly picking: SpaceId | null;
   /** Place in the list of choices that the keys have got to. */
@@ -18,7 +23,7 @@ export interface Tool {
 }
 
 /** Nothing in hand. */
-export const IDLE: Tool = { selected: null, picking: null, cursor: null, complaint: null };
+export const IDLE: Tool = { selected: null, way: null, picking: null, cursor: null, complaint: null };
 
 /** Whether there is nothing in hand. */
 export const isEmptyHanded = (tool: Tool): boolean => Object.values(tool).every((thing) => thing === null);

@@ -22,6 +22,7 @@ export const modifierText = ({ reason }: Modifier): string => say(`PDC.modifier.
 
 /** What stands on the button of a choice. */
 export function choiceText({ wish, preview }: Choice): string {
+  if ('lay' in wish) return say(`PDC.order.${wish.lay}`);
   if ('choose' in wish) return say(`PDC.answer.${wish.choose}`);
   const order = say(`PDC.order.${wish.order.type}`);
   return preview ? say('PDC.board.attack', { order, dice: diceText(preview.dice) }) : order;

@@ -1,8 +1,9 @@
 import type { PieceId, Ruleset, Side } from '../../core';
-import type { CardData, CardQuestion, RollLine, TakenBack } from './card-data';
-import { faceSource, pieceSource } from './pictures';
+import type { CardData, CardQuestion, TakenBack } from './card-data';
+import { pieceSource } from './pictures';
+import { type RollContext, rollContext } from './roll-context';
 import { sentenceOf } from './sentences';
-import { signed, type Words } from './words';
+import type { Words } from './words';
 
 /** Who looks at a card, and when. */
 export interface Viewer {
@@ -11,6 +12,8 @@ export interface Viewer {
   /** Answers for a side that somebody else commands. */
   readonly isDeputy: boolean;
   readonly mayUndo: boolean;
+  /** Answers that only this viewer's side may know of. */
+  readonly secret?: readonly string[];
 }
 
 /** What the template of a card shows. Texts are HTML. */
@@ -49,7 +52,7 @@ const isQuiet = ({ lines, question, target, kind }: CardData): boolean =>
   (kind === 'undone' || (target === undefined && lines.every(({ type }) => type !== 'rolled')));
 
 interface Act {
-  readonly roll: ReturnType<typeof rollOf> | null;
+  readonly roll: RollContext | null;
   readonly told: string;
 }
 
@@ -59,46 +62,15 @@ function actsOf({ lines }: CardData, words: Words, title: string): readonly Act[
   // The card's own title need not be said twice, but a roll among others needs its name.
   const isOnly = lines.filter(({ type }) => type === 'rolled').length === 1;
   for (const line of lines) {
-    if (line.type === 'rolled') acts.push({ roll: rollOf(line, words, isOnly ? title : null), told: [] });
+    if (line.type === 'rolled')
+      acts.push({ roll: rollContext(line, words, isOnly ? title : null), told: [] });
     else {
-      if (acts.length === 0) acts.push({ roll: null, told: [] });
+      // A new turn begins a new paragraph.
+      if (acts.length === 0 || line.type === 'turn-began') acts.push({ roll: null, told: [] });
       acts.at(-1)?.told.push(sentenceOf(line, words));
     }
   }
   return acts.map(({ roll, told }) => ({ roll, told: told.join(' ') }));
-}
-
-function rollOf(
-  { reason, die, faces, worth, modifiers, hits, flags }: RollLine,
-  words: Words,
-  title: string | null,
-) {
-  const named = words.textOr(`PDC.roll.${reason}`, reason);
-  return {
-    title: named === title ? null : named,
-    faces: faces.map((face, index) => ({
-      source: faceSource(die, face),
-      name: words.textOr(`PDC.face.${face}`, face),
-      worth: worth[index] ?? '',
-    })),
-    outcome: outcomeOf(hits, flags, words),
-    dice: words.text(`PDC.card.dice.${faces.length === 1 ? 'one' : 'many'}`, { count: String(faces.length) }),
-    modifiers: modifiers.map(({ value, reason: why, rule }) => ({
-      value: signed(value),
-      text: words.textOr(`PDC.modifier.${why}`, why),
-      rule,
-    })),
-  };
-}
-
-function outcomeOf(hits: number, flags: number, words: Words): string {
-  const counted = (key: string, count: number) =>
-    words.text(`PDC.card.${key}.${count === 1 ? 'one' : 'many'}`, { count: String(count) });
-  if (hits + flags === 0) return words.text('PDC.card.noEffect');
-  return words.list([
-    ...(hits > 0 ? [counted('hits', hits)] : []),
-    ...(flags > 0 ? [counted('flags', flags)] : []),
-  ]);
 }
 
 function hintOf(side: Side, of: CardQuestion['of'], words: Words, { mayAnswer, isDeputy }: Viewer): string {
@@ -114,6 +86,7 @@ function asked(
   words: Words,
   viewer: Viewer,
 ) {
+  const all = [...options, ...(viewer.secret ?? [])];
   const labelOf = (option: string): string => {
     if (of === 'space') return words.text('PDC.card.space', { space: option });
     return data.cast[option] ? words.piece(option) : words.textOr(`PDC.answer.${option}`, option);
@@ -122,6 +95,6 @@ function asked(
     unit: words.piece(unit),
     text: words.textOr(`PDC.question.${reason}`, reason),
     hint: hintOf(side, of, words, viewer),
-    answers: viewer.mayAnswer ? options.map((option) => ({ option, label: labelOf(option) })) : [],
+    answers: viewer.mayAnswer ? all.map((option) => ({ option, label: labelOf(option) })) : [],
   };
 }

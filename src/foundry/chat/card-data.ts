@@ -1,4 +1,4 @@
-import type { Event, EventOf, PieceId, Side, SpaceId } from '../../core';
+import type { CardInPlay, Event, EventOf, PieceId, Side, SpaceId } from '../../core';
 
 /** A piece as a card names and draws it. */
 export interface CardPiece {
@@ -10,12 +10,16 @@ export interface CardPiece {
   readonly strength?: number;
   readonly full?: number;
   readonly formation?: string;
+  /** A skirmisher is attached. */
+  readonly screen?: true;
 }
 
 /** One roll with what each of its faces was worth. */
 export interface RollLine extends Omit<EventOf<'rolled'>, 'side' | 'unit' | 'target'> {
   /** For each face the class that it counted as: `hit`, `flag`, `miss`, ... */
   readonly worth: readonly string[];
+  /** Whose roll it is, where no piece tells. */
+  readonly side?: Side;
 }
 
 /** A way back, all its steps together. */
@@ -25,14 +29,45 @@ export interface WayBackLine {
   readonly spaces: number;
 }
 
+/** Cards drawn: how many, and never which, since everyone reads a card of chat. */
+export interface DrawnLine {
+  readonly type: 'cards-drawn';
+  readonly side: Side;
+  readonly count: number;
+}
+
+/** A command card laid down, without the places that it is judged by. */
+export interface PlayedLine extends Pick<CardInPlay, 'card' | 'as' | 'mirrored'> {
+  readonly type: 'card-played';
+  readonly side: Side;
+}
+
+/** A skirmisher sent out, with no more of him than his name. */
+export interface DetachedLine {
+  readonly type: 'detached';
+  readonly unit: PieceId;
+  readonly spaces: number;
+}
+
+/** Events that a card tells in words of its own, or not at all. */
+type Retold =
+  | 'rolled'
+  | 'retreated'
+  | 'evaded'
+  | 'cards-drawn'
+  | 'card-played'
+  | 'detached'
+  | 'marked'
+  | 'activated'
+  | 'step-began'
+  | 'noted'
+  | 'preparation-went-on';
+
 /** An event that a card tells as it is. */
-export type SentenceEvent = Exclude<
-  Event,
-  { readonly type: 'rolled' | 'retreated' | 'evaded' | 'marked' | 'activated' | 'step-began' }
->;
+export type SentenceEvent = Exclude<Event, { readonly type: Retold }>;
 
 /** What a card tells in a sentence of its own. */
-export type SentenceLine = SentenceEvent | WayBackLine;
+export type SentenceLine = SentenceEvent | WayBackLine | DrawnLine | PlayedLine | DetachedLine;
 
 export type Line = RollLine | SentenceLine;
 

@@ -1,4 +1,4 @@
-import type { PieceId, Side, State } from '../../core';
+import { ownTurn, type PieceId, type Side, type State } from '../../core';
 import type { Report } from '../../match';
 import type { Dispatch } from '../documents/dispatch';
 import type { CardData, CardPiece, CardQuestion } from './card-data';
@@ -11,7 +11,7 @@ export function cardFrom({ report, state, rolls }: Dispatch): CardData {
   const named = ({ name, nation }: typeof south) => ({ name, nation });
   return {
     ...deedOf(entry),
-    turn: turn.number,
+    turn: ownTurn(turn),
     side: sideOf(report),
     sides: { south: named(south), north: named(north) },
     lines: linesOf(events, rolls),
@@ -39,8 +39,9 @@ function deedOf(entry: Report['entry']): Pick<CardData, 'kind' | 'order' | 'unit
 
 function questionOf({ question }: Report): CardQuestion | null {
   if (!question) return null;
-  const { side, reason, unit, of, options } = question;
-  return { side, reason, unit, of, options };
+  const { side, reason, unit, of, options, secret = [] } = question;
+  // Everyone can read the card: what only one side may know is left out.
+  return { side, reason, unit, of, options: options.filter((option) => !secret.includes(option)) };
 }
 
 function castOf({ cast }: Report, state: State): Readonly<Record<PieceId, CardPiece>> {
@@ -48,8 +49,9 @@ function castOf({ cast }: Report, state: State): Readonly<Record<PieceId, CardPi
     Object.entries(cast).map(([id, piece]): [PieceId, CardPiece] => {
       const unit = state.units[id] ?? state.fallenUnits[id];
       if (!unit) return [id, piece];
-      const { strength, full, formation } = unit;
-      return [id, { ...piece, strength, full, formation }];
+      const { strength, full, formation, extra } = unit;
+      const screen = typeof extra.screen === 'string' && { screen: true as const };
+      return [id, { ...piece, strength, full, formation, ...screen }];
     }),
   );
 }

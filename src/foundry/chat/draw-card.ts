@@ -39,7 +39,8 @@ function viewerOf({ battle, state }: OrderModel, { question }: CardData, port: B
   const known = state === 'open' || isGM ? port.find(battle) : undefined;
   if (!known) return { state, mayAnswer: false, isDeputy: false, mayUndo: false };
   const isOwn = question !== null && known.seats.includes(question.side);
-  return { state, mayAnswer: isOwn || isGM, isDeputy: isGM && !isOwn, mayUndo: isGM };
+  const secret = isOwn && state === 'open' ? (known.question?.secret ?? []) : [];
+  return { state, mayAnswer: isOwn || isGM, isDeputy: isGM && !isOwn, mayUndo: isGM, secret };
 }
 
 function listen(item: HTMLElement, { battle, number }: OrderModel, port: BattlePort): void {

@@ -1,5 +1,5 @@
 import type { Event, EventOf, PieceId, RollQuery } from '../../core';
-import type { Line, SentenceEvent, WayBackLine } from './card-data';
+import type { DetachedLine, Line, PlayedLine, SentenceEvent, WayBackLine } from './card-data';
 
 type WayBack = EventOf<'retreated' | 'evaded'>;
 
@@ -13,15 +13,34 @@ export function linesOf(events: readonly Event[], rolls: readonly RollQuery[]): 
   for (const [index, event] of events.entries()) {
     if (event.type === 'rolled') lines.push(rollLine(event, queries.next().value));
     else if (isWayBack(event)) goBack(lines, events, index, event);
+    else if (event.type === 'cards-drawn') drawCards(lines, event);
+    else if (event.type === 'card-played' || event.type === 'detached') lines.push(retold(event));
     else if (isTold(event, events[index + 1], heading)) lines.push(event);
   }
   return lines;
 }
 
 function rollLine(event: EventOf<'rolled'>, query: RollQuery | undefined): Line {
-  const { type, reason, die, faces, modifiers, hits, flags } = event;
+  const { type, reason, die, faces, modifiers, hits, flags, side, unit, target } = event;
   const worthOf = (face: string) => query?.classes.find((each) => each.faces.includes(face))?.name ?? '';
-  return { type, reason, die, faces, modifiers, hits, flags, worth: faces.map(worthOf) };
+  const worth = faces.map(worthOf);
+  const line = { type, reason, die, faces, modifiers, hits, flags, worth };
+  return (unit ?? target) === undefined ? { ...line, side } : line;
+}
+
+/** Cards are drawn one by one, and told together. */
+function drawCards(lines: Line[], { side, cards }: EventOf<'cards-drawn'>): void {
+  const last = lines.at(-1);
+  const isMore = last?.type === 'cards-drawn' && last.side === side;
+  const count = cards.length + (isMore ? last.count : 0);
+  lines.splice(isMore ? -1 : lines.length, 1, { type: 'cards-drawn', side, count });
+}
+
+/** An event without what would make the card too long. */
+function retold(event: EventOf<'card-played' | 'detached'>): PlayedLine | DetachedLine {
+  if (event.type === 'detached') return { type: event.type, unit: event.unit, spaces: event.path.length };
+  const { type, side, inPlay } = event;
+  return { type, side, card: inPlay.card, as: inPlay.as, mirrored: inPlay.mirrored };
 }
 
 /** Whether a piece goes the very way that a piece before it has just gone: a leader with his unit. */
@@ -48,7 +67,15 @@ function isTold(event: Event, next: Event | undefined, heading: Event | undefine
     case 'marked':
     case 'activated':
     case 'step-began':
+    case 'noted':
+    case 'preparation-went-on':
+    case 'cards-drawn':
+    case 'card-played':
+    case 'detached':
       return false;
+    case 'card-discarded':
+      // The card in play is put away unmentioned; one that answers an attack is played by that.
+      return heading !== undefined;
     case 'attacked':
       // The heading tells of the first attack, and the title of its roll of one that strikes back.
       return event !== heading && heading?.type === 'attacked' && event.unit === heading.unit;

@@ -11,8 +11,10 @@ export function pieceSource(rules: Ruleset | undefined, { cast }: CardData, id: 
   if (strength === undefined || full === undefined) {
     return imageSource(drawLeader({ nation, rank: type?.sign ?? '', name: '', alone: true }));
   }
-  const { formation = 'line' } = piece;
-  const block = { arm: type?.arm ?? '', sign: type?.sign ?? '', nation, strength, full, formation };
+  const { formation = 'line', screen = false } = piece;
+  const { arm = '', sign = '', isGroup = false } = type ?? {};
+  const whole = isGroup ? Math.max(full, strength) : full;
+  const block = { arm, sign, nation, strength, full: whole, formation, screen };
   return imageSource(drawBlock(block));
 }
 

@@ -11,6 +11,9 @@ const counted = (words: Words, key: string, count: number, blanks: Readonly<Reco
 
 const cause = (words: Words, key: string): string => words.textOr(`PDC.cause.${key}`, '');
 
+const title = (words: Words, card: string): string =>
+  `<b>${words.textOr(`PDC.command.${card}.title`, card)}</b>`;
+
 const tellers: Tellers = {
   attacked: ({ unit, target }, words) =>
     words.text('PDC.tell.attacked', { unit: words.piece(unit), target: words.piece(target) }),
@@ -41,6 +44,39 @@ const tellers: Tellers = {
       unit: words.piece(unit),
       formation: words.textOr(`PDC.formation.${formation}`, formation).toLowerCase(),
     }),
+  gained: ({ unit, steps, cause: why }, words) =>
+    counted(words, 'PDC.tell.gained', steps, { unit: words.piece(unit), cause: cause(words, why) }),
+  detached: ({ unit, spaces }, words) =>
+    counted(words, 'PDC.tell.detached', spaces, { unit: words.piece(unit) }),
+  joined: ({ unit: id, into: other, steps }, words) => {
+    // Skirmishers bear the name of their stand.
+    const [unit, into] = [words.piece(id), words.piece(other)];
+    const key = unit === into ? 'PDC.tell.joinedOwn' : 'PDC.tell.joined';
+    return counted(words, key, steps, { unit, into });
+  },
+  entered: ({ unit }, words) => words.text('PDC.tell.entered', { unit: words.piece(unit) }),
+  'terrain-placed': ({ side, terrain }, words) =>
+    words.text('PDC.tell.terrainPlaced', {
+      side: words.side(side),
+      terrain: words.textOr(`PDC.terrain.${terrain}`, terrain).toLowerCase(),
+    }),
+  'rating-set': ({ side, rating }, words) =>
+    words.text('PDC.tell.ratingSet', { side: words.side(side), rating: String(rating) }),
+  'deployment-began': ({ side }, words) => words.text('PDC.tell.deploymentBegan', { side: words.side(side) }),
+  'cards-drawn': ({ side, count }, words) =>
+    counted(words, 'PDC.tell.cardsDrawn', count, { side: words.side(side) }),
+  'card-played': ({ side, card, as, mirrored }, words) =>
+    words.text('PDC.tell.cardPlayed', {
+      side: words.side(side),
+      card: words.list([
+        title(words, card),
+        ...(as === card ? [] : [words.text('PDC.tell.countsAs', { card: title(words, as) })]),
+        ...(mirrored ? [words.text('PDC.tell.mirrored')] : []),
+      ]),
+    }),
+  'card-discarded': ({ side, card }, words) =>
+    words.text('PDC.tell.cardPlayed', { side: words.side(side), card: title(words, card) }),
+  'deck-reshuffled': (_, words) => words.text('PDC.tell.deckReshuffled'),
   'turn-began': ({ number, side }, words) =>
     words.text('PDC.tell.turnBegan', { number: String(number), side: words.side(side) }),
   scored: ({ side, points, reason }, words) =>

@@ -1,9 +1,9 @@
-import type { Die, RollQuery, Ruleset } from '../../core';
+import type { RollQuery, Ruleset } from '../../core';
 import { say } from '../documents';
 import { battleDieTerm } from './battle-die';
 import { registerDiceSoNice, showOnTable } from './dice-so-nice';
 import { faceOf } from './face-image';
-import { freeLetter } from './letters';
+import { formulaOf, freeLetter, isSymbolDie, type SymbolDie } from './letters';
 
 /** The dice of the games, as the table rolls them. */
 export interface BattleDice {
@@ -15,8 +15,8 @@ export interface BattleDice {
 
 /** Makes the dice of the games known to Foundry; to be called once, in `init`. */
 export function registerDice(rulesets: readonly Ruleset[]): BattleDice {
-  const letters = new Map<Die, string>();
-  for (const die of rulesets.flatMap(({ dice }) => Object.values(dice))) {
+  const letters = new Map<SymbolDie, string>();
+  for (const die of rulesets.flatMap(({ dice }) => Object.values(dice)).filter(isSymbolDie)) {
     const letter = freeLetter(die, new Set(Object.keys(CONFIG.Dice.terms)));
     if (letter === undefined) continue;
     CONFIG.Dice.terms[letter] = battleDieTerm(die, letter);
@@ -28,9 +28,9 @@ export function registerDice(rulesets: readonly Ruleset[]): BattleDice {
   return {
     async roll(rules, query) {
       const die = rules.dice[query.die];
-      const letter = die && letters.get(die);
-      if (!die || letter === undefined) throw new RangeError(`the die "${query.die}" can't be rolled here`);
-      const roll = await new Roll(`${query.count}d${letter}`).evaluate();
+      const formula = die && formulaOf(die, query.count, letters);
+      if (!die || formula === undefined) throw new RangeError(`the die "${query.die}" can't be rolled here`);
+      const roll = await new Roll(formula).evaluate();
       unseen.push(roll);
       return roll.dice.flatMap(({ results }) => results.map(({ result }) => faceOf(die, result)));
     },
@@ -42,7 +42,7 @@ export function registerDice(rulesets: readonly Ruleset[]): BattleDice {
   };
 }
 
-function tellStrangeLetters(letters: ReadonlyMap<Die, string>): void {
+function tellStrangeLetters(letters: ReadonlyMap<SymbolDie, string>): void {
   if (!game.user.isGM) return;
   for (const [die, letter] of letters) {
     if (letter !== die.letter)

@@ -1,4 +1,4 @@
-const { ArrayField, NumberField, ObjectField, SchemaField, StringField } = foundry.data.fields;
+const { NumberField, SchemaField, StringField } = foundry.data.fields;
 
 const word = (initial = '') => new StringField({ required: true, nullable: false, initial });
 const count = () => new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 });
@@ -11,12 +11,17 @@ const battleSchema = () => ({
   revision: count(),
   /** Ids of the users who command the sides; empty where the game master does. */
   seats: new SchemaField({ south: word(), north: word() }),
-  receipts: new ArrayField(new ObjectField()),
+  /** Id of the journal entry that holds the record and the hands. */
+  papers: word(),
+  /** Finished orders so far. */
+  deeds: count(),
   // One JSON text each, so that an update replaces them whole.
-  start: word('null'),
-  record: word('[]'),
+  /** The position now, as everyone may see it. */
   state: word('null'),
+  /** The open question and what led to it; null between two orders. */
   open: word('null'),
+  /** The latest finished order. */
+  last: word('null'),
 });
 
 /** A battle being played, as a sub-type of Combat. */

@@ -7,8 +7,6 @@ export interface UserBattle extends BattleView {
   readonly id: string;
   /** Sides that this user commands; a game master has those that no player holds, and may overrule. */
   readonly seats: readonly Side[];
-  /** The latest finished order; absent if something else came after it, like an undo. */
-  readonly last?: Order;
 }
 
 /**

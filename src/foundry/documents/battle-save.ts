@@ -1,35 +1,28 @@
-import type { Save } from '../../match';
+import type { BattleView } from '../../match';
 
-/** The fields of a battle document that hold its save. */
-export interface StoredSave {
-  readonly ruleset: string;
-  readonly version: number;
+/** The fields of a battle document that show it to everyone. */
+export interface StoredBattle {
   readonly revision: number;
-  readonly receipts: readonly object[];
-  readonly start: string;
-  readonly record: string;
+  readonly deeds: number;
   readonly state: string;
   readonly open: string;
+  readonly last: string;
 }
 
-/** What is written into a battle document. */
-export const storedFrom = ({ start, record, state, open, receipts, ...fields }: Save) => ({
-  ...fields,
-  receipts: receipts.map(({ id, result }) => ({ id, result })),
-  start: JSON.stringify(start),
-  record: JSON.stringify(record),
+/** What is written into a battle document; the view must be one that everyone may see. */
+export const storedFrom = ({ rules, revision, deeds, state, events, question, last }: BattleView) => ({
+  ruleset: rules.id,
+  version: rules.version,
+  revision,
+  deeds,
   state: JSON.stringify(state),
-  open: JSON.stringify(open),
+  open: JSON.stringify(question ? { events, question } : null),
+  last: JSON.stringify(last),
 });
 
-/** What a battle document holds, still to be checked; throws a SyntaxError for text that is no JSON. */
-export const parsedFrom = (stored: StoredSave): unknown => ({
-  ruleset: stored.ruleset,
-  version: stored.version,
-  revision: stored.revision,
-  receipts: stored.receipts,
-  start: JSON.parse(stored.start),
-  record: JSON.parse(stored.record),
-  state: JSON.parse(stored.state),
-  open: JSON.parse(stored.open),
-});
+/** What a battle document shows, still to be checked; throws a SyntaxError for text that is no JSON. */
+export function shownFrom({ revision, deeds, state, open, last }: StoredBattle): unknown {
+  const waiting: unknown = JSON.parse(open);
+  const { events = [], question = null } = Object(waiting) as Record<string, unknown>;
+  return { revision, deeds, state: JSON.parse(state), events, question, last: JSON.parse(last) };
+}

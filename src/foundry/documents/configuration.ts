@@ -51,6 +51,14 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
     Token: { 'pas-de-charge'?: { readonly battle: string; readonly piece: string } };
     /** Row and column of the scene at which the board begins, if not the first. */
     Scene: { 'pas-de-charge'?: { readonly origin?: { readonly i: number; readonly j: number } } };
+    /** The battle's record, or what one side knows of it: a JSON text each. */
+    JournalEntryPage: {
+      'pas-de-charge'?: {
+        readonly page?: string;
+        readonly save?: string;
+        readonly hand?: string;
+      };
+    };
     /** The armies that the user has put together. */
     User: { 'pas-de-charge'?: { readonly armies?: SavedArmy[] } };
   }

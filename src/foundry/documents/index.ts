@@ -1,5 +1,5 @@
 export type { BattlePort, UserBattle } from './battle-port';
-export { parsedFrom, storedFrom } from './battle-save';
+export { shownFrom, storedFrom } from './battle-save';
 export type { ModuleApi, RequestEnvelope, SavedArmy, Seats } from './configuration';
 export type { Dispatch } from './dispatch';
 export type { Game } from './game';

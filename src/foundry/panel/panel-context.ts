@@ -1,5 +1,5 @@
 import type { AskQuery, Leader, Order, PieceId, Side, State } from '../../core';
-import { pieceOf, pointsOf, SIDES } from '../../core';
+import { ownTurn, pieceOf, pointsOf, reserveOf, SIDES } from '../../core';
 import { nationColours } from '../../drawing';
 import type { UserBattle } from '../documents/battle-port';
 
@@ -56,25 +56,30 @@ export function panelContext(
   const { state, seats, question } = battle;
   const orders = question || state.winner ? [] : battle.rules.orders(state);
   const mayOrder = seats.includes(state.turn.side);
-  const ready = new Set(orders.flatMap(({ unit }) => unit ?? [])).size;
+  const ready = readyIn(orders);
   return {
-    turn: state.turn.number,
+    turn: ownTurn(state.turn),
     step: state.turn.step,
     activations: state.turn.activations,
     sides: SIDES.map((side) => ({ ...sideContext(state, side), isOwn: seats.includes(side) })),
-    prompt: promptOf(battle, ready, inHand),
+    prompt: promptOf(battle, orders, inHand),
     isCalled: state.winner === null && (question ? seats.includes(question.side) : mayOrder),
     answers: answersOf(battle, gameMaster),
-    endTurn: (mayOrder && orders.find(({ unit }) => unit === undefined)) || null,
+    endTurn: (mayOrder && orders.find(isBare)) || null,
     unfinished: ready > 0 ? unfinished(state.turn.activations, ready) : null,
     undoTo: gameMaster ? lastDeed(battle) : null,
   };
 }
 
+/** Names nothing but itself: it hands the turn over. */
+const isBare = ({ unit, card, terrain, to }: Order): boolean =>
+  [unit, card, terrain, to].every((word) => word === undefined);
+
 function answersOf(battle: UserBattle, gameMaster: boolean): readonly string[] {
   const { question, seats } = battle;
   if (!question || !(gameMaster || seats.includes(question.side))) return [];
-  return question.options.filter((option) => !isOnMap(battle, option));
+  // Secret answers are cards: the hand offers them.
+  return question.options.filter((option) => !isOnMap(battle, option) && !question.secret?.includes(option));
 }
 
 /** Undoing takes back the open order, or else the last finished one. */
@@ -101,19 +106,37 @@ function sideContext(state: State, side: Side): Omit<SideContext, 'isOwn'> {
 const isOnMap = ({ rules, state }: UserBattle, option: string): boolean =>
   rules.grid.has(option) || pieceOf(state, option) !== undefined;
 
-function promptOf(battle: UserBattle, ready: number, inHand: PieceId | null): Phrase {
+function promptOf(battle: UserBattle, orders: readonly Order[], inHand: PieceId | null): Phrase {
   const { state, question, seats } = battle;
   if (state.winner) return phrase('PDC.panel.won', { side: state.sides[state.winner].name });
   if (question) return questionPhrase(battle, question);
   const { side, activations } = state.turn;
   if (!seats.includes(side)) return phrase('PDC.panel.waitingForOrder', { side: state.sides[side].name });
+  const before = beforeBattle(state, orders, inHand);
+  if (before) return before;
   const piece = inHand === null ? undefined : pieceOf(state, inHand);
   if (piece?.side === side) return inHandPhrase(battle, piece);
+  const ready = readyIn(orders);
   if (ready === 0) return phrase('PDC.panel.nothingLeft');
   if (activations === 0) return phrase('PDC.panel.goOn', { count: String(ready) });
   return phrase(activations === 1 ? 'PDC.panel.chooseLast' : 'PDC.panel.choose', {
     count: String(activations),
   });
+}
+
+/** How many pieces have something to do. */
+const readyIn = (orders: readonly Order[]): number => new Set(orders.flatMap(({ unit }) => unit ?? [])).size;
+
+/** What there is to do that comes before the orders of pieces on the board. */
+function beforeBattle(state: State, orders: readonly Order[], inHand: PieceId | null): Phrase | undefined {
+  if (orders.some(({ card }) => card !== undefined)) return phrase('PDC.panel.playCard');
+  if (orders.some(({ terrain }) => terrain !== undefined)) {
+    return phrase(inHand === null ? 'PDC.panel.chooseTerrain' : 'PDC.panel.placeTerrain');
+  }
+  const reserve = inHand === null ? undefined : reserveOf(state, inHand);
+  if (reserve) return phrase('PDC.panel.placePiece', { unit: reserve.name });
+  const deploying = orders.length > 0 && orders.every(({ unit }) => reserveOf(state, unit ?? ''));
+  return deploying ? phrase('PDC.panel.deploy', { count: String(state.turn.activations) }) : undefined;
 }
 
 function questionPhrase({ state, seats }: UserBattle, question: AskQuery): Phrase {

@@ -1,16 +1,21 @@
-import type { Order, Ruleset } from '../../core';
-import { type BattleView, readSave, type SaveRead, viewOf } from '../../match';
-import { type BattleCombat, isBattle, parsedFrom, say, type UserBattle } from '../documents';
+import type { Ruleset, Side } from '../../core';
+import {
+  type BattleView,
+  questionWithHand,
+  readSave,
+  readView,
+  type SaveRead,
+  stateWithHand,
+} from '../../match';
+import { type BattleCombat, isBattle, say, shownFrom, type UserBattle } from '../documents';
+import { handFrom, handTextIn, recordIn } from './papers';
 import { seatsOf } from './seats';
 
 interface Page {
-  readonly state: string;
-  readonly open: string;
-  readonly revision: number;
-  readonly view: LatestView | undefined;
+  /** What the view was made from. */
+  readonly source: string;
+  readonly view: BattleView | undefined;
 }
-
-type LatestView = BattleView & { readonly last?: Order };
 
 /** Reads the battles of this world for the user of this client, each once per change. */
 export class BattleBook {
@@ -30,15 +35,15 @@ export class BattleBook {
   /** The battle as the user sees it; undefined if there is none, or if it can't be read. */
   find(id: string): UserBattle | undefined {
     const combat = this.combat(id);
-    const view = combat && this.#viewOf(id, combat);
-    if (!combat || !view) return undefined;
+    if (!combat) return undefined;
     const { id: userId, isGM } = game.user;
     const seats = seatsOf(
       combat.system.seats,
       { id: userId, isGM },
       (user) => game.users.get(user) !== undefined,
     );
-    return { ...view, id, seats };
+    const view = this.#viewOf(id, combat, seats);
+    return view && { ...view, id, seats };
   }
 
   /** The battle on the scene that this client views. */
@@ -50,29 +55,41 @@ export class BattleBook {
     return combat?.id ? this.find(combat.id) : undefined;
   }
 
-  /** The rules and the save of a battle. Throws an Error that says what is wrong with it. */
+  /** The rules and the save of a battle, on a game master's client. Throws an Error that says what is wrong. */
   read({ system }: BattleCombat): SaveRead & { readonly rules: Ruleset } {
-    const rules = this.#rulesets.get(system.ruleset);
-    if (!rules) throw new Error(say('PDC.session.noRuleset', { ruleset: system.ruleset }));
-    return { rules, ...readSave(rules, parsedFrom(system)) };
+    const rules = this.#rulesOf(system.ruleset);
+    const read = readSave(rules, recordIn(system.papers));
+    if (read.notice) ui.notifications.warn(say(`PDC.session.${read.notice}`));
+    return { rules, ...read };
   }
 
-  #viewOf(id: string, combat: BattleCombat): LatestView | undefined {
-    const { state, open, revision } = combat.system;
+  #rulesOf(ruleset: string): Ruleset {
+    const rules = this.#rulesets.get(ruleset);
+    if (!rules) throw new Error(say('PDC.session.noRuleset', { ruleset }));
+    return rules;
+  }
+
+  #viewOf(id: string, { system }: BattleCombat, seats: readonly Side[]): BattleView | undefined {
+    const hands = seats.map((side) => handTextIn(system.papers, side));
+    const source = [system.revision, system.state, system.open, ...seats, ...hands].join();
     const known = this.#pages.get(id);
-    if (known && known.revision === revision && known.state === state && known.open === open)
-      return known.view;
-    const view = this.#tryToRead(combat);
-    this.#pages.set(id, { state, open, revision, view });
+    if (known?.source === source) return known.view;
+    const view = this.#tryToRead(system, seats);
+    this.#pages.set(id, { source, view });
     return view;
   }
 
-  #tryToRead(combat: BattleCombat): LatestView | undefined {
+  #tryToRead(system: BattleCombat['system'], seats: readonly Side[]): BattleView | undefined {
     try {
-      const { rules, save, notice } = this.read(combat);
-      if (notice) ui.notifications.warn(say(`PDC.session.${notice}`));
-      const entry = save.record.at(-1);
-      return { ...viewOf(rules, save), ...(entry && 'order' in entry && { last: entry.order }) };
+      const view = readView(this.#rulesOf(system.ruleset), shownFrom(system));
+      let { state, question } = view;
+      for (const side of seats) {
+        const hand = handFrom(handTextIn(system.papers, side));
+        if (!hand) continue;
+        state = stateWithHand(state, side, hand);
+        question = questionWithHand(question, side, hand);
+      }
+      return { ...view, state, question };
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
       console.error(error);

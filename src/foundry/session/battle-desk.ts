@@ -1,7 +1,9 @@
 import type { Ruleset } from '../../core';
 import {
   type Authority,
+  type BattleView,
   Match,
+  publicView,
   type Report,
   type Request,
   type Result,
@@ -10,6 +12,8 @@ import {
 } from '../../match';
 import { type BattleCombat, ownWrite, say, storedFrom } from '../documents';
 import type { BattleBook } from './battle-book';
+import { drawCards } from './draw-cards';
+import { writePapers } from './papers';
 import type { SessionPorts } from './ports';
 import { projectBattle } from './project';
 import { rollsOf } from './rolls-of';
@@ -45,6 +49,16 @@ export class BattleDesk {
     return decided.then(({ result }) => result);
   }
 
+  /** Carries out the order with which a battle begins by itself, if there is one. */
+  async open(): Promise<void> {
+    const { rules, match } = this.#matchOf(this.#combat());
+    const order = rules.opening(match.save.state);
+    if (!order) return;
+    const request: Request = { id: foundry.utils.randomID(), revision: match.save.revision, wish: { order } };
+    const result = await this.decide(request, { seats: [], gameMaster: true });
+    if (!result.ok) throw new NotDecided(result.refusal.reason);
+  }
+
   /** Draws the position into tokens and actors. */
   project(): Promise<void> {
     const projected = this.#queue.then(() => this.#project());
@@ -66,24 +80,34 @@ export class BattleDesk {
     const { rules, save } = this.#book.read(combat);
     const match = new Match(rules, save, {
       roll: (query) => this.#ports.roll(rules, query),
-      keep: (kept) => this.#keep(kept),
+      draw: drawCards,
+      keep: (kept) => this.#keep(kept, viewOf(rules, kept)),
     });
     this.#match = { rules, match };
     return this.#match;
   }
 
   /** The one write that matters. */
-  async #keep(save: Save): Promise<void> {
+  async #keep(save: Save, view: BattleView): Promise<void> {
     const combat = this.#combat();
     if (!game.user.isActiveGM) throw new NotDecided('another-game-master');
     if (combat.system.revision !== save.revision - 1) throw new NotDecided('stale');
-    const kept = await combat.update({ system: storedFrom(save) }, ownWrite());
+    const papers = game.journal.get(combat.system.papers);
+    if (!papers) throw new NotDecided('no-papers');
+    // The papers first: what they hold has happened, and can be shown again.
+    await writePapers(papers, save, view);
+    await this.#publish(combat, view);
+  }
+
+  /** Shows everyone how the battle stands. */
+  async #publish(combat: BattleCombat, view: BattleView): Promise<void> {
+    const kept = await combat.update({ system: storedFrom(publicView(view)) }, ownWrite());
     if (!kept) throw new NotDecided('not-carried-out');
   }
 
   async #show(rules: Ruleset, before: Save, after: Save, report: Report): Promise<void> {
     const told = viewOf(rules, before).events.length;
-    const { state } = viewOf(rules, after);
+    const { state } = publicView(viewOf(rules, after));
     const rolls = rollsOf(rules, before.state, report);
     const dispatch = { battle: this.#id, rules, report, state, rolls, news: report.events.slice(told) };
     // The card must not wait for the tokens, nor fail with them: both can be made again.
@@ -92,10 +116,14 @@ export class BattleDesk {
   }
 
   async #project(): Promise<void> {
-    const view = this.#book.find(this.#id);
-    if (!view || !game.user.isActiveGM) return;
+    if (!game.user.isActiveGM) return;
     try {
-      await projectBattle(this.#combat(), view);
+      const combat = this.#combat();
+      const { rules, match } = this.#matchOf(combat);
+      const view = viewOf(rules, match.save);
+      // The client that decided may have left before it could show what it had kept.
+      if (combat.system.revision !== view.revision) await this.#publish(combat, view);
+      await projectBattle(combat, view);
     } catch (error) {
       console.error(error);
       ui.notifications.error(say('PDC.session.notShown'));

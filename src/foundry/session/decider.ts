@@ -44,6 +44,11 @@ export class Decider {
     return result.ok ? undefined : result.refusal;
   }
 
+  /** Lets a battle that has just been set up begin. */
+  async open(battle: string): Promise<void> {
+    await this.#desk(battle).open();
+  }
+
   /** Draws the position of a battle into its tokens and actors. */
   async project(battle: string): Promise<void> {
     if (game.user.isActiveGM) await this.#desk(battle).project();

@@ -1,7 +1,9 @@
 import { deploy, type Ruleset, readScenario, type Scenario } from '../../core';
-import { newSave } from '../../match';
+import { newSave, publicView, viewOf } from '../../match';
 import { BATTLE_TYPE, type Game, MODULE_ID, ownWrite, type Seats, say, storedFrom } from '../documents';
 import type { Decider } from './decider';
+import { makePapers } from './papers';
+import type { SeatIds } from './seats';
 
 /** Width of a space in pixels. */
 const SPACE = 120;
@@ -23,16 +25,33 @@ export async function deployScenario(
   const commanders = { south: userOf(seats.south), north: userOf(seats.north) };
   const scene = await Scene.create(sceneData(rules, scenario));
   if (!scene?.id) throw new Error(say('PDC.session.noScene'));
-  const save = newSave(rules, deploy(rules, scenario));
-  const combat = await Combat.create(
-    { type: BATTLE_TYPE, scene: scene.id, system: { ...storedFrom(save), seats: commanders } },
-    ownWrite(),
-  );
-  if (!combat?.id) throw new Error(say('PDC.session.noBattle'));
-  await decider.project(combat.id);
-  await combat.activate();
+  const combat = await battleOn(scene, rules, scenario, commanders);
+  await decider.project(combat);
+  await game.combats.get(combat)?.activate();
   await scene.activate();
+  await decider.open(combat);
   return scene;
+}
+
+/** Makes the battle on its scene; where that fails the scene goes again. Answers with its id. */
+async function battleOn(
+  scene: Scene.Implementation,
+  rules: Ruleset,
+  scenario: Scenario,
+  seats: SeatIds,
+): Promise<string> {
+  const save = newSave(rules, deploy(rules, scenario));
+  const view = viewOf(rules, save);
+  try {
+    const papers = await makePapers(scenario.title, save, view, seats);
+    const system = { ...storedFrom(publicView(view)), papers: papers.id ?? '', seats };
+    const combat = await Combat.create({ type: BATTLE_TYPE, scene: scene.id, system }, ownWrite());
+    if (!combat?.id) throw new Error(say('PDC.session.noBattle'));
+    return combat.id;
+  } catch (error) {
+    await scene.delete();
+    throw error;
+  }
 }
 
 function scenarioOf(games: readonly Game[], id: string): { rules: Ruleset; scenario: Scenario } {

@@ -26,7 +26,7 @@ export function actorData(piece: Unit | Leader, { battle, state, seats }: Cast) 
     ruleset: state.ruleset,
     type: piece.type,
     side: piece.side,
-    nation: state.sides[piece.side].nation,
+    nation: piece.nation,
   };
   const document = { name: piece.name, ownership: ownershipOf(seats, piece.side) };
   if (!('strength' in piece)) {

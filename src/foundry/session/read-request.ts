@@ -36,12 +36,14 @@ function readWish(wish: Readonly<Record<string, unknown>>, faults: Faults): Wish
 
 /** Nothing but the words of an order, so that nothing else gets into the record. */
 function readOrder(order: Readonly<Record<string, unknown>>, faults: Faults): Order {
-  const { unit, target, to, via } = order;
+  const { unit, target, to, via, card, terrain } = order;
   return {
     type: text(order.type, 'order.type', faults),
     side: oneOf(order.side, 'order.side', faults, SIDES),
     ...(unit !== undefined && { unit: text(unit, 'order.unit', faults) }),
     ...(target !== undefined && { target: text(target, 'order.target', faults) }),
+    ...(card !== undefined && { card: text(card, 'order.card', faults) }),
+    ...(terrain !== undefined && { terrain: text(terrain, 'order.terrain', faults) }),
     ...(to !== undefined && { to: text(to, 'order.to', faults) }),
     ...(via !== undefined && {
       via: items(via, 'order.via', faults).map((space) => text(space, 'order.via', faults)),

@@ -1,4 +1,4 @@
-import { type Figure, type PieceType, pieceOf, type Ruleset } from '../../core';
+import { type Figure, type PieceType, pieceOf, type Ruleset, reserveOf } from '../../core';
 import { drawBlock, drawLeader, imageSource } from '../../drawing';
 import { isUnitActor, type PieceActor, say, type UnitModel, type UserBattle } from '../documents';
 import { whatItCanDo } from './what-it-can-do';
@@ -30,10 +30,10 @@ function pictureOf(actor: PieceActor, chart: PieceType | undefined): string {
     return imageSource(drawLeader({ nation, rank: chart?.sign ?? '', name: '', alone: true }));
   }
   const { strength, formation } = actor.system;
-  const { arm = '', sign = '' } = chart ?? {};
-  return imageSource(
-    drawBlock({ arm, sign, nation, strength: strength.value, full: strength.max, formation }),
-  );
+  const { arm = '', sign = '', isGroup = false } = chart ?? {};
+  const { value, max } = strength;
+  const full = isGroup ? Math.max(max, value) : max;
+  return imageSource(drawBlock({ arm, sign, nation, strength: value, full, formation }));
 }
 
 function unitPart({ strength, formation }: UnitModel, rules: Ruleset | undefined) {
@@ -55,7 +55,7 @@ function unitPart({ strength, formation }: UnitModel, rules: Ruleset | undefined
 }
 
 function ordersPart({ system }: PieceActor, { rules, state, question }: UserBattle) {
-  const piece = pieceOf(state, system.piece);
+  const piece = pieceOf(state, system.piece) ?? reserveOf(state, system.piece);
   if (!piece) return { isFallen: true, can: [], cannot: [] };
   if (question) return { isFallen: false, can: [], cannot: [{ text: say('PDC.reason.question-is-open') }] };
   const { can, cannot } = whatItCanDo(rules, state, piece);

@@ -23,17 +23,41 @@ export function whatItCanDo(
 ): { readonly can: readonly Possibility[]; readonly cannot: readonly Impossibility[] } {
   const legal = rules.ordersOf(state, piece.id);
   const ofSide = new Set(rules.orders(state).flatMap(({ type, unit }) => (unit === undefined ? [type] : [])));
-  const can: Possibility[] = [];
-  const cannot = new Map<string, string[]>();
-  for (const type of rules.orderTypes) {
+  const can = rules.orderTypes.flatMap((type): readonly Possibility[] => {
     const orders = legal.filter((order) => order.type === type);
-    const reason = orders.length > 0 || ofSide.has(type) ? undefined : reasonOf(rules, state, piece, type);
-    if (orders.length > 0) {
-      const targets = orders.flatMap((order) => targetOf(rules, state, order));
-      can.push({ type, ways: orders.length, targets });
-    } else if (reason !== undefined) cannot.set(reason, [...(cannot.get(reason) ?? []), type]);
+    const targets = orders.flatMap((order) => targetOf(rules, state, order));
+    return orders.length > 0 ? [{ type, ways: orders.length, targets }] : [];
+  });
+  const idle = rules.orderTypes.filter(
+    (type) => !ofSide.has(type) && !can.some((each) => each.type === type),
+  );
+  return { can, cannot: whyNot(rules, state, piece, idle, can.length === 0) };
+}
+
+/**
+ * The kinds of orders that a piece can't be given, by reason. Reasons that hold whoever is ordered tell nothing
+ * of the piece, and are left out unless nothing else is to be told.
+ */
+function whyNot(
+  rules: Ruleset,
+  state: State,
+  piece: Unit | Leader,
+  types: readonly string[],
+  isIdle: boolean,
+): readonly Impossibility[] {
+  const { side } = piece;
+  const groups = new Map<string, Impossibility & { readonly ofPiece: boolean }>();
+  for (const type of types) {
+    const reason = reasonOf(rules, state, piece, type);
+    if (reason === undefined) continue;
+    const ofPiece = rules.refusal(state, { type, side })?.reason !== reason;
+    const key = `${ofPiece} ${reason}`;
+    groups.set(key, { types: [...(groups.get(key)?.types ?? []), type], reason, ofPiece });
   }
-  return { can, cannot: [...cannot].map(([reason, types]) => ({ reason, types })) };
+  const all = [...groups.values()];
+  const own = all.filter(({ ofPiece }) => ofPiece);
+  const told = isIdle && own.length === 0 ? all.slice(0, 1) : own;
+  return told.map(({ reason, types: refused }) => ({ types: refused, reason }));
 }
 
 function targetOf(rules: Ruleset, state: State, order: Order): Possibility['targets'] {
@@ -44,6 +68,8 @@ function targetOf(rules: Ruleset, state: State, order: Order): Possibility['targ
 /** Why a kind of order is refused: asked of the nearest enemy and the next space, where it needs one. */
 function reasonOf(rules: Ruleset, state: State, piece: Unit | Leader, type: string): string | undefined {
   const { id: unit, side, at } = piece;
+  // In reserve it stands nowhere, and has neither enemies nor spaces near it.
+  if (!rules.grid.has(at)) return rules.refusal(state, { type, side, unit })?.reason;
   const [target] = Object.values(state.units)
     .filter((other) => other.side === enemyOf(side))
     .sort((a, b) => rules.grid.distance(at, a.at) - rules.grid.distance(at, b.at));

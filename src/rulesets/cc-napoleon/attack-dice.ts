@@ -1,15 +1,15 @@
 import { hasMark, type Modifier, type State, type Unit, when } from '../../core';
 import { GRID } from './board';
-import { effectsOf } from './cards/deck';
+import { effectsFor } from './cards/deck';
 import { inSquare, isCavalry, isInfantry, isSkirmishers } from './neighbourhood';
 import { optionIs } from './options';
-import { screenOf } from './skirmishers';
+import { riflesIn, screenOf } from './skirmishers';
 import { terrainIn } from './terrain-types';
 import { unitType } from './unit-types';
 
 /** The dice of a fire attack with every reason. Empty if the unit never fires or the target is out of range. */
 export function fireDice(state: State, firer: Unit, target: Unit): readonly Modifier[] {
-  const base = fireBase(firer, GRID.distance(firer.at, target.at));
+  const base = fireBase(state, firer, GRID.distance(firer.at, target.at));
   if (base.length === 0) return [];
   return [
     ...base,
@@ -24,15 +24,16 @@ export function fireDice(state: State, firer: Unit, target: Unit): readonly Modi
 }
 
 /** R000-64 to R000-70. */
-function fireBase(firer: Unit, distance: number): readonly Modifier[] {
+function fireBase(state: State, firer: Unit, distance: number): readonly Modifier[] {
   const { fire } = unitType(firer);
   if (!fire) return [];
   if (fire.kind === 'guns') {
     return when(distance <= fire.range, fire.range + 1 - distance, 'guns-at-range', fire.rule);
   }
   if (fire.kind === 'volley') return when(distance === 1, fire.dice, 'volley', 'R000-65');
-  const range = firer.armed.includes('rifle') ? 2 : 1;
-  return when(distance <= range, fire.dicePerPoint * firer.strength, 'skirmish-fire', 'R000-69');
+  // R000-70: at two spaces the riflemen of the group alone.
+  const shooting = distance === 1 ? firer.strength : distance === 2 ? riflesIn(state, firer) : 0;
+  return when(shooting > 0, fire.dicePerPoint * shooting, 'skirmish-fire', 'R000-69');
 }
 
 /** The dice of a close combat attack with every reason. Empty if the unit has no close combat. */
@@ -44,16 +45,16 @@ export function meleeDice(state: State, attacker: Unit, target: Unit): readonly 
   return [
     { value: meleeBase(state, attacker, melee.dice), reason: 'close-combat', rule: 'R000-80' },
     ...when(charge, 3, 'cavalry-against-infantry', 'R000-81'),
-    ...cardDice(state, attacker, effectsOf(state).meleeDice ?? 0),
+    ...cardDice(state, attacker, effectsFor(state, attacker).meleeDice ?? 0),
     ...when(uphill, -1, 'uphill', 'R000-84'),
     ...groundOf(state, target, 'R000-83'),
   ];
 }
 
 /** What the card in play gives to those whom it orders. */
-function cardDice(state: State, { side }: Unit, forKind: number): readonly Modifier[] {
-  const dice = forKind + (effectsOf(state).attackDice ?? 0);
-  return when(side === state.turn.side && dice > 0, dice, 'command-card', 'R000-18');
+function cardDice(state: State, unit: Unit, forKind: number): readonly Modifier[] {
+  const dice = forKind + (effectsFor(state, unit).attackDice ?? 0);
+  return when(unit.side === state.turn.side && dice > 0, dice, 'command-card', 'R000-18');
 }
 
 const meleeBase = (state: State, attacker: Unit, dice: number): number =>

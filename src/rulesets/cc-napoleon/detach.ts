@@ -10,11 +10,12 @@ import {
   type Unit,
   unitAt,
   unitOf,
+  type Ways,
 } from '../../core';
 import { activate } from './activation';
 import { GRID } from './board';
 import { joinUnit } from './join';
-import { unitWays, type Way } from './movement';
+import { isMarch, unitWays } from './movement';
 import { inSquare, isSkirmishers } from './neighbourhood';
 import { canJoin, joiningAt, ownStrength, sendsSkirmishers, standsOf } from './skirmishers';
 
@@ -26,7 +27,9 @@ export function* detach(c: Context, { unit: id, to }: Order): Procedure {
   const path = detachWays(c.state, unit).get(to);
   if (!path) throw new RangeError(`no skirmisher of "${id}" has a way to ${to}`);
   activate(c, id);
-  const skirmisher = skirmisherOf(c.state, unit, to);
+  const alone = skirmisherOf(c.state, unit, to);
+  const march = isMarch(c.state, alone, path);
+  const skirmisher = march ? { ...alone, marks: [...alone.marks, 'marched'] } : alone;
   const host = unitAt(c.state, to);
   const joining = joiningAt(c.state, { ...skirmisher, stands: standsOf(skirmisher) }, to);
   c.emit({ type: 'detached', unit: id, group: { ...skirmisher, at: to }, path });
@@ -37,7 +40,7 @@ export function* detach(c: Context, { unit: id, to }: Order): Procedure {
 }
 
 /** Where one skirmisher of a unit can go by himself. */
-export function detachWays(state: State, unit: Unit): Map<SpaceId, Way> {
+export function detachWays(state: State, unit: Unit): Ways {
   return unitWays(state, { ...skirmisherOf(state, unit, unit.at), at: unit.at });
 }
 
@@ -47,6 +50,7 @@ export function detachFault(state: State, unit: Unit): Refusal | undefined {
   if (state.turn.step === 'combat') return { reason: 'movement-is-over', rule: 'R000-12' };
   if (hasMark(unit, 'moved')) return { reason: 'has-moved', rule: 'R000-14' };
   if (inSquare(unit)) return { reason: 'square-must-not-move', rule: 'R000-117' };
+  if (hasMark(unit, 'formed')) return { reason: 'has-formed', rule: 'R000-120' };
   if (ownStrength(unit) < 2) return { reason: 'last-of-the-stand', rule: 'R000-137' };
   return undefined;
 }
@@ -54,20 +58,20 @@ export function detachFault(state: State, unit: Unit): Refusal | undefined {
 /** The skirmisher as a group of his own; his number is the lowest that is free. */
 function skirmisherOf(state: State, unit: Unit, at: SpaceId): Unit {
   const stand = isSkirmishers(unit) ? (standsOf(unit).at(-1) ?? '') : unit.id;
-  const name = state.units[stand]?.name ?? state.fallenUnits[stand]?.name ?? unit.name;
+  const home = state.units[stand] ?? state.fallenUnits[stand];
   return {
-    id: freeId(state, stand === '' ? unit.id : stand),
+    id: freeId(state, home?.id ?? unit.id),
     side: unit.side,
     type: 'skirmishers',
-    name,
+    name: home?.name ?? unit.name,
     nation: unit.nation,
     at,
-    // He acts by the activation of his stand, and needs one of his own from the next turn on (AMB-000-25).
-    marks: ['activated', 'arrived', 'moved'],
+    // He goes out by the activation of his stand; to attack he needs one of his own (AMB-000-25).
+    marks: ['moved'],
     strength: 1,
     full: 1,
     formation: 'line',
-    armed: unit.armed,
+    armed: home?.armed ?? unit.armed,
     extra: { stands: [stand] },
   };
 }

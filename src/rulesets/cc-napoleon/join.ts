@@ -1,8 +1,5 @@
-import { type Context, hasMark, type PieceId, unitOf } from '../../core';
+import { type Context, type PieceId, unitOf } from '../../core';
 import { type Joining, screenOf, standsOf } from './skirmishers';
-
-/** Marks of how a piece was ordered, which those whom it joins do not share. */
-const ORDERS = ['activated', 'arrived'];
 
 /** Skirmishers become part of the unit in whose space they stand: R000-139, R000-140, AMB-000-25. */
 export function joinUnit(c: Context, id: PieceId, into: PieceId, joining: Joining): void {
@@ -16,9 +13,7 @@ export function joinUnit(c: Context, id: PieceId, into: PieceId, joining: Joinin
       c.emit({ type: 'noted', unit: into, extra: { stands: merged } });
       // They act as one from now on: what one of them has done, all have.
       for (const mark of group.marks) {
-        if (!ORDERS.includes(mark) && !hasMark(unitOf(c.state, into), mark)) {
-          c.emit({ type: 'marked', unit: into, mark });
-        }
+        if (mark !== 'activated') c.emit({ type: 'marked', unit: into, mark });
       }
       return;
     case 'screen':

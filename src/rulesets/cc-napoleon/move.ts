@@ -26,8 +26,11 @@ export function* move(c: Context, order: Order): Procedure {
 
 function moveUnit(c: Context, unit: Unit, path: Way | undefined): void {
   if (!path) throw new RangeError(`"${unit.id}" has no way there`);
-  // A leader who has moved by himself this turn does not move again with the unit (docs/rulings.md).
-  const leaders = leadersWith(c.state, unit).filter((leader) => !hasMark(leader, 'moved'));
+  // A leader who has moved by himself this turn does not move again with the unit (docs/rulings.md); he alone
+  // has an order of his own.
+  const leaders = leadersWith(c.state, unit).filter(
+    (leader) => !(hasMark(leader, 'moved') && hasMark(leader, 'activated')),
+  );
   const to = path.at(-1) ?? unit.at;
   const host = isSkirmishers(unit) ? unitAt(c.state, to) : undefined;
   const joining = host && joiningAt(c.state, { ...unit, stands: standsOf(unit) }, to);

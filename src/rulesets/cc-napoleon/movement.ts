@@ -1,18 +1,21 @@
 import {
   enemyOf,
+  hasMark,
   type Leader,
   type Refusal,
   type SpaceId,
   type State,
   type Unit,
+  unitAt,
   type Walk,
+  type Ways,
   wayFault,
   waysFrom,
 } from '../../core';
 import { GRID } from './board';
-import { effectsOf } from './cards/deck';
-import { leaderMayEnd, leaderMayPass, mayEnd, mayPass, mayPassFriends } from './ground';
-import { isInfantry, isSkirmishers } from './neighbourhood';
+import { effectsFor } from './cards/deck';
+import { leaderMayEnd, leaderMayPass, mayEnd, mayPass, mayPassFriends, stopsFor } from './ground';
+import { isInfantry, isSkirmishers, unitsOf } from './neighbourhood';
 import { canJoin, joiningAt, standsOf } from './skirmishers';
 import { terrainIn } from './terrain-types';
 import { leaderType, unitType } from './unit-types';
@@ -24,22 +27,25 @@ const MARCH_DISTANCE = 3;
 
 export type Way = readonly SpaceId[];
 
+const nowhere = () => false;
+
 /** How a unit walks in battle order: R000-29 to R000-33, R000-154, R000-156. */
 function battleWalk(state: State, unit: Unit): Walk {
-  const { arm } = unitType(unit);
-  const joins = isSkirmishers(unit) ? joinsAt(state, unit) : () => false;
-  const { throughFriends = false } = effectsOf(state);
+  const stops = stopsFor(state, unitType(unit).arm);
+  const joins = isSkirmishers(unit) ? joinsAt(state, unit) : nowhere;
+  const { throughFriends = false } = effectsFor(state, unit);
   const passes = throughFriends && isInfantry(unit) ? mayPassFriends : mayPass;
   return {
     steps: battleMove(state, unit),
     mayEnter: (space) => passes(state, unit, space) || joins(space),
-    mustStop: (space) => terrainIn(state, space).stops.includes(arm) || joins(space),
+    mustStop: (space) => stops.has(space) || (joins(space) && !throughFriends),
+    mayEnd: (space) => mayEndMove(state, unit, space),
   };
 }
 
 /** How far a unit moves in battle order: by the chart, unless the card in play says otherwise. */
 function battleMove(state: State, unit: Unit): number {
-  const { move } = effectsOf(state);
+  const { move } = effectsFor(state, unit);
   return typeof move === 'number' && isInfantry(unit) ? move : unitType(unit).move;
 }
 
@@ -47,6 +53,7 @@ function battleMove(state: State, unit: Unit): number {
 function joinsAt(state: State, unit: Unit): (space: SpaceId) => boolean {
   const stands = standsOf(unit);
   return (space) => {
+    if (!unitAt(state, space)) return false;
     const joining = joiningAt(state, { ...unit, stands }, space);
     const mayEnter = terrainIn(state, space).mayEnter.includes(unitType(unit).arm);
     return (joining === 'rejoin' || joining === 'screen') && mayEnter;
@@ -63,9 +70,10 @@ function mayEndMove(state: State, unit: Unit, space: SpaceId): boolean {
 /** How a unit walks in march column: R000-42 to R000-44, R000-46. */
 function marchWalk(state: State, unit: Unit): Walk {
   const walk = battleWalk(state, unit);
-  const enemies = Object.values(state.units).filter(({ side }) => side === enemyOf(unit.side));
+  const enemies = unitsOf(state, enemyOf(unit.side));
   const isFar = (space: SpaceId) => enemies.every(({ at }) => GRID.distance(at, space) > MARCH_DISTANCE);
-  const marches = !effectsOf(state).noMarch && isFar(unit.at);
+  // R000-45: whoever has attacked marches no more.
+  const marches = !effectsFor(state, unit).noMarch && !hasMark(unit, 'attacked') && isFar(unit.at);
   return {
     ...walk,
     steps: marches ? walk.steps + MARCH_BONUS : 0,
@@ -73,28 +81,23 @@ function marchWalk(state: State, unit: Unit): Walk {
   };
 }
 
-const leaderWalk = (state: State, leader: Leader): Walk => ({
-  steps: leaderType(leader).move,
-  mayEnter: (space) => leaderMayPass(state, leader.side, space),
-  mustStop: (space) => terrainIn(state, space).stops.includes('leader'),
-});
+function leaderWalk(state: State, leader: Leader): Walk {
+  const stops = stopsFor(state, 'leader');
+  return {
+    steps: leaderType(leader).move,
+    mayEnter: (space) => leaderMayPass(state, leader.side, space),
+    mustStop: (space) => stops.has(space),
+    mayEnd: (space) => leaderMayEnd(state, leader.side, space),
+  };
+}
 
 /** The first shortest way to every space where a unit may end; a march only where nothing else gets there. */
-export function unitWays(state: State, unit: Unit): Map<SpaceId, Way> {
-  const ways = new Map([
-    ...waysFrom(GRID, unit.at, marchWalk(state, unit)),
-    ...waysFrom(GRID, unit.at, battleWalk(state, unit)),
-  ]);
-  for (const space of ways.keys()) if (!mayEndMove(state, unit, space)) ways.delete(space);
-  return ways;
-}
+export const unitWays = (state: State, unit: Unit): Ways =>
+  waysFrom(GRID, unit.at, battleWalk(state, unit), marchWalk(state, unit));
 
 /** The first shortest way to every space where a leader by himself may end. */
-export function leaderWays(state: State, leader: Leader): Map<SpaceId, Way> {
-  const ways = waysFrom(GRID, leader.at, leaderWalk(state, leader));
-  for (const space of ways.keys()) if (!leaderMayEnd(state, leader.side, space)) ways.delete(space);
-  return ways;
-}
+export const leaderWays = (state: State, leader: Leader): Ways =>
+  waysFrom(GRID, leader.at, leaderWalk(state, leader));
 
 /** Whether a way is longer than the unit's move, so that it marches in column. */
 export const isMarch = (state: State, unit: Unit, way: Way): boolean => way.length > battleMove(state, unit);

@@ -1,6 +1,7 @@
 import {
   enemyOf,
   type Leader,
+  lately,
   leadersAt,
   type Side,
   type SpaceId,
@@ -13,7 +14,21 @@ import { leaderType, RALLY_REACH, unitType } from './unit-types';
 
 /** The units of a side next to a space; a group of skirmishers is one unit. */
 export const unitsNextTo = (state: State, space: SpaceId, side: Side): readonly Unit[] =>
-  Object.values(state.units).filter((unit) => unit.side === side && GRID.distance(unit.at, space) === 1);
+  GRID.neighbours(space).flatMap((next) => {
+    const unit = unitAt(state, next);
+    return unit?.side === side ? [unit] : [];
+  });
+
+const bySide = lately((units: State['units']): Readonly<Record<Side, readonly Unit[]>> => {
+  const all = Object.values(units);
+  return {
+    south: all.filter(({ side }) => side === 'south'),
+    north: all.filter(({ side }) => side === 'north'),
+  };
+});
+
+/** The units of a side. */
+export const unitsOf = ({ units }: State, side: Side): readonly Unit[] => bySide(units)[side];
 
 export const isSkirmishers = (unit: Unit): boolean => unitType(unit).fire?.kind === 'skirmish';
 

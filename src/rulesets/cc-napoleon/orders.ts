@@ -7,6 +7,7 @@ import {
   reserveOf,
   type State,
   type Unit,
+  type Ways,
 } from '../../core';
 import { activationFault } from './activation';
 import { GRID } from './board';
@@ -14,8 +15,7 @@ import { detachWays } from './detach';
 import { leaderWays, unitWays } from './movement';
 import { placesFor } from './place';
 import { freeSpaces, terrainLeft } from './place-terrain';
-import { refusal } from './refusal';
-import { sendsSkirmishers } from './skirmishers';
+import { beginningFault, leaderStayFault, refusal, sendFault, unitRefusal, unitStayFault } from './refusal';
 import { unitType } from './unit-types';
 
 /** Every legal order of the side whose turn it is. */
@@ -41,10 +41,10 @@ export function ordersOf(state: State, id: PieceId): readonly Order[] {
   const reserve = reserveOf(state, id);
   if (reserve) return placeOrders(state, reserve);
   const piece = pieceOf(state, id);
-  if (!piece || piece.side !== state.turn.side || activationFault(state, piece)) return [];
+  if (!piece || piece.side !== state.turn.side || beginningFault(state)) return [];
+  if (activationFault(state, piece)) return [];
   const unit = state.units[id];
-  const moves = movesOf(state, unit, piece);
-  if (!unit) return moves;
+  if (!unit) return leaderMoves(state, piece);
   const { side } = unit;
   const others = [
     ...targetsOf(state, unit),
@@ -52,9 +52,9 @@ export function ordersOf(state: State, id: PieceId): readonly Order[] {
     { type: 'leave-square', side, unit: id },
   ];
   return [
-    ...moves,
+    ...unitMoves(state, unit),
     ...detachesOf(state, unit),
-    ...others.filter((order) => refusal(state, order) === undefined),
+    ...others.filter((order) => unitRefusal(state, unit, order) === undefined),
   ];
 }
 
@@ -69,22 +69,17 @@ function terrainOrders(state: State): readonly Order[] {
   );
 }
 
-function movesOf(state: State, unit: Unit | undefined, piece: Leader): readonly Order[] {
-  const { id, side } = piece;
-  const ways = unit ? unitWays(state, unit) : leaderWays(state, piece);
-  const [first] = ways.keys();
-  if (first === undefined || refusal(state, { type: 'move', side, unit: id, to: first })) return [];
-  return GRID.spaces.filter((to) => ways.has(to)).map((to) => ({ type: 'move', side, unit: id, to }));
-}
+const unitMoves = (state: State, unit: Unit): readonly Order[] =>
+  unitStayFault(state, unit) ? [] : ordersTo('move', unit, unitWays(state, unit));
 
-function detachesOf(state: State, unit: Unit): readonly Order[] {
-  if (!sendsSkirmishers(unit)) return [];
-  const { id, side } = unit;
-  const ways = detachWays(state, unit);
-  const [first] = ways.keys();
-  if (first === undefined || refusal(state, { type: 'detach', side, unit: id, to: first })) return [];
-  return GRID.spaces.filter((to) => ways.has(to)).map((to) => ({ type: 'detach', side, unit: id, to }));
-}
+const leaderMoves = (state: State, leader: Leader): readonly Order[] =>
+  leaderStayFault(state, leader) ? [] : ordersTo('move', leader, leaderWays(state, leader));
+
+const detachesOf = (state: State, unit: Unit): readonly Order[] =>
+  sendFault(state, unit) ? [] : ordersTo('detach', unit, detachWays(state, unit));
+
+const ordersTo = (type: string, { id, side }: Leader, { spaces }: Ways): readonly Order[] =>
+  spaces.map((to) => ({ type, side, unit: id, to }));
 
 /** Fire and melee on everyone who might be in reach; the refusal sorts out who is. */
 function targetsOf(state: State, unit: Unit): readonly Order[] {

@@ -18,7 +18,7 @@ export function* placeTerrain(c: Context, { side, terrain, to }: Order): Procedu
   c.emit({ type: 'terrain-placed', side, terrain, at: to });
   const left = c.state.preparation?.terrain;
   const next = left && left[enemyOf(side)] > 0 ? enemyOf(side) : side;
-  if (left && left[next] > 0) {
+  if (left && left[next] > 0 && terrainLeft(c.state).length > 0) {
     c.emit({ type: 'preparation-went-on', side: next, step: 'terrain', count: 1 });
   } else yield* leaveTerrain(c);
 }

@@ -57,7 +57,7 @@ const mayBePlaced = (state: State, piece: Unit | Leader, space: SpaceId): boolea
 /** The spaces in which a piece may come to the board now; none if its time has not come. */
 function zoneOf(state: State, piece: Unit | Leader): readonly SpaceId[] {
   const { preparation, turn } = state;
-  if (preparation) return turn.step === 'placement' ? homeRows(piece, preparation.rows) : [];
+  if (preparation) return turn.step === 'placement' ? homeRows(state, piece, preparation.rows) : [];
   // R000-10: nothing comes before the card.
   const isTime = turn.step === 'movement';
   const arrival = state.arrivals.find(({ pieces }) => pieces.includes(piece.id));
@@ -68,8 +68,10 @@ function zoneOf(state: State, piece: Unit | Leader): readonly SpaceId[] {
 const hasArrived = ({ turn }: State, { side, turn: due }: Arrival): boolean =>
   turn.side === side && ownTurn(turn) >= due;
 
-/** AMB-000-43: the rows next to a side's own edge. */
-function homeRows({ side }: Unit | Leader, rows: number): readonly SpaceId[] {
-  const isHome = (row: number) => (HOME[side] === 'first-row' ? row < rows : row >= GRID.rows - rows);
-  return GRID.spaces.filter((space) => isHome(GRID.position(space).row));
+/** AMB-000-43: the rows next to a side's own edge; more of them where a piece finds no room (docs/rulings.md). */
+function homeRows(state: State, piece: Unit | Leader, rows: number): readonly SpaceId[] {
+  const isHome = (row: number) => (HOME[piece.side] === 'first-row' ? row < rows : row >= GRID.rows - rows);
+  const spaces = GRID.spaces.filter((space) => isHome(GRID.position(space).row));
+  const isEnough = rows >= GRID.rows || spaces.some((space) => mayBePlaced(state, piece, space));
+  return isEnough ? spaces : homeRows(state, piece, rows + 1);
 }

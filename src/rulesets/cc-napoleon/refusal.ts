@@ -12,7 +12,7 @@ import {
 import { activationFault } from './activation';
 import { fireDice } from './attack-dice';
 import { GRID } from './board';
-import { effectsOf } from './cards/deck';
+import { effectsFor } from './cards/deck';
 import { detachFault, detachWays } from './detach';
 import { shotBlockedAt } from './line-of-fire';
 import { chargeFault, leaderTargetFault } from './melee-target';
@@ -55,18 +55,20 @@ function stepRefusal(state: State, order: Order): Refusal | undefined | 'go-on' 
     case 'end-turn':
       return endFault(state);
     default:
-      return ['deal', 'terrain', 'placement'].includes(state.turn.step)
-        ? { reason: 'battle-has-not-begun', rule: 'R000-170' }
-        : 'go-on';
+      return beginningFault(state) ?? 'go-on';
   }
 }
 
+/** R000-170: what comes before the first turn; undefined once the battle has begun. */
+export const beginningFault = ({ turn }: State): Refusal | undefined =>
+  ['deal', 'terrain', 'placement'].includes(turn.step)
+    ? { reason: 'battle-has-not-begun', rule: 'R000-170' }
+    : undefined;
+
 /** R000-10: a turn does not end before a card has been played. */
-function endFault({ turn }: State): Refusal | undefined {
-  if (['deal', 'terrain', 'placement'].includes(turn.step)) {
-    return { reason: 'battle-has-not-begun', rule: 'R000-170' };
-  }
-  return turn.step === 'command' ? { reason: 'play-a-card-first', rule: 'R000-10' } : undefined;
+function endFault(state: State): Refusal | undefined {
+  const isCommand = state.turn.step === 'command';
+  return beginningFault(state) ?? (isCommand ? { reason: 'play-a-card-first', rule: 'R000-10' } : undefined);
 }
 
 function playFault({ turn, cards }: State, { side, card }: Order): Refusal | undefined {
@@ -75,12 +77,13 @@ function playFault({ turn, cards }: State, { side, card }: Order): Refusal | und
   return cards.hands[side].includes(card ?? '') ? undefined : { reason: 'not-in-hand', rule: 'R000-10' };
 }
 
-function unitRefusal(state: State, unit: Unit, order: Order): Refusal | undefined {
+/** Why an order of a unit that may act is not legal now. */
+export function unitRefusal(state: State, unit: Unit, order: Order): Refusal | undefined {
   switch (order.type) {
     case 'move':
       return moveFault(state, unit, order);
     case 'detach':
-      return cardForbidsMoving(state) ?? detachFault(state, unit) ?? detachWayFault(state, unit, order);
+      return sendFault(state, unit) ?? detachWayFault(state, unit, order);
     case 'fire':
       return fireCardFault(state, unit) ?? fireFault(state, unit, order);
     case 'melee':
@@ -94,11 +97,17 @@ function unitRefusal(state: State, unit: Unit, order: Order): Refusal | undefine
   }
 }
 
-function moveFault(state: State, unit: Unit, { to, via }: Order): Refusal | undefined {
-  const fault = cardForbidsMoving(state) ?? movedFault(state, unit);
+/** Why a unit can't move, wherever to. */
+export function unitStayFault(state: State, unit: Unit): Refusal | undefined {
+  const fault = leaderStayFault(state, unit);
   if (fault) return fault;
   if (inSquare(unit)) return { reason: 'square-must-not-move', rule: 'R000-117' };
-  if (hasMark(unit, 'formed')) return { reason: 'has-formed', rule: 'R000-120' };
+  return hasMark(unit, 'formed') ? { reason: 'has-formed', rule: 'R000-120' } : undefined;
+}
+
+function moveFault(state: State, unit: Unit, { to, via }: Order): Refusal | undefined {
+  const fault = unitStayFault(state, unit);
+  if (fault) return fault;
   if (to === undefined || !GRID.has(to)) return { reason: 'off-the-board', rule: 'R000-29' };
   if (via) return unitWayFault(state, unit, [...via, to]);
   return unitWays(state, unit).has(to) ? undefined : noWay(state, unit, to);
@@ -110,17 +119,26 @@ function noWay(state: State, unit: Unit, to: string): Refusal {
   return room ?? { reason: 'no-way', rule: 'R000-29', space: to };
 }
 
-function detachWayFault(state: State, unit: Unit, { to }: Order): Refusal | undefined {
+/** Why a unit can't send out a skirmisher, wherever to. */
+export const sendFault = (state: State, unit: Unit): Refusal | undefined =>
+  cardForbidsMoving(state, unit) ?? detachFault(state, unit);
+
+function detachWayFault(state: State, unit: Unit, { to, via }: Order): Refusal | undefined {
   if (to === undefined || !GRID.has(to)) return { reason: 'off-the-board', rule: 'R000-29' };
+  if (via) return { reason: 'no-way-laid-down', rule: 'R000-137' };
   return detachWays(state, unit).has(to) ? undefined : { reason: 'no-way', rule: 'R000-29', space: to };
 }
 
 /** Some cards order pieces to stand: rules/hex-rules.md 2.2. */
-const cardForbidsMoving = (state: State): Refusal | undefined =>
-  effectsOf(state).move === 'none' ? { reason: 'card-forbids-moving', rule: 'R000-18' } : undefined;
+const cardForbidsMoving = (state: State, piece: Leader): Refusal | undefined =>
+  effectsFor(state, piece).move === 'none' ? { reason: 'card-forbids-moving', rule: 'R000-18' } : undefined;
+
+/** Why a leader can't move, wherever to. */
+export const leaderStayFault = (state: State, leader: Leader): Refusal | undefined =>
+  cardForbidsMoving(state, leader) ?? movedFault(state, leader);
 
 function leaderMoveFault(state: State, leader: Leader, { to, via }: Order): Refusal | undefined {
-  const fault = cardForbidsMoving(state) ?? movedFault(state, leader);
+  const fault = leaderStayFault(state, leader);
   if (fault) return fault;
   if (to === undefined || !GRID.has(to)) return { reason: 'off-the-board', rule: 'R000-29' };
   if (via) return leaderWayFault(state, leader, [...via, to]);
@@ -134,21 +152,24 @@ function movedFault(state: State, piece: Leader): Refusal | undefined {
 }
 
 /** The card Move-Fire-Move: a unit that has fired moves once more. */
-function mayMoveAgain(state: State, { marks }: Leader): boolean {
-  if (!effectsOf(state).moveAgain) return false;
+function mayMoveAgain(state: State, piece: Leader): boolean {
+  const { marks } = piece;
+  if (!effectsFor(state, piece).moveAgain) return false;
   const fired = marks.indexOf('attacked');
   return fired >= 0 && !marks.includes('moved', fired);
 }
 
 function fireCardFault(state: State, unit: Unit): Refusal | undefined {
-  const { fire } = effectsOf(state);
+  const { fire } = effectsFor(state, unit);
   if (fire === 'none') return { reason: 'card-forbids-fire', rule: 'R000-18' };
   const shots = unit.marks.filter((mark) => mark === 'attacked').length;
   return fire === 'twice' && shots === 1 ? undefined : attackFault(unit);
 }
 
 const meleeCardFault = (state: State, unit: Unit): Refusal | undefined =>
-  effectsOf(state).melee === 'none' ? { reason: 'card-forbids-melee', rule: 'R000-18' } : attackFault(unit);
+  effectsFor(state, unit).melee === 'none'
+    ? { reason: 'card-forbids-melee', rule: 'R000-18' }
+    : attackFault(unit);
 
 function attackFault(unit: Unit): Refusal | undefined {
   if (hasMark(unit, 'attacked')) return { reason: 'has-attacked', rule: 'R000-14' };

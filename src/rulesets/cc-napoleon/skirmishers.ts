@@ -4,22 +4,41 @@ import { isSkirmishers, unitsNextTo } from './neighbourhood';
 /** Units that can take a skirmisher as a screen: R000-140, R000-141. */
 const SCREENED = ['infantry', 'elite-infantry', 'light-infantry'];
 
-/** A skirmisher whose stand nobody knows: a group that began the battle by itself. */
+/** Skirmishers whose stand nobody knows: a group that began the battle by itself, with rifles or without. */
 const NO_STAND = '';
+const RIFLEMAN = '*rifle';
 
 /** The stand of the skirmisher attached to a unit; null if none is attached. */
 export const screenOf = ({ extra }: Unit): PieceId | null =>
   typeof extra.screen === 'string' ? extra.screen : null;
 
 /** Strength without an attached skirmisher. */
-export const ownStrength = (unit: Unit): number => unit.strength - (screenOf(unit) === null ? 0 : 1);
+export const ownStrength = (unit: Unit): number =>
+  Math.max(1, unit.strength - (screenOf(unit) === null ? 0 : 1));
+
+/** How many of a stand's strength points are out as skirmishers or screens. */
+export const sentOut = ({ units }: State, { id }: Unit): number =>
+  Object.values(units).reduce(
+    (sum, unit) =>
+      sum +
+      (screenOf(unit) === id ? 1 : 0) +
+      (isSkirmishers(unit) ? standsOf(unit).filter((stand) => stand === id).length : 0),
+    0,
+  );
+
+/** R000-70: how many of a group are rifle-armed, by their stands. */
+export const riflesIn = ({ units, fallenUnits }: State, group: Unit): number =>
+  standsOf(group).filter(
+    (stand) => stand === RIFLEMAN || (units[stand] ?? fallenUnits[stand])?.armed.includes('rifle'),
+  ).length;
 
 /** The stands that the skirmishers of a group come from, one for each of them. */
-export function standsOf({ extra, strength }: Unit): readonly PieceId[] {
+export function standsOf({ extra, strength, armed }: Unit): readonly PieceId[] {
+  const ownArms = armed.includes('rifle') ? RIFLEMAN : NO_STAND;
   const stands: readonly Json[] = Array.isArray(extra.stands) ? extra.stands : [];
   return Array.from({ length: strength }, (_, index) => {
     const stand = stands[index];
-    return typeof stand === 'string' ? stand : NO_STAND;
+    return typeof stand === 'string' ? stand : ownArms;
   });
 }
 

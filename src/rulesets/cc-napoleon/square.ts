@@ -30,6 +30,8 @@ export const leaveSquare = formation('line');
 export function formationFault(state: State, unit: Unit, to: 'square' | 'line'): Refusal | undefined {
   if (!unitType(unit).square) return { reason: 'forms-no-square', rule: 'R000-121' };
   if (inSquare(unit) === (to === 'square')) return { reason: `is-in-${to}`, rule: 'R000-118' };
+  // "After the unit moves": with its attack the unit has gone on to combat.
+  if (hasMark(unit, 'attacked')) return { reason: 'has-attacked', rule: 'R000-118' };
   if (hasMark(unit, 'formed')) return { reason: 'has-formed', rule: 'R000-118' };
   if (enemyCavalryNextTo(state, unit)) return { reason: 'enemy-cavalry-adjacent', rule: 'R000-119' };
   return undefined;

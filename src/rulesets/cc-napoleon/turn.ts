@@ -45,7 +45,8 @@ export function begin(deployed: State, first: Side): State {
     state.cards = { hands: { south: [], north: [] }, discard: [], last: none };
   }
   const { preparation } = state;
-  if (preparation && preparation.terrain.south + preparation.terrain.north > 0) {
+  const pool = Object.values(preparation?.pool ?? {}).some((count) => count > 0);
+  if (preparation && pool && preparation.terrain.south + preparation.terrain.north > 0) {
     // Who begins is not said: the defender, who knows the ground, else the south (docs/rulings.md).
     const chooser = preparation.attacker ? enemyOf(preparation.attacker) : first;
     c.emit({ type: 'preparation-went-on', side: chooser, step: 'terrain', count: 1 });

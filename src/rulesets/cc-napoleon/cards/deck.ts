@@ -46,6 +46,10 @@ const NO_EFFECTS: Effects = {};
 export const effectsOf = ({ turn }: State): Effects =>
   turn.card ? commandCard(turn.card.as).effects : NO_EFFECTS;
 
+/** What the card changes for one piece: nothing for reinforcements, whom it does not order (R000-34). */
+export const effectsFor = (state: State, { marks }: { readonly marks: readonly string[] }): Effects =>
+  marks.includes('arrived') ? NO_EFFECTS : effectsOf(state);
+
 /** The whole deck, each card as often as it is there. */
 const DECK: readonly string[] = COMMAND_CARDS.flatMap(({ id, count }) => new Array<string>(count).fill(id));
 

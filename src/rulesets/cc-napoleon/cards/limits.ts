@@ -1,18 +1,17 @@
 import {
   type CardInPlay,
-  fallenOf,
-  hasMark,
   isUnit,
   type Leader,
   type PieceId,
-  pieceOf,
+  type Place,
+  type Side,
   type SpaceId,
   type State,
   type Unit,
 } from '../../../core';
 import { GRID } from '../board';
 import { isCavalry, isInfantry } from '../neighbourhood';
-import { unitType } from '../unit-types';
+import { LEADER_TYPES, unitType } from '../unit-types';
 import type { CommandCard, Orders, Section } from './card';
 import { classOf } from './classes';
 import { commandCard } from './deck';
@@ -24,24 +23,24 @@ type Piece = Unit | Leader;
 /** Whether the card in play lets a piece be ordered in addition to those that have been: R000-11. */
 export function isWithinCard(state: State, card: CardInPlay, piece: Piece): boolean {
   const { orders } = commandCard(card.as);
-  const all = [...orderedBy(state, card), piece];
+  const all = [...card.ordered.map((id) => placeOf(card, id)), placeOf(card, piece.id, piece)];
   switch (orders.kind) {
     case 'sections':
       return canShare(
-        all.map((each) => sectionsOf(placeOf(card, each), each.side, card.mirrored)),
+        all.map(({ at, side }) => sectionsOf(at, side, card.mirrored)),
         orders.counts,
       );
     case 'led':
       return isLed(state, card, orders, all);
     case 'linked-foot':
-      return isUnit(piece) && isInfantry(piece) && someGroup(footGroups(state, card, orders.most), card, all);
+      return isUnit(piece) && isInfantry(piece) && someGroup(footGroups(state, card, orders.most), all);
     case 'rolled':
       return isRolled(card.allowance ?? {}, all);
     case 'chosen':
     case 'repeat':
       return false;
     default:
-      return isOfKind(state, card, orders, piece);
+      return isOfKind(card, orders, piece);
   }
 }
 
@@ -49,17 +48,17 @@ export function isWithinCard(state: State, card: CardInPlay, piece: Piece): bool
 export function eligible(state: State, card: CardInPlay, rules: CommandCard): readonly Piece[] {
   const { side } = state.turn;
   const pieces = [...Object.values(state.units), ...Object.values(state.leaders)];
-  return pieces.filter((piece) => piece.side === side && isOfKind(state, card, rules.orders, piece));
+  return pieces.filter((piece) => piece.side === side && isOfKind(card, rules.orders, piece));
 }
 
 /** What the card says of the piece alone, whatever else is ordered. */
-function isOfKind(state: State, card: CardInPlay, orders: Orders, piece: Piece): boolean {
+function isOfKind(card: CardInPlay, orders: Orders, piece: Piece): boolean {
   switch (orders.kind) {
     case 'class':
       if (!isUnit(piece)) return orders.leaders;
       return orders.of === 'mounted' ? isCavalry(piece) : classOf(piece) === orders.of;
     case 'next-to-enemy':
-      return isUnit(piece) && enemyPlaces(state, card, piece).has(placeOf(card, piece));
+      return isUnit(piece) && enemyPlaces(card, piece.side).has(placeOf(card, piece.id, piece).at);
     case 'missile':
       return isUnit(piece) && (unitType(piece).arm === 'artillery' || isLightFoot(piece));
     case 'linked-foot':
@@ -72,27 +71,16 @@ function isOfKind(state: State, card: CardInPlay, orders: Orders, piece: Piece):
 const isLightFoot = (unit: Unit): boolean => isInfantry(unit) && classOf(unit) === 'light';
 
 /** Where a piece stood when the card was played; one that is new on the board stands where it is. */
-const placeOf = ({ places }: CardInPlay, { id, at }: Piece): SpaceId => places[id] ?? at;
+const placeOf = ({ places }: CardInPlay, id: PieceId, now?: Place): Place =>
+  places[id] ?? now ?? { at: '', side: 'south', type: '' };
 
-/** The pieces that the card has ordered so far, fallen ones included, those that arrived by themselves left out. */
-function orderedBy(state: State, { places }: CardInPlay): readonly Piece[] {
-  const { side } = state.turn;
-  const ids = new Set([...Object.keys(places), ...Object.keys(state.units), ...Object.keys(state.leaders)]);
-  return [...ids].flatMap((id) => {
-    const piece = pieceOf(state, id) ?? fallenOf(state, id);
-    const counts = piece?.side === side && hasMark(piece, 'activated') && !hasMark(piece, 'arrived');
-    return piece && counts ? [piece] : [];
-  });
-}
-
-/** The spaces next to where the enemies of a unit stood when the card was played. */
-function enemyPlaces(state: State, { places }: CardInPlay, { side }: Unit): ReadonlySet<SpaceId> {
-  const enemies = Object.keys(places).filter((id) => {
-    const piece = pieceOf(state, id) ?? fallenOf(state, id);
-    return piece !== undefined && isUnit(piece) && piece.side !== side;
-  });
-  return new Set(enemies.flatMap((id) => GRID.neighbours(places[id] ?? '')));
-}
+/** The spaces next to where the enemies of a side stood when the card was played. */
+const enemyPlaces = ({ places }: CardInPlay, own: Side): ReadonlySet<SpaceId> =>
+  new Set(
+    Object.values(places)
+      .filter(({ side, type }) => side !== own && !isLeaderType(type))
+      .flatMap(({ at }) => GRID.neighbours(at)),
+  );
 
 /** Whether each piece can have an order of one of its sections: GEO-5, a dotted line belongs to both. */
 function canShare(
@@ -111,26 +99,26 @@ function isLed(
   state: State,
   card: CardInPlay,
   { section, more }: Extract<Orders, { readonly kind: 'led' }>,
-  all: readonly Piece[],
+  all: readonly Place[],
 ): boolean {
-  const isThere = (piece: Piece) =>
-    section === 'any' || sectionsOf(placeOf(card, piece), piece.side, card.mirrored).includes(section);
-  const leaders = Object.keys(card.places).flatMap((id) => {
-    const piece = pieceOf(state, id) ?? fallenOf(state, id);
-    return piece && !isUnit(piece) && piece.side === state.turn.side && isThere(piece) ? [piece] : [];
-  });
+  const isThere = ({ at, side }: Place) =>
+    section === 'any' || sectionsOf(at, side, card.mirrored).includes(section);
   const [only] = all;
-  if (all.length === 1 && only && isUnit(only) && isThere(only)) return true;
-  const others = all.filter((piece) => isUnit(piece));
-  return leaders.some((leader) => {
-    if (all.some((piece) => !isUnit(piece) && piece.id !== leader.id)) return false;
-    const root = placeOf(card, leader);
-    return someGroup(groupsAround(state, card, root, more + 1), card, others);
-  });
+  if (all.length === 1 && only && !isLeaderType(only.type) && isThere(only)) return true;
+  const leaders = Object.values(card.places).filter(
+    (place) => place.side === state.turn.side && isLeaderType(place.type) && isThere(place),
+  );
+  const units = all.filter(({ type }) => !isLeaderType(type));
+  const led = all.filter(({ type }) => isLeaderType(type));
+  return leaders.some(
+    (leader) =>
+      led.every((each) => each === leader) &&
+      someGroup(groupsAround(state, card, leader.at, more + 1), units),
+  );
 }
 
-const someGroup = (groups: Groups, card: CardInPlay, pieces: readonly Piece[]): boolean =>
-  groups.some((group) => pieces.every((piece) => group.has(placeOf(card, piece))));
+const someGroup = (groups: Groups, pieces: readonly Place[]): boolean =>
+  groups.some((group) => pieces.every(({ at }) => group.has(at)));
 
 // Groups depend on where everyone stood when the card was played, which never changes afterwards.
 const known = new WeakMap<object, Map<string, Groups>>();
@@ -145,28 +133,33 @@ function remembered(card: CardInPlay, key: string, make: () => Groups): Groups {
 
 const groupsAround = (state: State, card: CardInPlay, root: SpaceId, most: number): Groups =>
   remembered(card, `${root} ${most}`, () =>
-    linkedGroups([root, ...ownPlaces(state, card, () => true)], [root], most),
+    linkedGroups([root, ...ownPlaces(state, card, (type) => !isLeaderType(type))], [root], most),
   );
 
 function footGroups(state: State, card: CardInPlay, most: number | null): Groups {
   return remembered(card, `foot ${most}`, () => {
-    const foot = ownPlaces(state, card, isInfantry);
+    const foot = ownPlaces(state, card, isFootType);
     return most === null ? wholeGroups(foot) : linkedGroups(foot, foot, most);
   });
 }
 
-const ownPlaces = (state: State, card: CardInPlay, isMeant: (unit: Unit) => boolean): readonly SpaceId[] =>
-  Object.entries(card.places).flatMap(([id, place]) => {
-    const unit = state.units[id as PieceId] ?? state.fallenUnits[id as PieceId];
-    return unit && unit.side === state.turn.side && isMeant(unit) ? [place] : [];
-  });
+const ownPlaces = (
+  { turn }: State,
+  { places }: CardInPlay,
+  isMeant: (type: string) => boolean,
+): readonly SpaceId[] =>
+  Object.values(places).flatMap(({ at, side, type }) => (side === turn.side && isMeant(type) ? [at] : []));
+
+const isLeaderType = (type: string): boolean => LEADER_TYPES.some(({ id }) => id === type);
+
+const isFootType = (type: string): boolean => !isLeaderType(type) && unitType({ type }).arm === 'infantry';
 
 /** Whether a roll has ordered them all: each of its own class, or by a helmet, which orders anyone. */
-function isRolled(allowance: Readonly<Record<string, number>>, pieces: readonly Piece[]): boolean {
+function isRolled(allowance: Readonly<Record<string, number>>, pieces: readonly Place[]): boolean {
   let spare = allowance.any ?? 0;
   for (const each of ['light', 'medium', 'heavy'] as const) {
     const count = pieces.filter((piece) => classOf(piece) === each).length;
     spare -= Math.max(0, count - (allowance[each] ?? 0));
   }
-  return spare >= pieces.filter((piece) => !isUnit(piece)).length;
+  return spare >= pieces.filter(({ type }) => isLeaderType(type)).length;
 }

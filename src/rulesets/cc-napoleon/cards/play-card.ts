@@ -3,10 +3,8 @@ import {
   type Context,
   enemyOf,
   type Order,
-  type PieceId,
   type Procedure,
   type Side,
-  type SpaceId,
   type State,
 } from '../../../core';
 import type { CommandCard } from './card';
@@ -35,7 +33,7 @@ function lay(c: Context, side: Side, inPlay: CardInPlay): void {
 /** What a card orders: another one repeated, or a single piece where it would order nobody. */
 function meaningOf(state: State, side: Side, card: string): CardInPlay {
   const places = placesOf(state);
-  const plain: CardInPlay = { card, as: card, mirrored: false, places, allowance: null };
+  const plain: CardInPlay = { card, as: card, mirrored: false, places, ordered: [], allowance: null };
   const last = state.cards?.last[enemyOf(side)];
   const isRepeat = commandCard(card).orders.kind === 'repeat';
   const repeated = isRepeat && last ? { ...plain, as: last.as, mirrored: !last.mirrored } : plain;
@@ -58,8 +56,13 @@ function canOrder(state: State, inPlay: CardInPlay, card: CommandCard): boolean 
   }
 }
 
-const placesOf = ({ units, leaders }: State): Readonly<Record<PieceId, SpaceId>> =>
-  Object.fromEntries([...Object.values(units), ...Object.values(leaders)].map(({ id, at }) => [id, at]));
+const placesOf = ({ units, leaders }: State): CardInPlay['places'] =>
+  Object.fromEntries(
+    [...Object.values(units), ...Object.values(leaders)].map(({ id, at, side, type }) => [
+      id,
+      { at, side, type },
+    ]),
+  );
 
 /** How many pieces a card can order at most. */
 function numberOf(state: State, side: Side, inPlay: CardInPlay): number {

@@ -1,6 +1,15 @@
-import { ask, type Context, hasMark, type Procedure, type Side, type Unit, unitOf } from '../../../core';
+import {
+  ask,
+  type Context,
+  hasMark,
+  type Procedure,
+  type Side,
+  type State,
+  type Unit,
+  unitOf,
+} from '../../../core';
 import { isRallied } from '../neighbourhood';
-import { ownStrength } from '../skirmishers';
+import { ownStrength, sentOut } from '../skirmishers';
 import { classOf } from './classes';
 import { rollOrders } from './roll-orders';
 
@@ -17,7 +26,7 @@ export function* rally(c: Context, side: Side): Procedure {
 
 function* restore(c: Context, side: Side, name: string, left: number): Procedure {
   const [first, ...others] = Object.values(c.state.units)
-    .filter((unit) => unit.side === side && canBeRallied(unit) && isRallied(c.state, unit))
+    .filter((unit) => unit.side === side && canBeRallied(c.state, unit) && isRallied(c.state, unit))
     .filter((unit) => name === 'any' || classOf(unit) === name)
     .map(({ id }) => id);
   if (first === undefined) return;
@@ -33,5 +42,6 @@ function* restore(c: Context, side: Side, name: string, left: number): Procedure
   if (!hasMark(unitOf(c.state, unit), 'activated')) c.emit({ type: 'marked', unit, mark: 'activated' });
 }
 
-/** Skirmishers come back to strength at their stand only. */
-const canBeRallied = (unit: Unit): boolean => unit.type !== 'skirmishers' && ownStrength(unit) < unit.full;
+/** Skirmishers come back to strength at their stand only, and those who are out are not lost. */
+const canBeRallied = (state: State, unit: Unit): boolean =>
+  unit.type !== 'skirmishers' && ownStrength(unit) + sentOut(state, unit) < unit.full;

@@ -1,0 +1,56 @@
+import {
+  type AskQuery,
+  type Event,
+  type Faults,
+  fields,
+  items,
+  type Order,
+  oneOf,
+  type Ruleset,
+  SIDES,
+  text,
+  UnusableData,
+  whole,
+} from '../core';
+import { readState } from './read-state';
+import type { BattleView } from './view';
+
+/** Reads what a battle shows to everyone. Throws UnusableData with every fault and its place. */
+export function readView(rules: Ruleset, data: unknown): BattleView {
+  const found: string[] = [];
+  const faults: Faults = { add: (place, fault) => found.push(`${place}: ${fault}`) };
+  const given = fields(data, 'battle', faults);
+  const view: BattleView = {
+    rules,
+    revision: whole(given.revision, 'revision', faults, 0),
+    state: readState(rules, given.state, 'state', faults),
+    events: items(given.events, 'events', faults).map((event, index) => {
+      text(fields(event, `events[${index}]`, faults).type, `events[${index}].type`, faults);
+      return event as Event;
+    }),
+    question: given.question === null ? null : readQuestion(given.question, faults),
+    deeds: whole(given.deeds, 'deeds', faults, 0),
+    last: given.last === null ? null : readLast(given.last, faults),
+  };
+  if (found.length > 0) throw new UnusableData('the battle', found);
+  return view;
+}
+
+function readQuestion(data: unknown, faults: Faults): AskQuery {
+  const question = fields(data, 'question', faults);
+  text(question.reason, 'question.reason', faults);
+  text(question.unit, 'question.unit', faults);
+  oneOf(question.side, 'question.side', faults, SIDES);
+  oneOf(question.of, 'question.of', faults, ['choice', 'space', 'unit']);
+  for (const option of items(question.options, 'question.options', faults)) {
+    text(option, 'question.options', faults);
+  }
+  return question as unknown as AskQuery;
+}
+
+function readLast(data: unknown, faults: Faults): Order {
+  const order = fields(data, 'last', faults);
+  text(order.type, 'last.type', faults);
+  oneOf(order.side, 'last.side', faults, SIDES);
+  return order as unknown as Order;
+}

@@ -1,0 +1,123 @@
+import {
+  deploy,
+  exactOdds,
+  type Json,
+  type Order,
+  type Query,
+  type Reply,
+  readScenario,
+  type State,
+  start,
+} from '../../src/core';
+import { ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
+
+const side = { name: '', nation: '', target: 99, rating: 99 };
+
+/** A position without cards; south is to move, and all may be ordered. */
+export const position = (
+  units: Readonly<Record<string, unknown>>,
+  terrain: Readonly<Record<string, string>> = {},
+  options: Readonly<Record<string, Json>> = {},
+): State => {
+  const scenario = { id: 'test', ruleset: rules.id, title: '', first: 'south', units, terrain };
+  const sides = { south: side, north: side };
+  const read = readScenario(rules, { ...scenario, sides, options: { commandCards: false, ...options } });
+  return deploy(rules, read);
+};
+
+/** Every attack of the side to move. */
+export const attacks = (state: State): readonly Order[] =>
+  rules.orders(state).filter(({ type }) => type === 'fire' || type === 'melee');
+
+/** Probability by response and position: what `exactOdds` and brute force both have to find. */
+export type Odds = ReadonlyMap<string, number>;
+
+/**
+ * The position, its keys in order. Of those who have fallen it names no more than who they are: how they last
+ * stood is nothing that comes of the attack.
+ */
+const inWords = ({ fallenUnits, fallenLeaders, ...others }: State): string =>
+  JSON.stringify(
+    { ...others, fallen: Object.keys({ ...fallenUnits, ...fallenLeaders }).sort() },
+    (_, value: unknown) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : value,
+  );
+
+/** The odds by the core's own reckoning, for one response; the paths on which nobody asks for one belong to all. */
+export function reckoned(state: State, order: Order, response: string | null): Odds {
+  const found = new Map<string, number>();
+  for (const table of exactOdds(rules, state, order)) {
+    if (table.response !== null && table.response !== response) continue;
+    for (const outcome of table.outcomes) {
+      const key = inWords(outcome.state);
+      found.set(key, (found.get(key) ?? 0) + outcome.probability);
+    }
+  }
+  return found;
+}
+
+/** The responses that the other side may choose from; null where it is not asked. */
+export const responsesTo = (state: State, order: Order): readonly (string | null)[] => {
+  const asked = exactOdds(rules, state, order).flatMap(({ response }) => response ?? []);
+  return asked.length > 0 ? asked : [null];
+};
+
+interface Way {
+  readonly replies: readonly Reply[];
+  readonly hasResponded: boolean;
+  readonly probability: number;
+  readonly dice: number;
+}
+
+/** An attack that takes more dice than brute force is let loose on. */
+class TooManyDice extends Error {}
+
+/**
+ * Every sequence of single faces, one by one: slow, and without any of the cleverness of the odds. The first
+ * choice of the other side is the response given, any other question takes its first option. Throws
+ * TooManyDice where the exchange can take more dice than `most`.
+ */
+export function bruteForce(state: State, order: Order, response: string | null, most: number): Odds {
+  const ended = new Map<string, { readonly state: State; readonly probability: number }>();
+  const walk = (way: Way): void => {
+    if (way.dice > most) throw new TooManyDice(`more than ${most} dice`);
+    const run = start(rules, state, order);
+    for (const reply of way.replies) run.reply(reply);
+    if (run.query) {
+      for (const longer of waysOn(way, run.query, order, response)) walk(longer);
+      return;
+    }
+    const key = JSON.stringify(run.state);
+    const before = ended.get(key)?.probability ?? 0;
+    ended.set(key, { state: run.state, probability: before + way.probability });
+  };
+  walk({ replies: [], hasResponded: false, probability: 1, dice: 0 });
+  const found = new Map<string, number>();
+  for (const each of ended.values()) {
+    const key = inWords(each.state);
+    found.set(key, (found.get(key) ?? 0) + each.probability);
+  }
+  return found;
+}
+
+function waysOn(way: Way, query: Query, { side: attacker }: Order, response: string | null): readonly Way[] {
+  if (query.kind === 'draw') throw new Error('no cards are drawn in an attack without cards');
+  if (query.kind === 'roll') {
+    const thrown = throws(rules.dice[query.die]?.faces ?? [], query.count);
+    return thrown.map((faces) => ({
+      ...way,
+      replies: [...way.replies, { kind: 'rolled', faces }],
+      probability: way.probability / thrown.length,
+      dice: way.dice + query.count,
+    }));
+  }
+  const isResponse = !way.hasResponded && query.of === 'choice' && query.side !== attacker;
+  const option = (isResponse ? response : query.options[0]) ?? '';
+  const replies = [...way.replies, { kind: 'chose', option } as const];
+  return [{ ...way, replies, hasResponded: way.hasResponded || isResponse }];
+}
+
+const throws = (faces: readonly string[], count: number): readonly (readonly string[])[] =>
+  count === 0 ? [[]] : throws(faces, count - 1).flatMap((rest) => faces.map((face) => [face, ...rest]));

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { deploy, readScenario, UnusableData } from '../../src/core';
+import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
+
+const [, example = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync('docs/scenarios.md', 'utf8')) ?? [];
+
+test('the example of docs/scenarios.md can be played', () => {
+  const state = deploy(ccNapoleon, readScenario(ccNapoleon, JSON.parse(example)));
+  expect(Object.keys(state.units)).toHaveLength(11);
+  expect(state.units.f5).toMatchObject({ formation: 'square', nation: 'french' });
+  expect(state.units.a4).toMatchObject({ strength: 3, nation: 'spanish' });
+  expect(state.reserve.f6).toMatchObject({ side: 'north', type: 'horse-artillery' });
+  expect(state.objectives).toHaveLength(1);
+  expect(ccNapoleon.orders(state)).not.toEqual([]);
+});
+
+/** What is wrong with the example after one stretch of its text has become another. */
+function faultsAfter(before: string, after: string): readonly string[] {
+  expect(example).toContain(before);
+  try {
+    readScenario(ccNapoleon, JSON.parse(example.replace(before, after)));
+  } catch (error) {
+    if (error instanceof UnusableData) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('a broken file is refused and names the place', () => {
+  test.each([
+    ['a space off the board', '"at": "6:4"', '"at": "6:14"', 'units.a1.at: space "6:14" is not on the board'],
+    ['an unknown type', '"type": "militia"', '"type": "hussars"', 'units.f3.type: "hussars" is unknown'],
+    ['two units in one hex', '"at": "7:9"', '"at": "6:8"', 'units.a4.at: "a3" stands in 6:8 already'],
+    ['cavalry in the woods', '"militia"', '"cavalry"', 'units.f3.at: may-not-stand-there (2:3, R000-'],
+    ['a unit in the river', '"at": "7:9"', '"at": "4:8"', 'units.a4.at: may-not-stand-there (4:8, '],
+    ['an arrival with a name that is taken', '"f6": {', '"f1": {', 'arrivals[0].units.f1: there is another'],
+    ['an arrival without its turn', '"turn": 3,', '', 'arrivals[0].turn: a whole number from 1 is needed'],
+    ['an arrival off the board', '"0:7"]', '"9:7"]', 'arrivals[0].spaces: space "9:7" is not on the board'],
+    [
+      'relief without its turn',
+      '"per": "each"',
+      '"relief": { "within": 2 }',
+      'objectives[0].relief.from: a whole number from 1 is needed, not nothing',
+    ],
+    ['an unknown count', '"per": "each"', '"per": "turn"', 'objectives[0].per: "turn" is unknown'],
+    ['unknown terrain', '"village"', '"swamp"', 'terrain.3:6: "swamp" is unknown'],
+    ['an unknown weapon', '["lance"]', '["pike"]', 'units.f4.armed: "pike" is unknown'],
+    ['an unknown formation', '"square"', '"column"', 'units.f5.formation: "column" is unknown'],
+    ['a slip of the pen', '"strength"', '"strenght"', 'units.a4.strenght: is unknown; known are side, type'],
+    ['a target of nothing', '"target": 4', '"target": 0', 'sides.south.target: a whole number from 1'],
+    ['no side to begin', '"first": "south",', '', 'first: nothing is unknown; known are south, north'],
+    ['an unknown option', '"commandCards": true', '"cards": true', 'options.cards: is unknown'],
+    ['other rules', '"cc-napoleon"', '"chess"', 'ruleset: "chess" is unknown; known are cc-napoleon'],
+  ])('%s', (_, before, after, fault) => {
+    expect(faultsAfter(before, after).join('\n')).toContain(fault);
+  });
+
+  test('all faults at once', () => {
+    expect(() =>
+      readScenario(ccNapoleon, JSON.parse(example.replaceAll('"infantry"', '"foot"').replace('6:6', '6:66'))),
+    ).toThrow(/units\.a1\.type[\s\S]*units\.a2\.at[\s\S]*units\.f1\.type/);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Deed, Order, PieceId, Reply, State } from '../../src/core';
+
+/** A battle of the past, kept order by order: what the rules made of it once, they have to make of it again. */
+export interface GoldenBattle {
+  /** Id of one of BATTLES. */
+  readonly scenario: string;
+  readonly seed: number;
+  readonly winner: string;
+  /** An order with its dice, answers and cards a line, and after every turn a line with its hash. */
+  readonly log: readonly string[];
+}
+
+const TURN = 'turn over, position ';
+const BETWEEN = ' | ';
+
+/** The line of an order; the side is left out, being the one whose turn it is. */
+export function lineOf(deed: Deed): string {
+  if ('adjusted' in deed) throw new TypeError('a golden battle knows no adjustments');
+  const { type, unit, target, to, via, card, terrain } = deed.order;
+  const words = Object.entries({ unit, target, to, via: via?.join(), card, terrain });
+  const order = [type, ...words.flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`]))];
+  return [order.join(' '), ...deed.replies.map(replyWords)].join(BETWEEN);
+}
+
+function replyWords(reply: Reply): string {
+  switch (reply.kind) {
+    case 'rolled':
+      return ['rolled', ...reply.faces].join(' ');
+    case 'drew':
+      return ['drew', ...reply.cards].join(' ');
+    case 'chose':
+      return `chose ${reply.option}`;
+  }
+}
+
+/** The line at the end of a turn. */
+export const turnLine = (state: State): string => `${TURN}${positionHash(state)}`;
+
+/** The hash of a line at the end of a turn; undefined for the line of an order. */
+export const hashIn = (line: string): string | undefined =>
+  line.startsWith(TURN) ? line.slice(TURN.length) : undefined;
+
+/** The order of a line with its replies, given by the side whose turn it is. */
+export function deedOf(line: string, { turn }: State): Extract<Deed, { readonly order: Order }> {
+  const [order = '', ...replies] = line.split(BETWEEN);
+  const [type = '', ...pairs] = order.split(' ');
+  const words: Record<string, PieceId> = {};
+  for (const pair of pairs) {
+    const at = pair.indexOf('=');
+    words[pair.slice(0, at)] = pair.slice(at + 1);
+  }
+  const { via, ...others } = words;
+  return {
+    order: { type, side: turn.side, ...others, ...(via !== undefined && { via: via.split(',') }) },
+    replies: replies.map(replyOf),
+  };
+}
+
+function replyOf(words: string): Reply {
+  const [kind, ...values] = words.split(' ');
+  if (kind === 'rolled') return { kind, faces: values };
+  if (kind === 'drew') return { kind, cards: values };
+  return { kind: 'chose', option: values.join(' ') };
+}
+
+/** FNV-1a, 32 bits, of the position as JSON with its keys in order: what does not matter does not change it. */
+export function positionHash(state: State): string {
+  let hash = 0x811c9dc5;
+  for (const letter of JSON.stringify(state, inOrder)) {
+    hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
+  }
+  return hash.toString(16).padStart(8, '0');
+}
+
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

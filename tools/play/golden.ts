@@ -1,0 +1,40 @@
+/**
+ * Rewrites the golden battles of test/rulesets/cc-napoleon/golden. Only for when the rules were changed on
+ * purpose: a difference in a golden battle is otherwise a fault of the change.
+ *
+ *     npx tsx tools/play/golden.ts
+ */
+import { writeFileSync } from 'node:fs';
+import type { Scenario } from '../../src/core';
+import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
+import { BATTLES } from './battles';
+import { type GoldenBattle, lineOf, turnLine } from './golden-battle';
+import { playRandomBattle } from './random-battle';
+
+const FOLDER = 'test/rulesets/cc-napoleon/golden';
+const WANTED = ['rolica-1808', 'quatre-bras-1815', 'made-up-small-40'];
+/** The shortest of so many battles is kept. */
+const SEEDS = 12;
+
+function played(scenario: Scenario, seed: number): GoldenBattle {
+  const log: string[] = [];
+  const { end } = playRandomBattle(ccNapoleon, scenario, seed, (state, deed, before) => {
+    // Whoever reads the log takes the side of an order from the turn.
+    if ('order' in deed && deed.order.side !== before.turn.side) {
+      throw new Error(`${scenario.id}, seed ${seed}: an order out of turn`);
+    }
+    log.push(lineOf(deed));
+    const isOver = state.turn.side !== before.turn.side || state.turn.number !== before.turn.number;
+    if (isOver || state.winner) log.push(turnLine(state));
+  });
+  return { scenario: scenario.id, seed, winner: end.winner ?? '', log };
+}
+
+for (const id of WANTED) {
+  const scenario = BATTLES.find((each) => each.id === id);
+  if (!scenario) throw new Error(`there is no battle "${id}"`);
+  const battles = Array.from({ length: SEEDS }, (_, index) => played(scenario, index + 1));
+  const shortest = battles.reduce((least, each) => (each.log.length < least.log.length ? each : least));
+  writeFileSync(`${FOLDER}/${id}.json`, `${JSON.stringify(shortest, null, 2)}\n`);
+  console.log(`${id}: seed ${shortest.seed}, ${shortest.log.length} lines, ${shortest.winner} wins`);
+}
