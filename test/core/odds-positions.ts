@@ -104,11 +104,14 @@ export const POSITIONS: Readonly<Record<string, Attacked>> = {
   },
   'a unit behind its screen': {
     state: screened(
-      position({
-        a: { side: 'south', type: 'militia', at: '4:4' },
-        c: { side: 'south', type: 'skirmishers', at: '3:3', strength: 1 },
-        b: { side: 'north', type: 'militia', at: '3:4', strength: 2 },
-      }),
+      position(
+        {
+          a: { side: 'south', type: 'militia', at: '4:4' },
+          c: { side: 'south', type: 'skirmishers', at: '3:3', strength: 1 },
+          b: { side: 'north', type: 'militia', at: '3:4', strength: 2 },
+        },
+        { '3:4': 'woods' },
+      ),
       'b',
     ),
     attacks: ['fire a b', 'melee a b none', 'fire c b'],

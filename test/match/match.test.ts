@@ -17,7 +17,8 @@ function table(dice: readonly (readonly string[])[] = []) {
     b: { side: 'north', type: 'infantry', at: '3:4' },
     c: { side: 'north', type: 'infantry', at: '0:0' },
   } as const;
-  const start = deploy(rules, { ...scenario, units, options: { commandCards: false } } as typeof scenario & object);
+  const start = deploy(rules, { ...scenario, units, options: { commandCards: false } } as typeof scenario &
+    object);
   const left = [...dice];
   const kept: Save[] = [];
   const rolled: RollQuery[] = [];

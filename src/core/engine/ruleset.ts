@@ -94,6 +94,8 @@ export interface Ruleset {
   readonly otherNames: Readonly<Record<string, string>>;
   /** Orders in the order in which a list shows them. */
   readonly orderTypes: readonly string[];
+  /** Dotted lines that part the board into sections, in half columns from the middle of the first one. */
+  readonly sectionLines: readonly number[];
   /** Command cards by id; none for games without. */
   readonly cards: Readonly<Record<string, CardType>>;
   /** The order with which a battle begins by itself, before anyone does anything; undefined if it needs none. */

@@ -118,7 +118,11 @@ function readArrivals(
       const where = `${place}.units.${id}`;
       if (taken.has(id)) faults.add(where, `there is another piece "${id}"`);
       taken.add(id);
-      units[id] = readReserve(rules, { ...fields(piece, where, faults), side }, where, faults);
+      // A piece that arrives later has no place yet: saying so is no fault.
+      const { at, ...others } = fields(piece, where, faults);
+      if (at !== undefined && at !== '')
+        faults.add(`${where}.at`, 'the spaces of the arrival say where it comes');
+      units[id] = readReserve(rules, { ...others, side }, where, faults);
     }
     return {
       side,

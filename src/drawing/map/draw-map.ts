@@ -11,7 +11,7 @@ import { drawMarsh } from './marsh';
 import { drawObjective } from './objective';
 import { RUNNING } from './outlets';
 import { polyline } from './point';
-import { drawCoordinates, drawGrid, drawHome, drawPaper, drawWord } from './sheet';
+import { drawCoordinates, drawGrid, drawHome, drawPaper, drawSectionLines, drawWord } from './sheet';
 import { drawLakes, drawRunningWater } from './water';
 import { waterways } from './waterways';
 import { drawWoods } from './woods';
@@ -105,6 +105,7 @@ export function drawMap(map: MapDrawing): string {
     ),
     drawHome(board, map),
     drawGrid(board),
+    drawSectionLines(board, map.sectionLines ?? []),
     drawCoordinates(board),
     drawObjectives(board, map),
   );

@@ -22,6 +22,8 @@ export interface MapDrawing {
   readonly size: number;
   readonly terrain: Readonly<Record<SpaceId, string>>;
   readonly borders?: readonly BorderDrawing[];
+  /** Dotted lines from edge to edge that part the board, in half columns from the middle of the first. */
+  readonly sectionLines?: readonly number[];
   readonly objectives: readonly ObjectiveMark[];
   /** The nations that call the two edges home. */
   readonly home: Readonly<Record<Edge, string>>;

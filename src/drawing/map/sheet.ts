@@ -57,6 +57,27 @@ export function drawPaper(board: Board, box: Box): string {
   ].join('');
 }
 
+/** The dotted lines between the sections of the board, as strong as a border that one has to find again. */
+export function drawSectionLines(board: Board, lines: readonly number[]): string {
+  const d = lines
+    .map((half) => {
+      const x = short((half / 2 + 0.5) * board.size);
+      return `M${x} 0V${short(board.height)}`;
+    })
+    .join('');
+  return d === ''
+    ? ''
+    : element('path', {
+        d,
+        fill: 'none',
+        stroke: MAP_INKS.ink,
+        'stroke-width': short(board.size * 0.022),
+        'stroke-dasharray': `${short(board.size * 0.03)} ${short(board.size * 0.085)}`,
+        'stroke-linecap': 'round',
+        opacity: 0.55,
+      });
+}
+
 /** The faint lines between spaces, each once, and the stronger line around the board. */
 export function drawGrid(board: Board): string {
   const sides = [...board.cells.values()].flatMap((cell) =>

@@ -9,6 +9,7 @@ import { paintTrace } from './paint-lines';
 import { clear } from './paint-overlay';
 import { textureOf } from './raster';
 import { SceneBoard } from './scene-board';
+import { showWholeBoard } from './screen';
 import { showBlock } from './token-blocks';
 import type { MapToolView } from './tool-view';
 import { traceOf } from './trace';
@@ -52,6 +53,7 @@ export class BattleBoard {
     const marks = marksLayer();
     if (marks) clear(marks.trace);
     this.#tool.lieOn(this.#board);
+    if (battle) showWholeBoard({ hasHand: hasHand(battle) });
     await this.#renew();
   }
 
@@ -121,3 +123,7 @@ function sceneBoard({ rules }: UserBattle): SceneBoard | undefined {
   const origin = typeof ours === 'object' && ours !== null && 'origin' in ours ? ours.origin : undefined;
   return new SceneBoard(rules.grid, grid, origin);
 }
+
+/** Whether cards or pieces in reserve lie at the foot of the window. */
+const hasHand = ({ state }: UserBattle): boolean =>
+  state.cards !== null || Object.keys(state.reserve).length > 0;

@@ -16,6 +16,7 @@ export function mapSheet({ rules, state }: UserBattle, size: number): string {
     terrain: Object.fromEntries(
       Object.entries(state.terrain).map(([space, id]) => [space, rules.terrain[id]?.drawn ?? id]),
     ),
+    sectionLines: state.cards ? rules.sectionLines : [],
     objectives: state.objectives.flatMap(({ spaces, side }) =>
       spaces.map((space) => ({ space, nation: state.sides[side].nation })),
     ),

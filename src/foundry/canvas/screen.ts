@@ -28,6 +28,30 @@ export function onMap(point: Point): Point {
 export const ceiling = (): number =>
   document.querySelector('.pdc-panel')?.getBoundingClientRect().bottom ?? 0;
 
+/** What the hand of cards takes of the window's foot while one of them can be chosen. */
+const HAND = 164;
+/** What the battle panel takes of the window's head. */
+const PANEL = 74;
+const MARGIN = 12;
+
+/** Brings the whole board into the free part of the window, below the panel and above the hand. */
+export function showWholeBoard({ hasHand }: { readonly hasHand: boolean }): void {
+  const dimensions = canvas?.dimensions;
+  if (!dimensions) return;
+  const { sceneX, sceneY, sceneWidth, sceneHeight } = dimensions;
+  const foot = hasHand ? HAND : MARGIN;
+  const width = window.innerWidth - SIDEBAR - 2 * MARGIN;
+  const height = window.innerHeight - PANEL - foot;
+  const scale = Math.min(width / sceneWidth, height / sceneHeight);
+  // The view is centred on the window, the free part lies off its middle.
+  void canvas?.animatePan({
+    x: sceneX + sceneWidth / 2 + SIDEBAR / 2 / scale,
+    y: sceneY + sceneHeight / 2 - (PANEL - foot) / 2 / scale,
+    scale,
+    duration: 0,
+  });
+}
+
 /** How many pixels of the window one pixel of the map takes. */
 export const zoom = (): number => canvas?.stage?.scale.x ?? 1;
 

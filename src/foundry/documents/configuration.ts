@@ -1,3 +1,4 @@
+import type { Json } from '../../core';
 import type { Result } from '../../match';
 import type { BattleModel } from './battle-model';
 import type { LeaderModel } from './leader-model';
@@ -27,8 +28,15 @@ export interface SavedArmy {
 
 /** What the module offers to macros and other modules. */
 export interface ModuleApi {
-  /** Sets a scenario up, by its id or written as data: scene, actors, tokens and battle. */
-  deployScenario(scenario: unknown, seats?: Seats): Promise<Scene.Implementation>;
+  /**
+   * Sets a scenario up, by its id or written as data: scene, actors, tokens and battle. Rules options by their ids
+   * go before those of the scenario.
+   */
+  deployScenario(
+    scenario: unknown,
+    seats?: Seats,
+    options?: Readonly<Record<string, Json>>,
+  ): Promise<Scene.Implementation>;
 }
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {

@@ -57,7 +57,11 @@ export class CommandHand extends HandlebarsApplicationMixin(ApplicationV2) {
     return {
       hand: hand && handView(battle, hand, this.#selected),
       tray: tray && trayView(battle, tray),
-      isCalled: cards.some(({ use }) => use !== 'none') || tray?.pieces.some(({ isReady }) => isReady),
+      isCalled:
+        this.#selected !== null ||
+        cards.some(({ use }) => use !== 'none') ||
+        (tray?.terrain.length ?? 0) > 0 ||
+        tray?.pieces.some(({ isReady }) => isReady),
       isFolded: this.#isFolded,
       isBusy: this.#isBusy,
     };

@@ -3,6 +3,7 @@ import {
   type CardType,
   enemyOf,
   HIDDEN_CARD,
+  type PlayedCard,
   SIDES,
   type Side,
   type State,
@@ -142,9 +143,11 @@ function lastOfOther(battle: UserBattle, side: Side | null): TableContext['last'
   return { side: other, card: openCard(battle, card) };
 }
 
-const lastOf = ({ cards }: State, side: Side): CardInPlay | null => cards?.last[side] ?? null;
+const lastOf = ({ cards }: State, side: Side): PlayedCard | null => cards?.last[side] ?? null;
 
-function openCard(battle: UserBattle, { card, as, mirrored, allowance }: CardInPlay): OpenCard {
+function openCard(battle: UserBattle, played: PlayedCard | CardInPlay): OpenCard {
+  const { card, as, mirrored } = played;
+  const allowance = 'allowance' in played ? played.allowance : null;
   const sign = cardType(battle, card)?.sign ?? '';
   return { id: card, sign, as: as === card ? null : as, mirrored, allowance };
 }

@@ -1,4 +1,12 @@
-import { deploy, type Ruleset, readScenario, type Scenario } from '../../core';
+import {
+  deploy,
+  fields,
+  type Ruleset,
+  readOptions,
+  readScenario,
+  type Scenario,
+  UnusableData,
+} from '../../core';
 import { newSave, publicView, viewOf } from '../../match';
 import { BATTLE_TYPE, type Game, MODULE_ID, ownWrite, type Seats, say, storedFrom } from '../documents';
 import type { Decider } from './decider';
@@ -11,17 +19,20 @@ const PAPER = '#ece0c6';
 
 /**
  * Sets a scenario up and makes it the active battle: one that comes with a game, by its id, or one written as
- * data. Throws an Error that says what is wrong with the request; then nothing has been set up.
+ * data; rules options that are given go before those of the scenario. Throws an Error that says what is wrong with
+ * the request; then nothing has been set up.
  */
 export async function deployScenario(
   games: readonly Game[],
   decider: Decider,
   wanted: unknown,
   seats: Seats = {},
+  options: unknown = {},
 ): Promise<Scene.Implementation> {
   if (!game.user.isGM) throw new Error(say('PDC.reason.only-the-game-master'));
-  const { rules, scenario } =
+  const { rules, scenario: written } =
     typeof wanted === 'string' ? scenarioOf(games, wanted) : scenarioFrom(games, wanted);
+  const scenario = withOptions(rules, written, options);
   const commanders = { south: userOf(seats.south), north: userOf(seats.north) };
   const scene = await Scene.create(sceneData(rules, scenario));
   if (!scene?.id) throw new Error(say('PDC.session.noScene'));
@@ -69,6 +80,16 @@ function scenarioFrom(games: readonly Game[], data: unknown): { rules: Ruleset; 
   const rules = games.map((each) => each.rules).find(({ id }) => id === ruleset);
   if (!rules) throw new Error(say('PDC.session.noRuleset', { ruleset }));
   return { rules, scenario: readScenario(rules, data) };
+}
+
+/** The scenario with other rules options. Throws UnusableData for options and values that its rules don't know. */
+export function withOptions(rules: Ruleset, scenario: Scenario, options: unknown): Scenario {
+  const found: string[] = [];
+  const faults = { add: (place: string, fault: string) => found.push(`${place}: ${fault}`) };
+  const merged = { ...scenario.options, ...fields(options, 'options', faults) };
+  const read = readOptions(rules, merged, 'options', faults);
+  if (found.length > 0) throw new UnusableData(`scenario "${scenario.id}"`, found);
+  return { ...scenario, options: read };
 }
 
 /** The id of a user given by id or name; nobody for a side that the game master leads. */

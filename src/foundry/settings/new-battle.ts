@@ -1,5 +1,16 @@
-import { type Scenario, SIDES } from '../../core';
-import { type Game, MODULE_ID, type ModuleApi, modulePath, type Seats, say } from '../documents';
+import { SIDES, UnusableData } from '../../core';
+import { type Game, MODULE_ID, type ModuleApi, modulePath, say } from '../documents';
+import {
+  type BattleDraft,
+  changedScenario,
+  chosenScenario,
+  chosenSeats,
+  FRESH_DRAFT,
+  newBattleContext,
+  withFile,
+  withOption,
+} from './new-battle-context';
+import { readScenarioFile, scenarioData, scenarioFile, scenarioFileName } from './scenario-file';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 import HandlebarsApplicationMixin = foundry.applications.api.HandlebarsApplicationMixin;
@@ -10,75 +21,149 @@ export interface BattleOffer {
   readonly api: ModuleApi;
 }
 
-/** Asks the game master which scenario is to be played and who commands the sides. */
+const players = () => game.users.contents.filter(({ isGM }) => !isGM).map(({ id, name }) => ({ id, name }));
+
+/** Asks the game master which scenario is to be played, who commands the sides and by which options. */
 class NewBattleDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-new-battle',
     classes: ['pas-de-charge', 'pdc-dialog'],
     tag: 'form',
     window: { title: 'PDC.newBattle.title', icon: 'fa-solid fa-flag' },
-    position: { width: 460, height: 'auto' as const },
-    form: { handler: onSubmit, closeOnSubmit: true },
+    position: { width: 600, height: 'auto' as const },
+    form: { handler: onSubmit, closeOnSubmit: false },
+    actions: { load: onLoad, save: onSave },
   };
 
-  static override PARTS = { form: { template: modulePath('templates/new-battle.hbs') } };
+  static override PARTS = {
+    form: { template: modulePath('templates/new-battle.hbs'), scrollable: ['.pdc-new-battle-body'] },
+  };
 
   readonly #offer: BattleOffer;
-  #scenario: string;
+  #draft: BattleDraft = FRESH_DRAFT;
+  #isUnfolded = false;
+  #isBusy = false;
 
   constructor(offer: BattleOffer) {
     super({});
     this.#offer = offer;
-    this.#scenario = this.#scenarios[0]?.id ?? '';
   }
 
-  get #scenarios(): readonly Scenario[] {
-    return this.#offer.games.flatMap(({ scenarios }) => scenarios);
+  get #chosen() {
+    return chosenScenario(this.#offer.games, this.#draft);
   }
 
   protected override async _prepareContext() {
-    const chosen = this.#scenarios.find(({ id }) => id === this.#scenario);
-    const users = game.users.contents.filter(({ isGM }) => !isGM).map(({ id, name }) => ({ id, name }));
-    return {
-      scenarios: this.#scenarios.map(({ id, title }) => ({ id, title, isChosen: id === this.#scenario })),
-      briefing: chosen?.briefing ?? '',
-      source: chosen?.source ?? '',
-      // Players in the order in which they joined: whoever comes first is proposed for the first side.
-      sides: SIDES.map((side, index) => ({
-        side,
-        label: say('PDC.newBattle.commander', { side: chosen?.sides[side].name ?? side }),
-        users: users.map((user, place) => ({ ...user, isChosen: place === index })),
-      })),
-    } as never;
+    const scene = {
+      games: this.#offer.games,
+      draft: this.#draft,
+      users: players(),
+      isUnfolded: this.#isUnfolded,
+      isBusy: this.#isBusy,
+    };
+    return newBattleContext(scene, { say, has: (key) => game.i18n.has(key) }) as never;
   }
 
-  protected override async _onRender(): Promise<void> {
-    const select = this.element.querySelector<HTMLSelectElement>('[name=scenario]');
-    select?.addEventListener('change', () => {
-      this.#scenario = select.value;
-      void this.render();
+  // Once for the whole window: what is in it is made anew again and again.
+  protected override async _onFirstRender(): Promise<void> {
+    this.element.addEventListener('change', ({ target }) => {
+      if (target instanceof HTMLSelectElement) this.#choose(target);
+      else if (target instanceof HTMLInputElement && target.type === 'file') void this.#read(target);
     });
+    const onToggle = ({ target }: globalThis.Event): void => {
+      if (!(target instanceof HTMLDetailsElement) || target.open === this.#isUnfolded) return;
+      this.#isUnfolded = target.open;
+      // The window has grown: it must not reach beyond the edge of the screen.
+      this.setPosition();
+    };
+    // This event does not rise to the window by itself.
+    this.element.addEventListener('toggle', onToggle, { capture: true });
   }
 
-  /** Sets the battle up; what is wrong is told. */
-  async setUp(scenario: string, seats: Seats): Promise<void> {
+  #choose({ name, value, dataset: { option } }: HTMLSelectElement): void {
+    const chosen = this.#chosen;
+    const side = SIDES.find((each) => each === name);
+    if (name === 'scenario') this.#change({ ...this.#draft, key: value });
+    else if (side) this.#change({ ...this.#draft, seats: { ...this.#draft.seats, [side]: value } });
+    else if (option && chosen) this.#change(withOption(chosen, this.#draft, option, value));
+  }
+
+  #change(draft: BattleDraft): void {
+    this.#draft = draft;
+    void this.render();
+  }
+
+  async #read(input: HTMLInputElement): Promise<void> {
+    const file = input.files?.[0];
+    if (!file) return;
     try {
-      await this.#offer.api.deployScenario(scenario, seats);
+      this.#change(withFile(this.#draft, readScenarioFile(await file.text(), this.#offer.games)));
     } catch (error) {
-      console.error(error);
-      ui.notifications.error(error instanceof Error ? error.message : String(error));
+      tell(error, file.name);
+    } finally {
+      // So that the same file can be chosen again once it is put right.
+      input.value = '';
+    }
+  }
+
+  /** Hands the chosen scenario out as a file, with the options that were changed. */
+  save(): void {
+    const chosen = this.#chosen;
+    if (!chosen) return;
+    const scenario = changedScenario(chosen, this.#draft);
+    foundry.utils.saveDataToFile(scenarioFile(scenario), 'application/json', scenarioFileName(scenario));
+  }
+
+  /** Sets the battle up, once however often the button is pressed; what is wrong is told. */
+  async begin(): Promise<void> {
+    const chosen = this.#chosen;
+    if (this.#isBusy || !chosen) return;
+    this.#isBusy = true;
+    void this.render();
+    try {
+      const scenario = scenarioData(changedScenario(chosen, this.#draft));
+      await this.#offer.api.deployScenario(scenario, chosenSeats(this.#draft, players()));
+      await this.close();
+    } catch (error) {
+      tell(error, chosen.scenario.title);
+    } finally {
+      this.#isBusy = false;
+      void this.render();
     }
   }
 }
 
-async function onSubmit(this: NewBattleDialog, _event: Event, form: HTMLFormElement): Promise<void> {
-  const given = new FormData(form);
-  const word = (name: string): string => String(given.get(name) ?? '');
-  await this.setUp(word('scenario'), { south: word('south'), north: word('north') });
+/** Tells what went wrong: every fault of a scenario, until it is clicked away. */
+function tell(error: unknown, file: string): void {
+  if (error instanceof UnusableData) {
+    const faults = error.faults.join(' · ');
+    ui.notifications.error(say('PDC.newBattle.unusable', { file, faults }), { permanent: true });
+    return;
+  }
+  console.error(error);
+  ui.notifications.error(error instanceof Error ? error.message : String(error));
+}
+
+async function onSubmit(this: NewBattleDialog): Promise<void> {
+  await this.begin();
+}
+
+function onLoad(this: NewBattleDialog): void {
+  this.element.querySelector<HTMLInputElement>('[name=file]')?.click();
+}
+
+function onSave(this: NewBattleDialog): void {
+  this.save();
 }
 
 /** Adds the button that opens the dialog to the token tools, for game masters. */
 export function offerNewBattle(offer: BattleOffer): void {
+  // One window, made when it is first wanted, so that closing it loses nothing.
+  let dialog: NewBattleDialog | undefined;
+  const open = (): void => {
+    dialog ??= new NewBattleDialog(offer);
+    void dialog.render({ force: true });
+  };
   Hooks.on('getSceneControlButtons', (controls) => {
     const tools = controls.tokens?.tools;
     if (!tools) return;
@@ -89,7 +174,7 @@ export function offerNewBattle(offer: BattleOffer): void {
       icon: 'fa-solid fa-flag',
       button: true,
       visible: game.user.isGM,
-      onChange: () => void new NewBattleDialog(offer).render({ force: true }),
+      onChange: open,
     };
   });
 }

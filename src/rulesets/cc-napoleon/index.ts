@@ -2,6 +2,7 @@ import type { Refusal, Ruleset, State } from '../../core';
 import { GRID } from './board';
 import { CARD_TYPES } from './cards/deck';
 import { playCard } from './cards/play-card';
+import { SECTION_LINES } from './cards/sections';
 import { OTHER_NAMES, PIECES, TERRAIN } from './catalogue';
 import { detach } from './detach';
 import { BATTLE_DIE, NUMBER_DIE } from './dice';
@@ -47,6 +48,7 @@ export const ccNapoleon: Ruleset = {
     'play',
     'end-turn',
   ],
+  sectionLines: SECTION_LINES,
   cards: CARD_TYPES,
   opening: ({ turn }) => (turn.step === 'deal' ? { type: 'deal', side: turn.side } : undefined),
   begin,

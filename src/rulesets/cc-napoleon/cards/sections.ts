@@ -5,6 +5,9 @@ import type { Section } from './card';
 /** GEO-5: half-columns of the two dotted lines; spaces on them belong to both sections. */
 const LINES = { left: 8, right: 16 };
 
+/** The two dotted lines, from left to right. */
+export const SECTION_LINES: readonly number[] = [LINES.left, LINES.right];
+
 const SWAPPED: Readonly<Record<Section, Section>> = { left: 'right', centre: 'centre', right: 'left' };
 
 /** Every space's sections as the south side sees them. */
