@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import { readScenario, UnusableData } from '../../src/core';
+import { withOptions } from '../../src/foundry/session/deploy-scenario';
+import {
+  type BattleDraft,
+  changedScenario,
+  chosenScenario,
+  chosenSeats,
+  FRESH_DRAFT,
+  newBattleContext,
+  withFile,
+  withOption,
+} from '../../src/foundry/settings/new-battle-context';
+import {
+  readScenarioFile,
+  scenarioData,
+  scenarioFile,
+  scenarioFileName,
+} from '../../src/foundry/settings/scenario-file';
+import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
+import { ENGLISH } from './english';
+
+// The documents need a Foundry around them, and nothing that is tested here needs the documents.
+vi.mock('../../src/foundry/documents', () => ({}));
+
+const games = [{ rules: ccNapoleon, scenarios: ccNapoleonScenarios }];
+const [rolica, second] = ccNapoleonScenarios;
+if (!rolica || !second) throw new Error('there are no scenarios');
+const chosen = { rules: ccNapoleon, scenario: rolica };
+const users = [
+  { id: 'u1', name: 'Anna' },
+  { id: 'u2', name: 'Ben' },
+];
+const texts = {
+  say: (key: string, blanks: Readonly<Record<string, string>> = {}) => ENGLISH.format(key, blanks),
+  has: ENGLISH.has,
+};
+
+const contextOf = (draft: BattleDraft) =>
+  newBattleContext({ games, draft, users, isUnfolded: false, isBusy: false }, texts);
+
+const [, example = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync('docs/scenarios.md', 'utf8')) ?? [];
+
+describe('the file of a scenario', () => {
+  test.each(ccNapoleonScenarios.map((scenario) => [scenario.id, scenario] as const))(
+    'comes back as it was written: %s',
+    (_, scenario) => {
+      expect(readScenarioFile(scenarioFile(scenario), games)).toEqual({ rules: ccNapoleon, scenario });
+      expect(readScenario(ccNapoleon, scenarioData(scenario))).toEqual(scenario);
+    },
+  );
+
+  test('of a battle that is still to be prepared comes back too', () => {
+    const units = Object.fromEntries(
+      Object.entries(rolica.units).map(([id, { at: _, ...piece }]) => [id, piece]),
+    );
+    const scenario = readScenario(ccNapoleon, { ...rolica, units, arrivals: [], preparation: {} });
+    expect(readScenarioFile(scenarioFile(scenario), games).scenario).toEqual(scenario);
+  });
+
+  test('can be read and edited by hand: a piece a line', () => {
+    const lines = scenarioFile(rolica).split('\n');
+    for (const id of Object.keys(rolica.units)) {
+      expect(lines.filter((line) => line.startsWith(`    "${id}": {`) && /\},?$/.test(line))).toHaveLength(1);
+    }
+    expect(lines[1]).toBe('  "id": "rolica-1808",');
+  });
+
+  test.each([
+    ['no JSON', '{ "id": ', ['file: is not JSON']],
+    ['a list', '[1]', ['file: a mapping is needed, not [1]']],
+    ['an unknown game', '{ "ruleset": "chess" }', ['ruleset: "chess" is unknown; known are cc-napoleon']],
+    ['no game at all', '{}', ['ruleset: nothing is unknown']],
+    ['far too much', `"${'x'.repeat(600_000)}"`, ['file: too long']],
+    [
+      'two faults in one file',
+      example.replace('"6:4"', '"6:14"').replace('"militia"', '"hussars"'),
+      ['units.a1.at: space "6:14" is not on the board', 'units.f3.type: "hussars" is unknown'],
+    ],
+  ])('that is broken is refused, every fault with its place: %s', (_, content, faults) => {
+    let error: unknown;
+    try {
+      readScenarioFile(content, games);
+    } catch (thrown) {
+      error = thrown;
+    }
+    if (!(error instanceof UnusableData)) throw new Error(`not refused, or otherwise: ${error}`);
+    for (const fault of faults) expect(error.faults.join('\n')).toContain(fault);
+    expect(error.faults).toHaveLength(faults.length);
+  });
+
+  test('has a name that every system takes', () => {
+    expect(scenarioFileName(rolica)).toBe('rolica-1808.json');
+    expect(scenarioFileName({ ...rolica, id: '../..', title: 'Élan / 2' })).toBe('Élan-2.json');
+    expect(scenarioFileName({ ...rolica, id: '?', title: '' })).toBe('scenario.json');
+  });
+});
+
+describe('what has been chosen', () => {
+  const bridge = readScenarioFile(example, games);
+
+  test('a file becomes the chosen scenario and replaces an older one of its id', () => {
+    const once = withFile(FRESH_DRAFT, bridge);
+    const twice = withFile(once, { ...bridge, scenario: { ...bridge.scenario, title: 'At noon' } });
+    expect(chosenScenario(games, twice)).toMatchObject({ isFromFile: true, scenario: { title: 'At noon' } });
+    expect(contextOf(twice).scenarios.slice(-1)).toEqual([
+      { key: 'file:bridge-at-dawn', title: 'At noon (file)', isChosen: true },
+    ]);
+    expect(contextOf(twice).scenarios).toHaveLength(ccNapoleonScenarios.length + 1);
+  });
+
+  test('a file with the id of a scenario of the game does not hide it', () => {
+    const draft = withFile(FRESH_DRAFT, chosen);
+    expect(contextOf(draft).scenarios.filter(({ isChosen }) => isChosen)).toHaveLength(1);
+    expect(chosenScenario(games, { ...draft, key: rolica.id })?.isFromFile).toBe(false);
+  });
+
+  test('players are proposed in their order; whoever was chosen stays with another scenario', () => {
+    expect(chosenSeats(FRESH_DRAFT, users)).toEqual({ south: 'u1', north: 'u2' });
+    expect(chosenSeats(FRESH_DRAFT, [])).toEqual({ south: '', north: '' });
+    const draft = { ...FRESH_DRAFT, seats: { south: '', north: 'u1' }, key: second.id };
+    expect(chosenSeats(draft, users)).toEqual({ south: '', north: 'u1' });
+    const [south, north] = contextOf(draft).sides;
+    expect(south?.users.some(({ isChosen }) => isChosen)).toBe(false);
+    expect(north?.users).toContainEqual({ id: 'u1', name: 'Anna', isChosen: true });
+    // Somebody has left the world for good.
+    expect(chosenSeats({ ...draft, seats: { north: 'u9' } }, users).north).toBe('');
+  });
+
+  test('an option that was changed goes before the scenario, and back again', () => {
+    const changed = withOption(chosen, FRESH_DRAFT, 'commandCards', 'false');
+    expect(changed.options).toEqual({ commandCards: false });
+    expect(changedScenario(chosen, changed).options).toEqual({ ...rolica.options, commandCards: false });
+    expect(withOption(chosen, changed, 'commandCards', 'true').options).toEqual({});
+    expect(withOption(chosen, changed, 'commandCards', 'maybe')).toBe(changed);
+    expect(withOption(chosen, changed, 'weather', 'true')).toBe(changed);
+    expect(changedScenario(chosen, FRESH_DRAFT)).toEqual(rolica);
+  });
+
+  test('options that the rules of the scenario don’t know stay out of it', () => {
+    expect(changedScenario(chosen, { ...FRESH_DRAFT, options: { weather: true } })).toEqual(rolica);
+  });
+});
+
+describe('what the dialog shows', () => {
+  test('both sides, the source and the ground scale', () => {
+    const { sides, briefing, source, scale, canBegin } = contextOf(FRESH_DRAFT);
+    expect([briefing, source]).toEqual([rolica.briefing, rolica.source]);
+    expect(scale).toContain('300 yards');
+    expect(canBegin).toBe(true);
+    const ofSouth = Object.values(rolica.units).filter(({ side }) => side === 'south');
+    const units = ofSouth.filter(({ type }) => ccNapoleon.pieces[type]?.kind === 'unit').length;
+    const { name, rating, target } = rolica.sides.south;
+    expect(sides[0]).toMatchObject({
+      side: 'south',
+      name,
+      figures: [
+        { label: 'Command cards', value: String(rating) },
+        { label: 'Points to win', value: String(target) },
+        { label: 'Units', value: String(units) },
+      ],
+    });
+    expect(sides[0]?.flag.face).not.toBe(sides[1]?.flag.face);
+  });
+
+  test('who arrives later, and that there are no cards', () => {
+    const draft = withFile(FRESH_DRAFT, readScenarioFile(example, games));
+    expect(contextOf(draft).sides[1]?.figures[2]?.value).toBe('6, of which 1 arrive later');
+    const [south] = contextOf({ ...draft, options: { commandCards: false } }).sides;
+    expect(south?.figures[0]).toEqual({ label: 'Command rating', value: '5' });
+  });
+
+  test('every option with its sentence, and how many were changed', () => {
+    const { options, changes } = contextOf({ ...FRESH_DRAFT, options: { smallBattleTie: 5 } });
+    expect(options.map(({ id }) => id)).toEqual(ccNapoleon.options.map(({ id }) => id));
+    expect(options.every(({ values }) => values.filter(({ isChosen }) => isChosen).length === 1)).toBe(true);
+    expect(options.filter(({ isChanged }) => isChanged).map(({ id }) => id)).toEqual(['smallBattleTie']);
+    expect(changes).toBe('(1 changed)');
+    expect(contextOf(FRESH_DRAFT).changes).toBe('');
+  });
+
+  test('nothing to begin with while a battle is set up, or without any scenario', () => {
+    const scene = { games, draft: FRESH_DRAFT, users, isUnfolded: false, isBusy: true };
+    expect(newBattleContext(scene, texts).canBegin).toBe(false);
+    const bare = newBattleContext({ ...scene, games: [], isBusy: false }, texts);
+    expect(bare).toMatchObject({ canBegin: false, sides: [], options: [], scale: '' });
+  });
+});
+
+describe('options of a macro', () => {
+  test('go before those of the scenario', () => {
+    expect(withOptions(ccNapoleon, rolica, {})).toEqual(rolica);
+    expect(withOptions(ccNapoleon, rolica, { commandCards: false }).options).toEqual({
+      ...rolica.options,
+      commandCards: false,
+    });
+  });
+
+  test.each([
+    ['an unknown option', { weather: true }, /options\.weather: is unknown; known are landwehrCavalryDice, /],
+    ['an unknown value', { smallBattleTie: 7 }, /options\.smallBattleTie: must be one of 6, 5/],
+    ['no options at all', 'commandCards', /options: a mapping is needed, not "commandCards"/],
+  ])('are refused: %s', (_, options, fault) => {
+    expect(() => withOptions(ccNapoleon, rolica, options)).toThrow(fault);
+  });
+});
