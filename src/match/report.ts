@@ -19,6 +19,7 @@ export function reportOf(rules: Ruleset, before: Save, after: Save): Report {
   const entry: Entry = after.open ?? after.record[after.record.length - 1] ?? { undoneTo: 0 };
   const { events, question } = told(rules, before, entry);
   return {
+    revision: after.revision,
     number: deedCount(before),
     entry,
     events,

@@ -37,6 +37,8 @@ export interface CastMember {
 
 /** What chat tells of one input: enough to draw its card without looking at anything else. */
 export interface Report {
+  /** The revision that the input led to: what is asked now is asked at this one. */
+  readonly revision: number;
   /** How many deeds were finished before this one: undoing to this number takes it back. */
   readonly number: number;
   readonly entry: Entry;

@@ -29,6 +29,7 @@ const inPlay = (card: string, as = card): CardInPlay => ({
   as,
   mirrored: as !== card,
   places: {},
+  ordered: [],
   allowance: null,
 });
 

@@ -77,7 +77,14 @@ test("of cards drawn only the number is kept, and one side's are told together",
 });
 
 test('a card is told without the places it is judged by, and is put away unmentioned', () => {
-  const inPlay = { card: 'rally', as: 'rally', mirrored: false, places: { a: '1:1' }, allowance: null };
+  const inPlay = {
+    card: 'rally',
+    as: 'rally',
+    mirrored: false,
+    places: { a: { at: '1:1', side: 'south', type: 'infantry' } },
+    ordered: [],
+    allowance: null,
+  };
   const played: Event = { type: 'card-played', side: 'south', inPlay, activations: 0 };
   const away: Event = { type: 'card-discarded', side: 'south', card: 'rally' };
   expect(linesOf([played, away], [])).toEqual([

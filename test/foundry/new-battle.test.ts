@@ -24,8 +24,10 @@ import { ENGLISH } from './english';
 // The documents need a Foundry around them, and nothing that is tested here needs the documents.
 vi.mock('../../src/foundry/documents', () => ({}));
 
-const games = [{ rules: ccNapoleon, scenarios: ccNapoleonScenarios }];
-const [rolica, second] = ccNapoleonScenarios;
+// As they come back from a file: with all options, also those that the scenario leaves as they are.
+const scenarios = ccNapoleonScenarios.map((scenario) => readScenario(ccNapoleon, scenarioData(scenario)));
+const games = [{ rules: ccNapoleon, scenarios }];
+const [rolica, second] = scenarios;
 if (!rolica || !second) throw new Error('there are no scenarios');
 const chosen = { rules: ccNapoleon, scenario: rolica };
 const users = [
@@ -46,8 +48,9 @@ describe('the file of a scenario', () => {
   test.each(ccNapoleonScenarios.map((scenario) => [scenario.id, scenario] as const))(
     'comes back as it was written: %s',
     (_, scenario) => {
-      expect(readScenarioFile(scenarioFile(scenario), games)).toEqual({ rules: ccNapoleon, scenario });
-      expect(readScenario(ccNapoleon, scenarioData(scenario))).toEqual(scenario);
+      const read = readScenarioFile(scenarioFile(scenario), games);
+      expect(read).toEqual({ rules: ccNapoleon, scenario: { ...scenario, options: read.scenario.options } });
+      expect(read.scenario.options).toMatchObject(scenario.options);
     },
   );
 
@@ -107,7 +110,7 @@ describe('what has been chosen', () => {
     expect(contextOf(twice).scenarios.slice(-1)).toEqual([
       { key: 'file:bridge-at-dawn', title: 'At noon (file)', isChosen: true },
     ]);
-    expect(contextOf(twice).scenarios).toHaveLength(ccNapoleonScenarios.length + 1);
+    expect(contextOf(twice).scenarios).toHaveLength(scenarios.length + 1);
   });
 
   test('a file with the id of a scenario of the game does not hide it', () => {

@@ -55,24 +55,35 @@ interface Tree {
 function treeOf(grid: Grid, start: SpaceId, walk: Walk): Tree {
   const before = new Array<number>(grid.spaces.length).fill(NEW);
   const ends = new Array<boolean>(grid.spaces.length).fill(false);
+  const tree = { before, ends };
   let frontier = [grid.number(start)];
   before[grid.number(start)] = CLOSED;
   for (let step = 0; step < walk.steps; step += 1) {
     const next: number[] = [];
     for (const here of frontier) {
       for (const number of grid.around(here)) {
-        if (before[number] !== NEW) continue;
-        const space = grid.spaces[number] ?? '';
-        const isOpen = walk.mayEnter(space);
-        before[number] = isOpen ? here : CLOSED;
-        if (!isOpen) continue;
-        if (!walk.mustStop(space)) next.push(number);
-        if (walk.mayEnd(space)) ends[number] = true;
+        if (before[number] === NEW && enter(grid, walk, tree, here, number)) next.push(number);
       }
     }
     frontier = next;
   }
-  return { before, ends };
+  return tree;
+}
+
+/** Enters a space that is new to the walk, if it may; whether the walk goes on from there. */
+function enter(
+  grid: Grid,
+  walk: Walk,
+  { before, ends }: { before: number[]; ends: boolean[] },
+  here: number,
+  number: number,
+): boolean {
+  const space = grid.spaces[number] ?? '';
+  const isOpen = walk.mayEnter(space);
+  before[number] = isOpen ? here : CLOSED;
+  if (!isOpen) return false;
+  ends[number] = walk.mayEnd(space);
+  return !walk.mustStop(space);
 }
 
 function wayBack(grid: Grid, start: SpaceId, { before }: Tree, goal: SpaceId): readonly SpaceId[] {

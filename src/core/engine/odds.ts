@@ -21,7 +21,7 @@ interface Path {
   readonly run: Run;
   readonly replies: readonly Reply[];
   readonly response: string | null;
-  readonly probability: number;
+  probability: number;
 }
 
 /**
@@ -34,20 +34,25 @@ export function exactOdds(rules: Ruleset, from: State, order: Order): readonly O
   const merge = (paths: Map<string, Path>, path: Path) => {
     const key = `${path.response} ${markOf(path.run.query)} ${stateKey(from, path.run.state)}`;
     const same = paths.get(key);
-    paths.set(key, same ? { ...same, probability: same.probability + path.probability } : path);
+    if (same) same.probability += path.probability;
+    else paths.set(key, path);
   };
   const ended = new Map<string, Path>();
-  let open: readonly Path[] = [
-    { run: start(rules, from, order), replies: [], response: null, probability: 1 },
+  let open: Iterable<Path> = [
+    {
+      run: start(rules, from, order, []),
+      replies: [],
+      response: null,
+      probability: 1,
+    },
   ];
-  while (open.length > 0) {
-    const next = new Map<string, Path>();
+  for (let next: Map<string, Path> | undefined; next?.size !== 0; open = next.values()) {
+    next = new Map();
     for (const path of open) {
-      const { query } = path.run;
-      if (!query) merge(ended, path);
-      else for (const longer of branches(rules, from, order, path, query)) merge(next, longer);
+      for (const longer of branches(rules, from, order, path)) {
+        merge(longer.run.query ? next : ended, longer);
+      }
     }
-    open = [...next.values()];
   }
   return tablesOf([...ended.values()]);
 }
@@ -59,26 +64,48 @@ const markOf = (query: Query | undefined): string => {
   return `${query.reason} ${query.unit ?? ''} ${dice} ${query.mark}`;
 };
 
-/** Every way on from a question, each with the question answered. */
-function* branches(rules: Ruleset, from: State, order: Order, path: Path, query: Query): Generator<Path> {
-  const answers = answersTo(rules, query, order.side, path);
-  for (const [index, { reply, probability, response }] of answers.entries()) {
-    const replies = [...path.replies, reply];
-    // A run goes one way only: the last answer takes it, every other one begins anew.
+/** Every way on from an open question: to the next one that has more than one answer, or to the end. */
+function branches(rules: Ruleset, from: State, order: Order, path: Path): readonly Path[] {
+  const answers = answersTo(rules, order.side, path);
+  // A run goes one way only: the last answer takes it, every other one begins anew on its trail.
+  const trail = path.run.trail.slice();
+  return answers.map(({ reply, probability, response }, index) => {
     const isLast = index === answers.length - 1;
-    const run = isLast ? path.run : start(rules, from, order);
-    for (const each of isLast ? [reply] : replies) run.reply(each);
-    yield {
+    const run = isLast ? path.run : start(rules, from, order, trail);
+    if (!isLast) for (const each of path.replies) run.reply(each);
+    run.reply(reply);
+    return goOn(rules, order.side, {
       run,
-      replies,
+      replies: [...path.replies, reply],
       response: path.response ?? response,
       probability: path.probability * probability,
-    };
-  }
+    });
+  });
 }
 
-function answersTo(rules: Ruleset, query: Query, attacker: Side, path: Path): readonly Answer[] {
-  switch (query.kind) {
+/** Takes a path through every question that has a single answer. */
+function goOn(rules: Ruleset, attacker: Side, path: Path): Path {
+  const replies = [...path.replies];
+  while (path.run.query && path.run.query.kind !== 'roll') {
+    const [only, ...others] = answersTo(rules, attacker, path);
+    if (!only || others.length > 0) break;
+    replies.push(only.reply);
+    path.run.reply(only.reply);
+    if (only.response !== null)
+      return goOn(rules, attacker, {
+        ...path,
+        replies,
+        response: only.response,
+      });
+  }
+  return { ...path, replies };
+}
+
+function answersTo(rules: Ruleset, attacker: Side, path: Path): readonly Answer[] {
+  const { query } = path.run;
+  switch (query?.kind) {
+    case undefined:
+      return [];
     case 'roll':
       return throwsOf(rules, query);
     case 'ask':
@@ -126,7 +153,12 @@ function throwsOf(rules: Ruleset, query: RollQuery): readonly Answer[] {
     for (let count = last ? left : 0; count <= left; count += 1) {
       const chance = probability * choose(left, count) * each.chance ** count;
       const thrown = [...faces, ...new Array<string>(count).fill(each.face)];
-      if (last) found.push({ reply: { kind: 'rolled', faces: thrown }, probability: chance, response: null });
+      if (last)
+        found.push({
+          reply: { kind: 'rolled', faces: thrown },
+          probability: chance,
+          response: null,
+        });
       else throwDice(index + 1, left - count, thrown, chance);
     }
   };

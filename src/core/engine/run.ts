@@ -7,6 +7,8 @@ export interface Run {
   readonly state: State;
   readonly events: readonly Event[];
   readonly query: Query | undefined;
+  /** The position after each event, if the run was told to keep it. */
+  readonly trail: readonly State[];
   /** Hands over the reply to the open query and goes on to the next one. */
   reply(reply: Reply): void;
 }
@@ -14,17 +16,25 @@ export interface Run {
 /** Thrown when a reply does not answer the question that is open. */
 export class IllegalReply extends Error {}
 
-/** Starts an order and stops at its first question. The order must be legal; `from` is not changed. */
-export function start(rules: Ruleset, from: State, order: Order): Run {
+/**
+ * Starts an order and stops at its first question. The order must be legal; `from` is not changed. `gone`
+ * makes the run keep its trail, and is that of an earlier run of the same order from the same position: as far as
+ * it reaches, the events are known to lead there and are not carried out again.
+ */
+export function start(rules: Ruleset, from: State, order: Order, gone?: readonly State[]): Run {
   const carryOut = rules.procedures[order.type];
   if (!carryOut) throw new RangeError(`ruleset ${rules.id} has no order "${order.type}"`);
   const state: WorkingState = workingCopy(from);
   const events: Event[] = [];
+  const trail: State[] = [];
   const procedure = carryOut(
     {
       state,
       emit(event) {
-        evolve(state, event);
+        const known = gone?.[trail.length];
+        if (known) Object.assign(state, known);
+        else evolve(state, event);
+        if (gone) trail.push(known ?? workingCopy(state));
         events.push(event);
       },
     },
@@ -34,6 +44,7 @@ export function start(rules: Ruleset, from: State, order: Order): Run {
   return {
     state,
     events,
+    trail,
     get query() {
       return step.done ? undefined : step.value;
     },

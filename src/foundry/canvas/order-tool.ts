@@ -167,7 +167,7 @@ export class OrderTool {
     this.#show();
     try {
       if ('order' in wish) await this.#port.order(wish.order);
-      else await this.#port.answer(battle.id, wish.choose);
+      else await this.#port.answer(battle.id, wish.choose, battle.revision);
     } finally {
       this.#busy = false;
       this.refresh();

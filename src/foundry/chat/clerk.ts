@@ -10,13 +10,14 @@ const cardsOf = (battle: string): readonly OrderMessage[] =>
 /** Writes what has happened into chat, on the game master's client: one message for each order. */
 export async function writeCard(dispatch: Dispatch): Promise<void> {
   const { battle, rules, report, state } = dispatch;
-  const { entry, number, question } = report;
+  const { entry, number, revision, question } = report;
   const takenBack = 'undoneTo' in entry ? await strikeOut(battle, entry.undoneTo) : undefined;
   const card: CardData = { ...cardFrom(dispatch), ...(takenBack && { takenBack }) };
   const system = {
     battle,
     ruleset: rules.id,
     number,
+    revision,
     state: question ? ('open' as const) : ('done' as const),
     dispatch: JSON.stringify(card),
   };

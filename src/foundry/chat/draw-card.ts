@@ -43,12 +43,12 @@ function viewerOf({ battle, state }: OrderModel, { question }: CardData, port: B
   return { state, mayAnswer: isOwn || isGM, isDeputy: isGM && !isOwn, mayUndo: isGM, secret };
 }
 
-function listen(item: HTMLElement, { battle, number }: OrderModel, port: BattlePort): void {
+function listen(item: HTMLElement, { battle, number, revision }: OrderModel, port: BattlePort): void {
   item.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button || !item.contains(button)) return;
     const { answer, action } = button.dataset;
-    if (answer !== undefined) void once(item, () => port.answer(battle, answer));
+    if (answer !== undefined) void once(item, () => port.answer(battle, answer, revision));
     else if (action === 'undo') void once(item, () => port.undo(battle, number));
   });
 }

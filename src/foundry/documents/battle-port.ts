@@ -18,7 +18,8 @@ export interface BattlePort {
   readonly current: UserBattle | undefined;
   find(id: string): UserBattle | undefined;
   order(order: Order): Promise<Refusal | undefined>;
-  answer(battle: string, option: string): Promise<Refusal | undefined>;
+  /** Answers the question that was open at a revision: one that has come since is not answered by it. */
+  answer(battle: string, option: string, revision: number): Promise<Refusal | undefined>;
   undo(battle: string, to: number): Promise<Refusal | undefined>;
   adjust(battle: string, piece: PieceId, change: Adjustment): Promise<Refusal | undefined>;
   /** Calls back after every change of the current battle, and when another one becomes current. */

@@ -8,6 +8,8 @@ const orderSchema = () => ({
   ruleset: word(''),
   /** How many deeds were finished before this one: undoing to this number takes it back. */
   number: new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
+  /** The battle's revision at which the card's question was put. */
+  revision: new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
   state: new StringField({
     required: true,
     nullable: false,

@@ -112,7 +112,7 @@ export class CommandHand extends HandlebarsApplicationMixin(ApplicationV2) {
     const card = this.#cards.find(({ key }) => key === this.#selected);
     const side = battle && handContext(battle)?.side;
     if (!battle || !card || !side) return;
-    if (card.use === 'answer') void this.#send(() => this.#port.answer(battle.id, card.id));
+    if (card.use === 'answer') void this.#send(() => this.#port.answer(battle.id, card.id, battle.revision));
     if (card.use === 'play') void this.#send(() => this.#port.order({ type: 'play', side, card: card.id }));
   }
 

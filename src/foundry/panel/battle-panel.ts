@@ -98,7 +98,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Answers the open question. */
   answer(option: string): void {
     const battle = this.#port.current;
-    if (battle) void this.#send(() => this.#port.answer(battle.id, option));
+    if (battle) void this.#send(() => this.#port.answer(battle.id, option, battle.revision));
   }
 
   /** Goes on with the turn after all. */

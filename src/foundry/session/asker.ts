@@ -20,22 +20,22 @@ export class Asker {
     this.#decider = decider;
   }
 
-  /** Asks for something in a battle; a refusal is told to the user and returned. */
-  async ask(battle: string, wish: Wish): Promise<Refusal | undefined> {
+  /** Asks for something in a battle as it is now, or was at a revision; a refusal is told and returned. */
+  async ask(battle: string, wish: Wish, revision?: number): Promise<Refusal | undefined> {
     // A second click while the first is under way is no second wish.
     if (this.#isWaiting) return because('busy');
     this.#isWaiting = true;
-    const refusal = await this.#send(battle, wish).finally(() => {
+    const refusal = await this.#send(battle, wish, revision).finally(() => {
       this.#isWaiting = false;
     });
     if (refusal) ui.notifications.warn(say(`PDC.reason.${refusal.reason}`));
     return refusal;
   }
 
-  async #send(battle: string, wish: Wish): Promise<Refusal | undefined> {
+  async #send(battle: string, wish: Wish, revision: number | undefined): Promise<Refusal | undefined> {
     const seen = this.#book.find(battle);
     if (!seen) return because('no-such-battle');
-    const request: Request = { id: foundry.utils.randomID(), revision: seen.revision, wish };
+    const request: Request = { id: foundry.utils.randomID(), revision: revision ?? seen.revision, wish };
     const gameMaster = game.users.activeGM;
     if (!gameMaster) return because('no-game-master');
     const envelope = { battle, user: game.user.id, request };

@@ -14,6 +14,7 @@ export class Decider {
   readonly #book: BattleBook;
   readonly #ports: SessionPorts;
   readonly #desks = new Map<string, BattleDesk>();
+  #corrections: Promise<unknown> = Promise.resolve();
 
   constructor(book: BattleBook, ports: SessionPorts) {
     this.#book = book;
@@ -37,7 +38,14 @@ export class Decider {
   }
 
   /** Puts a piece right, for the game master of this client. */
-  async adjust(battle: string, adjust: PieceId, change: Adjustment): Promise<Refusal | undefined> {
+  adjust(battle: string, adjust: PieceId, change: Adjustment): Promise<Refusal | undefined> {
+    // Several pieces may be dragged at once: each correction sees the battle as the one before has left it.
+    const corrected = this.#corrections.then(() => this.#adjust(battle, adjust, change));
+    this.#corrections = corrected.catch(() => undefined);
+    return corrected;
+  }
+
+  async #adjust(battle: string, adjust: PieceId, change: Adjustment): Promise<Refusal | undefined> {
     const revision = this.#book.combat(battle)?.system.revision ?? 0;
     const request: Request = { id: foundry.utils.randomID(), revision, wish: { adjust, change } };
     const result = await this.answer({ battle, user: game.user.id, request }, undefined);

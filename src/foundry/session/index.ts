@@ -1,4 +1,5 @@
-import { type BattlePort, type Game, isBattle, MODULE_ID, type ModuleApi } from '../documents';
+import type { Refusal } from '../../core';
+import { type BattlePort, type Game, isBattle, MODULE_ID, type ModuleApi, say } from '../documents';
 import { Asker } from './asker';
 import { BattleBook } from './battle-book';
 import { Decider } from './decider';
@@ -44,14 +45,25 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
     },
     find: (id) => book.find(id),
     order: (order) => asker.ask(book.current?.id ?? '', { order }),
-    answer: (battle, option) => asker.ask(battle, { choose: option }),
+    answer: (battle, option, revision) => asker.ask(battle, { choose: option }, revision),
     undo: (battle, to) => asker.ask(battle, { undoTo: to }),
-    adjust: (battle, piece, change) => asker.ask(battle, { adjust: piece, change }),
+    // On the client that decides, several corrections at once wait for one another.
+    adjust: (battle, piece, change) =>
+      game.user.isActiveGM
+        ? told(decider.adjust(battle, piece, change))
+        : asker.ask(battle, { adjust: piece, change }),
     onChange: (listener) => {
       listeners.push(listener);
     },
   };
   return { port, api: { deployScenario: (id, seats) => deployScenario(games, decider, id, seats) } };
+}
+
+/** Tells the user of this client why something was refused. */
+async function told(wish: Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+  const refusal = await wish;
+  if (refusal) ui.notifications.warn(say(`PDC.reason.${refusal.reason}`));
+  return refusal;
 }
 
 function watchBattles(changed: () => void): void {

@@ -45,11 +45,8 @@ export interface NewBattleScene {
 /** A draft in which nothing has been chosen. */
 export const FRESH_DRAFT: BattleDraft = { key: '', files: [], seats: {}, options: {} };
 
-/** The scenarios that come with the games, and after them those from files. */
-export const offeredScenarios = (
-  games: readonly Game[],
-  { files }: BattleDraft,
-): readonly OfferedScenario[] => [
+// The scenarios that come with the games, and after them those from files.
+const offeredScenarios = (games: readonly Game[], { files }: BattleDraft): readonly OfferedScenario[] => [
   ...games.flatMap(({ rules, scenarios }) =>
     scenarios.map((scenario) => ({ key: scenario.id, rules, scenario, isFromFile: false })),
   ),

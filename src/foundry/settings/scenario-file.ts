@@ -13,7 +13,7 @@ import type { Game } from '../documents';
 const LONGEST = 500_000;
 
 /** What fits into so many characters is written in one line. */
-const WIDTH = 100;
+const WIDTH = 140;
 
 /** A scenario and the rules that it is played by. */
 export interface PlayableScenario {
