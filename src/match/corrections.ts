@@ -1,4 +1,4 @@
-import { type Adjustment, deedsOf, type PieceId, type Ruleset, redo, replay } from '../core';
+import { type Correction, type Deed, deedsOf, type Ruleset, redo, replay, type Side } from '../core';
 import type { Save } from './save';
 
 /** The battle as it stood when `count` deeds were finished. An open order is dropped; the record keeps all lines. */
@@ -7,11 +7,26 @@ export function undone(rules: Ruleset, save: Save, count: number): Save {
   return { ...save, state: replay(rules, save.start, record), open: null, record };
 }
 
-/** The battle with one piece put right by hand. */
-export function adjusted(rules: Ruleset, save: Save, unit: PieceId, change: Adjustment): Save {
-  const deed = { adjusted: unit, change };
+/** The battle with something put right by hand. */
+export function corrected(rules: Ruleset, save: Save, correction: Correction): Save {
+  const deed = { corrected: correction };
   return { ...save, state: redo(rules, save.state, deed), record: [...save.record, deed] };
 }
 
 /** How many deeds of the battle count: the number that a next one gets. */
 export const deedCount = (save: Save): number => deedsOf(save.record).length;
+
+/** The deeds that undoing to a number takes back, the open order among them. */
+function takenBack(save: Save, count: number): readonly Deed[] {
+  const deeds = deedsOf(save.record).slice(count);
+  return save.open ? [...deeds, save.open] : deeds;
+}
+
+/**
+ * Whether a side may take something back by itself: its own orders alone, and nothing has been rolled, drawn or
+ * asked since.
+ */
+export const isFreeToUndo = (save: Save, count: number, seats: readonly Side[]): boolean =>
+  takenBack(save, count).every(
+    (deed) => 'order' in deed && seats.includes(deed.order.side) && deed.replies.length === 0,
+  );

@@ -7,7 +7,7 @@ import {
   type RollQuery,
   type Ruleset,
 } from '../core';
-import { adjusted, undone } from './corrections';
+import { corrected, isFreeToUndo, undone } from './corrections';
 import { wishRefusal } from './permission';
 import { reportOf } from './report';
 import type { Authority, Request } from './request';
@@ -26,7 +26,7 @@ export interface Ports {
 /** What became of a request: what the asker is told, and what everyone is shown. */
 export interface Outcome {
   readonly result: Result;
-  /** Absent if nothing happened: the request was refused, or had been carried out before. */
+  /** Absent if nothing happened on the board: refused, carried out before, or only proposed. */
   readonly report?: Report;
 }
 
@@ -62,7 +62,7 @@ export class Match {
     const refusal = wishRefusal(this.#rules, this.#save, request, authority);
     if (refusal) return { result: { ok: false, refusal } };
     const before = this.#save;
-    const after = await this.#after(request);
+    const after = await this.#after(request, authority);
     const result: Result = { ok: true, revision: before.revision + 1 };
     const save: Save = {
       ...after,
@@ -70,28 +70,44 @@ export class Match {
       receipts: [...before.receipts, { id: request.id, result }].slice(-RECEIPTS_KEPT),
     };
     // Told before it is kept: what can't be told must not have happened.
-    const report = reportOf(this.#rules, before, save);
+    const isTold = save.record !== before.record || save.open !== before.open;
+    const report = isTold ? reportOf(this.#rules, before, save) : undefined;
     await this.#ports.keep(save);
     this.#save = save;
-    return { result, report };
+    return { result, ...(report && { report }) };
   }
 
-  async #after({ wish }: Request): Promise<Save> {
-    if ('undoTo' in wish) return undone(this.#rules, this.#save, wish.undoTo);
-    if ('adjust' in wish) return adjusted(this.#rules, this.#save, wish.adjust, wish.change);
+  async #after({ wish }: Request, authority: Authority): Promise<Save> {
+    // Whoever goes on with the battle lets a proposal drop.
+    const save: Save = { ...this.#save, proposal: null };
+    if ('undoTo' in wish) return this.#undo(save, wish.undoTo, authority);
+    if ('consent' in wish) {
+      const { proposal } = this.#save;
+      return wish.consent && proposal ? undone(this.#rules, save, proposal.undoTo) : save;
+    }
+    if ('correct' in wish) return corrected(this.#rules, save, wish.correct);
     const input: Input =
       'order' in wish ? { order: wish.order } : { reply: { kind: 'chose', option: wish.choose } };
-    return this.#played(input);
+    return this.#played(save, input);
   }
 
-  async #played(input: Input): Promise<Save> {
-    const { state, open, record } = this.#save;
+  /** Takes back at once, or asks the other side for its consent. */
+  #undo(save: Save, undoTo: number, { seats, gameMaster }: Authority): Save {
+    const [by] = seats;
+    if (gameMaster || by === undefined || isFreeToUndo(save, undoTo, seats)) {
+      return undone(this.#rules, save, undoTo);
+    }
+    return { ...save, proposal: { by, undoTo } };
+  }
+
+  async #played(save: Save, input: Input): Promise<Save> {
+    const { state, open, record } = save;
     let step = advance(this.#rules, { state, open }, input);
     for (let reply = await this.#chance(step.query); reply; reply = await this.#chance(step.query)) {
       step = advance(this.#rules, step.game, { reply });
     }
-    if (step.game.open) return { ...this.#save, open: step.game.open };
-    return { ...this.#save, state: step.game.state, open: null, record: [...record, step.played] };
+    if (step.game.open) return { ...save, open: step.game.open };
+    return { ...save, state: step.game.state, open: null, record: [...record, step.played] };
   }
 
   /** The reply of the dice or of the deck; undefined for what only a side can answer. */

@@ -10,5 +10,6 @@ export const newSave = (rules: Ruleset, start: State): Save => ({
   record: [],
   state: start,
   open: null,
+  proposal: null,
   receipts: [],
 });

@@ -1,22 +1,7 @@
-import {
-  type Adjustment,
-  deedsOf,
-  fallenOf,
-  type PieceId,
-  pieceOf,
-  type Refusal,
-  type Ruleset,
-  reserveOf,
-  resume,
-  type Side,
-  type SpaceId,
-  type State,
-  unitAt,
-} from '../core';
+import { deedsOf, enemyOf, pieceOf, type Refusal, type Ruleset, reserveOf, resume, type Side } from '../core';
+import { because, correctionRefusal } from './correction-refusal';
 import type { Authority, Request, Wish } from './request';
 import type { Save } from './save';
-
-const because = (reason: string): Refusal => ({ reason, rule: 'match' });
 
 /** Why a request can't be carried out now; undefined if it can. Reasons are keys of texts. */
 export function wishRefusal(
@@ -27,7 +12,8 @@ export function wishRefusal(
 ): Refusal | undefined {
   if (revision !== save.revision) return because('stale');
   if ('undoTo' in wish) return undoRefusal(save, wish.undoTo, authority);
-  if ('adjust' in wish) return adjustRefusal(rules, save, wish, authority);
+  if ('consent' in wish) return consentRefusal(save, authority);
+  if ('correct' in wish) return correctionRefusal(rules, save, wish.correct, authority);
   return 'choose' in wish
     ? choiceRefusal(rules, save, wish.choose, authority)
     : orderRefusal(rules, save, wish.order, authority);
@@ -69,37 +55,11 @@ function undoRefusal(save: Save, count: number, authority: Authority): Refusal |
   if (!Number.isInteger(count) || count < 0 || count > deeds || (count === deeds && !save.open)) {
     return because('nothing-to-undo');
   }
-  return authority.gameMaster ? undefined : because('only-the-game-master');
+  return authority.gameMaster || authority.seats.length > 0 ? undefined : because('not-your-side');
 }
 
-function adjustRefusal(
-  rules: Ruleset,
-  save: Save,
-  { adjust, change }: Extract<Wish, { readonly adjust: unknown }>,
-  authority: Authority,
-): Refusal | undefined {
-  if (!authority.gameMaster) return because('only-the-game-master');
-  if (save.open) return because('question-is-open');
-  const piece = pieceOf(save.state, adjust);
-  if (!piece && !fallenOf(save.state, adjust)) return because('no-such-piece');
-  if (!piece && change.eliminated) return because('has-fallen');
-  if (isTaken(save.state, adjust, change.at)) return because('space-taken');
-  return valueRefusal(rules, change);
-}
-
-/** Why a piece can't have such a place, strength or formation. */
-function valueRefusal(rules: Ruleset, { at, strength, formation }: Adjustment): Refusal | undefined {
-  if (at !== undefined && !rules.grid.has(at)) return because('off-the-board');
-  if (strength !== undefined && !(Number.isInteger(strength) && strength > 0)) {
-    return because('no-such-strength');
-  }
-  if (formation !== undefined && !rules.formations.includes(formation)) return because('no-such-formation');
-  return undefined;
-}
-
-/** Whether a unit would be put where another one stands. */
-function isTaken(state: State, id: PieceId, at: SpaceId | undefined): boolean {
-  const isUnit = Object.hasOwn(state.units, id) || Object.hasOwn(state.fallenUnits, id);
-  const other = at === undefined || !isUnit ? undefined : unitAt(state, at);
-  return other !== undefined && other.id !== id;
+/** Only the other side can agree, or a game master for it. */
+function consentRefusal({ proposal }: Save, authority: Authority): Refusal | undefined {
+  if (!proposal) return because('nothing-is-asked');
+  return holds(authority, enemyOf(proposal.by)) ? undefined : because('not-asked-of-you');
 }

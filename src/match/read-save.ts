@@ -1,5 +1,4 @@
 import {
-  type Adjustment,
   type Entry,
   type Faults,
   fields,
@@ -14,6 +13,8 @@ import {
   UnusableData,
   whole,
 } from '../core';
+import { readCorrection } from './read-correction';
+import { readProposal } from './read-proposal';
 import { readState } from './read-state';
 import type { Receipt, Save } from './save';
 
@@ -42,6 +43,7 @@ export function readSave(rules: Ruleset, data: unknown): SaveRead {
     ),
     state: readState(rules, given.state, 'state', faults),
     open: given.open === null ? null : readOpen(given.open, 'open', faults),
+    proposal: readProposal(given.proposal, 'proposal', faults),
     receipts: items(given.receipts, 'receipts', faults).map((receipt, index) =>
       readReceipt(receipt, `receipts[${index}]`, faults),
     ),
@@ -73,9 +75,8 @@ function checkReplay(rules: Ruleset, save: Save): void {
 function readEntry(data: unknown, place: string, faults: Faults): Entry {
   const entry = fields(data, place, faults);
   if ('undoneTo' in entry) return { undoneTo: whole(entry.undoneTo, `${place}.undoneTo`, faults, 0) };
-  if ('adjusted' in entry) {
-    const change = fields(entry.change, `${place}.change`, faults) as Adjustment;
-    return { adjusted: text(entry.adjusted, `${place}.adjusted`, faults), change };
+  if ('corrected' in entry) {
+    return { corrected: readCorrection(entry.corrected, `${place}.corrected`, faults) };
   }
   return readOpen(entry, place, faults);
 }

@@ -12,6 +12,7 @@ import {
   UnusableData,
   whole,
 } from '../core';
+import { readProposal } from './read-proposal';
 import { readState } from './read-state';
 import type { BattleView } from './view';
 
@@ -29,6 +30,7 @@ export function readView(rules: Ruleset, data: unknown): BattleView {
       return event as Event;
     }),
     question: given.question === null ? null : readQuestion(given.question, faults),
+    proposal: readProposal(given.proposal, 'proposal', faults),
     deeds: whole(given.deeds, 'deeds', faults, 0),
     last: given.last === null ? null : readLast(given.last, faults),
   };

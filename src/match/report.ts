@@ -35,9 +35,7 @@ function told(
   entry: Entry,
 ): { events: readonly Event[]; question: AskQuery | null } {
   if ('undoneTo' in entry) return { events: [], question: null };
-  if ('adjusted' in entry) {
-    return { events: [{ type: 'adjusted', unit: entry.adjusted, change: entry.change }], question: null };
-  }
+  if ('corrected' in entry) return { events: [entry.corrected], question: null };
   const { events, query } = resume(rules, before.state, entry);
   // A report is for everyone to read.
   return {

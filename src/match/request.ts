@@ -1,11 +1,13 @@
-import type { Adjustment, Order, PieceId, Side } from '../core';
+import type { Correction, Order, Side } from '../core';
 
 /** What a player asks for. */
 export type Wish =
   | { readonly order: Order }
   | { readonly choose: string }
   | { readonly undoTo: number }
-  | { readonly adjust: PieceId; readonly change: Adjustment };
+  /** Agrees or not to what the other side would like to take back. */
+  | { readonly consent: boolean }
+  | { readonly correct: Correction };
 
 /** A wish on its way to the client that decides. */
 export interface Request {

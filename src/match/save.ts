@@ -10,6 +10,12 @@ export interface Receipt {
   readonly result: Result;
 }
 
+/** A wish to take something back that needs the other side's consent. */
+export interface Proposal {
+  readonly by: Side;
+  readonly undoTo: number;
+}
+
 /** One battle as it is kept: everything needed to go on, replay and undo. Plain JSON. */
 export interface Save {
   readonly ruleset: string;
@@ -23,6 +29,8 @@ export interface Save {
   /** The position after the record, without the open order. */
   readonly state: State;
   readonly open: Open | null;
+  /** What a side would like to take back, until the other side has agreed or somebody goes on. */
+  readonly proposal: Proposal | null;
   /** The latest requests, oldest first. */
   readonly receipts: readonly Receipt[];
 }

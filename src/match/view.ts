@@ -1,6 +1,6 @@
 import { type AskQuery, type Event, type Order, type Ruleset, resume, type State } from '../core';
 import { deedCount } from './corrections';
-import type { Save } from './save';
+import type { Proposal, Save } from './save';
 import { publicEvents, publicQuestion, publicState } from './secrets';
 
 /** A battle in the middle of an order or between two. */
@@ -12,6 +12,8 @@ export interface BattleView {
   /** What the open order has caused so far; empty between orders. */
   readonly events: readonly Event[];
   readonly question: AskQuery | null;
+  /** What a side would like to take back, if the other one agrees. */
+  readonly proposal: Proposal | null;
   /** Finished orders so far: undoing goes to this number or below. */
   readonly deeds: number;
   /** The latest finished order; null if something else came after it, like an undo. */
@@ -20,10 +22,10 @@ export interface BattleView {
 
 /** The battle with everything that it holds, secrets included: for the client that decides alone. */
 export function viewOf(rules: Ruleset, save: Save): BattleView {
-  const { revision } = save;
+  const { revision, proposal } = save;
   const entry = save.record.at(-1);
   const last = entry && 'order' in entry ? entry.order : null;
-  const common = { rules, revision, deeds: deedCount(save), last };
+  const common = { rules, revision, proposal, deeds: deedCount(save), last };
   if (!save.open) return { ...common, state: save.state, events: [], question: null };
   const { state, events, query } = resume(rules, save.state, save.open);
   return { ...common, state, events, question: query?.kind === 'ask' ? query : null };

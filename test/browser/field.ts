@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { State } from '../../src/core';
+import { draws, type Hands } from './hands';
 import { dice, diceLeft, openThree, type Seat, startTable, type TestTable, type UserId } from './harness';
 
 /** The faces of the battle die as the numbers that fall: what `1d6` shows for each of them. */
@@ -14,11 +15,15 @@ export type Pieces = Readonly<
 export interface Field {
   readonly table: TestTable;
   readonly seats: Readonly<Record<UserId, Seat>>;
-  /** Lays out a position as a scenario of its own; the Allies have the south and the first turn. */
+  /**
+   * Lays out a position as a scenario of its own; the Allies have the south and the first turn. With hands it is
+   * played with command cards, and the command ratings are as large as the hands.
+   */
   layOut(
     units: Pieces,
     terrain?: Readonly<Record<string, string>>,
     more?: Readonly<Record<string, unknown>>,
+    hands?: Hands,
   ): Promise<void>;
   /** Lays faces ready for the next dice of the game master's client. */
   faces(...faces: readonly string[]): Promise<void>;
@@ -33,19 +38,30 @@ export async function openField(): Promise<Field> {
   return {
     table,
     seats,
-    async layOut(units, terrain = {}, more = { options: { commandCards: false } }) {
+    async layOut(units, terrain = {}, more = {}, hands = { south: [], north: [] }) {
       count += 1;
       await useUpDice(seats.gm);
+      const dealt = [...hands.south, ...hands.north];
+      await dice(seats.gm.page, ...draws(dealt));
       const id = `field-${count}`;
-      const side = (name: string, nation: string) => ({ name, nation, target: 9, rating: 6 });
+      const side = (name: string, nation: string, { length }: readonly string[]) => ({
+        name,
+        nation,
+        target: 9,
+        rating: length || 6,
+      });
       const scenario = {
         id,
         ruleset: 'cc-napoleon',
         title: id,
         first: 'south',
-        sides: { south: side('Allies', 'british'), north: side('French', 'french') },
+        sides: {
+          south: side('Allies', 'british', hands.south),
+          north: side('French', 'french', hands.north),
+        },
         terrain,
         units,
+        options: { commandCards: dealt.length > 0 },
         ...more,
       };
       await seats.gm.page.evaluate(async (data) => {
@@ -55,7 +71,10 @@ export async function openField(): Promise<Field> {
           .api.deployScenario(data, { south: 'allied', north: 'french' });
       }, scenario);
       const pieces = Object.keys(units).length;
-      for (const { page } of Object.values(seats)) await untilLaidOut(page, id, pieces);
+      for (const seat of Object.values(seats)) {
+        await untilLaidOut(seat.page, id, pieces);
+        if (dealt.length > 0) await untilRevision(seat, 1);
+      }
     },
     faces: (...faces) => dice(seats.gm.page, ...faces.map((face) => FACES.indexOf(face) + 1)),
     close: () => table.close(),
@@ -70,7 +89,7 @@ async function useUpDice(seat: Seat): Promise<void> {
     const { Roll } = globalThis as unknown as {
       Roll: new (formula: string) => { evaluate(): Promise<unknown> };
     };
-    await new Roll(`${count}d6`).evaluate();
+    await new Roll(`${count}d60`).evaluate();
   }, left);
 }
 
@@ -211,3 +230,19 @@ export const forge = ({ page }: Seat, user: string, wish: object): Promise<unkno
     },
     [user, wish] as const,
   );
+
+/** Hands the turn over, although there might be more to do. */
+export async function endTurn(seat: Seat): Promise<void> {
+  await pressPanel(seat, 'End turn');
+  await settled(seat);
+  const isAsked = (await seat.page.locator('.pdc-panel-buttons [data-action=keepTurn]').count()) > 0;
+  if (isAsked) await pressPanel(seat, 'End turn');
+}
+
+/** Waits until so many blocks stand on the map of a window. */
+export const untilTokens = async ({ page }: Seat, count: number): Promise<void> => {
+  await page.waitForFunction((wanted) => {
+    const { canvas } = globalThis as unknown as Table;
+    return canvas.tokens.placeables.length === wanted;
+  }, count);
+};

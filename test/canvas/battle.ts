@@ -36,6 +36,7 @@ export const seenBy = (seats: readonly Side[], state: State): UserBattle => ({
     record: [],
     state,
     open: null,
+    proposal: null,
     receipts: [],
   }),
   id: 'battle',

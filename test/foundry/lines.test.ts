@@ -81,7 +81,7 @@ test('a card is told without the places it is judged by, and is put away unmenti
     card: 'rally',
     as: 'rally',
     mirrored: false,
-    places: { a: { at: '1:1', side: 'south', type: 'infantry' } },
+    places: { a: { at: '1:1', side: 'south' as const, type: 'infantry' } },
     ordered: [],
     allowance: null,
   };

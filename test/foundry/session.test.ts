@@ -73,7 +73,7 @@ describe('a request from another client', () => {
     { id: 'x', revision: -1, wish: { choose: 'none' } },
     { id: 'x', revision: 3, wish: { order: { type: 'move', side: 'west' } } },
     { id: 'x', revision: 3, wish: { order: { type: 'move', side: 'south', unit: { $ne: '' } } } },
-    { id: 'x', revision: 3, wish: { adjust: 'a1', change: { strength: '9' } } },
+    { id: 'x', revision: 3, wish: { correct: { type: 'adjusted', unit: 'a1', change: { strength: '9' } } } },
   ])('is refused when it is none: %j', (data) => expect(() => readRequest(data)).toThrow(/request/));
 });
 

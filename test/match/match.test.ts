@@ -103,12 +103,12 @@ test('an order or correction that names no piece is refused, whatever else an ob
     refusal: { reason: 'no-such-piece' },
   });
   for (const adjust of ['constructor', 'toString', 'nobody']) {
-    const wish = { adjust, change: { strength: 2 } };
+    const wish = { correct: { type: 'adjusted', unit: adjust, change: { strength: 2 } } } as const;
     expect((await match.submit(request(0, wish), GAME_MASTER)).result).toMatchObject({
       refusal: { reason: 'no-such-piece' },
     });
   }
-  const onto = { adjust: 'a', change: { at: '3:4' } };
+  const onto = { correct: { type: 'adjusted', unit: 'a', change: { at: '3:4' } } } as const;
   expect((await match.submit(request(0, onto), GAME_MASTER)).result).toMatchObject({
     refusal: { reason: 'space-taken' },
   });
@@ -130,17 +130,82 @@ test('a store that fails leaves the battle as it was', async () => {
   expect(broken.save).toEqual(match.save);
 });
 
-test('undo goes back across dice, by the game master alone, and the record keeps both lines', async () => {
+test('undo goes back across dice, and the record keeps both lines', async () => {
   const { match } = table([['red', 'red', 'blue', 'blue']]);
   const before = match.save.state;
   await match.submit(request(0, { order: { ...melee, type: 'fire' } }), SOUTH);
   expect(match.save.state.units.b?.strength).toBe(3);
-  expect((await match.submit(request(1, { undoTo: 0 }), SOUTH)).result).toMatchObject({
-    refusal: { reason: 'only-the-game-master' },
-  });
   await match.submit(request(1, { undoTo: 0 }), GAME_MASTER);
   expect(match.save.state).toEqual(before);
   expect(match.save.record).toHaveLength(2);
+});
+
+test('a player takes dice back with the consent of the other side alone', async () => {
+  const { match } = table();
+  const before = match.save.state;
+  const asked = async () => {
+    await match.submit(request(match.save.revision, { order: { ...melee, type: 'fire' } }), SOUTH);
+    const proposed = await match.submit(request(match.save.revision, { undoTo: 0 }), SOUTH);
+    expect(proposed).toEqual({ result: { ok: true, revision: match.save.revision } });
+    expect(viewOf(rules, match.save).proposal).toEqual({ by: 'south', undoTo: 0 });
+  };
+  await asked();
+  const own = await match.submit(request(match.save.revision, { consent: true }), SOUTH);
+  expect(own.result).toMatchObject({ refusal: { reason: 'not-asked-of-you' } });
+  await match.submit(request(match.save.revision, { consent: true }), NORTH);
+  expect(match.save).toMatchObject({ state: before, proposal: null });
+  await asked();
+  const fired = match.save.state;
+  await match.submit(request(match.save.revision, { consent: false }), NORTH);
+  expect(match.save).toMatchObject({ state: fired, proposal: null });
+  const none = await match.submit(request(match.save.revision, { consent: true }), NORTH);
+  expect(none.result).toMatchObject({ refusal: { reason: 'nothing-is-asked' } });
+});
+
+test('a player takes his own move back at once, and a proposal drops when somebody goes on', async () => {
+  const { match } = table();
+  const before = match.save.state;
+  await match.submit(request(0, { order: { type: 'move', side: 'south', unit: 'a', to: '5:4' } }), SOUTH);
+  await match.submit(request(1, { undoTo: 0 }), SOUTH);
+  expect(match.save).toMatchObject({ state: before, proposal: null });
+  await match.submit(request(2, { order: { ...melee, type: 'fire' } }), SOUTH);
+  await match.submit(request(3, { undoTo: 0 }), SOUTH);
+  await match.submit(request(4, { order: { type: 'end-turn', side: 'south' } }), SOUTH);
+  expect(match.save.proposal).toBeNull();
+});
+
+test('a game master corrects sides, ground and pieces, and may undo that', async () => {
+  const { match } = table();
+  const start = match.save.state;
+  const unit = { ...start.units.a, id: 'new', at: '7:7' } as const;
+  const corrections = [
+    { type: 'side-adjusted', side: 'north', change: { points: 2, rating: 3 } },
+    { type: 'terrain-adjusted', terrain: { '5:5': 'woods', '5:6': 'clear' } },
+    { type: 'enlisted', piece: unit },
+  ] as const;
+  for (const [revision, correct] of corrections.entries()) {
+    const wish = { correct } as Request['wish'];
+    expect((await match.submit(request(revision, wish), SOUTH)).result).toMatchObject({
+      refusal: { reason: 'only-the-game-master' },
+    });
+    expect((await match.submit(request(revision, wish), GAME_MASTER)).result.ok).toBe(true);
+  }
+  const { sides, terrain, units } = match.save.state;
+  expect(sides.north).toMatchObject({ points: 2, rating: 3 });
+  expect([terrain['5:5'], terrain['5:6'], units.new?.at]).toEqual(['woods', undefined, '7:7']);
+  expect(readSave(rules, JSON.parse(JSON.stringify(match.save))).save).toEqual(match.save);
+  await match.submit(request(3, { undoTo: 0 }), GAME_MASTER);
+  expect(match.save.state).toEqual(start);
+});
+
+test.each([
+  [{ type: 'side-adjusted', side: 'north', change: { points: -1 } }, 'no-such-number'],
+  [{ type: 'terrain-adjusted', terrain: { '99:1': 'woods' } }, 'off-the-board'],
+  [{ type: 'terrain-adjusted', terrain: { '5:5': 'lava' } }, 'no-such-terrain'],
+] as const)('a correction that makes no sense is refused: %j', async (correct, reason) => {
+  const { match } = table();
+  const { result } = await match.submit(request(0, { correct } as Request['wish']), GAME_MASTER);
+  expect(result).toMatchObject({ refusal: { reason } });
 });
 
 test('a half-finished melee survives being kept as JSON and read again', async () => {

@@ -15,7 +15,7 @@ const BETWEEN = ' | ';
 
 /** The line of an order; the side is left out, being the one whose turn it is. */
 export function lineOf(deed: Deed): string {
-  if ('adjusted' in deed) throw new TypeError('a golden battle knows no adjustments');
+  if ('corrected' in deed) throw new TypeError('a golden battle knows no corrections');
   const { type, unit, target, to, via, card, terrain } = deed.order;
   const words = Object.entries({ unit, target, to, via: via?.join(), card, terrain });
   const order = [type, ...words.flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`]))];

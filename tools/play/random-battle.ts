@@ -2,6 +2,7 @@ import {
   type Deed,
   deploy,
   type Order,
+  type PieceId,
   type Reply,
   type Ruleset,
   resolve,
@@ -37,9 +38,10 @@ export function playRandomBattle(
   const start = deploy(rules, scenario);
   const deeds: Deed[] = [];
   let state = start;
+  let idle = new Set<PieceId>();
   while (!state.winner) {
     if (deeds.length > ORDERS_AT_MOST) throw new Error(`seed ${seed}: nobody wins ${scenario.id}`);
-    const order = randomOrder(rules, state, stream);
+    const order = randomOrder(rules, state, stream, idle);
     const replies: Reply[] = [];
     const before = state;
     state = resolve(rules, state, order, (query) => {
@@ -47,6 +49,7 @@ export function playRandomBattle(
       replies.push(reply);
       return reply;
     }).state;
+    if (state.turn.step !== before.turn.step || state.turn.number !== before.turn.number) idle = new Set();
     const deed = { order, replies };
     deeds.push(deed);
     watch(state, deed, before);
@@ -54,7 +57,13 @@ export function playRandomBattle(
   return { start, end: state, deeds };
 }
 
-function randomOrder(rules: Ruleset, state: State, stream: ReturnType<typeof seededStream>): Order {
+/** `idle` keeps the pieces that had no order, which are not asked again before the turn goes on. */
+function randomOrder(
+  rules: Ruleset,
+  state: State,
+  stream: ReturnType<typeof seededStream>,
+  idle: Set<PieceId>,
+): Order {
   const end: Order = { type: 'end-turn', side: state.turn.side };
   const opening = rules.opening(state);
   if (opening) return opening;
@@ -67,13 +76,14 @@ function randomOrder(rules: Ruleset, state: State, stream: ReturnType<typeof see
     ...Object.values(state.leaders),
     ...Object.values(state.reserve),
   ]
-    .filter(({ side }) => side === state.turn.side)
+    .filter(({ id, side }) => side === state.turn.side && !idle.has(id))
     .map(({ id }) => id);
   while (pieces.length > 0) {
     const [piece = ''] = pieces.splice(stream.below(pieces.length), 1);
     const orders = rules.ordersOf(state, piece);
     const order = orders[stream.below(orders.length)];
     if (order) return order;
+    idle.add(piece);
   }
   return end;
 }

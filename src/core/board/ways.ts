@@ -25,59 +25,67 @@ const CLOSED = -2;
 
 /**
  * The first shortest way to every space in reach (first by row, then column, at each step), for the first of the
- * walks that gets there. The start itself is not among them.
+ * walks that gets there. The start itself is not among them. A walk goes no farther than it is asked about, so
+ * that whoever asks does so before the position changes.
  */
 export function waysFrom(grid: Grid, start: SpaceId, ...walks: readonly Walk[]): Ways {
-  const trees = walks.filter(({ steps }) => steps > 0).map((walk) => treeOf(grid, start, walk));
+  const trees = walks.map((walk) => seed(grid, grid.number(start), walk));
   const treeTo = (space: SpaceId) => {
-    const number = grid.number(space);
-    return trees.find(({ ends }) => ends[number]);
+    const goal = grid.number(space);
+    return trees.find((tree) => {
+      while (!tree.ends[goal] && tree.left > 0) grow(tree);
+      return tree.ends[goal];
+    });
   };
   return {
     get spaces() {
+      for (const tree of trees) while (tree.left > 0) grow(tree);
       return grid.spaces.filter((_, number) => trees.some(({ ends }) => ends[number]));
     },
     has: (space) => treeTo(space) !== undefined,
     get(space) {
       const tree = treeTo(space);
-      return tree && wayBack(grid, start, tree, space);
+      return tree && wayBack(tree, grid.number(space));
     },
   };
 }
 
+/** What a walk has reached so far. */
 interface Tree {
+  readonly grid: Grid;
+  readonly start: number;
+  readonly walk: Walk;
   /** For every space in reach the number of the one before it. */
-  readonly before: readonly number[];
+  readonly before: number[];
   /** Whether the walk may end in a space. */
-  readonly ends: readonly boolean[];
+  readonly ends: boolean[];
+  /** The spaces from which the next step is made. */
+  frontier: readonly number[];
+  /** Steps left to make. */
+  left: number;
 }
 
-function treeOf(grid: Grid, start: SpaceId, walk: Walk): Tree {
+function seed(grid: Grid, start: number, walk: Walk): Tree {
   const before = new Array<number>(grid.spaces.length).fill(NEW);
   const ends = new Array<boolean>(grid.spaces.length).fill(false);
-  const tree = { before, ends };
-  let frontier = [grid.number(start)];
-  before[grid.number(start)] = CLOSED;
-  for (let step = 0; step < walk.steps; step += 1) {
-    const next: number[] = [];
-    for (const here of frontier) {
-      for (const number of grid.around(here)) {
-        if (before[number] === NEW && enter(grid, walk, tree, here, number)) next.push(number);
-      }
+  before[start] = CLOSED;
+  return { grid, start, walk, before, ends, frontier: [start], left: walk.steps };
+}
+
+/** Makes one step. */
+function grow(tree: Tree): void {
+  const next: number[] = [];
+  for (const here of tree.frontier) {
+    for (const space of tree.grid.around(here)) {
+      if (tree.before[space] === NEW && enter(tree, here, space)) next.push(space);
     }
-    frontier = next;
   }
-  return tree;
+  tree.frontier = next;
+  tree.left -= 1;
 }
 
 /** Enters a space that is new to the walk, if it may; whether the walk goes on from there. */
-function enter(
-  grid: Grid,
-  walk: Walk,
-  { before, ends }: { before: number[]; ends: boolean[] },
-  here: number,
-  number: number,
-): boolean {
+function enter({ grid, walk, before, ends }: Tree, here: number, number: number): boolean {
   const space = grid.spaces[number] ?? '';
   const isOpen = walk.mayEnter(space);
   before[number] = isOpen ? here : CLOSED;
@@ -86,11 +94,8 @@ function enter(
   return !walk.mustStop(space);
 }
 
-function wayBack(grid: Grid, start: SpaceId, { before }: Tree, goal: SpaceId): readonly SpaceId[] {
-  const first = grid.number(start);
+function wayBack({ grid, start, before }: Tree, goal: number): readonly SpaceId[] {
   const way: SpaceId[] = [];
-  for (let here = grid.number(goal); here !== first; here = before[here] ?? first) {
-    way.unshift(grid.spaces[here] ?? '');
-  }
+  for (let here = goal; here !== start; here = before[here] ?? start) way.unshift(grid.spaces[here] ?? '');
   return way;
 }

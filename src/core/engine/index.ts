@@ -17,4 +17,4 @@ export type {
 } from './ruleset';
 export { IllegalReply, type Run, start } from './run';
 export { readScript, type Script, ScriptMismatch, type ScriptReader } from './scripted';
-export { drawnFrom, type Stream, seededReply, seededStream } from './seeded';
+export { type Stream, seededReply, seededStream } from './seeded';

@@ -24,6 +24,12 @@ interface Path {
   probability: number;
 }
 
+interface End {
+  readonly response: string | null;
+  probability: number;
+  readonly state: State;
+}
+
 /**
  * The exact odds of an order with its whole exchange: every class of dice enumerated, and paths merged that
  * stand in the same position at the same question. Policy for questions: the first choice of the other side
@@ -31,30 +37,31 @@ interface Path {
  * stays where he is. The order must be legal.
  */
 export function exactOdds(rules: Ruleset, from: State, order: Order): readonly OddsTable[] {
-  const merge = (paths: Map<string, Path>, path: Path) => {
-    const key = `${path.response} ${markOf(path.run.query)} ${stateKey(from, path.run.state)}`;
-    const same = paths.get(key);
-    if (same) same.probability += path.probability;
-    else paths.set(key, path);
+  const ended = new Map<string, End>();
+  let open = new Map<string, Path>();
+  const sort = (path: Path, waiting: Map<string, Path>) => {
+    const { response, probability, run } = path;
+    const key = `${response} ${markOf(run.query)} ${stateKey(from, run.state)}`;
+    if (run.query) merge(waiting, key, path);
+    // What has ended needs its run no longer, which is large.
+    else merge(ended, key, { response, probability, state: run.state });
   };
-  const ended = new Map<string, Path>();
-  let open: Iterable<Path> = [
-    {
-      run: start(rules, from, order, []),
-      replies: [],
-      response: null,
-      probability: 1,
-    },
-  ];
-  for (let next: Map<string, Path> | undefined; next?.size !== 0; open = next.values()) {
-    next = new Map();
-    for (const path of open) {
-      for (const longer of branches(rules, from, order, path)) {
-        merge(longer.run.query ? next : ended, longer);
-      }
+  const first = { run: start(rules, from, order, []), replies: [], response: null, probability: 1 };
+  sort(goOn(rules, order.side, first), open);
+  while (open.size > 0) {
+    const next = new Map<string, Path>();
+    for (const path of open.values()) {
+      for (const longer of branches(rules, from, order, path)) sort(longer, next);
     }
+    open = next;
   }
   return tablesOf([...ended.values()]);
+}
+
+function merge<T extends { probability: number }>(paths: Map<string, T>, key: string, path: T): void {
+  const same = paths.get(key);
+  if (same) same.probability += path.probability;
+  else paths.set(key, path);
 }
 
 const markOf = (query: Query | undefined): string => {
@@ -169,11 +176,11 @@ function throwsOf(rules: Ruleset, query: RollQuery): readonly Answer[] {
 /** The number of ways to choose `k` of `n`. */
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
 
-function tablesOf(paths: readonly Path[]): readonly OddsTable[] {
+function tablesOf(ends: readonly End[]): readonly OddsTable[] {
   const tables = new Map<string | null, Outcome[]>();
-  for (const { response, probability, run } of paths) {
+  for (const { response, probability, state } of ends) {
     const outcomes = tables.get(response) ?? [];
-    outcomes.push({ probability, state: run.state });
+    outcomes.push({ probability, state });
     tables.set(response, outcomes);
   }
   return [...tables].map(([response, outcomes]) => ({ response, outcomes }));

@@ -1,4 +1,4 @@
-import { type Adjustment, evolve, type PieceId, type State, workingCopy } from '../state';
+import { type Correction, evolve, type State, workingCopy } from '../state';
 import type { Order, Reply } from './query';
 import type { Ruleset } from './ruleset';
 import { start } from './run';
@@ -6,7 +6,7 @@ import { start } from './run';
 /** One line of the record of a battle. Nothing is ever taken out of it: an undo is a line of its own. */
 export type Entry =
   | { readonly order: Order; readonly replies: readonly Reply[] }
-  | { readonly adjusted: PieceId; readonly change: Adjustment }
+  | { readonly corrected: Correction }
   | { readonly undoneTo: number };
 
 export type Deed = Exclude<Entry, { readonly undoneTo: number }>;
@@ -23,9 +23,9 @@ export function deedsOf(record: readonly Entry[]): readonly Deed[] {
 
 /** Carries out one deed again with its recorded replies. Throws IllegalReply if the rules ask otherwise now. */
 export function redo(rules: Ruleset, from: State, deed: Deed): State {
-  if ('adjusted' in deed) {
+  if ('corrected' in deed) {
     const state = workingCopy(from);
-    evolve(state, { type: 'adjusted', unit: deed.adjusted, change: deed.change });
+    evolve(state, deed.corrected);
     return state;
   }
   const run = start(rules, from, deed.order);

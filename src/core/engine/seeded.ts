@@ -34,7 +34,7 @@ export const seededReply =
   };
 
 /** Cards drawn by chance, every one of the pile as likely as the others. */
-export function drawnFrom({ pile, count }: DrawQuery, stream: Stream): readonly string[] {
+function drawnFrom({ pile, count }: DrawQuery, stream: Stream): readonly string[] {
   const left = [...pile];
   return Array.from({ length: count }, () => left.splice(stream.below(left.length), 1)[0] ?? '');
 }

@@ -1,5 +1,5 @@
 import type { SpaceId } from '../board';
-import type { CardInPlay, Json, PieceId, Side, Unit } from './state';
+import type { CardInPlay, Json, Leader, PieceId, Side, Unit } from './state';
 
 /** One reason why a roll has more or fewer dice, with the rule it comes from. */
 export interface Modifier {
@@ -85,7 +85,22 @@ export type Event =
   | { readonly type: 'rating-lost'; readonly side: Side; readonly by: number }
   | { readonly type: 'objective-held'; readonly objective: number; readonly spaces: readonly SpaceId[] }
   | { readonly type: 'won'; readonly side: Side }
-  | { readonly type: 'adjusted'; readonly unit: PieceId; readonly change: Adjustment };
+  | { readonly type: 'adjusted'; readonly unit: PieceId; readonly change: Adjustment }
+  | { readonly type: 'side-adjusted'; readonly side: Side; readonly change: SideAdjustment }
+  /** Spaces by the terrain that they have now; `clear` for none. */
+  | { readonly type: 'terrain-adjusted'; readonly terrain: Readonly<Record<SpaceId, string>> }
+  /** A piece that no scenario knew has been brought to the board. */
+  | { readonly type: 'enlisted'; readonly piece: Unit | Leader };
+
+/** What a game master corrected by hand of a side. */
+export interface SideAdjustment {
+  readonly points?: number;
+  readonly target?: number;
+  readonly rating?: number;
+}
+
+/** What a game master does by hand, outside the rules. */
+export type Correction = EventOf<'adjusted' | 'side-adjusted' | 'terrain-adjusted' | 'enlisted'>;
 
 /** What a game master corrected by hand, outside the rules. */
 export interface Adjustment {

@@ -130,6 +130,17 @@ const handlers: Handlers = {
     state.winner = side;
   },
   adjusted: (state, event) => adjust(state, event.unit, event.change),
+  'side-adjusted'(state, { side, change: values }) {
+    state.sides = { ...state.sides, [side]: { ...state.sides[side], ...values } };
+  },
+  'terrain-adjusted'(state, { terrain }) {
+    const changed = Object.entries({ ...state.terrain, ...terrain });
+    state.terrain = Object.fromEntries(changed.filter(([, type]) => type !== 'clear'));
+  },
+  enlisted(state, { piece }) {
+    if (isUnit(piece)) state.units = { ...state.units, [piece.id]: piece };
+    else state.leaders = { ...state.leaders, [piece.id]: piece };
+  },
 };
 
 /** Carries out one event on a working copy; throws a RangeError if it names a piece that is not on the board. */

@@ -1,4 +1,4 @@
-export type { Adjustment, Event, EventOf, Modifier } from './event';
+export type { Adjustment, Correction, Event, EventOf, Modifier, SideAdjustment } from './event';
 export { evolve, type WorkingState, workingCopy } from './evolve';
 export {
   type Arrival,

@@ -196,11 +196,22 @@ const ownOf = <T>(pieces: Readonly<Record<PieceId, T>>, id: PieceId): T | undefi
 
 export const terrainAt = (state: State, space: SpaceId): string => state.terrain[space] ?? 'clear';
 
+// Every space on which a unit has ever stood, numbered as they come: a list is made faster than a map.
+const numbers = new Map<SpaceId, number>();
+
+function numberOf(space: SpaceId): number {
+  const known = numbers.get(space);
+  if (known !== undefined) return known;
+  numbers.set(space, numbers.size);
+  return numbers.size - 1;
+}
+
 // Who stands where, worked out once for a set of pieces: `evolve` makes a new set for every change.
-const unitsBySpace = lately((units: State['units']): ReadonlyMap<SpaceId, Unit> => {
-  const map = new Map<SpaceId, Unit>();
-  for (const unit of Object.values(units)) if (!map.has(unit.at)) map.set(unit.at, unit);
-  return map;
+const unitsBySpace = lately((units: State['units']): readonly (Unit | undefined)[] => {
+  const standing = new Array<Unit | undefined>(numbers.size).fill(undefined);
+  // Backwards, so that of two in one space the first is found.
+  for (const unit of Object.values(units).reverse()) standing[numberOf(unit.at)] = unit;
+  return standing;
 });
 
 const leadersBySpace = lately((leaders: State['leaders']): ReadonlyMap<SpaceId, readonly Leader[]> => {
@@ -212,7 +223,8 @@ const leadersBySpace = lately((leaders: State['leaders']): ReadonlyMap<SpaceId, 
 const NOBODY: readonly Leader[] = [];
 
 /** The unit that stands in a space, if any. */
-export const unitAt = ({ units }: State, space: SpaceId): Unit | undefined => unitsBySpace(units).get(space);
+export const unitAt = ({ units }: State, space: SpaceId): Unit | undefined =>
+  unitsBySpace(units)[numbers.get(space) ?? -1];
 
 /** The leaders that stand in a space. */
 export const leadersAt = ({ leaders }: State, space: SpaceId): readonly Leader[] =>

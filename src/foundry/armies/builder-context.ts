@@ -73,7 +73,7 @@ export const noteOf = ({ armies }: ArmyGame, army: Army, say: Say): string =>
   say('PDC.army.note', { nation: say(`PDC.nation.${army.nation}`), points: String(armies.cost(army)) });
 
 /** What an army costs, how many it is, and what there is to say about it. */
-export function armyBar({ armies }: ArmyGame, { army, size, points }: Draft, say: Say) {
+function armyBar({ armies }: ArmyGame, { army, size, points }: Draft, say: Say) {
   const spent = armies.cost(army);
   const of = armies.sizes.find(({ id }) => id === size);
   return {

@@ -12,7 +12,7 @@ import {
 import { remarkLines } from './remark-lines';
 
 /** Ratings that both sides may agree on. */
-export const RATINGS = [3, 4, 5, 6, 7, 8];
+const RATINGS = [3, 4, 5, 6, 7, 8];
 
 /** What the dialog shows besides the plan itself. */
 export interface PlanScene {

@@ -67,7 +67,7 @@ export class DragOrders {
     if (!piece || space === undefined) ui.notifications.warn(say('PDC.board.offTheBoard'));
     else if (space === piece.at) return;
     else if (game.user.isGM && (this.#isOverruling || !mayCommand(battle, piece.side))) {
-      void this.#port.adjust(battle.id, id, { at: space });
+      void this.#port.correct(battle.id, { type: 'adjusted', unit: id, change: { at: space } });
     } else this.#tool.drop(id, space);
   }
 }

@@ -1,4 +1,4 @@
-import { ownTurn, type PieceId, type Side, type State } from '../../core';
+import { type Correction, ownTurn, type PieceId, type Side, type State } from '../../core';
 import type { Report } from '../../match';
 import type { Dispatch } from '../documents/dispatch';
 import type { CardData, CardPiece, CardQuestion } from './card-data';
@@ -22,12 +22,29 @@ export function cardFrom({ report, state, rolls }: Dispatch): CardData {
 
 function sideOf({ entry, cast, turn }: Report): Side {
   if ('order' in entry) return entry.order.side;
-  return 'adjusted' in entry ? (cast[entry.adjusted]?.side ?? turn.side) : turn.side;
+  return 'corrected' in entry ? (correctedSide(entry.corrected, cast) ?? turn.side) : turn.side;
+}
+
+/** The side that a correction is about. */
+function correctedSide(correction: Correction, cast: Report['cast']): Side | undefined {
+  switch (correction.type) {
+    case 'adjusted':
+      return cast[correction.unit]?.side;
+    case 'side-adjusted':
+      return correction.side;
+    case 'enlisted':
+      return correction.piece.side;
+    case 'terrain-adjusted':
+      return undefined;
+  }
 }
 
 function deedOf(entry: Report['entry']): Pick<CardData, 'kind' | 'order' | 'unit' | 'target'> {
   if ('undoneTo' in entry) return { kind: 'undone' };
-  if ('adjusted' in entry) return { kind: 'adjusted', unit: entry.adjusted };
+  if ('corrected' in entry) {
+    const { corrected } = entry;
+    return { kind: 'adjusted', ...(corrected.type === 'adjusted' && { unit: corrected.unit }) };
+  }
   const { type, unit, target } = entry.order;
   return {
     kind: 'order',

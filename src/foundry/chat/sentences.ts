@@ -93,6 +93,18 @@ const tellers: Tellers = {
       unit: words.piece(unit),
       changes: words.list(changesOf(change, words)),
     }),
+  'side-adjusted': ({ side, change }, words) =>
+    words.text('PDC.tell.sideAdjusted', {
+      side: words.side(side),
+      changes: words.list(
+        Object.entries(change).map(([key, value]) =>
+          words.text(`PDC.tell.sideAdjustedTo.${key}`, { value: String(value) }),
+        ),
+      ),
+    }),
+  'terrain-adjusted': ({ terrain }, words) =>
+    counted(words, 'PDC.tell.terrainAdjusted', Object.keys(terrain).length),
+  enlisted: ({ piece }, words) => words.text('PDC.tell.enlisted', { unit: words.name(piece.name) }),
 };
 
 function changesOf({ at, strength, formation, eliminated }: Adjustment, words: Words): readonly string[] {

@@ -20,6 +20,8 @@ const battleSchema = () => ({
   state: word('null'),
   /** The open question and what led to it; null between two orders. */
   open: word('null'),
+  /** What a side would like to take back. */
+  proposal: word('null'),
   /** The latest finished order. */
   last: word('null'),
 });

@@ -1,4 +1,4 @@
-import type { Adjustment, Order, PieceId, Refusal, Side } from '../../core';
+import type { Correction, Order, Refusal, Side } from '../../core';
 import type { BattleView } from '../../match';
 
 /** A battle as the user of this client sees it. */
@@ -21,7 +21,10 @@ export interface BattlePort {
   /** Answers the question that was open at a revision: one that has come since is not answered by it. */
   answer(battle: string, option: string, revision: number): Promise<Refusal | undefined>;
   undo(battle: string, to: number): Promise<Refusal | undefined>;
-  adjust(battle: string, piece: PieceId, change: Adjustment): Promise<Refusal | undefined>;
+  /** Agrees or not to what the other side would like to take back. */
+  consent(battle: string, agrees: boolean): Promise<Refusal | undefined>;
+  /** Puts something right by hand, for game masters. */
+  correct(battle: string, correction: Correction): Promise<Refusal | undefined>;
   /** Calls back after every change of the current battle, and when another one becomes current. */
   onChange(listener: () => void): void;
 }

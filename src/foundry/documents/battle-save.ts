@@ -7,22 +7,41 @@ export interface StoredBattle {
   readonly state: string;
   readonly open: string;
   readonly last: string;
+  readonly proposal: string;
 }
 
 /** What is written into a battle document; the view must be one that everyone may see. */
-export const storedFrom = ({ rules, revision, deeds, state, events, question, last }: BattleView) => ({
+export const storedFrom = ({
+  rules,
+  revision,
+  deeds,
+  state,
+  events,
+  question,
+  proposal,
+  last,
+}: BattleView) => ({
   ruleset: rules.id,
   version: rules.version,
   revision,
   deeds,
   state: JSON.stringify(state),
   open: JSON.stringify(question ? { events, question } : null),
+  proposal: JSON.stringify(proposal),
   last: JSON.stringify(last),
 });
 
 /** What a battle document shows, still to be checked; throws a SyntaxError for text that is no JSON. */
-export function shownFrom({ revision, deeds, state, open, last }: StoredBattle): unknown {
+export function shownFrom({ revision, deeds, state, open, last, proposal }: StoredBattle): unknown {
   const waiting: unknown = JSON.parse(open);
   const { events = [], question = null } = Object(waiting) as Record<string, unknown>;
-  return { revision, deeds, state: JSON.parse(state), events, question, last: JSON.parse(last) };
+  return {
+    revision,
+    deeds,
+    state: JSON.parse(state),
+    events,
+    question,
+    last: JSON.parse(last),
+    proposal: JSON.parse(proposal),
+  };
 }

@@ -1,4 +1,4 @@
-import { type Adjustment, type PieceId, type Refusal, UnusableData } from '../../core';
+import { type Correction, type Refusal, UnusableData } from '../../core';
 import type { Request, Result } from '../../match';
 import { type RequestEnvelope, senderOf } from '../documents';
 import type { BattleBook } from './battle-book';
@@ -38,16 +38,16 @@ export class Decider {
   }
 
   /** Puts a piece right, for the game master of this client. */
-  adjust(battle: string, adjust: PieceId, change: Adjustment): Promise<Refusal | undefined> {
+  correct(battle: string, correction: Correction): Promise<Refusal | undefined> {
     // Several pieces may be dragged at once: each correction sees the battle as the one before has left it.
-    const corrected = this.#corrections.then(() => this.#adjust(battle, adjust, change));
+    const corrected = this.#corrections.then(() => this.#correct(battle, correction));
     this.#corrections = corrected.catch(() => undefined);
     return corrected;
   }
 
-  async #adjust(battle: string, adjust: PieceId, change: Adjustment): Promise<Refusal | undefined> {
+  async #correct(battle: string, correct: Correction): Promise<Refusal | undefined> {
     const revision = this.#book.combat(battle)?.system.revision ?? 0;
-    const request: Request = { id: foundry.utils.randomID(), revision, wish: { adjust, change } };
+    const request: Request = { id: foundry.utils.randomID(), revision, wish: { correct } };
     const result = await this.answer({ battle, user: game.user.id, request }, undefined);
     return result.ok ? undefined : result.refusal;
   }

@@ -85,7 +85,7 @@ export class Guard {
       this.#redraw(battle, false);
       return;
     }
-    void this.#decider.adjust(battle, piece, change).then((refusal) => {
+    void this.#decider.correct(battle, { type: 'adjusted', unit: piece, change }).then((refusal) => {
       if (!refusal) return;
       ui.notifications.warn(say(`PDC.reason.${refusal.reason}`));
       this.#redraw(battle, false);

@@ -48,15 +48,19 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
     answer: (battle, option, revision) => asker.ask(battle, { choose: option }, revision),
     undo: (battle, to) => asker.ask(battle, { undoTo: to }),
     // On the client that decides, several corrections at once wait for one another.
-    adjust: (battle, piece, change) =>
+    correct: (battle, correction) =>
       game.user.isActiveGM
-        ? told(decider.adjust(battle, piece, change))
-        : asker.ask(battle, { adjust: piece, change }),
+        ? told(decider.correct(battle, correction))
+        : asker.ask(battle, { correct: correction }),
+    consent: (battle, consent) => asker.ask(battle, { consent }),
     onChange: (listener) => {
       listeners.push(listener);
     },
   };
-  return { port, api: { deployScenario: (id, seats) => deployScenario(games, decider, id, seats) } };
+  return {
+    port,
+    api: { deployScenario: (id, seats, options) => deployScenario(games, decider, id, seats, options) },
+  };
 }
 
 /** Tells the user of this client why something was refused. */

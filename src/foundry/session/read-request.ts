@@ -1,16 +1,5 @@
-import {
-  type Adjustment,
-  type Faults,
-  fields,
-  items,
-  type Order,
-  oneOf,
-  SIDES,
-  text,
-  UnusableData,
-  whole,
-} from '../../core';
-import type { Request, Wish } from '../../match';
+import { type Faults, fields, items, type Order, oneOf, SIDES, text, UnusableData, whole } from '../../core';
+import { type Request, readCorrection, type Wish } from '../../match';
 
 /** Checks what another client sent; throws UnusableData if it is no request. Whether it is legal, the match says. */
 export function readRequest(data: unknown): Request {
@@ -30,8 +19,8 @@ function readWish(wish: Readonly<Record<string, unknown>>, faults: Faults): Wish
   if ('order' in wish) return { order: readOrder(fields(wish.order, 'order', faults), faults) };
   if ('choose' in wish) return { choose: text(wish.choose, 'choose', faults) };
   if ('undoTo' in wish) return { undoTo: whole(wish.undoTo, 'undoTo', faults, 0) };
-  const change = readChange(fields(wish.change, 'change', faults), faults);
-  return { adjust: text(wish.adjust, 'adjust', faults), change };
+  if ('consent' in wish) return { consent: wish.consent === true };
+  return { correct: readCorrection(wish.correct, 'correct', faults) };
 }
 
 /** Nothing but the words of an order, so that nothing else gets into the record. */
@@ -48,15 +37,5 @@ function readOrder(order: Readonly<Record<string, unknown>>, faults: Faults): Or
     ...(via !== undefined && {
       via: items(via, 'order.via', faults).map((space) => text(space, 'order.via', faults)),
     }),
-  };
-}
-
-function readChange(change: Readonly<Record<string, unknown>>, faults: Faults): Adjustment {
-  const { at, strength, formation, eliminated } = change;
-  return {
-    ...(at !== undefined && { at: text(at, 'change.at', faults) }),
-    ...(strength !== undefined && { strength: whole(strength, 'change.strength', faults, 1) }),
-    ...(formation !== undefined && { formation: text(formation, 'change.formation', faults) }),
-    ...(eliminated === true && { eliminated }),
   };
 }

@@ -52,7 +52,8 @@ export function pieceSheet({ rulesets, port }: SheetDesk) {
     /** Puts the piece right in the battle; the sheet shows what came of it. */
     async correct(change: Adjustment): Promise<void> {
       const { actor } = this;
-      if (isPieceActor(actor)) await port.adjust(actor.system.battle, actor.system.piece, change);
+      if (isPieceActor(actor))
+        await port.correct(actor.system.battle, { type: 'adjusted', unit: actor.system.piece, change });
       void this.render();
     }
   }

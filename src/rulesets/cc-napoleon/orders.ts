@@ -13,9 +13,19 @@ import { activationFault } from './activation';
 import { GRID } from './board';
 import { detachWays } from './detach';
 import { leaderWays, unitWays } from './movement';
+import { unitsOf } from './neighbourhood';
 import { placesFor } from './place';
 import { freeSpaces, terrainLeft } from './place-terrain';
-import { beginningFault, leaderStayFault, refusal, sendFault, unitRefusal, unitStayFault } from './refusal';
+import {
+  beginningFault,
+  fireCardFault,
+  leaderStayFault,
+  meleeCardFault,
+  refusal,
+  sendFault,
+  unitRefusal,
+  unitStayFault,
+} from './refusal';
 import { unitType } from './unit-types';
 
 /** Every legal order of the side whose turn it is. */
@@ -86,14 +96,12 @@ function targetsOf(state: State, unit: Unit): readonly Order[] {
   const { side, id } = unit;
   const { fire } = unitType(unit);
   const range = fire?.kind === 'guns' ? fire.range : 2;
-  const enemies = Object.values(state.units).filter(
-    (enemy) => enemy.side === enemyOf(side) && GRID.distance(enemy.at, unit.at) <= range,
-  );
-  const leaders = Object.values(state.leaders).filter(
-    (enemy) => enemy.side === enemyOf(side) && GRID.distance(enemy.at, unit.at) === 1,
-  );
-  return [
-    ...enemies.map((enemy) => ({ type: 'fire', side, unit: id, target: enemy.id })),
-    ...[...enemies, ...leaders].map((enemy) => ({ type: 'melee', side, unit: id, target: enemy.id })),
-  ];
+  const within = (pieces: readonly Leader[], reach: number) =>
+    pieces.filter(({ at, side: other }) => other !== side && GRID.distance(at, unit.at) <= reach);
+  const order = (type: string) => (enemy: Leader) => ({ type, side, unit: id, target: enemy.id });
+  const enemies = unitsOf(state, enemyOf(side));
+  const shots = fireCardFault(state, unit) ? [] : within(enemies, range).map(order('fire'));
+  if (meleeCardFault(state, unit)) return shots;
+  const strikes = [...within(enemies, 1), ...within(Object.values(state.leaders), 1)];
+  return [...shots, ...strikes.map(order('melee'))];
 }

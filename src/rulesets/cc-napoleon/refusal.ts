@@ -159,14 +159,16 @@ function mayMoveAgain(state: State, piece: Leader): boolean {
   return fired >= 0 && !marks.includes('moved', fired);
 }
 
-function fireCardFault(state: State, unit: Unit): Refusal | undefined {
+/** Why a unit can't fire, on whomever. */
+export function fireCardFault(state: State, unit: Unit): Refusal | undefined {
   const { fire } = effectsFor(state, unit);
   if (fire === 'none') return { reason: 'card-forbids-fire', rule: 'R000-18' };
   const shots = unit.marks.filter((mark) => mark === 'attacked').length;
   return fire === 'twice' && shots === 1 ? undefined : attackFault(unit);
 }
 
-const meleeCardFault = (state: State, unit: Unit): Refusal | undefined =>
+/** Why a unit can't attack in close combat, whomever. */
+export const meleeCardFault = (state: State, unit: Unit): Refusal | undefined =>
   effectsFor(state, unit).melee === 'none'
     ? { reason: 'card-forbids-melee', rule: 'R000-18' }
     : attackFault(unit);

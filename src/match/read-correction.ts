@@ -1,0 +1,93 @@
+import {
+  type Adjustment,
+  type Correction,
+  type Faults,
+  fields,
+  items,
+  type Json,
+  type Leader,
+  oneOf,
+  SIDES,
+  type SideAdjustment,
+  text,
+  type Unit,
+  whole,
+} from '../core';
+
+type Words = Readonly<Record<string, unknown>>;
+
+/** Reads what a game master did by hand: nothing but its own words. Whether it makes sense, the match says. */
+export function readCorrection(data: unknown, place: string, faults: Faults): Correction {
+  const given = fields(data, place, faults);
+  const types = ['adjusted', 'side-adjusted', 'terrain-adjusted', 'enlisted'] as const;
+  const type = oneOf(given.type, `${place}.type`, faults, types);
+  switch (type) {
+    case 'adjusted': {
+      const change = readChange(fields(given.change, `${place}.change`, faults), `${place}.change`, faults);
+      return { type, unit: text(given.unit, `${place}.unit`, faults), change };
+    }
+    case 'side-adjusted': {
+      const change = readSideChange(
+        fields(given.change, `${place}.change`, faults),
+        `${place}.change`,
+        faults,
+      );
+      return { type, side: oneOf(given.side, `${place}.side`, faults, SIDES), change };
+    }
+    case 'terrain-adjusted': {
+      const spaces = Object.entries(fields(given.terrain, `${place}.terrain`, faults));
+      const terrain = spaces.map(([space, word]) => [space, text(word, `${place}.terrain.${space}`, faults)]);
+      return { type, terrain: Object.fromEntries(terrain) };
+    }
+    case 'enlisted':
+      return {
+        type,
+        piece: readPiece(fields(given.piece, `${place}.piece`, faults), `${place}.piece`, faults),
+      };
+  }
+}
+
+function readChange(
+  { at, strength, formation, eliminated }: Words,
+  place: string,
+  faults: Faults,
+): Adjustment {
+  return {
+    ...(at !== undefined && { at: text(at, `${place}.at`, faults) }),
+    ...(strength !== undefined && { strength: whole(strength, `${place}.strength`, faults, 1) }),
+    ...(formation !== undefined && { formation: text(formation, `${place}.formation`, faults) }),
+    ...(eliminated === true && { eliminated }),
+  };
+}
+
+function readSideChange({ points, target, rating }: Words, place: string, faults: Faults): SideAdjustment {
+  return {
+    ...(points !== undefined && { points: whole(points, `${place}.points`, faults, 0) }),
+    ...(target !== undefined && { target: whole(target, `${place}.target`, faults, 1) }),
+    ...(rating !== undefined && { rating: whole(rating, `${place}.rating`, faults, 0) }),
+  };
+}
+
+function readPiece(piece: Words, place: string, faults: Faults): Unit | Leader {
+  const word = (key: string) => text(piece[key], `${place}.${key}`, faults);
+  const leader: Leader = {
+    id: word('id'),
+    side: oneOf(piece.side, `${place}.side`, faults, SIDES),
+    type: word('type'),
+    name: word('name'),
+    nation: word('nation'),
+    at: word('at'),
+    marks: [],
+  };
+  if (piece.strength === undefined) return leader;
+  return {
+    ...leader,
+    strength: whole(piece.strength, `${place}.strength`, faults, 1),
+    full: whole(piece.full, `${place}.full`, faults, 1),
+    formation: word('formation'),
+    armed: items(piece.armed, `${place}.armed`, faults).map((weapon) =>
+      text(weapon, `${place}.armed`, faults),
+    ),
+    extra: fields(piece.extra, `${place}.extra`, faults) as Readonly<Record<string, Json>>,
+  };
+}

@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  clickHex,
+  type Field,
+  forge,
+  openField,
+  settled,
+  stateIn,
+  untilRevision,
+  untilTokens,
+} from './field';
+import { handOf } from './hands';
+import { dice, diceLeft, type Seat } from './harness';
+
+let field: Field;
+
+afterEach(async () => {
+  expect(await diceLeft(field.seats.gm.page), 'dice that were never rolled').toBe(0);
+});
+
+beforeAll(async () => {
+  field = await openField();
+});
+
+afterAll(async () => {
+  const { gm, allied, french } = field.seats;
+  await field.close();
+  expect([...gm.faults, ...allied.faults, ...french.faults]).toEqual([]);
+});
+
+/** Puts an army together in the builder and saves it. */
+async function buildArmy(
+  seat: Seat,
+  { name, nation, types }: { name: string; nation: string; types: readonly string[] },
+): Promise<void> {
+  const { page } = seat;
+  await page.click('[data-tool=pas-de-charge-armies]');
+  const builder = page.locator('#pdc-army-builder');
+  await builder.locator('[name=nation]').selectOption(nation);
+  await builder.locator('[name=name]').fill(name);
+  for (const type of types) await builder.locator(`[name=more-${type}]`).click();
+  await seat.screenshot('builder');
+  await builder.locator('[name=save]').click();
+  await builder.locator('.pdc-army-saved b', { hasText: name }).waitFor();
+  await builder.locator('.window-header [data-action=close]').click();
+}
+
+/** Takes something out of the tray, unless it is in hand already, and puts it on a hex. */
+async function putDown(seat: Seat, what: string, space: string): Promise<void> {
+  const button = seat.page.locator(`.pdc-hand button[${what}]`);
+  await button.waitFor();
+  await settled(seat);
+  if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+  await clickHex(seat, space);
+}
+
+/** Places terrain without the tray and the map. */
+async function order(seat: Seat, words: { side: string; terrain: string; to: string }): Promise<void> {
+  const user = words.side === 'south' ? 'allied' : 'french';
+  const wish = { order: { type: 'place-terrain', ...words } };
+  expect(await forge(seat, user, wish)).toMatchObject({ ok: true });
+}
+
+test('two players save armies, and the game master lets them fight', async () => {
+  const { gm, allied, french } = field.seats;
+  const types = ['infantry', 'infantry', 'cavalry'];
+  await buildArmy(allied, { name: 'Rear Guard', nation: 'british', types });
+  await buildArmy(french, { name: 'Vanguard', nation: 'french', types: types.slice(0, 2) });
+  await gm.page.click('[data-tool=pas-de-charge-battle-plan]');
+  const plan = gm.page.locator('#pdc-battle-plan');
+  await plan.locator('[name=army-south]').selectOption('saved:allied:Rear Guard');
+  await plan.locator('[name=army-north]').selectOption('sample:small-40');
+  await plan.locator('[data-side=north] .pdc-plan-cost', { hasText: '40' }).waitFor();
+  await plan.locator('[name=army-north]').selectOption('saved:french:Vanguard');
+  await plan.locator('[name=rating]').selectOption('rolled');
+  await plan.locator('[name=seat-south]').selectOption('allied');
+  await plan.locator('[name=seat-north]').selectOption('french');
+  await gm.screenshot('plan');
+  await plan.locator('[name=begin]').click();
+  await plan.waitFor({ state: 'detached' });
+  await allied.page.locator('.pdc-hand [data-terrain=woods]').waitFor();
+  expect((await stateIn(allied)).sides).toMatchObject({
+    south: { name: 'Rear Guard', nation: 'british', target: 2 },
+    north: { name: 'Vanguard', nation: 'french', target: 2 },
+  });
+});
+
+test('they choose the ground in turn, then ratings are rolled and cards are dealt', async () => {
+  const { gm, allied, french } = field.seats;
+  expect(await french.page.locator('.pdc-hand [data-terrain]').count()).toBe(0);
+  await putDown(allied, 'data-terrain=woods', '5:2');
+  await untilRevision(french, 1);
+  await putDown(french, 'data-terrain=woods', '3:2');
+  await untilRevision(allied, 2);
+  // What the clicks would ask for: to go on clicking would show nothing new.
+  for (const [index, terrain] of ['hill', 'village'].entries()) {
+    await order(allied, { side: 'south', terrain, to: `5:${4 + 2 * index}` });
+    await order(french, { side: 'north', terrain, to: `3:${4 + 2 * index}` });
+  }
+  await putDown(allied, 'data-terrain=woods', '5:8');
+  await untilRevision(french, 7);
+  await french.screenshot('tray-terrain');
+  await dice(gm.page, 5, 2);
+  await putDown(french, 'data-terrain=woods', '3:8');
+  await untilRevision(allied, 8);
+  const { terrain, sides, turn } = await stateIn(allied);
+  expect(terrain).toMatchObject({ '5:2': 'woods', '3:4': 'hill', '5:6': 'village', '3:8': 'woods' });
+  expect([sides.south.rating, sides.north.rating]).toEqual([5, 4]);
+  // Fewer cavalry: the French deploy first.
+  expect(turn).toMatchObject({ side: 'north', step: 'placement' });
+  await settled(french);
+  expect((await handOf(allied)).length).toBe(5);
+  expect((await handOf(french)).length).toBe(4);
+});
+
+test('they deploy two units at a time, until a card is asked for', async () => {
+  const { gm, allied, french } = field.seats;
+  const places = [
+    { seat: french, piece: 'n1', at: '1:4' },
+    { seat: french, piece: 'n2', at: '1:6' },
+    { seat: allied, piece: 's1', at: '7:4' },
+    { seat: allied, piece: 's2', at: '7:6' },
+    { seat: french, piece: 'n3', at: '1:6' },
+    { seat: allied, piece: 's3', at: '7:8' },
+    { seat: allied, piece: 's4', at: '7:8' },
+  ];
+  for (const [index, { seat, piece, at }] of places.entries()) {
+    if (index === 3) await seat.screenshot('tray-deployment');
+    await putDown(seat, `data-reserve=${piece}`, at);
+    await untilRevision(seat, 9 + index);
+  }
+  for (const seat of [gm, allied, french]) await untilTokens(seat, places.length);
+  const { turn, preparation } = await stateIn(french);
+  expect(preparation).toBeNull();
+  expect(turn).toMatchObject({ number: 1, step: 'command' });
+  const called = turn.side === 'north' ? french : allied;
+  await called.page.locator('.pdc-panel-prompt', { hasText: 'Play a command card' }).waitFor();
+});
