@@ -37,7 +37,7 @@ test('a fire that eliminates: the block goes from every window, the score and th
   await field.layOut({
     a: { side: 'south', type: 'infantry', at: '5:6', name: '9th Foot' },
     b: { side: 'north', type: 'infantry', at: '4:6', strength: 1, name: '2nd Light' },
-    c: { side: 'north', type: 'infantry', at: '0:0' },
+    c: { side: 'north', type: 'infantry', at: '0:4' },
   });
   await field.faces('red', 'sword', 'blue', 'helmet');
   await clickHex(allied, '5:6');
@@ -243,7 +243,7 @@ test('the game master takes an order back, and moves a unit by hand', async () =
   await field.layOut({
     a: { side: 'south', type: 'infantry', at: '5:6' },
     b: { side: 'north', type: 'infantry', at: '4:6', strength: 1 },
-    c: { side: 'north', type: 'infantry', at: '0:0' },
+    c: { side: 'north', type: 'infantry', at: '0:4' },
   });
   await field.faces('red', 'blue', 'blue', 'blue');
   await clickHex(allied, '5:6');
@@ -260,9 +260,9 @@ test('the game master takes an order back, and moves a unit by hand', async () =
     const { canvas } = globalThis as unknown as { canvas: { tokens: { placeables: unknown[] } } };
     return canvas.tokens.placeables.length === 3;
   });
-  await dragHex(gm, '0:0', '0:3');
+  await dragHex(gm, '0:4', '0:7');
   await untilRevision(french, 3);
-  expect((await stateIn(french)).units.c?.at).toBe('0:3');
+  expect((await stateIn(french)).units.c?.at).toBe('0:7');
 });
 
 test('without a game master nothing is lost, and the player is told', async () => {

@@ -15,7 +15,7 @@ const merged = (one: Texts, other: Texts): Texts => {
   return all;
 };
 
-const texts = ['en', 'en-rules', 'en-board', 'en-cards', 'en-armies']
+const texts = ['en', 'en-rules', 'en-board', 'en-cards', 'en-armies', 'en-field']
   .map((name) => JSON.parse(readFileSync(`lang/${name}.json`, 'utf8')) as Texts)
   .reduce(merged);
 

@@ -1,5 +1,5 @@
 import type { Side, State } from '../state';
-import type { Order, Query, Reply, RollQuery } from './query';
+import type { AskQuery, Order, Query, Reply, RollQuery } from './query';
 import type { Ruleset } from './ruleset';
 import { type Run, start } from './run';
 import { stateKey } from './state-key';
@@ -14,6 +14,8 @@ export interface Outcome {
 export interface OddsTable {
   /** The first choice of the other side; null if it has none. */
   readonly response: string | null;
+  /** Key of the question that the response answers. */
+  readonly question: string | null;
   readonly outcomes: readonly Outcome[];
 }
 
@@ -37,25 +39,47 @@ interface End {
  * stays where he is. The order must be legal.
  */
 export function exactOdds(rules: Ruleset, from: State, order: Order): readonly OddsTable[] {
+  const steps = oddsInSteps(rules, from, order);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/**
+ * The same odds bit by bit, for who has other things to do in between: yields after each way that it has followed
+ * to the next question how many that makes. Who finds them too many breaks off.
+ */
+export function* oddsInSteps(
+  rules: Ruleset,
+  from: State,
+  order: Order,
+): Generator<number, readonly OddsTable[], undefined> {
   const ended = new Map<string, End>();
+  let asked: AskQuery | undefined;
   let open = new Map<string, Path>();
   const sort = (path: Path, waiting: Map<string, Path>) => {
     const { response, probability, run } = path;
     const key = `${response} ${markOf(run.query)} ${stateKey(from, run.state)}`;
+    if (run.query?.kind === 'ask' && isResponse(run.query, order.side, path)) asked = run.query;
     if (run.query) merge(waiting, key, path);
     // What has ended needs its run no longer, which is large.
     else merge(ended, key, { response, probability, state: run.state });
   };
   const first = { run: start(rules, from, order, []), replies: [], response: null, probability: 1 };
   sort(goOn(rules, order.side, first), open);
+  let count = 0;
   while (open.size > 0) {
     const next = new Map<string, Path>();
     for (const path of open.values()) {
-      for (const longer of branches(rules, from, order, path)) sort(longer, next);
+      for (const longer of branches(rules, from, order, path)) {
+        sort(longer, next);
+        count += 1;
+        yield count;
+      }
     }
     open = next;
   }
-  return tablesOf([...ended.values()]);
+  return tablesOf([...ended.values()], asked);
 }
 
 function merge<T extends { probability: number }>(paths: Map<string, T>, key: string, path: T): void {
@@ -72,22 +96,22 @@ const markOf = (query: Query | undefined): string => {
 };
 
 /** Every way on from an open question: to the next one that has more than one answer, or to the end. */
-function branches(rules: Ruleset, from: State, order: Order, path: Path): readonly Path[] {
+function* branches(rules: Ruleset, from: State, order: Order, path: Path): Generator<Path, void, undefined> {
   const answers = answersTo(rules, order.side, path);
   // A run goes one way only: the last answer takes it, every other one begins anew on its trail.
   const trail = path.run.trail.slice();
-  return answers.map(({ reply, probability, response }, index) => {
+  for (const [index, { reply, probability, response }] of answers.entries()) {
     const isLast = index === answers.length - 1;
     const run = isLast ? path.run : start(rules, from, order, trail);
     if (!isLast) for (const each of path.replies) run.reply(each);
     run.reply(reply);
-    return goOn(rules, order.side, {
+    yield goOn(rules, order.side, {
       run,
       replies: [...path.replies, reply],
       response: path.response ?? response,
       probability: path.probability * probability,
     });
-  });
+  }
 }
 
 /** Takes a path through every question that has a single answer. */
@@ -131,17 +155,17 @@ interface Answer {
   readonly response: string | null;
 }
 
-function choices(
-  query: Extract<Query, { readonly kind: 'ask' }>,
-  attacker: Side,
-  path: Path,
-): readonly Answer[] {
-  const isResponse = query.of === 'choice' && query.side !== attacker && path.response === null;
-  const options = isResponse ? query.options : query.options.slice(0, 1);
+/** Whether it is the first choice of the other side. */
+const isResponse = (query: AskQuery, attacker: Side, path: Path): boolean =>
+  query.of === 'choice' && query.side !== attacker && path.response === null;
+
+function choices(query: AskQuery, attacker: Side, path: Path): readonly Answer[] {
+  const responds = isResponse(query, attacker, path);
+  const options = responds ? query.options : query.options.slice(0, 1);
   return options.map((option) => ({
     reply: { kind: 'chose', option },
     probability: 1,
-    response: isResponse ? option : null,
+    response: responds ? option : null,
   }));
 }
 
@@ -176,12 +200,18 @@ function throwsOf(rules: Ruleset, query: RollQuery): readonly Answer[] {
 /** The number of ways to choose `k` of `n`. */
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
 
-function tablesOf(ends: readonly End[]): readonly OddsTable[] {
+/** The outcomes by response, in the order in which the responses were offered. */
+function tablesOf(ends: readonly End[], asked: AskQuery | undefined): readonly OddsTable[] {
   const tables = new Map<string | null, Outcome[]>();
-  for (const { response, probability, state } of ends) {
-    const outcomes = tables.get(response) ?? [];
-    outcomes.push({ probability, state });
-    tables.set(response, outcomes);
+  for (const response of [null, ...(asked?.options ?? [])]) {
+    const outcomes = ends
+      .filter((end) => end.response === response)
+      .map(({ probability, state }) => ({ probability, state }));
+    if (outcomes.length > 0) tables.set(response, outcomes);
   }
-  return [...tables].map(([response, outcomes]) => ({ response, outcomes }));
+  return [...tables].map(([response, outcomes]) => ({
+    response,
+    question: response === null ? null : (asked?.reason ?? null),
+    outcomes,
+  }));
 }

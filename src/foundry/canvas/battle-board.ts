@@ -96,8 +96,9 @@ export class BattleBoard {
   async #drawMap(battle: UserBattle | undefined): Promise<void> {
     const layer = mapLayer();
     if (!layer) return;
-    layer.sheet.visible = battle !== undefined;
-    if (!battle || !this.#board) return;
+    const isShown = battle !== undefined && !hasOwnBackground();
+    layer.sheet.visible = isShown;
+    if (!isShown || !this.#board) return;
     const svg = mapSheet(battle, this.#board.cell.width);
     if (svg === this.#drawn) return;
     this.#drawn = svg;
@@ -127,3 +128,6 @@ function sceneBoard({ rules }: UserBattle): SceneBoard | undefined {
 /** Whether cards or pieces in reserve lie at the foot of the window. */
 const hasHand = ({ state }: UserBattle): boolean =>
   state.cards !== null || Object.keys(state.reserve).length > 0;
+
+/** Whether the scene's own background lies under the pieces, not the drawn map. */
+const hasOwnBackground = (): boolean => canvas?.scene?.flags[MODULE_ID]?.ownBackground === true;

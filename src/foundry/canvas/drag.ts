@@ -51,6 +51,8 @@ export class DragOrders {
     const piece = tokenPiece(token);
     if (!battle || piece?.battle !== battle.id || isOwnWrite(options)) return undefined;
     if (typeof to.x !== 'number' && typeof to.y !== 'number') return undefined;
+    // While the battle is paused, its game masters lay the pieces out as they like.
+    if (battle.isPaused && game.user.isGM) return undefined;
     const key = token.id ?? '';
     if (method !== 'keyboard' && !this.#dealtWith.has(key)) {
       this.#dealtWith.add(key);

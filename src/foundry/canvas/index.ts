@@ -32,6 +32,10 @@ export function registerCanvas(port: BattlePort): void {
     void showBlock(port.current, token).then(showFrame);
   });
   Hooks.on('refreshToken', quieten);
+  // The drawn map may have been chosen, or the scene's own background.
+  Hooks.on('updateScene', (scene) => {
+    if (canvas?.ready && scene.id === canvas.scene?.id) void board.change();
+  });
   port.onChange(() => {
     if (canvas?.ready) void board.change();
   });

@@ -6,9 +6,10 @@ export interface Player {
   readonly gameMaster: boolean;
 }
 
-/** Whether the user orders the pieces of a side. */
-export const mayCommand = (battle: UserBattle, side: Side): boolean => battle.seats.includes(side);
+/** Whether the user orders the pieces of a side; nobody does while the battle is paused. */
+export const mayCommand = ({ seats, isPaused }: UserBattle, side: Side): boolean =>
+  seats.includes(side) && !isPaused;
 
 /** Whether the open question waits for this user; a game master may answer any. */
-export const mayAnswer = ({ question, seats }: UserBattle, { gameMaster }: Player): boolean =>
-  question !== null && (gameMaster || seats.includes(question.side));
+export const mayAnswer = ({ question, seats, isPaused }: UserBattle, { gameMaster }: Player): boolean =>
+  question !== null && !isPaused && (gameMaster || seats.includes(question.side));

@@ -33,6 +33,8 @@ const HAND = 164;
 /** What the battle panel takes of the window's head. */
 const PANEL = 74;
 const MARGIN = 12;
+/** What Foundry's tools take of the window's left. */
+const TOOLS = 104;
 
 /** Brings the whole board into the free part of the window, below the panel and above the hand. */
 export function showWholeBoard({ hasHand }: { readonly hasHand: boolean }): void {
@@ -40,12 +42,12 @@ export function showWholeBoard({ hasHand }: { readonly hasHand: boolean }): void
   if (!dimensions) return;
   const { sceneX, sceneY, sceneWidth, sceneHeight } = dimensions;
   const foot = hasHand ? HAND : MARGIN;
-  const width = window.innerWidth - SIDEBAR - 2 * MARGIN;
+  const width = window.innerWidth - SIDEBAR - TOOLS;
   const height = window.innerHeight - PANEL - foot;
   const scale = Math.min(width / sceneWidth, height / sceneHeight);
   // The view is centred on the window, the free part lies off its middle.
   void canvas?.animatePan({
-    x: sceneX + sceneWidth / 2 + SIDEBAR / 2 / scale,
+    x: sceneX + sceneWidth / 2 + (SIDEBAR - TOOLS) / 2 / scale,
     y: sceneY + sceneHeight / 2 - (PANEL - foot) / 2 / scale,
     scale,
     duration: 0,

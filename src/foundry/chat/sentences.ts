@@ -1,4 +1,4 @@
-import type { Adjustment } from '../../core';
+import { type Adjustment, ownTurn } from '../../core';
 import type { SentenceLine } from './card-data';
 import type { Words } from './words';
 
@@ -78,7 +78,7 @@ const tellers: Tellers = {
     words.text('PDC.tell.cardPlayed', { side: words.side(side), card: title(words, card) }),
   'deck-reshuffled': (_, words) => words.text('PDC.tell.deckReshuffled'),
   'turn-began': ({ number, side }, words) =>
-    words.text('PDC.tell.turnBegan', { number: String(number), side: words.side(side) }),
+    words.text('PDC.tell.turnBegan', { number: String(ownTurn({ number })), side: words.side(side) }),
   scored: ({ side, points, reason }, words) =>
     counted(words, 'PDC.tell.scored', points, {
       side: words.side(side),

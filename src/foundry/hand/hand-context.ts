@@ -1,5 +1,6 @@
 import {
   type CardInPlay,
+  type Cards,
   type CardType,
   enemyOf,
   HIDDEN_CARD,
@@ -74,7 +75,7 @@ export function sideShown({ seats, state, question }: UserBattle): Side | null {
 /** What the hand of command cards shows; null for a game without. */
 export function handContext(battle: UserBattle): HandContext | null {
   const { cards } = battle.state;
-  if (!cards) return null;
+  if (!cards || isUndealt(cards)) return null;
   const side = sideShown(battle);
   const hand = side === null ? [] : handOf(battle, side, cards.hands[side]);
   const groups = FAMILIES.map((family) => ({ family, cards: hand.filter((card) => card.family === family) }));
@@ -84,6 +85,10 @@ export function handContext(battle: UserBattle): HandContext | null {
     table: tableContext(battle, side),
   };
 }
+
+/** Before the deal there is nothing to show. */
+const isUndealt = ({ hands, discard, last }: Cards): boolean =>
+  [...hands.south, ...hands.north, ...discard].length === 0 && !last.south && !last.north;
 
 function handOf(battle: UserBattle, side: Side, ids: readonly string[]): readonly HandCard[] {
   const copies = new Map<string, number>();

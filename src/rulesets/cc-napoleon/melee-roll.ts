@@ -32,8 +32,8 @@ export function* rollMelee(
   const classes = faceClasses(['red', ...swords, ...helmets], { lance });
   const query = { side: attacker.side, die: BATTLE_DIE.id, unit, target };
   let { hits, flags } = carried;
-  let dice = total(meleeDice(c.state, attacker, unitOf(c.state, target)));
   let modifiers = meleeDice(c.state, attacker, unitOf(c.state, target));
+  let dice = total(modifiers);
   for (let name: string = reason; dice > 0; name = 'lance') {
     const mark = `${hits} hits, ${flags} flags`;
     const faces = yield* roll({ ...query, reason: name, count: dice, classes, modifiers, mark });

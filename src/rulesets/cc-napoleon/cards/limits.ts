@@ -1,7 +1,9 @@
 import {
   type CardInPlay,
+  enemyOf,
   isUnit,
   type Leader,
+  lately,
   type PieceId,
   type Place,
   type Side,
@@ -74,13 +76,17 @@ const isLightFoot = (unit: Unit): boolean => isInfantry(unit) && classOf(unit) =
 const placeOf = ({ places }: CardInPlay, id: PieceId, now?: Place): Place =>
   places[id] ?? now ?? { at: '', side: 'south', type: '' };
 
+// Asked for every piece of a side, and the same for all of them.
+const unitPlaces = lately((places: CardInPlay['places']): Readonly<Record<Side, ReadonlySet<SpaceId>>> => {
+  const units = Object.values(places).filter(({ type }) => !isLeaderType(type));
+  const nextTo = (side: Side) =>
+    new Set(units.filter((unit) => unit.side === side).flatMap(({ at }) => GRID.neighbours(at)));
+  return { south: nextTo('south'), north: nextTo('north') };
+});
+
 /** The spaces next to where the enemies of a side stood when the card was played. */
 const enemyPlaces = ({ places }: CardInPlay, own: Side): ReadonlySet<SpaceId> =>
-  new Set(
-    Object.values(places)
-      .filter(({ side, type }) => side !== own && !isLeaderType(type))
-      .flatMap(({ at }) => GRID.neighbours(at)),
-  );
+  unitPlaces(places)[enemyOf(own)];
 
 /** Whether each piece can have an order of one of its sections: GEO-5, a dotted line belongs to both. */
 function canShare(
