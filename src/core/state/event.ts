@@ -1,5 +1,6 @@
 import type { SpaceId } from '../board';
-import type { CardInPlay, Json, Leader, PieceId, Side, Unit } from './state';
+import type { CardInPlay } from './command-cards';
+import type { Json, Leader, PieceId, Side, Unit } from './piece';
 
 /** One reason why a roll has more or fewer dice, with the rule it comes from. */
 export interface Modifier {

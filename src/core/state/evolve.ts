@@ -1,22 +1,10 @@
 import type { SpaceId } from '../board';
-import type { Adjustment, Event, EventOf } from './event';
-import {
-  type Cards,
-  HIDDEN_CARD,
-  isUnit,
-  type Leader,
-  leadersAt,
-  type PieceId,
-  type Side,
-  type State,
-  type Unit,
-} from './state';
-
-/** A state that events may change: its fields are replaced, what they held before is never touched. */
-export type WorkingState = { -readonly [Key in keyof State]: State[Key] };
-
-/** A copy that can be evolved without touching the original. */
-export const workingCopy = (state: State): WorkingState => ({ ...state });
+import { adjust } from './adjust';
+import { change, clearMarks, removeLeader, removeUnit, without } from './change';
+import { changeCards, changeHand, withoutOne } from './change-cards';
+import type { Event, EventOf } from './event';
+import { isUnit, type PieceId } from './piece';
+import type { WorkingState } from './working-state';
 
 type Handlers = { readonly [T in Event['type']]: (state: WorkingState, event: EventOf<T>) => void };
 
@@ -147,103 +135,4 @@ const handlers: Handlers = {
 export function evolve(state: WorkingState, event: Event): void {
   const handle = handlers[event.type] as (state: WorkingState, event: Event) => void;
   handle(state, event);
-}
-
-function changeCards(state: WorkingState, by: (cards: Cards) => Partial<Cards>): void {
-  if (!state.cards) throw new RangeError('this battle is played without command cards');
-  state.cards = { ...state.cards, ...by(state.cards) };
-}
-
-const changeHand = (
-  state: WorkingState,
-  side: Side,
-  by: (hand: readonly string[]) => readonly string[],
-): void => changeCards(state, ({ hands }) => ({ hands: { ...hands, [side]: by(hands[side]) } }));
-
-/** A hand without one card of a kind; of a hand that is not known, without one that is hidden. */
-function withoutOne(hand: readonly string[], card: string): readonly string[] {
-  const known = hand.indexOf(card);
-  const index = known >= 0 ? known : hand.indexOf(HIDDEN_CARD);
-  if (index < 0) throw new RangeError(`no card "${card}" in hand`);
-  return hand.filter((_, at) => at !== index);
-}
-
-type Change = Partial<Pick<Unit, 'at' | 'strength' | 'formation' | 'marks' | 'extra'>>;
-
-function change(state: WorkingState, id: PieceId, by: (piece: Unit) => Change): void {
-  const unit = state.units[id];
-  if (unit) {
-    state.units = withPiece(state.units, { ...unit, ...by(unit) });
-    return;
-  }
-  const leader = state.leaders[id];
-  if (!leader) throw new RangeError(`no unit or leader "${id}" on the board`);
-  // Only events of units change what a leader does not have; the change of a leader is its place or marks.
-  const { at = leader.at, marks = leader.marks } = by(leader as Unit);
-  state.leaders = withPiece(state.leaders, { ...leader, at, marks });
-}
-
-/** A copy of the pieces with one of them new or another. Copying first and then setting is what costs least. */
-function withPiece<T extends Leader>(pieces: Readonly<Record<PieceId, T>>, piece: T): Record<PieceId, T> {
-  const copy: Record<PieceId, T> = { ...pieces };
-  copy[piece.id] = piece;
-  return copy;
-}
-
-const without = <T>(pieces: Readonly<Record<PieceId, T>>, id: PieceId): Readonly<Record<PieceId, T>> => {
-  const { [id]: _, ...others } = pieces;
-  return others;
-};
-
-function removeUnit(state: WorkingState, id: PieceId): void {
-  const unit = state.units[id];
-  if (!unit) throw new RangeError(`no unit "${id}" on the board`);
-  state.units = without(state.units, id);
-  state.fallenUnits = { ...state.fallenUnits, [id]: { ...unit, strength: 0 } };
-}
-
-function removeLeader(state: WorkingState, id: PieceId): void {
-  const leader = state.leaders[id];
-  if (!leader) throw new RangeError(`no leader "${id}" on the board`);
-  state.leaders = without(state.leaders, id);
-  state.fallenLeaders = { ...state.fallenLeaders, [id]: leader };
-}
-
-function adjust(state: WorkingState, id: PieceId, { eliminated, ...values }: Adjustment): void {
-  if (eliminated) {
-    if (state.units[id]) removeUnit(state, id);
-    else removeLeader(state, id);
-    return;
-  }
-  const fallenUnit = state.fallenUnits[id];
-  const fallenLeader = state.fallenLeaders[id];
-  if (fallenUnit) {
-    // It begins anew: what it had done, formed or taken along is of another moment.
-    const anew = { strength: 1, marks: [], formation: 'line', extra: {} };
-    state.units = { ...state.units, [id]: { ...fallenUnit, ...anew } };
-    state.fallenUnits = without(state.fallenUnits, id);
-  } else if (fallenLeader) {
-    state.leaders = { ...state.leaders, [id]: { ...fallenLeader, marks: [] } };
-    state.fallenLeaders = without(state.fallenLeaders, id);
-  }
-  const unit = state.units[id];
-  // Leaders go where their unit is put.
-  const along = unit && values.at !== undefined && !fallenUnit ? leadersAt(state, unit.at) : [];
-  change(state, id, () => values);
-  for (const leader of along) {
-    if (leader.side === unit?.side) change(state, leader.id, () => ({ at: values.at ?? leader.at }));
-  }
-}
-
-function clearMarks(state: WorkingState): void {
-  state.units = unmarked(state.units);
-  state.leaders = unmarked(state.leaders);
-}
-
-function unmarked<T extends Leader>(pieces: Readonly<Record<PieceId, T>>): Readonly<Record<PieceId, T>> {
-  const copy: Record<PieceId, T> = { ...pieces };
-  for (const piece of Object.values(pieces)) {
-    if (piece.marks.length > 0) copy[piece.id] = { ...piece, marks: [] };
-  }
-  return copy;
 }

@@ -1,34 +1,31 @@
+export { type CardInPlay, type Cards, HIDDEN_CARD, type Place, type PlayedCard } from './command-cards';
 export type { Adjustment, Correction, Event, EventOf, Modifier, SideAdjustment } from './event';
-export { evolve, type WorkingState, workingCopy } from './evolve';
+export { evolve } from './evolve';
 export {
-  type Arrival,
-  type CardInPlay,
-  type Cards,
   enemyOf,
-  fallenOf,
-  HIDDEN_CARD,
   hasMark,
   isUnit,
   type Json,
   type Leader,
-  leadersAt,
+  type PieceId,
+  SIDES,
+  type Side,
+  type Unit,
+} from './piece';
+export type { Arrival, Preparation } from './preparation';
+export { leadersAt, unitAt } from './standing';
+export {
+  fallenOf,
   type Objective,
   ownTurn,
-  type PieceId,
-  type Place,
-  type PlayedCard,
-  type Preparation,
   pieceOf,
   pointsOf,
   type Relief,
   reserveOf,
-  SIDES,
-  type Side,
   type SideState,
   type State,
   type Turn,
   terrainAt,
-  type Unit,
-  unitAt,
   unitOf,
 } from './state';
+export { type WorkingState, workingCopy } from './working-state';

@@ -1,4 +1,5 @@
 import type { Figure, PieceType, TerrainType } from '../../core';
+import { classOfType } from './cards/classes';
 import { TERRAIN_TYPES } from './terrain-types';
 import { LEADER_TYPES, UNIT_TYPES, type UnitType } from './unit-types';
 
@@ -37,7 +38,8 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
   ]),
 ]);
 
-function figuresOf({ arm, fire, melee, move, strength, evades, square, rule }: UnitType): readonly Figure[] {
+function figuresOf(type: UnitType): readonly Figure[] {
+  const { arm, fire, melee, move, strength, evades, square, rule } = type;
   return [
     { key: 'strength', value: `${strength}`, rule: STRENGTH_RULES[arm] },
     { key: 'move', value: `${move}`, rule: 'R000-29' },
@@ -45,6 +47,8 @@ function figuresOf({ arm, fire, melee, move, strength, evades, square, rule }: U
     { key: 'melee', value: melee ? `${melee.dice}${melee.swords ? ' ⚔' : ''}` : '–', rule: 'R000-80' },
     { key: 'evades', value: evades, rule: 'R000-112' },
     { key: 'square', value: square ? 'yes' : 'no', rule: 'R000-121' },
+    // rules/hex-rules.md 2.3: the source names no classes for its parent's cards.
+    { key: 'card-class', value: classOfType(type.id), rule: 'R000-18', house: true },
   ];
 }
 

@@ -17,7 +17,6 @@ import { unitsOf } from './neighbourhood';
 import { placesFor } from './place';
 import { freeSpaces, terrainLeft } from './place-terrain';
 import {
-  beginningFault,
   fireCardFault,
   leaderStayFault,
   meleeCardFault,
@@ -26,6 +25,7 @@ import {
   unitRefusal,
   unitStayFault,
 } from './refusal';
+import { beginningFault } from './step-refusal';
 import { unitType } from './unit-types';
 
 /** Every legal order of the side whose turn it is. */

@@ -18,9 +18,8 @@ import { shotBlockedAt } from './line-of-fire';
 import { chargeFault, leaderTargetFault } from './melee-target';
 import { leaderWayFault, leaderWays, noRoom, unitWayFault, unitWays } from './movement';
 import { inSquare, isSkirmishers } from './neighbourhood';
-import { placeFault } from './place';
-import { terrainFault } from './place-terrain';
 import { formationFault } from './square';
+import { stepRefusal } from './step-refusal';
 import { unitType } from './unit-types';
 
 /** Why an order is not legal now, the first reason found; undefined if it is legal. */
@@ -39,42 +38,6 @@ export function refusal(state: State, order: Order): Refusal | undefined {
   return order.type === 'move'
     ? leaderMoveFault(state, piece, order)
     : { reason: 'leaders-only-move', rule: 'R000-36' };
-}
-
-/** What the step of the turn says of an order; `go-on` for orders of pieces on the board. */
-function stepRefusal(state: State, order: Order): Refusal | undefined | 'go-on' {
-  switch (order.type) {
-    case 'deal':
-      return state.turn.step === 'deal' ? undefined : { reason: 'battle-has-begun', rule: 'R000-02' };
-    case 'place-terrain':
-      return terrainFault(state, order);
-    case 'place':
-      return placeFault(state, order);
-    case 'play':
-      return playFault(state, order);
-    case 'end-turn':
-      return endFault(state);
-    default:
-      return beginningFault(state) ?? 'go-on';
-  }
-}
-
-/** R000-170: what comes before the first turn; undefined once the battle has begun. */
-export const beginningFault = ({ turn }: State): Refusal | undefined =>
-  ['deal', 'terrain', 'placement'].includes(turn.step)
-    ? { reason: 'battle-has-not-begun', rule: 'R000-170' }
-    : undefined;
-
-/** R000-10: a turn does not end before a card has been played. */
-function endFault(state: State): Refusal | undefined {
-  const isCommand = state.turn.step === 'command';
-  return beginningFault(state) ?? (isCommand ? { reason: 'play-a-card-first', rule: 'R000-10' } : undefined);
-}
-
-function playFault({ turn, cards }: State, { side, card }: Order): Refusal | undefined {
-  if (!cards) return { reason: 'no-cards-here', rule: 'R000-10' };
-  if (turn.step !== 'command') return { reason: 'card-is-played', rule: 'R000-10' };
-  return cards.hands[side].includes(card ?? '') ? undefined : { reason: 'not-in-hand', rule: 'R000-10' };
 }
 
 /** Why an order of a unit that may act is not legal now. */

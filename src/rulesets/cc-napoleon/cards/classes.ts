@@ -18,3 +18,10 @@ const CLASSES: Readonly<Record<string, CardClass>> = {
 
 /** The class of a unit; undefined for leaders. */
 export const classOf = ({ type }: { readonly type: string }): CardClass | undefined => CLASSES[type];
+
+/** The class of a unit type; throws a RangeError for what is none. */
+export function classOfType(id: string): CardClass {
+  const found = CLASSES[id];
+  if (!found) throw new RangeError(`"${id}" has no class for the cards`);
+  return found;
+}

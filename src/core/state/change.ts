@@ -1,0 +1,64 @@
+import type { Leader, PieceId, Unit } from './piece';
+import type { WorkingState } from './working-state';
+
+type Change = Partial<Pick<Unit, 'at' | 'strength' | 'formation' | 'marks' | 'extra'>>;
+
+/** Changes a unit, or the place and marks of a leader; throws a RangeError if it is not on the board. */
+export function change(state: WorkingState, id: PieceId, by: (piece: Unit) => Change): void {
+  const unit = state.units[id];
+  if (unit) {
+    state.units = withPiece(state.units, { ...unit, ...by(unit) });
+    return;
+  }
+  const leader = state.leaders[id];
+  if (!leader) throw new RangeError(`no unit or leader "${id}" on the board`);
+  // Only events of units change what a leader does not have; the change of a leader is its place or marks.
+  const { at = leader.at, marks = leader.marks } = by(leader as Unit);
+  state.leaders = withPiece(state.leaders, { ...leader, at, marks });
+}
+
+/** A copy of the pieces with one of them new or another. Copying first and then setting is what costs least. */
+function withPiece<T extends Leader>(pieces: Readonly<Record<PieceId, T>>, piece: T): Record<PieceId, T> {
+  const copy: Record<PieceId, T> = { ...pieces };
+  copy[piece.id] = piece;
+  return copy;
+}
+
+/** The pieces without one of them. */
+export const without = <T>(
+  pieces: Readonly<Record<PieceId, T>>,
+  id: PieceId,
+): Readonly<Record<PieceId, T>> => {
+  const { [id]: _, ...others } = pieces;
+  return others;
+};
+
+/** Takes a unit off the board, to the fallen ones. */
+export function removeUnit(state: WorkingState, id: PieceId): void {
+  const unit = state.units[id];
+  if (!unit) throw new RangeError(`no unit "${id}" on the board`);
+  state.units = without(state.units, id);
+  state.fallenUnits = { ...state.fallenUnits, [id]: { ...unit, strength: 0 } };
+}
+
+/** Takes a leader off the board, to the fallen ones. */
+export function removeLeader(state: WorkingState, id: PieceId): void {
+  const leader = state.leaders[id];
+  if (!leader) throw new RangeError(`no leader "${id}" on the board`);
+  state.leaders = without(state.leaders, id);
+  state.fallenLeaders = { ...state.fallenLeaders, [id]: leader };
+}
+
+/** Forgets what everyone has done this turn. */
+export function clearMarks(state: WorkingState): void {
+  state.units = unmarked(state.units);
+  state.leaders = unmarked(state.leaders);
+}
+
+function unmarked<T extends Leader>(pieces: Readonly<Record<PieceId, T>>): Readonly<Record<PieceId, T>> {
+  const copy: Record<PieceId, T> = { ...pieces };
+  for (const piece of Object.values(pieces)) {
+    if (piece.marks.length > 0) copy[piece.id] = { ...piece, marks: [] };
+  }
+  return copy;
+}

@@ -1,0 +1,45 @@
+import type { SpaceId } from '../board';
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** South has the last row as its home edge and north row 0. */
+export type Side = 'south' | 'north';
+export const SIDES: readonly Side[] = ['south', 'north'];
+
+/** Name of a unit or a leader; the two share one name space. Small and stable. */
+export type PieceId = string;
+
+export const enemyOf = (side: Side): Side => (side === 'south' ? 'north' : 'south');
+
+interface Piece {
+  readonly id: PieceId;
+  readonly side: Side;
+  /** Key of the ruleset's catalogue: `light-infantry`, `general`. */
+  readonly type: string;
+  readonly name: string;
+  /** Key of its colour: that of the side, unless it serves with allies. */
+  readonly nation: string;
+  /** Where it stands; empty while it is in reserve. */
+  readonly at: SpaceId;
+  /** What the piece has done this turn (`activated`, `moved`, ...), in the order in which it was done. */
+  readonly marks: readonly string[];
+}
+
+export interface Unit extends Piece {
+  readonly strength: number;
+  /** Strength of the type by the chart: what it has beyond is extra. */
+  readonly full: number;
+  /** `line` or what the ruleset knows besides (`square`, ...). */
+  readonly formation: string;
+  /** Weapons that change a rule: `lance`, `rifle`. */
+  readonly armed: readonly string[];
+  /** What only its own ruleset knows. */
+  readonly extra: Readonly<Record<string, Json>>;
+}
+
+export type Leader = Piece;
+
+export const isUnit = (piece: Unit | Leader): piece is Unit => 'strength' in piece;
+
+export const hasMark = (piece: { readonly marks: readonly string[] }, mark: string): boolean =>
+  piece.marks.includes(mark);

@@ -1,0 +1,37 @@
+import { lately, type SpaceId } from '../board';
+import type { Leader, Unit } from './piece';
+import type { State } from './state';
+
+// Every space on which a unit has ever stood, numbered as they come: a list is made faster than a map.
+const numbers = new Map<SpaceId, number>();
+
+function numberOf(space: SpaceId): number {
+  const known = numbers.get(space);
+  if (known !== undefined) return known;
+  numbers.set(space, numbers.size);
+  return numbers.size - 1;
+}
+
+// Who stands where, worked out once for a set of pieces: `evolve` makes a new set for every change.
+const unitsBySpace = lately((units: State['units']): readonly (Unit | undefined)[] => {
+  const standing = new Array<Unit | undefined>(numbers.size).fill(undefined);
+  // Backwards, so that of two in one space the first is found.
+  for (const unit of Object.values(units).reverse()) standing[numberOf(unit.at)] = unit;
+  return standing;
+});
+
+const leadersBySpace = lately((leaders: State['leaders']): ReadonlyMap<SpaceId, readonly Leader[]> => {
+  const map = new Map<SpaceId, readonly Leader[]>();
+  for (const leader of Object.values(leaders)) map.set(leader.at, [...(map.get(leader.at) ?? []), leader]);
+  return map;
+});
+
+const NOBODY: readonly Leader[] = [];
+
+/** The unit that stands in a space, if any. */
+export const unitAt = ({ units }: State, space: SpaceId): Unit | undefined =>
+  unitsBySpace(units)[numbers.get(space) ?? -1];
+
+/** The leaders that stand in a space. */
+export const leadersAt = ({ leaders }: State, space: SpaceId): readonly Leader[] =>
+  leadersBySpace(leaders).get(space) ?? NOBODY;
