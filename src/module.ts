@@ -1,6 +1,8 @@
 import { registerArmies } from './foundry/armies';
+import { registerBrush } from './foundry/brush';
 import { registerCanvas } from './foundry/canvas';
-import { registerChat, writeCard } from './foundry/chat';
+import { registerChat, toldDeed, writeCard } from './foundry/chat';
+import { registerControl } from './foundry/control';
 import { registerDice } from './foundry/dice';
 import { type Game, MODULE_ID, registerDocuments } from './foundry/documents';
 import { registerHand } from './foundry/hand';
@@ -28,9 +30,15 @@ Hooks.once('init', () => {
   registerChat(rulesets, port);
   registerSheets(rulesets, port);
   registerSettings({ games: GAMES, api });
-  registerArmies({ games: GAMES, api });
+  registerBrush(port);
+  registerArmies({ games: GAMES, api, port });
   registerCanvas(port);
-  registerPanel(port);
+  const { open: openControl } = registerControl(port, api.control);
+  registerPanel(port, {
+    openControl,
+    resume: (battle) => api.control.resume(battle, 'keep'),
+    tellDeed: toldDeed,
+  });
   registerHand(port);
   const module = game.modules.get(MODULE_ID);
   if (module) module.api = api;

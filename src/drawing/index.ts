@@ -4,6 +4,7 @@ export { CARD_SIGNS, drawCardBack, drawCardSign } from './card-sign';
 export { drawFace } from './die';
 export { drawLeader } from './leader';
 export { drawMap } from './map/draw-map';
+export { drawTerrain } from './map/draw-terrain';
 export type { MapDrawing } from './map/map-drawing';
 export { drawMark, type MarkDrawing } from './mark';
 export { NATIONS, nationColours } from './palette';

@@ -1,5 +1,6 @@
 export { Match, type Outcome, type Ports } from './match';
 export { newSave } from './new-save';
+export { type Fate, type OddsSummary, oddsOf, oddsOfInSteps, type ResponseOdds } from './odds-summary';
 export { readCorrection } from './read-correction';
 export { readSave, type SaveRead } from './read-save';
 export { readView } from './read-view';

@@ -3,6 +3,7 @@ import { Collection } from '../client/collection';
 import { KEYBINDING_PRECEDENCE, Keybindings, type KeyContext } from '../client/keybindings';
 import { Localization } from '../client/localization';
 import { Settings } from '../client/settings';
+import { drop } from '../page/canvas/canvas-drop';
 import { saveDataToFile } from '../page/save-data-to-file';
 import { BooleanField } from '../shared/fields';
 import { guarded, NotOnTable } from '../shared/not-on-table';
@@ -119,3 +120,30 @@ fact('E', 'our own limit', 'what the table has not got throws its name, but may 
   expect(() => Reflect.get(game, 'tours')).toThrow(new NotOnTable('game.tours'));
   expect(['tours' in game, game.user, game.greet()]).toEqual([false, null, 'hello']);
 });
+
+fact(
+  'O',
+  `${API}, hookEvents.dropCanvasData`,
+  'what is dropped on to the map is told with its point; false keeps Foundry from placing an actor',
+  () => {
+    const seen: object[] = [];
+    const placed: string[] = [];
+    const table = (isAllowed: boolean) => ({
+      onMap: ({ x, y }: { x: number; y: number }) => ({ x: 2 * x, y: 2 * y }),
+      ask: (data: object) => {
+        seen.push(data);
+        return isAllowed;
+      },
+      place: (actor: string) => {
+        placed.push(actor);
+      },
+    });
+    const at = { x: 1, y: 2 };
+    drop('{"type":"Actor","uuid":"Actor.a1"}', at, table(false));
+    drop('{"type":"Actor","uuid":"Actor.a1"}', at, table(true));
+    drop('{"uuid":"Actor.a1"}', at, table(true));
+    drop('no data', at, table(true));
+    expect(seen).toEqual([1, 2].map(() => ({ type: 'Actor', uuid: 'Actor.a1', x: 2, y: 4 })));
+    expect(placed).toEqual(['a1']);
+  },
+);

@@ -103,3 +103,19 @@ fact(
     expect(other.getFlag('drill', 'armies')).toBeUndefined();
   },
 );
+fact(
+  'E',
+  'our expectation',
+  'a change of ownership leaves everybody alone whom it does not name',
+  async () => {
+    const { as } = sitDown('gm');
+    as('gm', {
+      action: 'create',
+      documentName: 'Actor',
+      data: [{ name: 'Unit', ownership: { default: 1, allied: 3 } }],
+    });
+    const actor = client.collections.get('Actor')?.contents.at(-1) as Actor;
+    await actor.update({ ownership: { allied: 2, french: 3 } });
+    expect(actor.ownership).toEqual({ default: 1, allied: 2, french: 3 });
+  },
+);

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import type { State } from '../../src/core';
 import { draws, type Hands } from './hands';
-import { dice, diceLeft, openThree, type Seat, startTable, type TestTable, type UserId } from './harness';
+import {
+  dice,
+  diceLeft,
+  openThree,
+  type Seat,
+  startTable,
+  type TestTable,
+  type TestTableOptions,
+  type UserId,
+} from './harness';
 
 /** The faces of the battle die as the numbers that fall: what `1d6` shows for each of them. */
 const FACES: readonly string[] = ['blue', 'green', 'red', 'sword', 'flag', 'helmet'];
@@ -25,19 +34,29 @@ export interface Field {
     more?: Readonly<Record<string, unknown>>,
     hands?: Hands,
   ): Promise<void>;
+  /** Sets up a scenario, by its id or as data, and waits until every window shows its pieces. */
+  deploy(scenario: unknown, shown: { readonly title: string; readonly pieces: number }): Promise<void>;
   /** Lays faces ready for the next dice of the game master's client. */
   faces(...faces: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens a table with a window each for the game master, the Allied and the French player. */
-export async function openField(): Promise<Field> {
-  const table = await startTable({ scenario: 'two-villages' });
+export async function openField(options: TestTableOptions = {}): Promise<Field> {
+  const table = await startTable({ scenario: 'two-villages', ...options });
   const seats = await openThree(table);
   let count = 0;
+  const deploy: Field['deploy'] = async (scenario, { title, pieces }) => {
+    await seats.gm.page.evaluate(async (data) => {
+      const { game } = globalThis as unknown as Table;
+      await game.modules.get('pas-de-charge').api.deployScenario(data, { south: 'allied', north: 'french' });
+    }, scenario);
+    for (const { page } of Object.values(seats)) await untilLaidOut(page, title, pieces);
+  };
   return {
     table,
     seats,
+    deploy,
     async layOut(units, terrain = {}, more = {}, hands = { south: [], north: [] }) {
       count += 1;
       await useUpDice(seats.gm);
@@ -64,17 +83,9 @@ export async function openField(): Promise<Field> {
         options: { commandCards: dealt.length > 0 },
         ...more,
       };
-      await seats.gm.page.evaluate(async (data) => {
-        const { game } = globalThis as unknown as Table;
-        await game.modules
-          .get('pas-de-charge')
-          .api.deployScenario(data, { south: 'allied', north: 'french' });
-      }, scenario);
-      const pieces = Object.keys(units).length;
-      for (const seat of Object.values(seats)) {
-        await untilLaidOut(seat.page, id, pieces);
-        if (dealt.length > 0) await untilRevision(seat, 1);
-      }
+      await deploy(scenario, { title: id, pieces: Object.keys(units).length });
+      if (dealt.length === 0) return;
+      for (const seat of Object.values(seats)) await untilRevision(seat, 1);
     },
     faces: (...faces) => dice(seats.gm.page, ...faces.map((face) => FACES.indexOf(face) + 1)),
     close: () => table.close(),
@@ -193,6 +204,14 @@ export async function clickHex(seat: Seat, space: string): Promise<void> {
   await seat.page.mouse.click(x, y);
 }
 
+/** Points at a hex of the map. */
+export async function hoverHex(seat: Seat, space: string): Promise<void> {
+  await settled(seat);
+  const { x, y } = await screenPoint(seat, space);
+  await seat.page.mouse.move(x, y, { steps: 3 });
+  await seat.page.waitForTimeout(150);
+}
+
 /** Drags what stands in one hex to another. */
 export async function dragHex(seat: Seat, from: string, to: string): Promise<void> {
   const [start, end] = [await screenPoint(seat, from), await screenPoint(seat, to)];
@@ -218,17 +237,25 @@ export async function pressPanel(seat: Seat, text: string): Promise<void> {
 /** The last dispatch in a window's chat. */
 export const lastCard = ({ page }: Seat) => page.locator('.pdc-dispatch').last();
 
-/** Sends a request to the game master's client as a forger would: past the order tool. */
-export const forge = ({ page }: Seat, user: string, wish: object): Promise<unknown> =>
+/**
+ * Sends a request to the game master's client as a forger would: past the order tool; under an id of its own each
+ * time, or under one that is given.
+ */
+export const forge = (
+  { page }: Seat,
+  user: string,
+  wish: object,
+  id = `forged${Math.random()}`,
+): Promise<unknown> =>
   page.evaluate(
-    async ([name, what]) => {
+    async ([name, what, label]) => {
       const { game } = globalThis as unknown as Table;
       const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed?.id);
-      const request = { id: `forged${Math.random()}`, revision: combat?.system.revision, wish: what };
+      const request = { id: label, revision: combat?.system.revision, wish: what };
       const envelope = { battle: combat?.id, user: name, request };
-      return game.users.activeGM?.query('pas-de-charge.request', envelope, { timeout: 5000 });
+      return game.users.activeGM?.query('pas-de-charge.request', envelope, { timeout: 20_000 });
     },
-    [user, wish] as const,
+    [user, wish, id] as const,
   );
 
 /** Hands the turn over, although there might be more to do. */

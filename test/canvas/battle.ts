@@ -41,6 +41,7 @@ export const seenBy = (seats: readonly Side[], state: State): UserBattle => ({
   }),
   id: 'battle',
   seats,
+  isPaused: false,
 });
 
 /** The same battle with a question open. */

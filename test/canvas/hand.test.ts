@@ -187,7 +187,14 @@ describe('the tray', () => {
         { kind: 'village', count: 1, isReady: false, isInHand: false },
       ],
       toPlace: 2,
+      later: 0,
+      isDeploying: false,
     });
     expect(trayContext(battleOf(preparing, ['north'], [placing]), null)).toBeNull();
+    // The army waits, told but not shown, while the ground is chosen; then the tray is what counts.
+    const early = { ...preparing, reserve };
+    expect(trayContext(battleOf(early), null)).toMatchObject({ pieces: [], later: 2, isDeploying: false });
+    const deploying = { ...early, turn: { ...early.turn, step: 'placement' } };
+    expect(trayContext(battleOf(deploying), null)).toMatchObject({ later: 0, isDeploying: true });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evolve, workingCopy } from '../../src/core';
 import { panelContext } from '../../src/foundry/panel/panel-context';
+import { proposalNews } from '../../src/foundry/panel/proposal';
 import { asking, DUEL, position, seenBy } from './battle';
 
 const battle = seenBy(['south'], position(DUEL));
@@ -65,12 +66,52 @@ describe('the battle panel', () => {
     expect(withActivations(0)).toBeNull();
   });
 
-  it('lets only the game master take back, and only what there is', () => {
-    expect(panelContext({ ...battle, deeds: 3 }, true).undoTo).toBe(2);
+  it('lets the game master take back whatever there is, a player what he has ordered himself', () => {
+    const last = (side: 'south' | 'north') => ({ ...battle, deeds: 3, last: { type: 'move', side } });
+    expect(panelContext(last('north'), true).undoTo).toBe(2);
+    expect(panelContext(last('north'), false).undoTo).toBeNull();
+    expect(panelContext(last('south'), false).undoTo).toBe(2);
     expect(panelContext({ ...battle, deeds: 3 }, false).undoTo).toBeNull();
     expect(panelContext({ ...battle, deeds: 0 }, true).undoTo).toBeNull();
     const asked = asking({ ...battle, deeds: 3 }, 'x', 'choice', ['none', 'fire']);
     expect(panelContext(asked, true).undoTo).toBe(3);
+  });
+
+  it('says that the battle is paused, and asks for nothing meanwhile', () => {
+    const asked = { ...asking(battle, 'x', 'choice', ['none', 'fire']), isPaused: true, deeds: 3 };
+    const paused = { isCalled: false, answers: [], endTurn: null, undoTo: null, isPaused: true };
+    const theirs = panelContext({ ...asked, seats: ['north'] }, false);
+    expect(theirs).toMatchObject({ ...paused, prompt: { key: 'PDC.panel.paused' } });
+    expect(panelContext(asked, true)).toMatchObject({ ...paused, prompt: { key: 'PDC.panel.pausedForYou' } });
+    expect(panelContext({ ...battle, isPaused: true }, false)).toMatchObject(paused);
+  });
+
+  it('shows an open proposal to those whom it concerns', () => {
+    const proposed = { ...battle, deeds: 5, proposal: { by: 'south', undoTo: 3 } as const };
+    const about = { by: 'south', count: 2, undoTo: 3 };
+    const seen = (seats: readonly ('south' | 'north')[], gameMaster = false) =>
+      panelContext({ ...proposed, seats }, gameMaster).proposal;
+    expect(seen(['south'])).toEqual({ ...about, role: 'wait', isDeputy: false });
+    expect(seen(['north'])).toEqual({ ...about, role: 'ask', isDeputy: false });
+    expect(seen(['south', 'north'])).toEqual({ ...about, role: 'ask', isDeputy: false });
+    expect(seen([], true)).toEqual({ ...about, role: 'ask', isDeputy: true });
+    expect(seen(['south'], true)).toEqual({ ...about, role: 'wait', isDeputy: false });
+    expect(seen([])).toBeNull();
+    expect(panelContext({ ...proposed, seats: ['north'] }, false).isCalled).toBe(true);
+  });
+
+  it('tells how a proposal has ended', () => {
+    const before = { ...battle, revision: 7, deeds: 5, proposal: { by: 'south', undoTo: 3 } as const };
+    const after = { ...before, revision: 8, proposal: null };
+    expect(proposalNews(before, after)).toBe('refused');
+    expect(proposalNews(before, { ...after, deeds: 3 })).toBe('agreed');
+    expect(proposalNews(before, before)).toBeNull();
+    expect(proposalNews({ ...before, proposal: null }, after)).toBeNull();
+    // South has the turn: by an order of its own it withdraws what it wished.
+    expect(proposalNews(before, { ...after, deeds: 6 })).toBeNull();
+    const asked = asking(before, 'x', 'choice', ['none', 'fire']);
+    expect(proposalNews(asked, { ...after, deeds: 6 })).toBe('lapsed');
+    expect(proposalNews(asked, { ...asked, revision: 8, proposal: null })).toBe('refused');
   });
 
   it('counts the points of both sides', () => {

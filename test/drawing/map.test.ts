@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hexGrid, squareGrid } from '../../src/core/board';
-import { drawMap, type MapDrawing } from '../../src/drawing';
+import { drawMap, drawTerrain, type MapDrawing } from '../../src/drawing';
 import { layOut } from '../../src/drawing/map/board';
 import { DRAWN_TERRAIN } from '../../src/drawing/map/draw-map';
 import { outlines } from '../../src/drawing/map/outline';
@@ -202,4 +202,22 @@ test('the same map is drawn the same every time', () => {
   const terrain = { '4:6': 'hill', '4:7': 'woods', '5:5': 'village', '6:6': 'stream', '2:2': 'marsh' };
   const [first, again] = [map({ terrain }), map({ terrain })];
   expect(first === again).toBe(true);
+});
+
+describe('the sample of a terrain', () => {
+  const words = [...DRAWN_TERRAIN, 'quicksand'];
+  const samples = (['hex', 'square'] as const).flatMap((shape) =>
+    words.map((word) => [shape, word] as const),
+  );
+
+  test.each(samples)('is a picture by itself: %s, %s', (shape, word) => {
+    const svg = drawTerrain(shape, word);
+    expect(faultOf(svg)).toBeUndefined();
+    expect(hasBadNumbers(svg)).toBe(false);
+  });
+
+  test('looks different for every word, and is drawn by name where there is no sign', () => {
+    expect(new Set(words.map((word) => drawTerrain('hex', word))).size).toBe(words.length);
+    expect(drawTerrain('hex', 'quicksand')).toContain('quicksand');
+  });
 });

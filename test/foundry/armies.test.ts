@@ -172,7 +172,15 @@ describe('a draft', () => {
 });
 
 describe('the builder', () => {
-  const scene = { game, draft, saved: [], deleting: null, isBusy: false };
+  const scene = {
+    game,
+    draft,
+    saved: [],
+    deleting: null,
+    isBusy: false,
+    pages: [],
+    isGameMaster: true,
+  };
 
   test('shows every type with its price, and the commander for free', () => {
     const { rows, free, nations } = builderContext(scene, say);

@@ -62,9 +62,7 @@ describe('the cards of whole battles', () => {
     const viewer = { state: 'done', mayAnswer: false, isDeputy: false, mayUndo: true } as const;
     const context = cardContext(card, ccNapoleon, wordsFor(card, ENGLISH), viewer);
     expect(context).toMatchObject({ isQuiet: true, mayUndo: false });
-    expect(context.acts.map(({ told }) => told)).toEqual([
-      'The game master has taken back what was ordered last.',
-    ]);
+    expect(context.acts.map(({ told }) => told)).toEqual(['What was ordered last has been taken back.']);
   });
 });
 

@@ -15,7 +15,7 @@ const merged = (one: Texts, other: Texts): Texts => {
   return all;
 };
 
-const texts = ['en', 'en-rules', 'en-board', 'en-cards', 'en-armies', 'en-field']
+const texts = ['en', 'en-rules', 'en-board', 'en-cards', 'en-armies', 'en-control', 'en-field']
   .map((name) => JSON.parse(readFileSync(`lang/${name}.json`, 'utf8')) as Texts)
   .reduce(merged);
 

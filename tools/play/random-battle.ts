@@ -57,8 +57,8 @@ export function playRandomBattle(
   return { start, end: state, deeds };
 }
 
-/** `idle` keeps the pieces that had no order, which are not asked again before the turn goes on. */
-function randomOrder(
+/** A legal order. `idle` keeps the pieces that had no order, which are not asked again before the turn goes on. */
+export function randomOrder(
   rules: Ruleset,
   state: State,
   stream: ReturnType<typeof seededStream>,

@@ -80,29 +80,36 @@ function drawObjectives(board: Board, map: MapDrawing): string {
     .join('');
 }
 
+/** Everything that lies on the ground of the board, water and crossings included. */
+export function drawGround(
+  board: Board,
+  { terrain, borders }: Pick<MapDrawing, 'terrain' | 'borders'>,
+): string {
+  const reaches = [
+    ...waterways(board, terrain, spacesOf(board, terrain, RUNNING)),
+    ...borderWater(board, borders ?? []),
+  ];
+  return [
+    drawMasses(board, terrain, RELIEF),
+    drawSigns(board, terrain),
+    drawRunningWater(board, reaches),
+    drawMasses(board, terrain, MASSES),
+    drawCrossings(board, reaches),
+  ].join('');
+}
+
 /** Draws the board as a staff map; without a margin the picture is exactly the bounding box of the board. */
 export function drawMap(map: MapDrawing): string {
   const board = layOut(map);
   const margin = map.margin ?? 0;
   const box = { x: -margin, y: -margin, width: board.width + 2 * margin, height: board.height + 2 * margin };
-  const reaches = [
-    ...waterways(board, map.terrain, spacesOf(board, map.terrain, RUNNING)),
-    ...borderWater(board, map.borders ?? []),
-  ];
   const land = [...board.cells.values()].map((cell) => polyline(cell.corners, true)).join('');
   return documentOf(
     box,
     1,
     element('clipPath', { id: 'pdc-land' }, element('path', { d: land })),
     drawPaper(board, box),
-    group(
-      { 'clip-path': 'url(#pdc-land)' },
-      drawMasses(board, map.terrain, RELIEF),
-      drawSigns(board, map.terrain),
-      drawRunningWater(board, reaches),
-      drawMasses(board, map.terrain, MASSES),
-      drawCrossings(board, reaches),
-    ),
+    group({ 'clip-path': 'url(#pdc-land)' }, drawGround(board, map)),
     drawHome(board, map),
     drawGrid(board),
     drawSectionLines(board, map.sectionLines ?? []),

@@ -2,19 +2,14 @@ import type { Army } from '../../core';
 import { MODULE_ID, modulePath, type SavedArmy, say } from '../documents';
 import { armyFile, armyFileName, readArmyFile } from './army-file';
 import { type ArmyGame, keptArmy } from './army-game';
+import { armyPages, writeArmyPage } from './army-pages';
+import { BUILDER_ACTIONS } from './builder-actions';
 import { builderContext } from './builder-context';
-import {
-  type Draft,
-  emptyDraft,
-  withCount,
-  withLoaded,
-  withNation,
-  withPart,
-  withSample,
-  withSize,
-} from './draft';
+import { type Draft, emptyDraft, withChoice, withCount, withLoaded, withPart } from './draft';
+import { armyOfPage, type PageArmy } from './page-army';
 import { type ListedArmy, listedArmies, withArmy, withoutArmy } from './saved-armies';
 import { tellError } from './tell-error';
+import { watchUnitDrag } from './unit-drag';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -27,16 +22,7 @@ export class ArmyBuilder extends HandlebarsApplicationMixin(ApplicationV2) {
     classes: ['pas-de-charge', 'pdc-dialog', 'pdc-army-builder'],
     window: { title: 'PDC.army.title', icon: 'fa-solid fa-chess-pawn', resizable: true },
     position: { width: 560, height: 720 },
-    actions: {
-      less: onLess,
-      more: onMore,
-      clear: onClear,
-      save: onSave,
-      load: onLoad,
-      remove: onRemove,
-      toFile: onToFile,
-      fromFile: onFromFile,
-    },
+    actions: BUILDER_ACTIONS,
   };
 
   static override PARTS = {
@@ -66,6 +52,8 @@ export class ArmyBuilder extends HandlebarsApplicationMixin(ApplicationV2) {
       game: this.#game,
       draft: this.#draft,
       saved: this.#saved,
+      pages: armyPages(this.#game),
+      isGameMaster: game.user.isGM,
       deleting: this.#deleting,
       isBusy: this.#isBusy,
     };
@@ -85,6 +73,10 @@ export class ArmyBuilder extends HandlebarsApplicationMixin(ApplicationV2) {
       if (target instanceof HTMLSelectElement) this.#chosen(target);
       else if (target instanceof HTMLInputElement && target.type === 'file') void this.#read(target);
       else if (target instanceof HTMLInputElement) this.#tidy(target);
+    });
+    watchUnitDrag(this.element, () => {
+      const { nation } = this.#draft.army;
+      return game.user.isGM ? { ruleset: this.#game.rules.id, nation, side: null } : undefined;
     });
   }
 
@@ -111,14 +103,8 @@ export class ArmyBuilder extends HandlebarsApplicationMixin(ApplicationV2) {
     }
   }
 
-  #chosen({ name, value }: HTMLSelectElement): void {
-    if (name === 'size') this.change(withSize(this.#game, this.#draft, value));
-    else if (name === 'points') this.change({ ...this.#draft, points: Number(value) });
-    else if (name === 'nation') this.change(withNation(this.#draft, value, nationName));
-    else if (name === 'sample') {
-      const sample = this.#game.armies.samples.find(({ id }) => id === value);
-      if (sample) this.change(withSample(this.#draft, sample));
-    }
+  #chosen(select: HTMLSelectElement): void {
+    this.change(withChoice(this.#game, this.#draft, select, nationName));
   }
 
   async #read(input: HTMLInputElement): Promise<void> {
@@ -155,6 +141,34 @@ export class ArmyBuilder extends HandlebarsApplicationMixin(ApplicationV2) {
     if (army) this.change(withLoaded(this.#game, this.#draft, army));
   }
 
+  /** Goes on with the army of a page of a journal; what is wrong with it is told. */
+  loadPage(page: PageArmy): void {
+    try {
+      const found = this.#games.find(({ rules }) => rules.id === page.system.ruleset) ?? this.#game;
+      const army = armyOfPage(found, page);
+      this.#game = found;
+      this.change(withLoaded(found, this.#draft, army));
+    } catch (error) {
+      tellError(error);
+    }
+  }
+
+  /** Goes on with one of the armies that the list of pages shows. */
+  loadListedPage(id: string): void {
+    const page = armyPages(this.#game).find((each) => each.id === id);
+    if (page) this.loadPage(page);
+  }
+
+  /** Writes the army into the journal. */
+  async toJournal(): Promise<void> {
+    const army = this.#checked();
+    if (army)
+      await this.#once(
+        () => writeArmyPage(this.#game, army),
+        (journal) => say('PDC.armyPage.inJournal', { name: army.name, journal }),
+      );
+  }
+
   /** Deletes a saved army, once the user has said so twice. */
   async remove(name: string): Promise<void> {
     if (this.#deleting !== name) {
@@ -183,12 +197,19 @@ export class ArmyBuilder extends HandlebarsApplicationMixin(ApplicationV2) {
     }
   }
 
-  async #keep(changed: (flag: unknown) => SavedArmy[], done?: string): Promise<void> {
+  async #keep(changed: (flag: unknown) => SavedArmy[], done = ''): Promise<void> {
+    const keep = () =>
+      game.user.setFlag(MODULE_ID, 'armies', changed(game.user.getFlag(MODULE_ID, 'armies')));
+    await this.#once(keep, () => done);
+  }
+
+  /** Does something that takes its time, once however often it is asked for, and tells what came of it. */
+  async #once<T>(act: () => Promise<T>, told: (result: T) => string): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
     try {
-      await game.user.setFlag(MODULE_ID, 'armies', changed(game.user.getFlag(MODULE_ID, 'armies')));
-      if (done) ui.notifications.info(done);
+      const text = told(await act());
+      if (text !== '') ui.notifications.info(text);
     } catch (error) {
       tellError(error);
     } finally {
@@ -197,36 +218,4 @@ export class ArmyBuilder extends HandlebarsApplicationMixin(ApplicationV2) {
       void this.render();
     }
   }
-}
-
-function onLess(this: ArmyBuilder, _event: Event, { dataset: { type = '' } }: HTMLElement): void {
-  this.change(withCount(this.draft, type, (this.draft.army.counts[type] ?? 0) - 1));
-}
-
-function onMore(this: ArmyBuilder, _event: Event, { dataset: { type = '' } }: HTMLElement): void {
-  this.change(withCount(this.draft, type, (this.draft.army.counts[type] ?? 0) + 1));
-}
-
-function onClear(this: ArmyBuilder): void {
-  this.clear();
-}
-
-function onSave(this: ArmyBuilder): void {
-  void this.save();
-}
-
-function onLoad(this: ArmyBuilder, _event: Event, { dataset }: HTMLElement): void {
-  this.load(dataset.army ?? '');
-}
-
-function onRemove(this: ArmyBuilder, _event: Event, { dataset }: HTMLElement): void {
-  void this.remove(dataset.army ?? '');
-}
-
-function onToFile(this: ArmyBuilder): void {
-  this.toFile();
-}
-
-function onFromFile(this: ArmyBuilder): void {
-  this.element.querySelector<HTMLInputElement>('[name=file]')?.click();
 }

@@ -2,6 +2,7 @@ import type { Army, BattleSize } from '../../core';
 import { nationColours } from '../../drawing';
 import { type ArmyGame, type Say, unitsIn } from './army-game';
 import type { Draft } from './draft';
+import type { PageArmy } from './page-army';
 import { typePicture } from './pictures';
 import { pointChoices } from './point-choices';
 import { remarkLines } from './remark-lines';
@@ -15,10 +16,17 @@ export interface BuilderScene {
   /** The saved army that the user has asked to delete, once. */
   readonly deleting: string | null;
   readonly isBusy: boolean;
+  /** The armies in the journal that the user may look at. */
+  readonly pages: readonly (PageArmy & { readonly id: string | null })[];
+  /** May write into the journal and drag units on to the map. */
+  readonly isGameMaster: boolean;
 }
 
 /** What the template of the army builder shows. */
-export function builderContext({ game, draft, saved, deleting, isBusy }: BuilderScene, say: Say) {
+export function builderContext(
+  { game, draft, saved, deleting, isBusy, pages, isGameMaster }: BuilderScene,
+  say: Say,
+) {
   const { armies, rules } = game;
   const { name, nation, counts } = draft.army;
   const pieceOf = (type: string) => ({
@@ -56,6 +64,12 @@ export function builderContext({ game, draft, saved, deleting, isBusy }: Builder
       isDeleting: entry.name === deleting,
       note: entry.army === null ? say('PDC.army.unreadable') : noteOf(game, entry.army, say),
     })),
+    pages: pages.map(({ id, name: title, system }) => ({
+      id,
+      name: title,
+      nation: say(`PDC.nation.${system.nation}`),
+    })),
+    isGameMaster,
     isReplacing: saved.some((entry) => entry.name === name),
     canSave: name.trim() !== '' && !isBusy,
     bar: armyBar(game, draft, say),

@@ -51,6 +51,20 @@ export function withSize({ armies }: ArmyGame, draft: Draft, size: string): Draf
 export const withSample = (draft: Draft, { size, points, counts }: SampleArmy): Draft =>
   withPart({ ...draft, size, points }, { counts: { ...counts } });
 
+/** The draft after a choice in one of the lists; what no list has changes nothing. */
+export function withChoice(
+  armyGame: ArmyGame,
+  draft: Draft,
+  { name, value }: { readonly name: string; readonly value: string },
+  nameOf: (nation: string) => string,
+): Draft {
+  if (name === 'size') return withSize(armyGame, draft, value);
+  if (name === 'points') return { ...draft, points: Number(value) };
+  if (name === 'nation') return withNation(draft, value, nameOf);
+  const sample = armyGame.armies.samples.find(({ id }) => id === value);
+  return name === 'sample' && sample ? withSample(draft, sample) : draft;
+}
+
 /** The draft with another army, for the smallest battle in which that army may be paid. */
 export function withLoaded({ armies }: ArmyGame, draft: Draft, army: Army): Draft {
   const cost = armies.cost(army);

@@ -1,19 +1,25 @@
-import { type Game, MODULE_ID, type ModuleApi } from '../documents';
+import { ARMY_TYPE, type BattlePort, type Game, MODULE_ID, type ModuleApi } from '../documents';
 import { ArmyBuilder } from './army-builder';
 import { armyGamesOf } from './army-game';
+import { armyPageSheet } from './army-page-sheet';
 import { BattlePlanDialog } from './battle-plan';
+import { registerMuster } from './muster';
+import type { PageArmy } from './page-army';
 
 /** What the windows for armies and made-up battles need. */
 export interface ArmyOffer {
   readonly games: readonly Game[];
   readonly api: ModuleApi;
+  readonly port: BattlePort;
 }
 
 /**
  * Adds the army builder, for everybody, and the dialog for battles that players make up, for game masters, to the
- * token tools; to be called once, in `init`. Does nothing where no game knows how to build armies.
+ * token tools, and lets game masters bring units to the board; to be called once, in `init`. Builder and dialog are
+ * left out where no game knows how to build armies.
  */
-export function registerArmies({ games, api }: ArmyOffer): void {
+export function registerArmies({ games, api, port }: ArmyOffer): void {
+  registerMuster(port);
   const armyGames = armyGamesOf(games);
   const [first] = armyGames;
   if (!first) return;
@@ -24,6 +30,17 @@ export function registerArmies({ games, api }: ArmyOffer): void {
     builder ??= new ArmyBuilder(armyGames, first);
     void builder.render({ force: true });
   };
+  const openPage = (page: PageArmy): void => {
+    openBuilder();
+    builder?.loadPage(page);
+  };
+  const { DocumentSheetConfig } = foundry.applications.apps;
+  DocumentSheetConfig.registerSheet(
+    JournalEntryPage,
+    MODULE_ID,
+    armyPageSheet({ games: armyGames, openBuilder: openPage }),
+    { types: [ARMY_TYPE], makeDefault: true, label: 'PDC.armyPage.label' },
+  );
   const openPlan = (): void => {
     dialog ??= new BattlePlanDialog(first, { api, openBuilder });
     void dialog.render({ force: true });
@@ -33,6 +50,13 @@ export function registerArmies({ games, api }: ArmyOffer): void {
     if (dialog?.rendered) void dialog.render();
     if (builder?.rendered && user.isSelf) void builder.render();
   });
+  // An army has been written into the journal, or taken out of it.
+  const renew = (): void => {
+    if (builder?.rendered) void builder.render();
+  };
+  Hooks.on('createJournalEntryPage', renew);
+  Hooks.on('updateJournalEntryPage', renew);
+  Hooks.on('deleteJournalEntryPage', renew);
   Hooks.on('getSceneControlButtons', (controls) => {
     const tools = controls.tokens?.tools;
     if (!tools) return;

@@ -1,11 +1,16 @@
-import type { State } from '../../core';
+import type { Order, State } from '../../core';
 import { say } from '../documents';
 import type { Card, CardPiece } from './card';
 import { make } from './elements';
+import type { Odds } from './odds-desk';
+import { oddsElement } from './odds-element';
 import { diceText, modifierText, refusalText, signed } from './wording';
 
+/** The odds of an attack as far as they are known; undefined where none are to be shown. */
+export type OddsSource = (order: Order) => Odds | undefined;
+
 /** The card beside a space that the pointer rests on. */
-export function cardElement(card: Card, state: State): HTMLElement {
+export function cardElement(card: Card, state: State, odds: OddsSource): HTMLElement {
   // What a click would do, and what stands in the way of a shot, is told at once; the rest to who lingers.
   const isCalledFor = card.attacks.length > 0 || card.refusals.some(({ space }) => space !== undefined);
   const terrain = card.terrain === 'clear' ? [] : [say(`PDC.terrain.${card.terrain}`)];
@@ -17,7 +22,7 @@ export function cardElement(card: Card, state: State): HTMLElement {
     `pdc-spot-card${isCalledFor ? ' is-called-for' : ''}`,
     ...card.pieces.map((piece) => pieceElement(piece, state)),
     ...[...terrain, ...ground].map((word) => make('p', 'pdc-spot-ground', word)),
-    ...card.attacks.map(attackElement),
+    ...card.attacks.map((attack) => attackElement(attack, state, odds(attack.order))),
     ...card.refusals.map((refusal) => make('p', 'pdc-spot-why', refusalText(refusal))),
   );
 }
@@ -41,7 +46,11 @@ function pieceElement({ piece, standing }: CardPiece, state: State): HTMLElement
   );
 }
 
-function attackElement({ type, preview }: Card['attacks'][number]): HTMLElement {
+function attackElement(
+  { type, preview }: Card['attacks'][number],
+  state: State,
+  odds: Odds | undefined,
+): HTMLElement {
   const lines = preview.modifiers.map((modifier) =>
     make('li', '', make('b', '', signed(modifier.value)), ` ${modifierText(modifier)}`),
   );
@@ -50,5 +59,6 @@ function attackElement({ type, preview }: Card['attacks'][number]): HTMLElement 
     'pdc-spot-attack',
     make('h4', '', say(`PDC.order.${type}`), make('b', '', diceText(preview.dice))),
     make('ul', '', ...lines),
+    ...(odds === undefined ? [] : [oddsElement(odds, state)]),
   );
 }

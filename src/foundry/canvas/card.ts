@@ -1,4 +1,4 @@
-import type { Leader, Preview, Side, SpaceId, Unit } from '../../core';
+import type { Leader, Order, Preview, Side, SpaceId, Unit } from '../../core';
 import { pieceOf, terrainAt } from '../../core';
 import type { UserBattle } from '../documents/battle-port';
 import { choicesOf } from './choices';
@@ -20,7 +20,11 @@ export interface Card {
   /** Points that a side has for holding the space. */
   readonly objectives: readonly { readonly side: Side; readonly points: number }[];
   /** Attacks that a click would order, with their dice. */
-  readonly attacks: readonly { readonly type: string; readonly preview: Preview }[];
+  readonly attacks: readonly {
+    readonly type: string;
+    readonly order: Order;
+    readonly preview: Preview;
+  }[];
   /** Why the chosen piece can't attack what stands here. */
   readonly refusals: readonly Refused[];
 }
@@ -33,7 +37,7 @@ export function cardOf(battle: UserBattle, player: Player, tool: Tool, space: Sp
   const objectives = state.objectives.filter(({ spaces }) => spaces.includes(space));
   if (here.length === 0 && terrain === 'clear' && objectives.length === 0) return undefined;
   const attacks = choicesOf(battle, player, tool).flatMap(({ wish, space: at, preview }) =>
-    at === space && preview && 'order' in wish ? [{ type: wish.order.type, preview }] : [],
+    at === space && preview && 'order' in wish ? [{ type: wish.order.type, order: wish.order, preview }] : [],
   );
   const chosen = tool.selected === null ? undefined : pieceOf(state, tool.selected);
   const isEnemy = chosen !== undefined && here.some(({ side }) => side !== chosen.side);

@@ -63,6 +63,10 @@ export class DragOrders {
   }
 
   #wish(battle: UserBattle, id: PieceId, token: TokenDocument, to: Destination): void {
+    if (battle.isPaused) {
+      ui.notifications.warn(say('PDC.reason.battle-is-paused'));
+      return;
+    }
     const board = this.#board();
     const space = board?.spaceAt(middleOf(token, to, board.cell));
     const piece = pieceOf(battle.state, id);

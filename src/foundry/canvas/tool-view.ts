@@ -1,6 +1,6 @@
-import type { Refusal, SpaceId } from '../../core';
+import type { Order, Refusal, SpaceId } from '../../core';
 import { pieceOf } from '../../core';
-import { type BattlePort, pieceInHand, say, type UserBattle } from '../documents';
+import { type BattlePort, MODULE_ID, pieceInHand, say, type UserBattle } from '../documents';
 import { type Card, cardOf, sightOf } from './card';
 import { cardElement } from './card-element';
 import { type Choice, choicesOf } from './choices';
@@ -12,6 +12,8 @@ import type { MarkTextures } from './mark-textures';
 import { menuElement, type Numbered } from './menu-element';
 import { menuPlace } from './menu-place';
 import { showFrame } from './motion';
+import { OddsDesk } from './odds-desk';
+import { OddsVoice } from './odds-voice';
 import type { Hand, ToolView } from './order-tool';
 import { attackOf, overlayOf } from './overlay';
 import { paintAttack, paintSight } from './paint-lines';
@@ -29,6 +31,10 @@ export class MapToolView implements ToolView {
   readonly #take: (choice: Choice) => void;
   #board: SceneBoard | undefined;
   #textures: MarkTextures | undefined;
+  readonly #odds = new OddsDesk(() => this.#hand && this.show(this.#hand));
+  readonly #voice: OddsVoice;
+  /** What was shown last. */
+  #hand: Hand | undefined;
   /** What the marks above the tokens were painted from. */
   #painted = '';
 
@@ -36,6 +42,7 @@ export class MapToolView implements ToolView {
     this.#port = port;
     this.#hud = hud;
     this.#take = take;
+    this.#voice = new OddsVoice(hud);
   }
 
   /** Goes over to another board, or to none. */
@@ -52,6 +59,7 @@ export class MapToolView implements ToolView {
 
   show(hand: Hand): void {
     const battle = this.#port.current;
+    this.#hand = hand;
     pieceInHand.take(battle ? hand.tool.selected : null);
     if (!battle || !this.#board || !this.#textures) return;
     const { tool, player, looked } = hand;
@@ -85,14 +93,19 @@ export class MapToolView implements ToolView {
     for (const layer of [map.ground, over.marks]) layer.alpha = busy ? 0.5 : 1;
   }
 
-  #showCard({ state }: UserBattle, { looked, tool }: Hand, card: Card | undefined): void {
+  #showCard({ rules, state }: UserBattle, { looked, tool }: Hand, card: Card | undefined): void {
     const own = tool.selected === null ? undefined : pieceOf(state, tool.selected)?.at;
     // Nothing is told about the piece in hand: its buttons stand there.
     const isCalledFor = tool.picking === null && tool.complaint === null && looked !== own;
     const space = isCalledFor ? looked : null;
     // The card stands on the far side of the target, so that it does not hide the piece in hand.
     const isLeft = own !== undefined && space !== null && this.#centreOf(space).x < this.#centreOf(own).x;
-    this.#put('card', space, card && cardElement(card, state), isLeft ? 'left' : 'right');
+    const isShown = game.settings.get(MODULE_ID, 'odds');
+    const orders = isShown && space !== null && card ? card.attacks.map(({ order }) => order) : [];
+    this.#odds.look(rules, state, orders);
+    const oddsOf = (order: Order) => (isShown ? this.#odds.find(state, order) : undefined);
+    this.#voice.tell(orders, oddsOf, state);
+    this.#put('card', space, card && cardElement(card, state, oddsOf), isLeft ? 'left' : 'right');
   }
 
   /** Buttons for what no space stands for, or for the ways to attack the space that was clicked on. */

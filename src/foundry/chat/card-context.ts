@@ -1,5 +1,5 @@
 import type { PieceId, Ruleset, Side } from '../../core';
-import type { CardData, CardQuestion, TakenBack } from './card-data';
+import type { CardData, CardQuestion, Line, TakenBack } from './card-data';
 import { pieceSource } from './pictures';
 import { type RollContext, rollContext } from './roll-context';
 import { sentenceOf } from './sentences';
@@ -18,25 +18,35 @@ export interface Viewer {
 
 /** What the template of a card shows. Texts are HTML. */
 export function cardContext(data: CardData, rules: Ruleset | undefined, words: Words, viewer: Viewer) {
-  const { kind, order, unit, target, lines, question } = data;
+  const { kind, unit, target, lines, question } = data;
   const turn = lines.find((line) => line.type === 'turn-began');
   const shown = (id: PieceId | undefined) =>
     id === undefined ? null : { name: words.piece(id), source: pieceSource(rules, data, id) };
-  const title = order === undefined ? words.text(`PDC.card.${kind}`) : words.text(`PDC.order.${order}`);
+  const title = titleOf(data, words);
   const undoing = data.takenBack ? takenBackText(data.takenBack, words) : title;
   return {
     isQuiet: isQuiet(data),
     isTurn: turn !== undefined,
     isUndone: viewer.state === 'undone',
     nation: data.sides[turn?.side ?? data.side].nation,
-    when: words.text('PDC.card.when', { turn: String(data.turn), side: words.side(data.side) }),
+    when: words.text(data.turn === 0 ? 'PDC.card.before' : 'PDC.card.when', {
+      turn: String(data.turn),
+      side: words.side(data.side),
+    }),
     title,
     unit: shown(unit),
     target: shown(target),
-    acts: kind === 'undone' ? [{ roll: null, told: undoing }] : actsOf(data, words, title),
+    acts: kind === 'undone' ? [{ roll: null, isTurn: false, told: undoing }] : actsOf(data, words, title),
     question: question && viewer.state === 'open' ? asked(question, data, words, viewer) : null,
     mayUndo: viewer.mayUndo && viewer.state !== 'undone' && kind !== 'undone',
   };
+}
+
+function titleOf({ kind, order, lines }: CardData, words: Words): string {
+  if (order === undefined) return words.text(`PDC.card.${kind}`);
+  // More came of it than the order says.
+  const isReady = lines.some(({ type }) => type === 'deployment-began');
+  return words.text(isReady ? 'PDC.card.groundChosen' : `PDC.order.${order}`);
 }
 
 function takenBackText({ count, order, unit }: TakenBack, words: Words): string {
@@ -53,24 +63,33 @@ const isQuiet = ({ lines, question, target, kind }: CardData): boolean =>
 
 interface Act {
   readonly roll: RollContext | null;
+  /** Tells whose turn it is now. */
+  readonly isTurn: boolean;
   readonly told: string;
+}
+
+/** What begins a paragraph of its own: a new turn, and what follows by itself from an order before the battle. */
+function isNewMatter({ type }: Line, before: Line | undefined): boolean {
+  if (type === 'turn-began') return true;
+  return before?.type === 'terrain-placed' && type !== 'terrain-placed';
 }
 
 /** A roll and what came of it, again and again. */
 function actsOf({ lines }: CardData, words: Words, title: string): readonly Act[] {
-  const acts: { roll: Act['roll']; told: string[] }[] = [];
+  const acts: { roll: Act['roll']; isTurn: boolean; told: string[] }[] = [];
   // The card's own title need not be said twice, but a roll among others needs its name.
   const isOnly = lines.filter(({ type }) => type === 'rolled').length === 1;
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     if (line.type === 'rolled')
-      acts.push({ roll: rollContext(line, words, isOnly ? title : null), told: [] });
+      acts.push({ roll: rollContext(line, words, isOnly ? title : null), isTurn: false, told: [] });
     else {
-      // A new turn begins a new paragraph.
-      if (acts.length === 0 || line.type === 'turn-began') acts.push({ roll: null, told: [] });
+      if (acts.length === 0 || isNewMatter(line, lines[index - 1])) {
+        acts.push({ roll: null, isTurn: line.type === 'turn-began', told: [] });
+      }
       acts.at(-1)?.told.push(sentenceOf(line, words));
     }
   }
-  return acts.map(({ roll, told }) => ({ roll, told: told.join(' ') }));
+  return acts.map(({ roll, isTurn, told }) => ({ roll, isTurn, told: told.join(' ') }));
 }
 
 function hintOf(side: Side, of: CardQuestion['of'], words: Words, { mayAnswer, isDeputy }: Viewer): string {

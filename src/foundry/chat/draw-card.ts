@@ -36,11 +36,13 @@ export async function drawCard(
 
 function viewerOf({ battle, state }: OrderModel, { question }: CardData, port: BattlePort): Viewer {
   const { isGM } = game.user;
-  const known = state === 'open' || isGM ? port.find(battle) : undefined;
+  const known = state === 'undone' ? undefined : port.find(battle);
   if (!known) return { state, mayAnswer: false, isDeputy: false, mayUndo: false };
   const isOwn = question !== null && known.seats.includes(question.side);
   const secret = isOwn && state === 'open' ? (known.question?.secret ?? []) : [];
-  return { state, mayAnswer: isOwn || isGM, isDeputy: isGM && !isOwn, mayUndo: isGM, secret };
+  // Who commands a side may always ask: whether the other side has to agree, the battle says.
+  const mayUndo = isGM || known.seats.length > 0;
+  return { state, mayAnswer: isOwn || isGM, isDeputy: isGM && !isOwn, mayUndo, secret };
 }
 
 function listen(item: HTMLElement, { battle, number, revision }: OrderModel, port: BattlePort): void {
@@ -49,14 +51,15 @@ function listen(item: HTMLElement, { battle, number, revision }: OrderModel, por
     if (!button || !item.contains(button)) return;
     const { answer, action } = button.dataset;
     if (answer !== undefined) void once(item, () => port.answer(battle, answer, revision));
-    else if (action === 'undo') void once(item, () => port.undo(battle, number));
+    // Where the other side has to agree first, it can be asked again.
+    else if (action === 'undo') void once(item, () => port.undo(battle, number), true);
   });
 }
 
-/** Keeps the buttons from being pressed again while a wish is under way. */
-async function once(item: HTMLElement, wish: () => Promise<unknown>): Promise<void> {
+/** Keeps the buttons from being pressed again while a wish is under way, and after it where it is done with. */
+async function once(item: HTMLElement, wish: () => Promise<unknown>, isRepeatable = false): Promise<void> {
   const buttons = item.querySelectorAll('button');
   for (const button of buttons) button.disabled = true;
   const refusal = await wish();
-  if (refusal) for (const button of buttons) button.disabled = false;
+  if (refusal || isRepeatable) for (const button of buttons) button.disabled = false;
 }

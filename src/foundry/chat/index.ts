@@ -4,6 +4,7 @@ import { drawCard } from './draw-card';
 import { orderCard } from './order-card';
 
 export { writeCard } from './clerk';
+export { toldDeed } from './told-deed';
 
 /** Makes the cards of orders known to chat; to be called once, in `init`. */
 export function registerChat(rulesets: readonly Ruleset[], port: BattlePort): void {

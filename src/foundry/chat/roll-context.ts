@@ -6,6 +6,8 @@ import { signed, type Words } from './words';
 export interface RollContext {
   readonly title: string | null;
   readonly faces: readonly { readonly source: string; readonly name: string; readonly worth: string }[];
+  /** A roll for nothing but its number, which the die shows. */
+  readonly isNumber: boolean;
   readonly outcome: string;
   readonly dice: string;
   readonly modifiers: readonly { readonly value: string; readonly text: string; readonly rule: string }[];
@@ -27,6 +29,7 @@ export function rollContext(line: RollLine, words: Words, said: string | null): 
       name: words.textOr(`PDC.face.${face}`, face),
       worth: worth[index] ?? '',
     })),
+    isNumber: isNumber(line) && modifiers.every((modifier) => modifier.reason === reason),
     outcome: outcomeOf(line, words),
     dice: isNumber(line) ? '' : counted(words, 'dice', faces.length),
     modifiers: modifiers.map(({ value, reason: why, rule }) => ({

@@ -1,4 +1,4 @@
-const { NumberField, SchemaField, StringField } = foundry.data.fields;
+const { BooleanField, NumberField, SchemaField, StringField } = foundry.data.fields;
 
 const word = (initial = '') => new StringField({ required: true, nullable: false, initial });
 const count = () => new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 });
@@ -13,6 +13,15 @@ const battleSchema = () => ({
   seats: new SchemaField({ south: word(), north: word() }),
   /** Id of the journal entry that holds the record and the hands. */
   papers: word(),
+  /** The game master has stopped the battle: no order counts, and what is changed by hand is not put right. */
+  paused: new BooleanField({ initial: false }),
+  /** The battle is to go on: `keep` takes over what was changed by hand meanwhile, `drop` puts it back. */
+  resuming: new StringField({
+    required: true,
+    nullable: false,
+    initial: 'no',
+    choices: ['no', 'keep', 'drop'] as const,
+  }),
   /** Finished orders so far. */
   deeds: count(),
   // One JSON text each, so that an update replaces them whole.

@@ -7,6 +7,8 @@ export interface UserBattle extends BattleView {
   readonly id: string;
   /** Sides that this user commands; a game master has those that no player holds, and may overrule. */
   readonly seats: readonly Side[];
+  /** The game master has stopped the battle: nobody can order anything. */
+  readonly isPaused: boolean;
 }
 
 /**

@@ -1,8 +1,11 @@
 import type { Json } from '../../core';
 import type { Result } from '../../match';
+import type { ArmyModel } from './army-model';
+import type { BattleControl } from './battle-control';
 import type { BattleModel } from './battle-model';
 import type { LeaderModel } from './leader-model';
 import type { OrderModel } from './order-model';
+import type { Seats } from './seats';
 import type { UnitModel } from './unit-model';
 
 /** What a client sends to the game master's client; checked there before anything is done with it. */
@@ -10,12 +13,6 @@ export interface RequestEnvelope {
   readonly battle: string;
   readonly user: string;
   readonly request: unknown;
-}
-
-/** Who commands the sides: names or ids of users; none leaves a side to the game master. */
-export interface Seats {
-  readonly south?: string;
-  readonly north?: string;
 }
 
 /** An army that a user has put together, as it is kept with him. */
@@ -37,6 +34,8 @@ export interface ModuleApi {
     seats?: Seats,
     options?: Readonly<Record<string, Json>>,
   ): Promise<Scene.Implementation>;
+  /** What game masters do with a running battle beside its rules; battles are named by the ids of their combats. */
+  readonly control: BattleControl;
 }
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
@@ -48,6 +47,7 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
     Actor: { 'pas-de-charge.unit': typeof UnitModel; 'pas-de-charge.leader': typeof LeaderModel };
     Combat: { 'pas-de-charge.battle': typeof BattleModel };
     ChatMessage: { 'pas-de-charge.order': typeof OrderModel };
+    JournalEntryPage: { 'pas-de-charge.army': typeof ArmyModel };
   }
 
   interface ModuleConfig {
@@ -57,8 +57,16 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface FlagConfig {
     /** Which piece of which battle the token pictures. */
     Token: { 'pas-de-charge'?: { readonly battle: string; readonly piece: string } };
-    /** Row and column of the scene at which the board begins, if not the first. */
-    Scene: { 'pas-de-charge'?: { readonly origin?: { readonly i: number; readonly j: number } } };
+    Scene: {
+      'pas-de-charge'?: {
+        /** Row and column of the scene at which the board begins, if not the first. */
+        readonly origin?: { readonly i: number; readonly j: number };
+        /** The scene's own background lies under the pieces, not the drawn map. */
+        readonly ownBackground?: boolean;
+      };
+    };
+    /** The entry into which armies are written. */
+    JournalEntry: { 'pas-de-charge'?: { readonly armies?: boolean } };
     /** The battle's record, or what one side knows of it: a JSON text each. */
     JournalEntryPage: {
       'pas-de-charge'?: {

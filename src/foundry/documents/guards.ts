@@ -1,6 +1,7 @@
+import type { ArmyModel } from './army-model';
 import type { BattleModel } from './battle-model';
 import type { LeaderModel } from './leader-model';
-import { BATTLE_TYPE, LEADER_TYPE, ORDER_TYPE, UNIT_TYPE } from './module-id';
+import { ARMY_TYPE, BATTLE_TYPE, LEADER_TYPE, ORDER_TYPE, UNIT_TYPE } from './module-id';
 import type { OrderModel } from './order-model';
 import type { UnitModel } from './unit-model';
 
@@ -13,6 +14,9 @@ export type OrderMessage = ChatMessage.Implementation & { readonly system: Order
 /** An actor that pictures a piece of a battle. */
 export type PieceActor = Actor.Implementation & { readonly system: UnitModel | LeaderModel };
 
+/** A page of a journal that holds an army. */
+export type ArmyPage = JournalEntryPage.Implementation & { readonly system: ArmyModel };
+
 /** Whether a Combat is one of our battles. */
 export const isBattle = (combat: Combat.Implementation | null | undefined): combat is BattleCombat =>
   combat?.type === BATTLE_TYPE;
@@ -24,6 +28,10 @@ export const isOrderMessage = (message: ChatMessage.Implementation): message is 
 /** Whether an actor pictures a piece of a battle. */
 export const isPieceActor = (actor: Actor.Implementation | null | undefined): actor is PieceActor =>
   actor?.type === UNIT_TYPE || actor?.type === LEADER_TYPE;
+
+/** Whether a page of a journal holds an army. */
+export const isArmyPage = (page: JournalEntryPage.Implementation): page is ArmyPage =>
+  String(page.type) === ARMY_TYPE;
 
 /** Whether the piece of an actor is a unit, which has strength and formation. */
 export const isUnitActor = (

@@ -1,6 +1,7 @@
+import { ArmyModel } from './army-model';
 import { BattleModel } from './battle-model';
 import { LeaderModel } from './leader-model';
-import { BATTLE_TYPE, LEADER_TYPE, UNIT_TYPE } from './module-id';
+import { ARMY_TYPE, BATTLE_TYPE, LEADER_TYPE, UNIT_TYPE } from './module-id';
 import { UnitModel } from './unit-model';
 
 /** Makes the module's document types known; to be called in `init`. */
@@ -10,4 +11,6 @@ export function registerDocuments(): void {
   CONFIG.Actor.typeIcons[UNIT_TYPE] = 'fa-solid fa-chess-board';
   CONFIG.Actor.typeIcons[LEADER_TYPE] = 'fa-solid fa-flag';
   CONFIG.Combat.dataModels[BATTLE_TYPE] = BattleModel;
+  CONFIG.JournalEntryPage.dataModels[ARMY_TYPE] = ArmyModel;
+  Object.assign(CONFIG.JournalEntryPage.typeIcons, { [ARMY_TYPE]: 'fa-solid fa-chess-pawn' });
 }

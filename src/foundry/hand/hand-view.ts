@@ -6,6 +6,9 @@ import { tableRows } from './table-view';
 import { type TrayContext, terrainInHand } from './tray-context';
 import { briefOf, reasonText, sayOr, textOf, titleOf } from './words';
 
+/** More cards than this need more than the usual width. */
+const LARGE = 6;
+
 const noteOf = ({ use, reason }: HandCard): string => {
   if (use === 'answer') return say('PDC.hand.counter');
   return reason === null ? '' : reasonText(reason);
@@ -47,6 +50,7 @@ export function handView({ state }: UserBattle, hand: HandContext, selected: str
     label: hand.side === null ? '' : say('PDC.hand.cards', { side: state.sides[hand.side].name }),
     count: cards.length,
     isShown: hand.side !== null,
+    isLarge: cards.length > LARGE,
     groups: hand.groups.map(({ family, cards: own }) => ({
       label: say(`PDC.hand.family.${family}`),
       count: own.length,
@@ -57,10 +61,15 @@ export function handView({ state }: UserBattle, hand: HandContext, selected: str
   };
 }
 
+const laterText = (count: number): string =>
+  say(`PDC.hand.later.${count === 1 ? 'one' : 'many'}`, { count: String(count) });
+
 /** The tray in the user's language. */
 export function trayView({ rules }: UserBattle, tray: TrayContext): object {
   return {
-    count: tray.pieces.length,
+    count: tray.pieces.length + tray.later,
+    isDeploying: tray.isDeploying,
+    later: tray.later === 0 ? '' : laterText(tray.later),
     pieces: tray.pieces.map(({ piece, isReady, isInHand, when }) => {
       const time = say(`PDC.hand.${when.key}`, { turn: String(when.turn) });
       return {
@@ -74,7 +83,7 @@ export function trayView({ rules }: UserBattle, tray: TrayContext): object {
       };
     }),
     hasTerrain: tray.terrain.length > 0,
-    toPlace: say('PDC.hand.terrain', { count: String(tray.toPlace) }),
+    toPlace: say(`PDC.hand.terrain.${tray.toPlace === 1 ? 'one' : 'many'}`, { count: String(tray.toPlace) }),
     terrain: tray.terrain.map(({ kind, count, isReady, isInHand }) => {
       const name = sayOr(`PDC.terrain.${kind}`, kind);
       const label = say('PDC.hand.placeTerrain', { terrain: name, count: String(count) });

@@ -58,11 +58,15 @@ function openRow(kind: TableRow['kind'], card: OpenCard, label: string): TableRo
 export function tableRows({ sides }: State, table: TableContext): readonly TableRow[] {
   const { inPlay, last, discard, pile, hidden } = table;
   const blanks = { count: String(discard.count) };
-  const top = discard.top;
+  const { top } = discard;
+  // What has just been shown as the last card need not be named again.
+  const isNamed = top !== null && top.id === last?.card.id;
   return [
     ...(inPlay ? [openRow('in-play', inPlay, say('PDC.hand.inPlay'))] : []),
     ...(last ? [openRow('last', last.card, say('PDC.hand.last', { side: sides[last.side].name }))] : []),
-    ...(top ? [row('discard', top.sign, say('PDC.hand.discard', blanks), titleOf(top.id))] : []),
+    ...(top
+      ? [row('discard', top.sign, say('PDC.hand.discard', blanks), isNamed ? '' : titleOf(top.id))]
+      : []),
     row('pile', null, say('PDC.hand.pile', { count: String(pile) })),
     ...hidden.map(({ side, count }) =>
       row('hidden', null, say('PDC.hand.hidden', { side: sides[side].name, count: String(count) })),

@@ -24,6 +24,10 @@ export interface TrayContext {
   readonly terrain: readonly TrayTerrain[];
   /** Terrain pieces that the user's side still places. */
   readonly toPlace: number;
+  /** Pieces that wait until the ground is chosen, and are not shown before. */
+  readonly later: number;
+  /** The sides deploy: the tray is what counts. */
+  readonly isDeploying: boolean;
 }
 
 /** The name under which a kind of terrain is taken in hand. */
@@ -35,9 +39,12 @@ export function trayContext(battle: UserBattle, inHand: PieceId | null): TrayCon
   const placing = terrainOrders(battle);
   const [first] = placing;
   if (pieces.length === 0 && !first) return null;
-  const { preparation } = battle.state;
+  const { preparation, turn } = battle.state;
+  const isEarly = turn.step === 'terrain';
   return {
-    pieces,
+    pieces: isEarly ? [] : pieces,
+    later: isEarly ? pieces.length : 0,
+    isDeploying: preparation !== null && !isEarly,
     terrain: first ? terrainOf(battle.state, placing, inHand) : [],
     toPlace: (first && preparation?.terrain[first.side]) ?? 0,
   };

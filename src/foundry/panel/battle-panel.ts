@@ -1,8 +1,19 @@
-import type { Refusal } from '../../core';
-import { type BattlePort, modulePath, pieceInHand, say } from '../documents';
+import { enemyOf } from '../../core';
+import { type BattlePort, modulePath, pieceInHand, say, type UserBattle } from '../documents';
 import { type PanelContext, type Phrase, panelContext } from './panel-context';
+import { type ProposalContext, proposalNews } from './proposal';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** What the panel needs of the other parts. */
+export interface PanelDesk {
+  /** Opens the battle control, for game masters. */
+  openControl(): void;
+  /** Lets a paused battle go on with what the game master has changed. */
+  resume(battle: string): Promise<void>;
+  /** What was done in a deed of a battle, in a few words, if anybody knows. */
+  tellDeed(battle: string, number: number): string | undefined;
+}
 
 /** A phrase in the user's language; a blank that is a key itself is looked up first. */
 function told({ key, blanks }: Phrase): string {
@@ -24,6 +35,9 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
       endTurn: onEndTurn,
       keepTurn: onKeepTurn,
       undo: onUndo,
+      consent: onConsent,
+      control: onControl,
+      resume: onResume,
       fold: onFold,
     },
   };
@@ -31,19 +45,24 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   static override PARTS = { bar: { template: modulePath('templates/panel.hbs') } };
 
   readonly #port: BattlePort;
+  readonly #desk: PanelDesk;
+  /** The battle as it was shown last. */
+  #shown: UserBattle | undefined;
   #isFolded = false;
   /** The user wants to end the turn although pieces could still act. */
   #isAsking = false;
   #isBusy = false;
 
-  constructor(port: BattlePort) {
+  constructor(port: BattlePort, desk: PanelDesk) {
     super({});
     this.#port = port;
+    this.#desk = desk;
   }
 
   /** Shows the battle as it is now, or nothing where there is none. */
   async refresh(): Promise<void> {
     this.#isAsking = false;
+    this.#tellNews();
     if (this.#port.current) await this.render({ force: true });
     else if (this.rendered) await this.close();
   }
@@ -67,7 +86,10 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     const context = this.#context;
     return {
       ...context,
-      prompt: context && told((this.#isAsking && context.unfinished) || context.prompt),
+      prompt: context && this.#promptOf(context),
+      isProposed: context?.proposal?.role === 'ask',
+      isGameMaster: game.user.isGM,
+      mayResume: game.user.isGM && context?.isPaused,
       stepName: context && context.step !== '' ? say(`PDC.panel.during.${context.step}`) : '',
       answers: context?.answers.map((option) => ({ option, label: say(`PDC.answer.${option}`) })),
       hasUndo: context !== undefined && context.undoTo !== null,
@@ -77,12 +99,42 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     };
   }
 
+  #promptOf({ prompt, unfinished, proposal }: PanelContext): string {
+    if (this.#isAsking && unfinished) return told(unfinished);
+    return proposal ? this.#proposalText(proposal) : told(prompt);
+  }
+
+  #proposalText({ by, role, isDeputy, count, undoTo }: ProposalContext): string {
+    const battle = this.#port.current;
+    const deed = battle && this.#desk.tellDeed(battle.id, undoTo);
+    const number = count === 1 ? 'one' : 'many';
+    const orders = say(`PDC.panel.takeBack.${number}`, { count: String(count) });
+    return say(`PDC.panel.proposal.${isDeputy ? 'deputy' : role}`, {
+      side: battle?.state.sides[by].name ?? '',
+      other: battle?.state.sides[enemyOf(by)].name ?? '',
+      orders: deed === undefined ? orders : say(`PDC.panel.takeBackFrom.${number}`, { orders, deed }),
+    });
+  }
+
+  /** Tells the side that wanted to take something back what has become of that. */
+  #tellNews(): void {
+    const before = this.#shown;
+    const battle = this.#port.current;
+    this.#shown = battle;
+    const by = before?.proposal?.by;
+    if (!battle || !before || before.id !== battle.id || by === undefined) return;
+    if (!battle.seats.includes(by) || battle.seats.includes(enemyOf(by))) return;
+    const news = proposalNews(before, battle);
+    const blanks = { side: battle.state.sides[enemyOf(by)].name };
+    if (news) ui.notifications[news === 'agreed' ? 'info' : 'warn'](say(`PDC.panel.news.${news}`, blanks));
+  }
+
   get #context(): PanelContext | undefined {
     const battle = this.#port.current;
     return battle && panelContext(battle, game.user.isGM, pieceInHand.id);
   }
 
-  async #send(wish: () => Promise<Refusal | undefined>): Promise<void> {
+  async #send(wish: () => Promise<unknown>): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
     this.#isAsking = false;
@@ -114,6 +166,23 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     if (battle && to !== null) void this.#send(() => this.#port.undo(battle.id, to));
   }
 
+  /** Agrees or not to what the other side would like to take back. */
+  consent(agrees: boolean): void {
+    const battle = this.#port.current;
+    if (battle) void this.#send(() => this.#port.consent(battle.id, agrees));
+  }
+
+  /** Opens the battle control. */
+  control(): void {
+    this.#desk.openControl();
+  }
+
+  /** Lets a paused battle go on. */
+  resume(): void {
+    const battle = this.#port.current;
+    if (battle) void this.#send(() => this.#desk.resume(battle.id));
+  }
+
   /** Folds the panel to a small sign, or unfolds it. */
   fold(): void {
     this.#isFolded = !this.#isFolded;
@@ -135,6 +204,18 @@ function onKeepTurn(this: BattlePanel): void {
 
 function onUndo(this: BattlePanel): void {
   this.undo();
+}
+
+function onConsent(this: BattlePanel, _event: Event, { dataset }: HTMLElement): void {
+  this.consent(dataset.agrees === 'true');
+}
+
+function onControl(this: BattlePanel): void {
+  this.control();
+}
+
+function onResume(this: BattlePanel): void {
+  this.resume();
 }
 
 function onFold(this: BattlePanel): void {

@@ -1,11 +1,11 @@
 import { type BattlePort, MODULE_ID, pieceInHand } from '../documents';
-import { BattlePanel } from './battle-panel';
+import { BattlePanel, type PanelDesk } from './battle-panel';
 
 /** Sets up the battle panel and its key; to be called once, in `init`. */
-export function registerPanel(port: BattlePort): void {
+export function registerPanel(port: BattlePort, desk: PanelDesk): void {
   let panel: BattlePanel | undefined;
   const refresh = () => {
-    panel ??= new BattlePanel(port);
+    panel ??= new BattlePanel(port, desk);
     void panel.refresh();
   };
   game.keybindings.register(MODULE_ID, 'endTurn', {

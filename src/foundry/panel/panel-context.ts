@@ -2,6 +2,7 @@ import type { AskQuery, Leader, Order, PieceId, Side, State } from '../../core';
 import { ownTurn, pieceOf, pointsOf, reserveOf, SIDES } from '../../core';
 import { nationColours } from '../../drawing';
 import type { UserBattle } from '../documents/battle-port';
+import { type ProposalContext, proposalContext } from './proposal';
 
 /** A text of the panel: its key, and what fills its blanks. */
 export interface Phrase {
@@ -43,6 +44,9 @@ export interface PanelContext {
   readonly unfinished: Phrase | null;
   /** Where undoing would go to; null for users who may not, or when there is nothing to undo. */
   readonly undoTo: number | null;
+  readonly isPaused: boolean;
+  /** What a side would like to take back, for those whom it concerns. */
+  readonly proposal: ProposalContext | null;
 }
 
 const phrase = (key: string, blanks: Phrase['blanks'] = {}): Phrase => ({ key, blanks });
@@ -53,22 +57,38 @@ export function panelContext(
   gameMaster: boolean,
   inHand: PieceId | null = null,
 ): PanelContext {
-  const { state, seats, question } = battle;
-  const orders = question || state.winner ? [] : battle.rules.orders(state);
+  const { state, seats, question, isPaused } = battle;
+  const orders = question || state.winner || isPaused ? [] : battle.rules.orders(state);
   const mayOrder = seats.includes(state.turn.side);
+  const proposal = proposalContext(battle, gameMaster);
   const ready = readyIn(orders);
   return {
     turn: ownTurn(state.turn),
     step: state.turn.step,
     activations: state.turn.activations,
     sides: SIDES.map((side) => ({ ...sideContext(state, side), isOwn: seats.includes(side) })),
-    prompt: promptOf(battle, orders, inHand),
-    isCalled: state.winner === null && (question ? seats.includes(question.side) : mayOrder),
+    prompt: promptOf(battle, orders, inHand, gameMaster),
+    isCalled: isAsked(proposal) || isCalledOn(battle),
     answers: answersOf(battle, gameMaster),
     endTurn: (mayOrder && orders.find(isBare)) || null,
     unfinished: ready > 0 ? unfinished(state.turn.activations, ready) : null,
-    undoTo: gameMaster ? lastDeed(battle) : null,
+    undoTo: gameMaster || isOwnLast(battle) ? lastDeed(battle) : null,
+    isPaused,
+    proposal,
   };
+}
+
+/** Somebody waits for the user's consent, and not only for that of the side that he may answer for. */
+const isAsked = (proposal: ProposalContext | null): boolean => proposal?.role === 'ask' && !proposal.isDeputy;
+
+/** The battle waits for the user. */
+const isCalledOn = ({ state, question, seats, isPaused }: UserBattle): boolean =>
+  state.winner === null && !isPaused && seats.includes((question ?? state.turn).side);
+
+/** What was ordered last was ordered by the user's side. */
+function isOwnLast({ question, last, state, seats }: UserBattle): boolean {
+  const side = question ? state.turn.side : last?.side;
+  return side !== undefined && seats.includes(side);
 }
 
 /** Names nothing but itself: it hands the turn over. */
@@ -76,14 +96,15 @@ const isBare = ({ unit, card, terrain, to }: Order): boolean =>
   [unit, card, terrain, to].every((word) => word === undefined);
 
 function answersOf(battle: UserBattle, gameMaster: boolean): readonly string[] {
-  const { question, seats } = battle;
-  if (!question || !(gameMaster || seats.includes(question.side))) return [];
+  const { question, seats, isPaused } = battle;
+  if (!question || isPaused || !(gameMaster || seats.includes(question.side))) return [];
   // Secret answers are cards: the hand offers them.
   return question.options.filter((option) => !isOnMap(battle, option) && !question.secret?.includes(option));
 }
 
 /** Undoing takes back the open order, or else the last finished one. */
-function lastDeed({ question, deeds }: UserBattle): number | null {
+function lastDeed({ question, deeds, isPaused }: UserBattle): number | null {
+  if (isPaused) return null;
   const last = question ? deeds : deeds - 1;
   return last >= 0 ? last : null;
 }
@@ -106,8 +127,14 @@ function sideContext(state: State, side: Side): Omit<SideContext, 'isOwn'> {
 const isOnMap = ({ rules, state }: UserBattle, option: string): boolean =>
   rules.grid.has(option) || pieceOf(state, option) !== undefined;
 
-function promptOf(battle: UserBattle, orders: readonly Order[], inHand: PieceId | null): Phrase {
-  const { state, question, seats } = battle;
+function promptOf(
+  battle: UserBattle,
+  orders: readonly Order[],
+  inHand: PieceId | null,
+  gameMaster: boolean,
+): Phrase {
+  const { state, question, seats, isPaused } = battle;
+  if (isPaused) return phrase(gameMaster ? 'PDC.panel.pausedForYou' : 'PDC.panel.paused');
   if (state.winner) return phrase('PDC.panel.won', { side: state.sides[state.winner].name });
   if (question) return questionPhrase(battle, question);
   const { side, activations } = state.turn;

@@ -35,6 +35,7 @@ export class Asker {
   async #send(battle: string, wish: Wish, revision: number | undefined): Promise<Refusal | undefined> {
     const seen = this.#book.find(battle);
     if (!seen) return because('no-such-battle');
+    if (seen.isPaused && !('correct' in wish)) return because('battle-is-paused');
     const request: Request = { id: foundry.utils.randomID(), revision: revision ?? seen.revision, wish };
     const gameMaster = game.users.activeGM;
     if (!gameMaster) return because('no-game-master');

@@ -43,7 +43,7 @@ export class BattleBook {
       (user) => game.users.get(user) !== undefined,
     );
     const view = this.#viewOf(id, combat, seats);
-    return view && { ...view, id, seats };
+    return view && { ...view, id, seats, isPaused: combat.system.paused };
   }
 
   /** The battle on the scene that this client views. */

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../core';
+import type { PieceId, Ruleset } from '../../core';
 import {
   type Authority,
   type BattleView,
@@ -59,9 +59,9 @@ export class BattleDesk {
     if (!result.ok) throw new NotDecided(result.refusal.reason);
   }
 
-  /** Draws the position into tokens and actors. */
-  project(): Promise<void> {
-    const projected = this.#queue.then(() => this.#project());
+  /** Draws the position into tokens and actors; of a paused battle, no more than the piece that is named. */
+  project(only?: PieceId): Promise<void> {
+    const projected = this.#queue.then(() => this.#project(only));
     this.#queue = projected.catch(() => undefined);
     return projected;
   }
@@ -111,11 +111,11 @@ export class BattleDesk {
     const rolls = rollsOf(rules, before.state, report);
     const dispatch = { battle: this.#id, rules, report, state, rolls, news: report.events.slice(told) };
     // The card must not wait for the tokens, nor fail with them: both can be made again.
-    const [card] = await Promise.allSettled([this.#ports.tell(dispatch), this.#project()]);
+    const [card] = await Promise.allSettled([this.#ports.tell(dispatch), this.#project(correctedIn(report))]);
     if (card.status === 'rejected') throw card.reason;
   }
 
-  async #project(): Promise<void> {
+  async #project(only?: PieceId): Promise<void> {
     if (!game.user.isActiveGM) return;
     try {
       const combat = this.#combat();
@@ -123,7 +123,9 @@ export class BattleDesk {
       const view = viewOf(rules, match.save);
       // The client that decided may have left before it could show what it had kept.
       if (combat.system.revision !== view.revision) await this.#publish(combat, view);
-      await projectBattle(combat, view);
+      if (!combat.system.paused) await projectBattle(combat, view);
+      // The rest is in the game master's hands until the battle goes on.
+      else if (only !== undefined) await projectBattle(combat, view, only);
     } catch (error) {
       console.error(error);
       ui.notifications.error(say('PDC.session.notShown'));
@@ -135,4 +137,12 @@ export class BattleDesk {
     if (!combat) throw new NotDecided('no-such-battle');
     return combat;
   }
+}
+
+/** The piece that a correction was about. */
+function correctedIn({ entry }: Report): PieceId | undefined {
+  if (!('corrected' in entry)) return undefined;
+  const { corrected } = entry;
+  if (corrected.type === 'adjusted') return corrected.unit;
+  return corrected.type === 'enlisted' ? corrected.piece.id : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Correction, type Refusal, UnusableData } from '../../core';
+import { type Correction, type PieceId, type Refusal, UnusableData } from '../../core';
 import type { Request, Result } from '../../match';
 import { type RequestEnvelope, senderOf } from '../documents';
 import type { BattleBook } from './battle-book';
@@ -31,7 +31,10 @@ export class Decider {
     const { id, isGM } = user;
     const seats = seatsOf(combat.system.seats, { id, isGM }, (other) => game.users.get(other) !== undefined);
     try {
-      return await this.#desk(battle).decide(readRequest(request), { seats, gameMaster: isGM });
+      const read = readRequest(request);
+      // Only what a game master puts right goes on.
+      if (combat.system.paused && !('correct' in read.wish && isGM)) return refused('battle-is-paused');
+      return await this.#desk(battle).decide(read, { seats, gameMaster: isGM });
     } catch (error) {
       return refused(reasonOf(error));
     }
@@ -57,9 +60,9 @@ export class Decider {
     await this.#desk(battle).open();
   }
 
-  /** Draws the position of a battle into its tokens and actors. */
-  async project(battle: string): Promise<void> {
-    if (game.user.isActiveGM) await this.#desk(battle).project();
+  /** Draws the position of a battle into its tokens and actors; of a paused one no more than a piece. */
+  async project(battle: string, only?: PieceId): Promise<void> {
+    if (game.user.isActiveGM) await this.#desk(battle).project(only);
   }
 
   #desk(battle: string): BattleDesk {

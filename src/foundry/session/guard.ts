@@ -26,11 +26,11 @@ export class Guard {
       if (!this.#isForeign(options) || (changes.x === undefined && changes.y === undefined)) return;
       this.#moved(token, user);
     });
-    Hooks.on('createToken', (token, options) => {
-      if (this.#isForeign(options)) this.#redraw(this.#battleOf(token), false);
+    Hooks.on('createToken', (token, options, user) => {
+      if (this.#isForeign(options)) this.#touched(token, user, false);
     });
-    Hooks.on('deleteToken', (token, options) => {
-      if (this.#isForeign(options)) this.#redraw(this.#battleOf(token), true);
+    Hooks.on('deleteToken', (token, options, user) => {
+      if (this.#isForeign(options)) this.#touched(token, user, true);
     });
     Hooks.on('updateActor', (actor, changes, options, user) => {
       // Notes and the like are the sheet's own affair.
@@ -39,8 +39,10 @@ export class Guard {
         this.#changed(actor, user);
       }
     });
-    Hooks.on('deleteActor', (actor, options) => {
-      if (this.#isForeign(options) && isPieceActor(actor)) this.#redraw(actor.system.battle, true);
+    Hooks.on('deleteActor', (actor, options, user) => {
+      if (!this.#isForeign(options) || !isPieceActor(actor)) return;
+      const { battle, piece } = actor.system;
+      if (!this.#isLeft(battle, piece, user)) this.#redraw(battle, true);
     });
   }
 
@@ -55,6 +57,22 @@ export class Guard {
     return battles.find((battle) => pieceOfToken(token, battle) !== undefined);
   }
 
+  /** A token has come or gone. */
+  #touched(token: TokenDocument.Implementation, user: string, isTold: boolean): void {
+    const battle = this.#battleOf(token);
+    const piece = battle === undefined ? undefined : pieceOfToken(token, battle);
+    if (battle === undefined || piece === undefined) return;
+    if (!this.#isLeft(battle, piece, user)) this.#redraw(battle, isTold);
+  }
+
+  /** Whether a change is left as it is: the battle is paused, and it will be looked at when the battle goes on. */
+  #isLeft(battle: string, piece: PieceId, user: string): boolean {
+    if (!this.#book.combat(battle)?.system.paused) return false;
+    // What anyone but a game master has changed must not be taken for his doing then.
+    if (!game.users.get(user)?.isGM) void this.#decider.project(battle, piece);
+    return true;
+  }
+
   #moved(token: TokenDocument.Implementation, user: string): void {
     const id = this.#battleOf(token);
     const battle = id === undefined ? undefined : this.#book.find(id);
@@ -62,6 +80,7 @@ export class Guard {
     if (!battle || piece === undefined || !token.parent) return;
     // A copy of the scene pictures nothing: its tokens may go where they like.
     if (token.parent.id !== this.#book.combat(battle.id)?.scene?.id) return;
+    if (this.#isLeft(battle.id, piece, user)) return;
     const at = sceneBoard(token.parent, battle.rules.grid).spaceOf(token);
     if (at === undefined) this.#redraw(battle.id, false);
     else this.#correct(battle.id, piece, { at }, user);
@@ -71,7 +90,7 @@ export class Guard {
     if (!isPieceActor(actor) || !isUnitActor(actor)) return;
     const { battle, piece, strength, formation } = actor.system;
     const unit = this.#book.find(battle)?.state.units[piece];
-    if (!unit) return;
+    if (!unit || this.#isLeft(battle, piece, user)) return;
     const change: Adjustment = {
       ...(strength.value !== unit.strength && { strength: strength.value }),
       ...(formation !== unit.formation && { formation }),

@@ -2,9 +2,11 @@ import type { Refusal } from '../../core';
 import { type BattlePort, type Game, isBattle, MODULE_ID, type ModuleApi, say } from '../documents';
 import { Asker } from './asker';
 import { BattleBook } from './battle-book';
+import { battleControl } from './control';
 import { Decider } from './decider';
 import { deployScenario } from './deploy-scenario';
 import { Guard } from './guard';
+import { Pause } from './pause';
 import type { SessionPorts } from './ports';
 
 export type { SessionPorts } from './ports';
@@ -26,6 +28,8 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   };
   CONFIG.queries[`${MODULE_ID}.request`] = (envelope, context) => decider.answer(envelope, context);
   new Guard(book, decider).watch();
+  const pause = new Pause(book, decider);
+  pause.watch();
   watchBattles(changed);
   const heal = () => {
     for (const combat of game.combats.contents) {
@@ -59,7 +63,10 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   };
   return {
     port,
-    api: { deployScenario: (id, seats, options) => deployScenario(games, decider, id, seats, options) },
+    api: {
+      deployScenario: (id, seats, options) => deployScenario(games, decider, id, seats, options),
+      control: battleControl({ games, book, decider, pause }),
+    },
   };
 }
 

@@ -39,6 +39,16 @@ export async function makePapers(
   return papers;
 }
 
+/** Hands the page of a side from one user to another; an empty id is the game master, who sees every page. */
+export async function passHand(id: string, side: Side, before: string, now: string): Promise<void> {
+  const { NONE, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+  const papers = game.journal.get(id);
+  const page = pageOf(papers, side)?.id;
+  if (!papers || !page) throw new Error(say('PDC.session.noPapers', { papers: papers?.name ?? id }));
+  const ownership = { ...(before !== '' && { [before]: NONE }), ...(now !== '' && { [now]: OBSERVER }) };
+  await papers.updateEmbeddedDocuments('JournalEntryPage', [{ _id: page, ownership }], ownWrite());
+}
+
 /** Writes what has changed into the papers: the record, and the hands that are not as they were. */
 export async function writePapers(papers: Papers, save: Save, view: BattleView): Promise<void> {
   const changes = PAGES.flatMap((page) => {

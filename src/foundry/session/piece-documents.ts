@@ -18,6 +18,12 @@ function ownershipOf(seats: SeatIds, side: Side): Record<string, CONST.DOCUMENT_
   return owner === '' ? { default: OBSERVER } : { default: OBSERVER, [owner]: OWNER };
 }
 
+/** What changes in that when another user takes over; empty for the game master. */
+export function levelsAfter(before: string, now: string): Record<string, CONST.DOCUMENT_OWNERSHIP_LEVELS> {
+  const { OBSERVER, OWNER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+  return { ...(before !== '' && { [before]: OBSERVER }), ...(now !== '' && { [now]: OWNER }) };
+}
+
 /** The actor of a piece. */
 export function actorData(piece: Unit | Leader, { battle, state, seats }: Cast) {
   const shared = {

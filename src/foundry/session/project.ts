@@ -1,4 +1,4 @@
-import type { PieceId } from '../../core';
+import type { PieceId, Ruleset } from '../../core';
 import type { BattleView } from '../../match';
 import {
   type BattleCombat,
@@ -9,19 +9,36 @@ import {
   type PieceActor,
   pieceActors,
 } from '../documents';
+import type { Shown } from './differences';
 import { actorData, type Cast, tokenData } from './piece-documents';
-import { type ActorSeen, actorWrites, everyPiece, type TokenSeen, tokenWrites } from './projection';
+import {
+  type ActorSeen,
+  actorWrites,
+  everyPiece,
+  type TokenSeen,
+  tokenWrites,
+  withoutOthers,
+} from './projection';
 import { sceneBoard } from './scene-board';
 
-/** Draws the position of a battle into its tokens and actors. Doing it again changes nothing. */
-export async function projectBattle(combat: BattleCombat, { rules, state }: BattleView): Promise<void> {
+/**
+ * Draws the position of a battle, or of one piece of it, into its tokens and actors. Doing it again changes
+ * nothing.
+ */
+export async function projectBattle(
+  combat: BattleCombat,
+  { rules, state: whole }: BattleView,
+  only?: PieceId,
+): Promise<void> {
   const { scene, id: battle } = combat;
   if (!scene || !battle) return;
+  const state = only === undefined ? whole : withoutOthers(whole, only);
+  const isDrawn = ({ piece }: { readonly piece: PieceId }) => only === undefined || piece === only;
   const cast: Cast = { battle, state, seats: combat.system.seats };
   const actors = await completeActors(cast);
   const actorOf = new Map(actors.map(({ id, system }) => [system.piece, id ?? '']));
   const board = sceneBoard(scene, rules.grid);
-  const writes = tokenWrites(state, tokensSeen(scene, battle), actorOf, board.placeOf);
+  const writes = tokenWrites(state, tokensSeen(scene, battle).filter(isDrawn), actorOf, board.placeOf);
   if (writes.remove.length > 0) await scene.deleteEmbeddedDocuments('Token', [...writes.remove], ownWrite());
   if (writes.create.length > 0) {
     const created = writes.create.map(({ piece, at }) =>
@@ -30,8 +47,17 @@ export async function projectBattle(combat: BattleCombat, { rules, state }: Batt
     await scene.createEmbeddedDocuments('Token', created, ownWrite());
   }
   if (writes.update.length > 0) await scene.updateEmbeddedDocuments('Token', [...writes.update], ownWrite());
-  const changes = actorWrites(state, actors.map(actorSeen));
+  const changes = actorWrites(state, actors.map(actorSeen).filter(isDrawn));
   if (changes.length > 0) await Actor.updateDocuments([...changes], ownWrite());
+}
+
+/** What tokens and actors of a battle show now. */
+export function shownIn(scene: Scene.Implementation, battle: string, { grid }: Ruleset): Shown {
+  const { spaceOf } = sceneBoard(scene, grid);
+  return {
+    tokens: tokensSeen(scene, battle).map((token) => ({ piece: token.piece, at: spaceOf(token) })),
+    actors: pieceActors(battle).map(actorSeen),
+  };
 }
 
 /** The actors of a battle; those that are missing are made. */

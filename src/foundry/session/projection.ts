@@ -46,6 +46,22 @@ export const everyPiece = ({
   ...Object.values({ ...fallenLeaders, ...leaders }),
 ];
 
+/** The position as if one piece alone had ever been in the battle. */
+export function withoutOthers(state: State, id: PieceId): State {
+  const one = <T>(pieces: Readonly<Record<PieceId, T>>): Readonly<Record<PieceId, T>> => {
+    const piece = pieces[id];
+    return piece === undefined ? {} : { [id]: piece };
+  };
+  const { units, leaders, fallenUnits, fallenLeaders } = state;
+  return {
+    ...state,
+    units: one(units),
+    leaders: one(leaders),
+    fallenUnits: one(fallenUnits),
+    fallenLeaders: one(fallenLeaders),
+  };
+}
+
 /** What differs between the tokens of a scene and the position: nothing if they show it already. */
 export function tokenWrites(
   state: State,

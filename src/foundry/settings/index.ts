@@ -1,8 +1,10 @@
 import { registerGreeting } from './greeting';
 import { type BattleOffer, offerNewBattle } from './new-battle';
+import { registerShowOdds } from './show-odds';
 
-/** Sets up what a game master needs to begin a battle; to be called once, in `init`. */
+/** Sets up what a game master needs to begin a battle, and what users may choose for themselves; to be called once, in `init`. */
 export function registerSettings(offer: BattleOffer): void {
   registerGreeting();
+  registerShowOdds();
   offerNewBattle(offer);
 }

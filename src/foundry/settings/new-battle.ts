@@ -1,5 +1,6 @@
 import { SIDES, UnusableData } from '../../core';
 import { type Game, MODULE_ID, type ModuleApi, modulePath, say } from '../documents';
+import { isEmptyField, withEmptyFields } from './empty-field';
 import {
   type BattleDraft,
   changedScenario,
@@ -49,13 +50,17 @@ class NewBattleDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#offer = offer;
   }
 
+  get #games() {
+    return withEmptyFields(this.#offer.games, { say });
+  }
+
   get #chosen() {
-    return chosenScenario(this.#offer.games, this.#draft);
+    return chosenScenario(this.#games, this.#draft);
   }
 
   protected override async _prepareContext() {
     const scene = {
-      games: this.#offer.games,
+      games: this.#games,
       draft: this.#draft,
       users: players(),
       isUnfolded: this.#isUnfolded,
@@ -123,6 +128,7 @@ class NewBattleDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     try {
       const scenario = scenarioData(changedScenario(chosen, this.#draft));
       await this.#offer.api.deployScenario(scenario, chosenSeats(this.#draft, players()));
+      if (isEmptyField(chosen.scenario)) ui.notifications.info(say('PDC.field.nowEmpty'));
       await this.close();
     } catch (error) {
       tell(error, chosen.scenario.title);

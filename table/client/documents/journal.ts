@@ -1,6 +1,7 @@
 import { levelIn, OWNERSHIP_LEVELS } from '../../shared/documents/permission';
 import { ClientDocument } from '../client-document';
 import type { DocumentLike } from '../document-like';
+import { sheetOf } from '../sheets';
 
 /** A journal entry: a folder of pages. */
 export class JournalEntry extends ClientDocument {
@@ -10,6 +11,10 @@ export class JournalEntry extends ClientDocument {
 /** A page of a journal entry; it belongs to whom the entry belongs, unless it says otherwise. */
 export class JournalEntryPage extends ClientDocument {
   static override documentName = 'JournalEntryPage' as const;
+
+  override get sheet(): unknown {
+    return sheetOf(this);
+  }
 
   override getUserLevel(user: DocumentLike): number {
     const own = super.getUserLevel(user);

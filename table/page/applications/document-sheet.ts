@@ -6,7 +6,7 @@ import { ApplicationV2, type RenderOptions } from './application';
 import type { ApplicationOptions, FormOptions } from './application-options';
 
 /** A window that shows one document and is rendered again when the document changes. */
-class DocumentSheetV2 extends ApplicationV2 {
+export class DocumentSheetV2 extends ApplicationV2 {
   static override DEFAULT_OPTIONS: Data = {
     id: '{id}',
     classes: ['sheet'],

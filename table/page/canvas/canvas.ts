@@ -4,6 +4,7 @@ import type { Scene } from '../../client/documents/scene';
 import { viewed } from '../../client/viewed-scene';
 import type { SceneDimensions } from '../../shared/grid/dimensions';
 import type { Point, TableGrid } from '../../shared/grid/point';
+import { drop } from './canvas-drop';
 import { GridLayer } from './grid-layer';
 import { type CanvasLayer, groupOf, LAYER_GROUPS, type LayerDefinition } from './layers';
 import { MapPointer } from './map-pointer';
@@ -47,6 +48,8 @@ export class Canvas {
       this.#layers.push(layer);
     }
     addEventListener('resize', () => this.#resize());
+    element.addEventListener('dragover', (event) => event.preventDefault());
+    element.addEventListener('drop', (event) => this.#drop(event));
   }
 
   get scene(): Scene | null {
@@ -105,6 +108,28 @@ export class Canvas {
     const scale = Math.min(room.x / sceneWidth, room.y / sceneHeight, 1);
     const shift = { x: (FRAME.right - FRAME.left) / 2 / scale, y: (FRAME.bottom - FRAME.top) / 2 / scale };
     this.pan({ x: sceneX + sceneWidth / 2 + shift.x, y: sceneY + sceneHeight / 2 + shift.y, scale });
+  }
+
+  #drop(event: DragEvent): void {
+    event.preventDefault();
+    const { scene } = this;
+    drop(
+      event.dataTransfer?.getData('text/plain') ?? '',
+      { x: event.clientX, y: event.clientY },
+      {
+        onMap: ({ x, y }) => {
+          const { left, top } = this.app.view.getBoundingClientRect();
+          const point = this.stage.toLocal({ x: x - left, y: y - top });
+          return { x: point.x, y: point.y };
+        },
+        ask: (data) => client.hooks.call('dropCanvasData', this, data, event),
+        place: (actorId, at) => {
+          const corner = scene?.grid.getTopLeftPoint(at) ?? at;
+          const place = { x: Math.round(corner.x), y: Math.round(corner.y) };
+          void scene?.createEmbeddedDocuments('Token', [{ actorId, actorLink: true, ...place }]);
+        },
+      },
+    );
   }
 
   #resize(): void {

@@ -13,6 +13,7 @@ import { ApplicationV2 } from '../applications/application';
 import { DialogV2 } from '../applications/dialog';
 import { ActorSheetV2 } from '../applications/document-sheet';
 import { HandlebarsApplicationMixin } from '../applications/handlebars-mixin';
+import { JournalEntryPageHandlebarsSheet } from '../applications/journal-page-sheet';
 import { loadTemplates, renderTemplate } from '../applications/templates';
 import { CanvasLayer, InteractionLayer } from '../canvas/layers';
 import { Token } from '../canvas/token';
@@ -71,7 +72,10 @@ export const foundryNamespace = () =>
     }),
     applications: space('applications', {
       api: space('applications.api', { ApplicationV2, DialogV2, HandlebarsApplicationMixin }),
-      sheets: space('applications.sheets', { ActorSheetV2 }),
+      sheets: space('applications.sheets', {
+        ActorSheetV2,
+        journal: space('applications.sheets.journal', { JournalEntryPageHandlebarsSheet }),
+      }),
       apps: space('applications.apps', { DocumentSheetConfig }),
       handlebars: space('applications.handlebars', { loadTemplates, renderTemplate }),
     }),

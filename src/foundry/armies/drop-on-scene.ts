@@ -1,0 +1,106 @@
+import { type Correction, fallenOf, type PieceId, pieceOf, reserveOf, type SpaceId } from '../../core';
+import {
+  type BattlePort,
+  boardOnScene,
+  isPieceActor,
+  type PieceActor,
+  say,
+  type UserBattle,
+} from '../documents';
+import { nearerSide, ordinalName, recruited, standFault } from './enlist';
+import { readUnitDrag, type UnitDrag } from './unit-drag';
+
+/** What is to be put right in a battle, or the key of the text that says why nothing is. */
+type Wish = Correction | string;
+
+/** Brings to the board what a game master drops on to the scene: new units, and the actors of pieces. */
+export class DropOnScene {
+  readonly #port: BattlePort;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(port: BattlePort) {
+    this.#port = port;
+  }
+
+  /** Listens to what is dropped. */
+  watch(): void {
+    Hooks.on('dropCanvasData', (_canvas, data) => this.drop(data));
+  }
+
+  /** Answers the hook: false where Foundry has nothing more to do with it. */
+  drop(data: unknown): false | undefined {
+    const unit = readUnitDrag(data);
+    const actor = droppedActor(data);
+    if (!unit && !actor) return undefined;
+    const battle = this.#port.current;
+    // Without a battle an actor is an actor like others.
+    if (!battle && actor) return undefined;
+    this.#queue = this.#queue
+      .then(() =>
+        this.#carryOut(battle?.id, pointOf(data), (seen, at) =>
+          unit ? enlisting(seen, unit, at) : placing(seen, actor, at),
+        ),
+      )
+      .catch((error: unknown) => console.error(error));
+    return false;
+  }
+
+  async #carryOut(
+    id: string | undefined,
+    point: { readonly x: number; readonly y: number },
+    wishOf: (battle: UserBattle, at: SpaceId) => Wish,
+  ): Promise<void> {
+    // One after the other: the next one sees the battle as this one leaves it.
+    const battle = id === undefined ? undefined : this.#port.find(id);
+    const at = battle && boardOnScene(battle.rules.grid)?.spaceAt(point);
+    const wish = wishFor(battle, at, wishOf);
+    if (typeof wish === 'string') ui.notifications.warn(say(wish));
+    else if (battle) await this.#port.correct(battle.id, wish);
+  }
+}
+
+function wishFor(
+  battle: UserBattle | undefined,
+  at: SpaceId | undefined,
+  wishOf: (battle: UserBattle, at: SpaceId) => Wish,
+): Wish {
+  if (!game.user.isGM) return 'PDC.reason.only-the-game-master';
+  if (!battle) return 'PDC.field.noBattle';
+  return at === undefined ? 'PDC.reason.off-the-board' : wishOf(battle, at);
+}
+
+/** A new unit for the battle. */
+function enlisting(
+  { rules, state }: UserBattle,
+  { ruleset, unit, side, nation }: UnitDrag,
+  at: SpaceId,
+): Wish {
+  if (rules.id !== ruleset) return 'PDC.field.otherGame';
+  if (!Object.hasOwn(rules.pieces, unit)) return 'PDC.reason.no-such-type';
+  const recruit = { unit, side: side ?? nearerSide(rules.grid, at), nation, at };
+  const piece = recruited(rules, state, recruit, ordinalName(unit, game.i18n.lang, say));
+  return standFault(state, piece, at) ?? { type: 'enlisted', piece };
+}
+
+/** A piece that the battle knows: it goes there, or is set up again. */
+function placing({ id: battle, state }: UserBattle, actor: PieceActor | undefined, at: SpaceId): Wish {
+  if (actor?.system.battle !== battle) return 'PDC.field.otherBattle';
+  const id: PieceId = actor.system.piece;
+  if (reserveOf(state, id)) return 'PDC.field.inReserve';
+  const piece = pieceOf(state, id) ?? fallenOf(state, id);
+  if (!piece) return 'PDC.reason.no-such-piece';
+  return standFault(state, piece, at) ?? { type: 'adjusted', unit: id, change: { at } };
+}
+
+/** Our actor in dropped data; actors of compendiums are none of a battle. */
+function droppedActor(data: unknown): PieceActor | undefined {
+  const { type, uuid }: Readonly<Record<string, unknown>> = Object(data);
+  const [, id] = type === 'Actor' && typeof uuid === 'string' ? (/^Actor\.(\w+)$/.exec(uuid) ?? []) : [];
+  const actor = id === undefined ? undefined : game.actors.get(id);
+  return isPieceActor(actor) ? actor : undefined;
+}
+
+function pointOf(data: unknown): { readonly x: number; readonly y: number } {
+  const { x, y }: Readonly<Record<string, unknown>> = Object(data);
+  return { x: Number(x), y: Number(y) };
+}

@@ -1,0 +1,43 @@
+import { SIDES, type Side } from '../../core';
+import { NATIONS } from '../../drawing';
+import type { UserBattle } from '../documents/battle-port';
+import type { Say } from './army-game';
+import { typePicture } from './pictures';
+
+/** What the game master has chosen for the units that he drags. */
+export interface PaletteChoice {
+  /** Null: by the half of the map. */
+  readonly side: Side | null;
+  /** Empty: that of the side. */
+  readonly nation: string;
+}
+
+/** What the palette of units shows: every type of the game in the colour that it would have. */
+export function unitPaletteContext(
+  battle: Pick<UserBattle, 'rules' | 'state'> | undefined,
+  { side, nation }: PaletteChoice,
+  say: Say,
+) {
+  const sides = battle?.state.sides;
+  const colour = nation === '' ? (sides?.[side ?? 'south'].nation ?? '') : nation;
+  return {
+    sides: [
+      { id: '', name: say('PDC.field.byPlace'), isChosen: side === null },
+      ...SIDES.map((each) => ({
+        id: each,
+        name: sides?.[each].name ?? say(`PDC.plan.side.${each}`),
+        isChosen: each === side,
+      })),
+    ],
+    nations: [
+      { id: '', name: say('PDC.field.ofSide'), isChosen: nation === '' },
+      ...Object.keys(NATIONS).map((id) => ({ id, name: say(`PDC.nation.${id}`), isChosen: id === nation })),
+    ],
+    units: Object.keys(battle?.rules.pieces ?? {}).map((type) => ({
+      type,
+      name: say(`PDC.type.${type}`),
+      picture: battle ? typePicture(battle.rules, type, colour) : '',
+    })),
+    hint: say(battle ? 'PDC.field.unitsHint' : 'PDC.field.noBattle'),
+  };
+}

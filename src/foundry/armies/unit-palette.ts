@@ -1,0 +1,61 @@
+import { SIDES } from '../../core';
+import { type BattlePort, fieldTool, modulePath, moveAside, say } from '../documents';
+import { watchUnitDrag } from './unit-drag';
+import { type PaletteChoice, unitPaletteContext } from './unit-palette-context';
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** Name of the palette among the tools of the battlefield. */
+export const UNITS_TOOL = 'units';
+
+/** The strip beside the scene controls from which game masters drag units on to the map. */
+export class UnitPalette extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: 'pdc-unit-palette',
+    classes: ['pas-de-charge', 'pdc-dock'],
+    window: { frame: false, positioned: false },
+    actions: { leave: onLeave },
+  };
+
+  static override PARTS = {
+    palette: { template: modulePath('templates/unit-palette.hbs'), scrollable: ['.pdc-dock-choices'] },
+  };
+
+  readonly #port: BattlePort;
+  #choice: PaletteChoice = { side: null, nation: '' };
+
+  constructor(port: BattlePort) {
+    super({});
+    this.#port = port;
+  }
+
+  /** Shows the palette while it is the chosen tool. */
+  async refresh(): Promise<void> {
+    if (fieldTool.chosen === UNITS_TOOL) await this.render({ force: true });
+    else if (this.rendered) await this.close();
+  }
+
+  protected override async _prepareContext() {
+    return unitPaletteContext(this.#port.current, this.#choice, say) as never;
+  }
+
+  // Once: what is in the strip is made anew again and again.
+  protected override async _onFirstRender(): Promise<void> {
+    moveAside(this.element);
+    this.element.addEventListener('change', ({ target }) => {
+      if (!(target instanceof HTMLSelectElement)) return;
+      const { name, value } = target;
+      const side = SIDES.find((each) => each === value) ?? null;
+      this.#choice = name === 'side' ? { ...this.#choice, side } : { ...this.#choice, nation: value };
+      void this.render();
+    });
+    watchUnitDrag(this.element, () => {
+      const ruleset = this.#port.current?.rules.id;
+      return ruleset === undefined ? undefined : { ruleset, ...this.#choice };
+    });
+  }
+}
+
+function onLeave(): void {
+  fieldTool.leave();
+}

@@ -1,0 +1,56 @@
+import { type BattlePort, FIELD_CONTROLS, fieldTool, MODULE_ID, moveBack } from '../documents';
+import { Brush } from './brush';
+import { BRUSH_TOOL, watchBrushPointer } from './brush-pointer';
+import { FieldLayer, fieldLayer } from './field-layer';
+import { TerrainPalette } from './terrain-palette';
+
+/**
+ * Gives game masters the tools of the battlefield, the terrain brush first among them; to be called once, in
+ * `init`, before other parts add their tools to the group.
+ */
+export function registerBrush(port: BattlePort): void {
+  CONFIG.Canvas.layers.pdcField = { layerClass: FieldLayer, group: 'interface' };
+  const brush = new Brush(port);
+  let palette: TerrainPalette | undefined;
+  const refresh = (): void => {
+    if (fieldTool.chosen !== BRUSH_TOOL) brush.rest();
+    else palette ??= new TerrainPalette(port, brush);
+    void palette?.refresh();
+    if (fieldTool.chosen === null) moveBack();
+  };
+  watchBrushPointer(brush);
+  game.keybindings.register(MODULE_ID, 'endFieldTool', {
+    name: 'PDC.key.endFieldTool',
+    editable: [{ key: 'Escape' }],
+    precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
+    onDown: () => brush.cancel() || fieldTool.leave(),
+  });
+  Hooks.on('getSceneControlButtons', (controls) => {
+    controls[FIELD_CONTROLS] = {
+      name: FIELD_CONTROLS,
+      order: 90,
+      title: 'PDC.field.title',
+      icon: 'fa-solid fa-map',
+      visible: game.user.isGM,
+      activeTool: BRUSH_TOOL,
+      onChange: (_event, isActive) => {
+        if (isActive) fieldLayer()?.activate();
+        fieldTool.renew();
+      },
+      tools: {
+        [BRUSH_TOOL]: {
+          name: BRUSH_TOOL,
+          order: 1,
+          title: 'PDC.field.brush',
+          icon: 'fa-solid fa-paintbrush',
+          onChange: () => fieldTool.renew(),
+        },
+      },
+    };
+  });
+  fieldTool.onChange(refresh);
+  Hooks.on('canvasReady', () => fieldTool.renew());
+  port.onChange(() => {
+    if (palette?.rendered) void palette.render();
+  });
+}

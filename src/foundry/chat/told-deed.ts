@@ -1,0 +1,29 @@
+import { isOrderMessage, say } from '../documents';
+import type { CardData } from './card-data';
+
+/** One deed of a battle in a few words, as its card told it; undefined where chat has no card of it. */
+export function toldDeed(battle: string, number: number): string | undefined {
+  const message = game.messages.contents.findLast(
+    (each) => isOrderMessage(each) && each.author?.isGM && isCardOf(each.system, battle, number),
+  );
+  if (!message || !isOrderMessage(message)) return undefined;
+  const { order, unit, cast } = JSON.parse(message.system.dispatch) as CardData;
+  const deed = say(order === undefined ? 'PDC.card.adjusted' : `PDC.order.${order}`);
+  const name = unit === undefined ? undefined : cast[unit]?.name;
+  return name === undefined ? deed : say('PDC.card.deedOf', { deed, unit: name });
+}
+
+const isCardOf = (
+  card: {
+    readonly battle: string;
+    readonly number: number;
+    readonly state: string;
+    readonly dispatch: string;
+  },
+  battle: string,
+  number: number,
+): boolean =>
+  card.battle === battle &&
+  card.number === number &&
+  card.state !== 'undone' &&
+  (JSON.parse(card.dispatch) as CardData).kind !== 'undone';

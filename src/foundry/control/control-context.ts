@@ -1,0 +1,96 @@
+import { type Deed, pointsOf, SIDES, type Side, type SideAdjustment } from '../../core';
+import { nationColours } from '../../drawing';
+import type { BattleDeeds } from '../documents/battle-deeds';
+import type { UserBattle } from '../documents/battle-port';
+import { deedLines, type Words } from './deed-lines';
+
+/** Somebody who may command a side. */
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Everything that the window shows a battle by. */
+export interface ControlScene {
+  readonly battle: UserBattle;
+  readonly commanders: Readonly<Record<Side, string>>;
+  readonly users: readonly Player[];
+  readonly deeds: BattleDeeds;
+  readonly hasOwnBackground: boolean;
+  /** The number of the deed that the game master has been asked about: whether to take it back. */
+  readonly asked: number | null;
+  readonly isBusy: boolean;
+}
+
+/** The numbers of a side that a game master may set, and the least of each. */
+const FIGURES: readonly { readonly key: keyof SideAdjustment; readonly least: number }[] = [
+  { key: 'points', least: 0 },
+  { key: 'target', least: 1 },
+  { key: 'rating', least: 0 },
+];
+
+/** What the template of the battle control shows. */
+export function controlContext(scene: ControlScene, words: Words) {
+  const { battle, hasOwnBackground, isBusy } = scene;
+  const { isPaused, question } = battle;
+  const { south, north } = battle.state.sides;
+  return {
+    isBusy,
+    isPaused,
+    // In the middle of an order no piece can be put right.
+    canPause: !question && !isBusy,
+    status: words.say(`PDC.control.${statusOf(isPaused, question !== null)}`),
+    sides: SIDES.map((side) => sideContext(scene, side, words)),
+    backgrounds: [false, true].map((isOwn) => ({
+      value: isOwn ? 'own' : 'drawn',
+      name: words.say(`PDC.control.background.${isOwn ? 'own' : 'drawn'}`),
+      isChosen: isOwn === hasOwnBackground,
+    })),
+    deeds: deedsContext(scene, { south: south.name, north: north.name }, words),
+    canUndo: !isPaused && !isBusy,
+  };
+}
+
+function statusOf(isPaused: boolean, isAsked: boolean): string {
+  if (isPaused) return 'paused';
+  return isAsked ? 'asked' : 'running';
+}
+
+function sideContext({ battle, commanders, users }: ControlScene, side: Side, words: Words) {
+  const { state } = battle;
+  const own = state.sides[side];
+  const held = pointsOf(state, side) - own.points;
+  const { face, facings, edge } = nationColours(own.nation);
+  return {
+    side,
+    name: own.name,
+    flag: { face, facings, edge },
+    users: users.map((user) => ({ ...user, isChosen: user.id === commanders[side] })),
+    figures: FIGURES.map(({ key, least }) => ({
+      key,
+      least,
+      value: own[key],
+      label: words.say(`PDC.control.${key}`),
+    })),
+    held: held > 0 ? words.say('PDC.control.held', { count: String(held) }) : null,
+  };
+}
+
+function deedsContext(
+  { battle, deeds: { deeds, open }, asked }: ControlScene,
+  names: Readonly<Record<Side, string>>,
+  words: Words,
+) {
+  // The order in whose middle a question is open can be taken back like a finished one.
+  const all: readonly Deed[] = open ? [...deeds, open] : deeds;
+  return deedLines(all, battle.state, words).map((line) => ({
+    ...line,
+    place: line.number + 1,
+    who: line.side ? names[line.side] : words.say('PDC.newBattle.gameMaster'),
+    nation: line.side ? battle.state.sides[line.side].nation : '',
+    isAsked: line.number === asked,
+    question: words.say(`PDC.control.takeBack.${line.count === 1 ? 'one' : 'many'}`, {
+      count: String(line.count),
+    }),
+  }));
+}

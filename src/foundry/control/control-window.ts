@@ -1,0 +1,212 @@
+import { type Refusal, SIDES, type Side, type SideAdjustment, UnusableData } from '../../core';
+import {
+  type BattleControl,
+  type BattleDeeds,
+  type BattlePort,
+  modulePath,
+  say,
+  type UserBattle,
+} from '../documents';
+import { controlContext } from './control-context';
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+const players = () => game.users.contents.filter(({ isGM }) => !isGM).map(({ id, name }) => ({ id, name }));
+
+const NOTHING_DONE: BattleDeeds = { deeds: [], open: null };
+
+/** The game master's hand on the battle of the scene: who commands, how it stands, pause, record and file. */
+export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: 'pdc-control',
+    classes: ['pas-de-charge', 'pdc-dialog', 'pdc-control-window'],
+    window: { title: 'PDC.control.title', icon: 'fa-solid fa-gears' },
+    position: { width: 580, height: 'auto' as const },
+    actions: {
+      pause: onPause,
+      resume: onResume,
+      ask: onAsk,
+      keep: onKeep,
+      undo: onUndo,
+      save: onSave,
+      load: onLoad,
+    },
+  };
+
+  static override PARTS = {
+    control: { template: modulePath('templates/battle-control.hbs'), scrollable: ['.pdc-control-deeds'] },
+  };
+
+  readonly #port: BattlePort;
+  readonly #control: BattleControl;
+  #asked: number | null = null;
+  #isBusy = false;
+  /** The record as it was read last: reading it takes a while. */
+  #read: { readonly battle: string; readonly revision: number; readonly deeds: BattleDeeds } | undefined;
+
+  constructor(port: BattlePort, control: BattleControl) {
+    super({});
+    this.#port = port;
+    this.#control = control;
+  }
+
+  /** Shows the battle as it is now, if the window is open. */
+  refresh(): void {
+    this.#asked = null;
+    if (this.rendered) void this.render();
+  }
+
+  protected override async _prepareContext() {
+    const battle = this.#port.current;
+    if (!battle) return { isBusy: this.#isBusy, sides: null } as never;
+    const scene = {
+      battle,
+      commanders: this.#control.commanders(battle.id),
+      users: players(),
+      deeds: this.#deedsOf(battle),
+      hasOwnBackground: this.#control.hasOwnBackground(battle.id),
+      asked: this.#asked,
+      isBusy: this.#isBusy,
+    };
+    return controlContext(scene, { say, has: (key) => game.i18n.has(key) }) as never;
+  }
+
+  #deedsOf({ id, revision }: UserBattle): BattleDeeds {
+    if (this.#read?.battle === id && this.#read.revision === revision) return this.#read.deeds;
+    try {
+      const deeds = this.#control.deeds(id);
+      this.#read = { battle: id, revision, deeds };
+      return deeds;
+    } catch (error) {
+      tell(error);
+      return NOTHING_DONE;
+    }
+  }
+
+  // Once for the whole window: what is in it is made anew again and again.
+  protected override async _onFirstRender(): Promise<void> {
+    this.element.addEventListener('change', ({ target }) => {
+      if (target instanceof HTMLSelectElement) this.#choose(target);
+      else if (target instanceof HTMLInputElement && target.type === 'file') void this.#load(target);
+      else if (target instanceof HTMLInputElement) this.#set(target);
+    });
+  }
+
+  #choose({ name, value }: HTMLSelectElement): void {
+    const side = SIDES.find((each) => name === `seat-${each}`);
+    if (side) void this.#do((battle) => this.#control.changeSeats(battle, { [side]: value }));
+    else if (name === 'background') {
+      void this.#do((battle) => this.#control.showOwnBackground(battle, value === 'own'));
+    }
+  }
+
+  #set({ valueAsNumber, dataset }: HTMLInputElement): void {
+    const side = SIDES.find((each) => each === dataset.side);
+    const key = (['points', 'target', 'rating'] as const).find((each) => each === dataset.figure);
+    // What is no number is only put back.
+    if (!side || !key || !Number.isInteger(valueAsNumber)) void this.render();
+    else void this.#do((battle) => this.#adjust(battle, side, { [key]: valueAsNumber }));
+  }
+
+  #adjust(battle: string, side: Side, change: SideAdjustment): Promise<Refusal | undefined> {
+    return this.#port.correct(battle, { type: 'side-adjusted', side, change });
+  }
+
+  async #load(input: HTMLInputElement): Promise<void> {
+    const file = input.files?.[0];
+    // So that the same file can be chosen again.
+    const text = await file?.text();
+    input.value = '';
+    if (text !== undefined) await this.#carryOut(() => this.#control.putBack(text));
+  }
+
+  /** Does something with the battle of the scene. */
+  async #do(deed: (battle: string) => Promise<unknown>): Promise<void> {
+    const battle = this.#port.current;
+    if (battle) await this.#carryOut(() => deed(battle.id));
+  }
+
+  /** Does one thing at a time; what goes wrong is told. */
+  async #carryOut(deed: () => Promise<unknown>): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    this.#asked = null;
+    void this.render();
+    try {
+      await deed();
+    } catch (error) {
+      tell(error);
+    } finally {
+      this.#isBusy = false;
+      this.refresh();
+    }
+  }
+
+  /** Stops the battle. */
+  pause(): void {
+    void this.#do((battle) => this.#control.pause(battle));
+  }
+
+  /** Lets it go on. */
+  resume(changes: 'keep' | 'drop'): void {
+    void this.#do((battle) => this.#control.resume(battle, changes));
+  }
+
+  /** Asks whether a deed is really to be taken back; null asks about none. */
+  ask(number: number | null): void {
+    this.#asked = number;
+    void this.render();
+  }
+
+  /** Takes back everything from a deed on. */
+  undo(number: number): void {
+    void this.#do((battle) => this.#port.undo(battle, number));
+  }
+
+  /** Hands the battle out as a file. */
+  save(): void {
+    const battle = this.#port.current;
+    if (!battle) return;
+    try {
+      const { name, text } = this.#control.fileOf(battle.id);
+      foundry.utils.saveDataToFile(text, 'application/json', name);
+    } catch (error) {
+      tell(error);
+    }
+  }
+}
+
+function tell(error: unknown): void {
+  const isFaulty = error instanceof UnusableData;
+  if (!isFaulty) console.error(error);
+  const text = error instanceof Error ? error.message : String(error);
+  ui.notifications.error(text, { permanent: isFaulty });
+}
+
+function onPause(this: ControlWindow): void {
+  this.pause();
+}
+
+function onResume(this: ControlWindow, _event: Event, { dataset }: HTMLElement): void {
+  this.resume(dataset.changes === 'drop' ? 'drop' : 'keep');
+}
+
+function onAsk(this: ControlWindow, _event: Event, { dataset }: HTMLElement): void {
+  this.ask(Number(dataset.number));
+}
+
+function onKeep(this: ControlWindow): void {
+  this.ask(null);
+}
+
+function onUndo(this: ControlWindow, _event: Event, { dataset }: HTMLElement): void {
+  this.undo(Number(dataset.number));
+}
+
+function onSave(this: ControlWindow): void {
+  this.save();
+}
+
+function onLoad(this: ControlWindow): void {
+  this.element.querySelector<HTMLInputElement>('[name=file]')?.click();
+}

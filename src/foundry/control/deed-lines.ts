@@ -1,0 +1,86 @@
+import {
+  type Correction,
+  type Deed,
+  fallenOf,
+  type Order,
+  type PieceId,
+  pieceOf,
+  reserveOf,
+  type Side,
+  type State,
+} from '../../core';
+
+/** How many deeds the list shows: one can go further back step by step. */
+const SHOWN = 30;
+
+/** One deed in the list of what can be taken back. */
+export interface DeedLine {
+  /** Undoing to this number takes it back, and everything after it. */
+  readonly number: number;
+  /** How many deeds that would be. */
+  readonly count: number;
+  /** Null for what a game master has put right. */
+  readonly side: Side | null;
+  readonly text: string;
+  /** A turn ends with it. */
+  readonly isLastOfTurn: boolean;
+}
+
+/** What texts are made of. */
+export interface Words {
+  say(key: string, blanks?: Readonly<Record<string, string>>): string;
+  has(key: string): boolean;
+}
+
+/** The latest deeds of a battle, newest first, each in a line. */
+export function deedLines(deeds: readonly Deed[], state: State, words: Words): readonly DeedLine[] {
+  return deeds
+    .map((deed, number) => {
+      const isOrder = 'order' in deed;
+      const line = isOrder
+        ? { side: deed.order.side, text: orderText(deed.order, state, words) }
+        : { side: null, text: correctionText(deed.corrected, state, words) };
+      const isLastOfTurn = isOrder && isBare(deed.order);
+      return { number, count: deeds.length - number, ...line, isLastOfTurn };
+    })
+    .slice(-SHOWN)
+    .reverse();
+}
+
+/** Names nothing but itself: it hands the turn over. */
+const isBare = ({ unit, card, terrain, to }: Order): boolean =>
+  [unit, card, terrain, to].every((word) => word === undefined);
+
+const nameOf = (state: State, id: PieceId): string =>
+  (pieceOf(state, id) ?? fallenOf(state, id) ?? reserveOf(state, id))?.name ?? id;
+
+const textOr = ({ say, has }: Words, key: string, otherwise: string): string =>
+  has(key) ? say(key) : otherwise;
+
+function orderText({ type, unit, target, card, terrain }: Order, state: State, words: Words): string {
+  const order = textOr(words, `PDC.order.${type}`, type);
+  const about = [
+    ...(unit === undefined ? [] : [nameOf(state, unit)]),
+    ...(card === undefined ? [] : [textOr(words, `PDC.command.${card}.title`, card)]),
+    ...(terrain === undefined ? [] : [textOr(words, `PDC.terrain.${terrain}`, terrain)]),
+  ].join(', ');
+  if (about === '') return order;
+  if (target === undefined) return words.say('PDC.control.deedOf', { order, about });
+  return words.say('PDC.control.deedAgainst', { order, about, target: nameOf(state, target) });
+}
+
+const correctionText = (correction: Correction, state: State, { say }: Words): string =>
+  say('PDC.control.corrected', { about: correctedName(correction, state) ?? say('PDC.control.ground') });
+
+function correctedName(correction: Correction, state: State): string | null {
+  switch (correction.type) {
+    case 'adjusted':
+      return nameOf(state, correction.unit);
+    case 'side-adjusted':
+      return state.sides[correction.side].name;
+    case 'enlisted':
+      return correction.piece.name;
+    case 'terrain-adjusted':
+      return null;
+  }
+}

@@ -1,0 +1,92 @@
+import { deedsOf, SIDES, type Side } from '../../core';
+import {
+  type BattleCombat,
+  type BattleControl,
+  type Game,
+  MODULE_ID,
+  ownWrite,
+  type Seats,
+  say,
+} from '../documents';
+import type { BattleBook } from './battle-book';
+import { battleFile, battleFileName, readBattleFile } from './battle-file';
+import type { Decider } from './decider';
+import type { Pause } from './pause';
+import { changeSeats } from './seats-change';
+import { seatIds, setUpBattle } from './set-up-battle';
+
+/** How plainly the scene's own grid is drawn. */
+const GRID_ALPHA = 0.25;
+
+/** What the control of battles needs from the session. */
+export interface ControlDesk {
+  readonly games: readonly Game[];
+  readonly book: BattleBook;
+  readonly decider: Decider;
+  readonly pause: Pause;
+}
+
+/** What game masters do with running battles beside their rules. */
+export function battleControl({ games, book, decider, pause }: ControlDesk): BattleControl {
+  const found = (battle: string): BattleCombat => {
+    if (!game.user.isGM) throw new Error(say('PDC.reason.only-the-game-master'));
+    const combat = book.combat(battle);
+    if (!combat) throw new Error(say('PDC.reason.no-such-battle'));
+    return combat;
+  };
+  const sceneOf = (battle: string): Scene.Implementation => {
+    const { scene } = found(battle);
+    if (!scene) throw new Error(say('PDC.control.noScene'));
+    return scene;
+  };
+  return {
+    commanders: (battle) => commandersOf(found(battle)),
+    async changeSeats(battle, seats) {
+      const combat = found(battle);
+      await changeSeats(combat, seatIds({ ...commandersOf(combat), ...given(seats) }));
+    },
+    pause: async (battle) => pause.begin(found(battle)),
+    resume: async (battle, changes) => pause.end(found(battle), changes),
+    deeds(battle) {
+      const { save } = book.read(found(battle));
+      return { deeds: deedsOf(save.record), open: save.open };
+    },
+    hasOwnBackground: (battle) => sceneOf(battle).flags[MODULE_ID]?.ownBackground === true,
+    async showOwnBackground(battle, ownBackground) {
+      const scene = sceneOf(battle);
+      // The drawn map has its own lines; another background needs those of the scene.
+      const grid = { alpha: ownBackground ? scene.grid.alpha || GRID_ALPHA : 0 };
+      await scene.update({ grid, flags: { [MODULE_ID]: { ownBackground } } }, ownWrite());
+    },
+    fileOf(battle) {
+      const combat = found(battle);
+      const { save } = book.read(combat);
+      const title = combat.scene?.name ?? say('TYPES.Combat.pas-de-charge.battle');
+      const { south, north } = commandersOf(combat);
+      const seats = { south: nameOf(south), north: nameOf(north) };
+      return { name: battleFileName(title, save), text: battleFile({ title, save, seats }) };
+    },
+    async putBack(text) {
+      if (!game.user.isGM) throw new Error(say('PDC.reason.only-the-game-master'));
+      const { notice, seats, ...filed } = readBattleFile(text, games);
+      if (notice) ui.notifications.warn(say(`PDC.session.${notice}`));
+      // In another world there may be other users: then the game master gives the sides to somebody.
+      const known = { south: knownName(seats.south), north: knownName(seats.north) };
+      return setUpBattle(decider, { ...filed, seats: seatIds(known) });
+    },
+  };
+}
+
+/** Who commands the sides; users who are gone have left theirs to the game master. */
+function commandersOf({ system: { seats } }: BattleCombat): Readonly<Record<Side, string>> {
+  const there = (id: string) => (game.users.get(id) ? id : '');
+  return { south: there(seats.south), north: there(seats.north) };
+}
+
+/** The seats that are named at all. */
+const given = (seats: Seats): Seats =>
+  Object.fromEntries(SIDES.flatMap((side) => (seats[side] === undefined ? [] : [[side, seats[side]]])));
+
+const nameOf = (id: string): string => game.users.get(id)?.name ?? '';
+
+const knownName = (name: string): string => (game.users.find((user) => user.name === name) ? name : '');

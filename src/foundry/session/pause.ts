@@ -1,0 +1,78 @@
+import { type BattleCombat, isBattle, ownWrite, say } from '../documents';
+import type { BattleBook } from './battle-book';
+import type { Decider } from './decider';
+import { differences } from './differences';
+import { shownIn } from './project';
+
+/** Stops battles and lets them go on: what was changed by hand meanwhile becomes corrections in the record. */
+export class Pause {
+  readonly #book: BattleBook;
+  readonly #decider: Decider;
+  /** Battles that are just being taken up again. */
+  readonly #underWay = new Set<string>();
+
+  constructor(book: BattleBook, decider: Decider) {
+    this.#book = book;
+    this.#decider = decider;
+  }
+
+  /** Listens for battles that are to go on: the client that decides takes them up, whoever has wished it. */
+  watch(): void {
+    const finishAll = () => {
+      for (const combat of game.combats.contents) if (isBattle(combat)) void this.#finish(combat);
+    };
+    Hooks.once('ready', finishAll);
+    Hooks.on('userConnected', finishAll);
+    Hooks.on('updateCombat', (combat) => {
+      if (isBattle(combat)) void this.#finish(combat);
+    });
+  }
+
+  /** Stops a battle. Rejects in the middle of an order: pieces can't be put right there. */
+  async begin(combat: BattleCombat): Promise<void> {
+    if (combat.system.open !== 'null') throw new Error(say('PDC.control.pauseWhileAsked'));
+    await combat.update({ system: { paused: true, resuming: 'no' } }, ownWrite());
+  }
+
+  /** Lets a battle go on. */
+  async end(combat: BattleCombat, changes: 'keep' | 'drop'): Promise<void> {
+    if (!combat.system.paused) return;
+    await combat.update({ system: { resuming: changes } }, ownWrite());
+  }
+
+  async #finish(combat: BattleCombat): Promise<void> {
+    const { id, system } = combat;
+    if (!id || !game.user.isActiveGM || !system.paused || system.resuming === 'no') return;
+    if (this.#underWay.has(id)) return;
+    this.#underWay.add(id);
+    try {
+      if (system.resuming === 'keep') await this.#takeOver(combat, id);
+      await combat.update({ system: { paused: false, resuming: 'no' } }, ownWrite());
+      await this.#decider.project(id);
+    } catch (error) {
+      console.error(error);
+      ui.notifications.error(say('PDC.control.notResumed'));
+    } finally {
+      this.#underWay.delete(id);
+    }
+  }
+
+  /** Puts everything into the record that is not as the battle says; tells what can't be. */
+  async #takeOver({ scene }: BattleCombat, id: string): Promise<void> {
+    const battle = this.#book.find(id);
+    if (!scene || !battle) return;
+    const { rules, state } = battle;
+    const corrections = differences(rules.grid, state, shownIn(scene, id, rules));
+    let count = 0;
+    const refused = new Set<string>();
+    for (const correction of corrections) {
+      const refusal = await this.#decider.correct(id, correction);
+      if (refusal) refused.add(refusal.reason);
+      else count += 1;
+    }
+    for (const reason of refused) {
+      ui.notifications.warn(say('PDC.control.notTakenOver', { reason: say(`PDC.reason.${reason}`) }));
+    }
+    if (count > 0) ui.notifications.info(say('PDC.control.takenOver', { count: String(count) }));
+  }
+}

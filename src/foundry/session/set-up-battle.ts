@@ -1,0 +1,82 @@
+import type { Ruleset, Side } from '../../core';
+import { publicView, type Save, viewOf } from '../../match';
+import { BATTLE_TYPE, MODULE_ID, ownWrite, say, storedFrom } from '../documents';
+import type { Decider } from './decider';
+import { makePapers } from './papers';
+import type { SeatIds } from './seats';
+
+/** Width of a space in pixels. */
+const SPACE = 120;
+const PAPER = '#ece0c6';
+
+/** A battle that is to be put on a scene of its own. */
+export interface BattleToSetUp {
+  readonly title: string;
+  readonly rules: Ruleset;
+  readonly save: Save;
+  readonly seats: Readonly<Record<Side, string>>;
+}
+
+/** Makes a scene with a battle on it, and makes it the active one. Where that fails nothing has been set up. */
+export async function setUpBattle(decider: Decider, battle: BattleToSetUp): Promise<Scene.Implementation> {
+  const scene = await Scene.create(sceneData(battle));
+  if (!scene?.id) throw new Error(say('PDC.session.noScene'));
+  const combat = await battleOn(scene, battle);
+  await decider.project(combat);
+  await game.combats.get(combat)?.activate();
+  await scene.activate();
+  await decider.open(combat);
+  return scene;
+}
+
+/** Makes the battle on its scene; where that fails the scene goes again. Answers with its id. */
+async function battleOn(
+  scene: Scene.Implementation,
+  { title, rules, save, seats }: BattleToSetUp,
+): Promise<string> {
+  const view = viewOf(rules, save);
+  try {
+    const papers = await makePapers(title, save, view, seats);
+    const system = { ...storedFrom(publicView(view)), papers: papers.id ?? '', seats };
+    const combat = await Combat.create({ type: BATTLE_TYPE, scene: scene.id, system }, ownWrite());
+    if (!combat?.id) throw new Error(say('PDC.session.noBattle'));
+    return combat.id;
+  } catch (error) {
+    await scene.delete();
+    throw error;
+  }
+}
+
+/** The ids of the users given by id or name; nobody for a side that the game master leads. */
+export const seatIds = ({ south, north }: { readonly south?: string; readonly north?: string }): SeatIds => ({
+  south: userOf(south),
+  north: userOf(north),
+});
+
+function userOf(nameOrId: string | undefined): string {
+  if (nameOrId === undefined || nameOrId === '') return '';
+  const user = game.users.get(nameOrId) ?? game.users.find(({ name }) => name === nameOrId);
+  if (!user?.id) throw new Error(say('PDC.session.noUser', { user: nameOrId }));
+  return user.id;
+}
+
+function sceneData({ title, rules: { grid } }: BattleToSetUp) {
+  const isHex = grid.kind === 'hex';
+  // Pointy-top hexes: a row is three quarters of a hex high, which is higher than wide.
+  const height = isHex ? ((3 * grid.rows + 1) / 4) * (2 / Math.sqrt(3)) * SPACE : grid.rows * SPACE;
+  return {
+    name: title,
+    width: grid.columns * SPACE,
+    height: Math.ceil(height),
+    padding: 0,
+    backgroundColor: PAPER,
+    grid: {
+      type: isHex ? CONST.GRID_TYPES.HEXODDR : CONST.GRID_TYPES.SQUARE,
+      size: SPACE,
+      alpha: 0,
+    },
+    tokenVision: false,
+    navigation: true,
+    flags: { [MODULE_ID]: { origin: { i: 0, j: 0 } } },
+  };
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dragHex, type Field, openField, settled, stateIn, untilRevision, untilTokens } from './field';
+import type { Seat } from './harness';
+
+let field: Field;
+
+beforeAll(async () => {
+  field = await openField();
+});
+
+afterAll(async () => {
+  const { gm, allied, french } = field.seats;
+  await field.close();
+  expect([...gm.faults, ...allied.faults, ...french.faults]).toEqual([]);
+});
+
+/** What the tests touch of the world in a window. */
+interface Table {
+  readonly game: {
+    readonly actors: { readonly contents: readonly { readonly id: string; readonly name: string }[] };
+    readonly journal: {
+      readonly contents: readonly {
+        readonly pages: {
+          readonly contents: readonly {
+            readonly name: string;
+            readonly sheet: { render(o: object): void };
+          }[];
+        };
+      }[];
+    };
+  };
+  readonly canvas: {
+    readonly grid: { getCenterPoint(offset: { i: number; j: number }): { x: number; y: number } };
+    readonly stage: { toGlobal(point: { x: number; y: number }): { x: number; y: number } };
+    readonly app: { readonly view: HTMLCanvasElement };
+  };
+}
+
+const pointOf = ({ page }: Seat, space: string): Promise<{ x: number; y: number }> => {
+  const [i = 0, j = 0] = space.split(':').map(Number);
+  return page.evaluate(
+    (offset) => {
+      const { canvas } = globalThis as unknown as Table;
+      const { x, y } = canvas.stage.toGlobal(canvas.grid.getCenterPoint(offset));
+      return { x, y };
+    },
+    { i, j },
+  );
+};
+
+/** Drags a picture of a unit on to the map. */
+async function dropUnit(seat: Seat, picture: string, space: string): Promise<void> {
+  const targetPosition = await pointOf(seat, space);
+  await seat.page.locator(picture).first().dragTo(seat.page.locator('#board'), { targetPosition });
+}
+
+/** Drops the actor of a piece on to the map, as out of the sidebar. */
+async function dropActor(seat: Seat, name: string, space: string): Promise<void> {
+  const at = await pointOf(seat, space);
+  await seat.page.evaluate(
+    ({ wanted, x, y }) => {
+      const { game, canvas } = globalThis as unknown as Table;
+      const actor = game.actors.contents.filter((each) => each.name === wanted).at(-1);
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData('text/plain', JSON.stringify({ type: 'Actor', uuid: `Actor.${actor?.id}` }));
+      const event = new DragEvent('drop', { dataTransfer, clientX: x, clientY: y, cancelable: true });
+      canvas.app.view.dispatchEvent(event);
+    },
+    { wanted: name, ...at },
+  );
+}
+
+const told = ({ page }: Seat, text: string) =>
+  page.locator('#notifications .notification', { hasText: text }).last().waitFor();
+
+test('the game master begins on an empty field', async () => {
+  const { gm, allied } = field.seats;
+  await gm.page.click('[data-tool=pas-de-charge-new-battle]');
+  const dialog = gm.page.locator('#pdc-new-battle');
+  await dialog.locator('[name=scenario]').selectOption('empty-field-cc-napoleon');
+  await dialog.locator('summary').click();
+  await dialog.locator('[name=option-commandCards]').selectOption('false');
+  await dialog.locator('[name=begin]').click();
+  await dialog.waitFor({ state: 'detached' });
+  await told(gm, 'The field is empty.');
+  await untilTokens(allied, 0);
+  expect(await stateIn(allied)).toMatchObject({ units: {}, terrain: {}, winner: null });
+  expect(await allied.page.locator('[data-control=pdcField]').count()).toBe(0);
+});
+
+test('a stroke of the brush is one correction, a right click clears, and undo takes a stroke back', async () => {
+  const { gm, allied } = field.seats;
+  await gm.page.click('[data-control=pdcField]');
+  await gm.page.locator('#pdc-terrain-palette').waitFor();
+  await dragHex(gm, '3:3', '3:8');
+  await untilRevision(allied, 1);
+  const woods = {
+    '3:3': 'woods',
+    '3:4': 'woods',
+    '3:5': 'woods',
+    '3:6': 'woods',
+    '3:7': 'woods',
+    '3:8': 'woods',
+  };
+  expect((await stateIn(allied)).terrain).toEqual(woods);
+  await gm.page.click('[name=terrain-hill]');
+  await dragHex(gm, '6:2', '6:4');
+  await untilRevision(allied, 2);
+  const { x, y } = await pointOf(gm, '3:5');
+  await gm.page.mouse.click(x, y, { button: 'right' });
+  await untilRevision(allied, 3);
+  const hill = { '6:2': 'hill', '6:3': 'hill', '6:4': 'hill' };
+  const { '3:5': _, ...rest } = woods;
+  expect((await stateIn(allied)).terrain).toEqual({ ...rest, ...hill });
+  await gm.screenshot('brush');
+  for (const revision of [4, 5]) {
+    await gm.page.locator('#pdc-panel [data-action=undo]').click();
+    await untilRevision(allied, revision);
+    await settled(gm);
+  }
+  expect((await stateIn(allied)).terrain).toEqual(woods);
+});
+
+test('units are dragged on to the map, and none where another stands', async () => {
+  const { gm, allied } = field.seats;
+  await gm.page.click('[data-tool=units]');
+  const picture = (type: string) => `#pdc-unit-palette img[data-unit=${type}]`;
+  await gm.page.locator(picture('infantry')).waitFor();
+  await dropUnit(gm, picture('infantry'), '7:4');
+  await untilTokens(allied, 1);
+  await gm.page.locator('#pdc-unit-palette [name=nation]').selectOption('french');
+  await dropUnit(gm, picture('cavalry'), '1:4');
+  await untilTokens(allied, 2);
+  await dropUnit(gm, picture('general'), '7:4');
+  await untilTokens(allied, 3);
+  await gm.screenshot('unit-palette');
+  await dropUnit(gm, picture('infantry'), '1:4');
+  await told(gm, 'Another unit stands there.');
+  const { units, leaders } = await stateIn(allied);
+  expect(Object.values(units).map(({ name, side, nation, at }) => [name, side, nation, at])).toEqual([
+    ['1st Infantry', 'south', 'south', '7:4'],
+    ['1st Cavalry', 'north', 'french', '1:4'],
+  ]);
+  expect(Object.values(leaders)).toMatchObject([{ name: '1st General', nation: 'french', at: '7:4' }]);
+  await gm.page.keyboard.press('Escape');
+  await gm.page.locator('#pdc-unit-palette').waitFor({ state: 'detached' });
+});
+
+test('an actor dropped on to the map moves its piece, or sets up again what has fallen', async () => {
+  const { gm, allied } = field.seats;
+  const before = (await gm.page.evaluate(() => {
+    const { game } = globalThis as unknown as Table;
+    return game.actors.contents.length;
+  })) as number;
+  await dropActor(gm, '1st Infantry', '6:6');
+  await gm.page.waitForTimeout(600);
+  expect((await stateIn(allied)).units['south-infantry-1']?.at).toBe('6:6');
+  await dropActor(gm, '1st Infantry', '1:4');
+  await told(gm, 'The enemy stands there.');
+  await gm.page.evaluate(async () => {
+    const { game } = globalThis as unknown as Table;
+    const actor = game.actors.contents.filter(({ name }) => name === '1st Cavalry').at(-1);
+    (Reflect.get(Object(actor), 'sheet') as { render(o: object): void }).render({ force: true });
+  });
+  await gm.page.locator('.pdc-sheet [data-action=eliminate]').click();
+  await untilTokens(allied, 2);
+  await gm.page.locator('.pdc-sheet .window-header [data-action=close]').first().click();
+  await dropActor(gm, '1st Cavalry', '2:4');
+  await untilTokens(allied, 3);
+  expect((await stateIn(allied)).units['north-cavalry-1']).toMatchObject({ at: '2:4' });
+  const after = await gm.page.evaluate(() => {
+    const { game } = globalThis as unknown as Table;
+    return game.actors.contents.length;
+  });
+  expect(after).toBe(before);
+});
+
+test('an army goes into the journal, and its units out of it on to the map', async () => {
+  const { gm, allied } = field.seats;
+  await gm.page.click('[data-tool=pas-de-charge-armies]');
+  const builder = gm.page.locator('#pdc-army-builder');
+  await builder.locator('[name=nation]').selectOption('british');
+  await builder.locator('[name=name]').fill('Rear Guard');
+  for (const type of ['infantry', 'infantry', 'artillery'])
+    await builder.locator(`[name=more-${type}]`).click();
+  await builder.locator('[name=toJournal]').click();
+  await told(gm, '“Rear Guard” is in the journal');
+  await builder.locator('[name=clear]').click();
+  await builder.locator('[data-action=loadPage]').click();
+  await builder.locator('[name=count-infantry]').waitFor();
+  expect(await builder.locator('[name=count-infantry]').inputValue()).toBe('2');
+  await gm.screenshot('builder-journal');
+  await builder.locator('.window-header [data-action=close]').click();
+  await gm.page.evaluate(() => {
+    const { game } = globalThis as unknown as Table;
+    const pages = game.journal.contents.flatMap((entry) => entry.pages.contents);
+    pages.find(({ name }) => name === 'Rear Guard')?.sheet.render({ force: true });
+  });
+  const sheet = gm.page.locator('.pdc-army-page');
+  await sheet.locator('li', { hasText: 'Artillery' }).waitFor();
+  await gm.screenshot('army-page');
+  await dropUnit(gm, '.pdc-army-page img[data-unit=artillery]', '8:1');
+  await untilTokens(allied, 4);
+  expect((await stateIn(allied)).units['south-artillery-1']).toMatchObject({ nation: 'british', at: '8:1' });
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  clickHex,
+  dragHex,
+  endTurn,
+  type Field,
+  forge,
+  lastCard,
+  openField,
+  pressSpot,
+  revisionIn,
+  settled,
+  stateIn,
+  untilRevision,
+} from './field';
+import type { Seat } from './harness';
+
+let field: Field;
+
+beforeAll(async () => {
+  field = await openField();
+});
+
+afterAll(async () => {
+  const { gm, allied, french } = field.seats;
+  await field.close();
+  expect([...gm.faults, ...allied.faults, ...french.faults]).toEqual([]);
+});
+
+const UNITS = {
+  a: { side: 'south', type: 'infantry', at: '5:6', name: '9th Foot' },
+  d: { side: 'south', type: 'infantry', at: '7:3', name: '29th Foot' },
+  b: { side: 'north', type: 'infantry', at: '4:6', name: '2nd Light' },
+  c: { side: 'north', type: 'infantry', at: '1:4', name: '4th Line' },
+} as const;
+
+const panel = ({ page }: Seat) => page.locator('#pdc-panel');
+const prompt = (seat: Seat, text: string) => panel(seat).locator('.pdc-panel-prompt', { hasText: text });
+const notice = ({ page }: Seat, text: string) => page.locator('#notifications', { hasText: text });
+const control = ({ page }: Seat) => page.locator('#pdc-control');
+
+async function fire(seat: Seat): Promise<void> {
+  await field.faces('red', 'sword', 'sword', 'sword');
+  await clickHex(seat, '5:6');
+  await clickHex(seat, '4:6');
+  await pressSpot(seat, 'Fire');
+}
+
+async function openControl(seat: Seat): Promise<void> {
+  if ((await control(seat).count()) === 0) await panel(seat).locator('[data-action=control]').click();
+  await control(seat).locator('.pdc-control').waitFor();
+}
+
+/** What a window holds of the battle that it views. */
+const systemIn = ({ page }: Seat) =>
+  page.evaluate(() => {
+    const { game } = globalThis as unknown as {
+      game: {
+        scenes: { viewed: { id: string } };
+        combats: { contents: { scene: { id: string }; system: Record<string, unknown> }[] };
+      };
+    };
+    const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed.id);
+    return JSON.parse(JSON.stringify(combat?.system)) as Record<string, unknown>;
+  });
+
+const until = (check: () => Promise<boolean>) => expect.poll(check, { timeout: 15_000 }).toBe(true);
+
+test('a player takes his own march back at once', async () => {
+  const { allied, french } = field.seats;
+  await field.layOut(UNITS);
+  await clickHex(allied, '7:3');
+  await clickHex(allied, '6:3');
+  await untilRevision(allied, 1);
+  await settled(allied);
+  expect(await panel(french).locator('[data-action=undo]').count()).toBe(0);
+  await panel(allied).locator('[data-action=undo]').click();
+  await untilRevision(french, 2);
+  expect((await stateIn(french)).units.d?.at).toBe('7:3');
+});
+
+test('what dice were rolled for is taken back with the consent of the other side', async () => {
+  const { allied, french, gm } = field.seats;
+  await field.layOut(UNITS);
+  await fire(allied);
+  await untilRevision(french, 1);
+  const card = lastCard(allied);
+  await card.getByText('2nd Light').first().waitFor();
+  const undo = card.locator('.pdc-undo');
+  await undo.click();
+  await prompt(allied, 'Waiting for the French to agree').waitFor();
+  await prompt(french, 'The Allies would like to take back the last order (').waitFor();
+  await prompt(gm, 'you may answer for them').waitFor();
+  await allied.screenshot('control-waiting');
+  await french.screenshot('control-consent');
+  await panel(french).locator('[data-agrees=false]').click();
+  await notice(allied, 'do not agree').waitFor();
+  const { strength, full } = (await stateIn(french)).units.b ?? { strength: 0, full: 0 };
+  expect(strength).toBeLessThan(full);
+  await undo.click();
+  await panel(french).locator('[data-agrees=true]').click();
+  await untilRevision(allied, 5);
+  expect((await stateIn(allied)).units.b?.strength).toBe(full);
+});
+
+test('while the battle is paused, the game master lays it out by hand', async () => {
+  const { allied, french, gm } = field.seats;
+  await field.layOut(UNITS);
+  await openControl(gm);
+  await control(gm).locator('[data-action=pause]').click();
+  await prompt(french, 'has paused').waitFor();
+  await gm.screenshot('control-paused');
+  const order = { type: 'move', side: 'south', unit: 'd', to: '6:3' };
+  expect(await forge(allied, 'allied', { order })).toMatchObject({
+    ok: false,
+    refusal: { reason: 'battle-is-paused' },
+  });
+  await control(gm).locator('[data-action=close]').click();
+  await dragHex(gm, '7:3', '8:8');
+  await dragHex(gm, '5:6', '7:3');
+  await gm.page.evaluate(async () => {
+    type Actor = { system: { piece: string; battle: string }; update(change: object): Promise<unknown> };
+    const { game } = globalThis as unknown as {
+      game: {
+        actors: { contents: Actor[] };
+        combats: { contents: { id: string; scene: { id: string } }[] };
+        scenes: { viewed: { id: string } };
+      };
+    };
+    const battle = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed.id)?.id;
+    const actor = game.actors.contents.find(({ system }) => system.piece === 'c' && system.battle === battle);
+    await actor?.update({ system: { strength: { value: 2 } } });
+  });
+  expect(await revisionIn(gm)).toBe(0);
+  await panel(gm).locator('[data-action=resume]').click();
+  await until(async () => (await systemIn(allied)).paused === false);
+  const state = await stateIn(allied);
+  expect([state.units.a?.at, state.units.d?.at, state.units.c?.strength]).toEqual(['7:3', '8:8', 2]);
+  expect((await systemIn(allied)).deeds).toBe(3);
+  await prompt(allied, 'Your turn').waitFor();
+});
+
+test('the battle control: numbers, seats, background, record and file', async () => {
+  const { allied, french, gm } = field.seats;
+  await field.layOut(UNITS);
+  await fire(allied);
+  await untilRevision(gm, 1);
+  await endTurn(allied);
+  await untilRevision(gm, 2);
+  await openControl(gm);
+  await control(gm).locator('[name=points-north]').fill('3');
+  await control(gm).locator('[name=points-north]').press('Tab');
+  await untilRevision(french, 3);
+  expect((await stateIn(french)).sides.north.points).toBe(3);
+  await control(gm).locator('[name=background]').selectOption('own');
+  await until(() =>
+    allied.page.evaluate(() => {
+      const { canvas } = globalThis as unknown as {
+        canvas: { pdcMap: { sheet: { visible: boolean } } };
+      };
+      return !canvas.pdcMap.sheet.visible;
+    }),
+  );
+  await gm.screenshot('control-record');
+  await control(gm).locator('[name=background]').selectOption('drawn');
+  await control(gm).locator('[name=seat-south]').selectOption('french');
+  await until(async () => Reflect.get(Object((await systemIn(allied)).seats), 'south') === 'french');
+  const ownership = await gm.page.evaluate(() => {
+    const { game } = globalThis as unknown as {
+      game: { actors: { contents: { name: string; ownership: object }[] } };
+    };
+    return game.actors.contents.findLast(({ name }) => name === '9th Foot')?.ownership;
+  });
+  expect(ownership).toMatchObject({ allied: 2, french: 3 });
+  const download = gm.page.waitForEvent('download');
+  await control(gm).locator('[name=save]').click();
+  const path = await (await download).path();
+  await control(gm).locator('[data-deed="0"] [data-action=ask]').click();
+  await gm.screenshot('control-asked');
+  await control(gm).locator('[data-deed="0"] [data-action=undo]').click();
+  await untilRevision(french, 4);
+  expect((await stateIn(french)).sides.north.points).toBe(0);
+  await control(gm).locator('[name=file]').setInputFiles(path);
+  await until(async () => (await revisionIn(gm)) === 3);
+  expect((await stateIn(gm)).sides.north.points).toBe(3);
+  expect((await systemIn(gm)).seats).toEqual({ south: 'french', north: 'french' });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Order, seededStream } from '../../src/core';
+import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
+import { randomOrder } from '../../tools/play/random-battle';
+import { type Field, forge, openField, untilRevision } from './field';
+import { handOf } from './hands';
+import { type Seat, untilReady } from './harness';
+import { deleteAny, outOfStep, type Published, publishedIn, seedDice } from './in-step';
+
+/** How many orders and answers are given; `npm run fuzz:browser -- N` asks for more. */
+const STEPS = Number(process.env.PDC_FUZZ_STEPS ?? 40);
+const SEED = Number(process.env.PDC_FUZZ_SEED ?? 1);
+
+/** After so many steps each, counted apart: a window reloads, a request comes twice, a piece is thrown away. */
+const EVERY = { reload: 11, twice: 6, token: 9, actor: 13 };
+
+/** A long fuzz takes about a second for each step. */
+const TIME = 60_000 + STEPS * 3_000;
+
+let field: Field;
+
+beforeAll(async () => {
+  // Nobody looks at the windows: small ones are drawn faster.
+  field = await openField({ viewport: { width: 800, height: 500 } });
+});
+
+afterAll(async () => {
+  const { gm, allied, french } = field.seats;
+  await field.close();
+  expect([...gm.faults, ...allied.faults, ...french.faults]).toEqual([]);
+});
+
+const stream = seededStream(SEED);
+
+/** One of the cards that a window marks as answers to the open question, or one of the answers everyone knows. */
+async function anyAnswer(seat: Seat, options: readonly string[]): Promise<string> {
+  const cards = await seat.page
+    .locator('.pdc-hand .is-answer')
+    .evaluateAll((found) => found.map((card) => card.getAttribute('data-card') ?? ''));
+  const all = [...options, ...cards];
+  return all[stream.below(all.length)] ?? '';
+}
+
+/** A legal order of the side whose turn it is, whose cards its own window alone knows. */
+async function anyOrder(seat: Seat, { state }: Published): Promise<Order> {
+  const { cards, turn } = state;
+  if (!cards) return randomOrder(ccNapoleon, state, stream, new Set());
+  const { side } = turn;
+  await expect.poll(async () => (await handOf(seat)).length).toBe(cards.hands[side].length);
+  const hands = { ...cards.hands, [side]: await handOf(seat) };
+  return randomOrder(ccNapoleon, { ...state, cards: { ...cards, hands } }, stream, new Set());
+}
+
+/** Sets up the battle, with dice that fall by the seed. */
+async function begin({ seats, deploy }: Field): Promise<void> {
+  const rolica = ccNapoleonScenarios.find(({ id }) => id === 'rolica-1808');
+  if (!rolica) throw new Error('the scenario of Rolica is gone');
+  await seedDice(seats.gm, SEED);
+  const scenario = { ...rolica, options: { ...rolica.options, commandCards: true } };
+  await deploy(scenario, { title: rolica.title, pieces: Object.keys(rolica.units).length });
+  for (const seat of Object.values(seats)) await untilRevision(seat, 1);
+}
+
+/** Asks for a random legal thing, sometimes twice under one id; answers what it was. */
+async function ask(step: number, before: Published): Promise<string> {
+  const { state, question, revision } = before;
+  const user = (question ?? state.turn).side === 'south' ? 'allied' : 'french';
+  const seat = field.seats[user];
+  const wish = question
+    ? { choose: await anyAnswer(seat, question.options) }
+    : { order: await anyOrder(seat, before) };
+  const told = `seed ${SEED}, step ${step}: ${JSON.stringify(wish)}`;
+  const times = step % EVERY.twice === 0 ? 2 : 1;
+  const asked = Array.from({ length: times }, () => forge(seat, user, wish, `fuzz-${step}`));
+  for (const result of await Promise.all(asked)) {
+    expect(result, told).toEqual({ ok: true, revision: revision + 1 });
+  }
+  return told;
+}
+
+/** Disturbs the table now and then: a piece is thrown away, a window reloads. */
+async function disturb(step: number): Promise<void> {
+  const { gm, allied, french } = field.seats;
+  if (step % EVERY.token === 0) await deleteAny(gm, 'Token', stream.below(1000));
+  if (step % EVERY.actor === 0) await deleteAny(gm, 'Actor', stream.below(1000));
+  if (step % EVERY.reload !== 0) return;
+  const reloaded = [gm, allied, french][stream.below(3)] ?? gm;
+  await reloaded.page.reload();
+  await untilReady(reloaded.page, reloaded.faults);
+  if (reloaded === gm) await seedDice(gm, SEED + step);
+}
+
+test('random orders leave every window in step with the battle', { timeout: TIME }, async () => {
+  await begin(field);
+  let now = await publishedIn(field.seats.gm);
+  let steps = 0;
+  while (steps < STEPS && now.state.winner === null) {
+    steps += 1;
+    const told = await ask(steps, now);
+    await disturb(steps);
+    now = await publishedIn(field.seats.gm);
+    for (const [name, seat] of Object.entries(field.seats)) {
+      expect(await outOfStep(seat, now), `${told}\nin the window of ${name}`).toEqual([]);
+    }
+  }
+  expect(steps).toBeGreaterThan(Math.min(STEPS, 20) - 1);
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Order } from '../../src/core';
+import { OddsDesk } from '../../src/foundry/canvas/odds-desk';
+import { isAttackerAtRisk, onAverage, percent } from '../../src/foundry/canvas/odds-figures';
+import { oddsOf } from '../../src/match';
+import { ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
+import { position } from './battle';
+
+const state = position({
+  a: { side: 'south', type: 'infantry', at: '5:5' },
+  x: { side: 'north', type: 'infantry', at: '4:5' },
+  y: { side: 'north', type: 'artillery', at: '4:4' },
+});
+const order = (type: string, target: string): Order => ({ type, side: 'south', unit: 'a', target });
+const FIRE = order('fire', 'x');
+const MELEE = order('melee', 'x');
+
+test('a probability is never rounded to certain or impossible', () => {
+  expect([0, 1e-12, 0.0001, 0.004, 0.006, 0.126, 0.5].map(percent)).toEqual([
+    ...['0%', '0%', '<1%', '<1%', '1%', '13%', '50%'],
+  ]);
+  expect([0.994, 0.996, 0.9999, 1 - 1e-12, 1].map(percent)).toEqual(['99%', '>99%', '>99%', '100%', '100%']);
+  expect([0, 1e-12, 0.01, 0.05, 0.66, 1, 2.96].map(onAverage)).toEqual([
+    ...['0', '0', '<0.1', '0.1', '0.7', '1.0', '3.0'],
+  ]);
+});
+
+test('what differs by less than can be reckoned reads the same', () => {
+  expect([0.125, 0.125 - 1e-15].map(percent)).toEqual(['13%', '13%']);
+  expect([0.75, 0.75 - 1e-15].map(onAverage)).toEqual(['0.8', '0.8']);
+});
+
+test('who fires from afar risks nothing, who closes in does', () => {
+  expect(isAttackerAtRisk(oddsOf(rules, state, FIRE))).toBe(false);
+  expect(isAttackerAtRisk(oddsOf(rules, state, MELEE))).toBe(true);
+});
+
+describe('the desk', () => {
+  const tell = vi.fn();
+  let desk: OddsDesk;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    tell.mockClear();
+    desk = new OddsDesk(tell);
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('works only for who rests, and remembers', () => {
+    desk.look(rules, state, [FIRE, MELEE]);
+    vi.advanceTimersByTime(140);
+    expect(desk.find(state, FIRE)).toBe('waiting');
+    vi.runAllTimers();
+    expect(desk.find(state, FIRE)).toEqual(oddsOf(rules, state, FIRE));
+    expect(desk.find(state, MELEE)).toEqual(oddsOf(rules, state, MELEE));
+    expect(tell).toHaveBeenCalledTimes(2);
+    desk.look(rules, state, []);
+    desk.look(rules, state, [FIRE, MELEE]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('lets go of what is looked at no longer, and begins anew at a new position', () => {
+    desk.look(rules, state, [MELEE]);
+    vi.advanceTimersByTime(140);
+    desk.look(rules, state, [order('fire', 'y')]);
+    vi.runAllTimers();
+    expect(desk.find(state, MELEE)).toBe('waiting');
+    expect(desk.find(state, order('fire', 'y'))).not.toBe('waiting');
+    const next = { ...state };
+    expect(desk.find(next, order('fire', 'y'))).toBe('waiting');
+  });
+
+  test('does not wait anew while the same is looked at', () => {
+    desk.look(rules, state, [FIRE]);
+    vi.advanceTimersByTime(100);
+    desk.look(rules, state, [FIRE]);
+    vi.advanceTimersByTime(60);
+    expect(desk.find(state, FIRE)).not.toBe('waiting');
+  });
+
+  test('gives up where there are too many ways', () => {
+    const lancers = position({
+      a: { side: 'south', type: 'heavy-cavalry', at: '5:5', armed: ['lance'] },
+      b: { side: 'south', type: 'cavalry', at: '5:4' },
+      c: { side: 'south', type: 'cavalry', at: '5:6' },
+      x: { side: 'north', type: 'infantry', at: '4:5' },
+    });
+    const few = new OddsDesk(tell, 1000);
+    few.look(rules, lancers, [MELEE]);
+    vi.runAllTimers();
+    expect(few.find(lancers, MELEE)).toBe('too-many');
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { type Correction, deploy, evolve, type State, workingCopy } from '../../src/core';
+import { type ControlScene, controlContext } from '../../src/foundry/control/control-context';
+import { deedLines } from '../../src/foundry/control/deed-lines';
+import { battleFile, battleFileName, readBattleFile } from '../../src/foundry/session/battle-file';
+import { differences, type Shown } from '../../src/foundry/session/differences';
+import { everyPiece, withoutOthers } from '../../src/foundry/session/projection';
+import { newSave } from '../../src/match';
+import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
+import { asking, DUEL, position, seenBy } from '../canvas/battle';
+
+const start = position(DUEL);
+
+/** Tokens and actors as the battle says, but for some tokens (null: gone) and figures of actors. */
+function shown(
+  state: State,
+  places: Readonly<Record<string, string | null | undefined>> = {},
+  figures: Readonly<Record<string, object>> = {},
+): Shown {
+  const pieces = everyPiece(state);
+  const standing = Object.keys({ ...state.units, ...state.leaders });
+  return {
+    tokens: pieces.flatMap(({ id, at }) => {
+      const isMoved = Object.hasOwn(places, id);
+      const place = isMoved ? places[id] : at;
+      return place === null || (!isMoved && !standing.includes(id)) ? [] : [{ piece: id, at: place }];
+    }),
+    actors: pieces.map((piece) => ({
+      id: `actor-${piece.id}`,
+      piece: piece.id,
+      ...('strength' in piece && { strength: piece.strength, formation: piece.formation }),
+      ...figures[piece.id],
+    })),
+  };
+}
+
+const found = (seen: Shown, state = start): readonly Correction[] =>
+  differences(ccNapoleon.grid, state, seen);
+
+function corrected(corrections: readonly Correction[]): State {
+  const copy = workingCopy(start);
+  for (const correction of corrections) evolve(copy, correction);
+  return copy;
+}
+
+describe('what was changed by hand while a battle was paused', () => {
+  test('is nothing if nothing was', () => expect(found(shown(start))).toEqual([]));
+
+  test('is one correction for each piece', () => {
+    const seen = shown(start, { b: '8:3' }, { b: { strength: 2 }, x: { formation: 'square' } });
+    expect(found(seen)).toEqual([
+      { type: 'adjusted', unit: 'b', change: { at: '8:3', strength: 2 } },
+      { type: 'adjusted', unit: 'x', change: { formation: 'square' } },
+    ]);
+  });
+
+  test('takes a piece off the field whose token is gone or whose strength is nought', () => {
+    expect(found(shown(start, { b: null }, { x: { strength: 0 } }))).toEqual([
+      { type: 'adjusted', unit: 'b', change: { eliminated: true } },
+      { type: 'adjusted', unit: 'x', change: { eliminated: true } },
+    ]);
+  });
+
+  test('sets a fallen piece up again whose token was put on the field', () => {
+    const fallen = workingCopy(start);
+    evolve(fallen, { type: 'adjusted', unit: 'b', change: { eliminated: true } });
+    expect(found(shown(fallen), fallen)).toEqual([]);
+    expect(found(shown(fallen, { b: '7:4' }), fallen)).toMatchObject([{ unit: 'b', change: { at: '7:4' } }]);
+  });
+
+  test('leaves a token beside the board alone', () => {
+    expect(found(shown(start, { b: undefined }))).toEqual([]);
+  });
+
+  test('takes a leader along with his unit, unless he was moved himself', () => {
+    const along = corrected(found(shown(start, { a: '6:6' })));
+    expect([along.units.a?.at, along.leaders.g?.at]).toEqual(['6:6', '6:6']);
+    const both = found(shown(start, { a: '6:6', g: '6:6' }));
+    expect(both).toHaveLength(1);
+    const apart = corrected(found(shown(start, { a: '6:6', g: '7:2' })));
+    expect([apart.units.a?.at, apart.leaders.g?.at]).toEqual(['6:6', '7:2']);
+  });
+
+  test('may be units that have changed places, or moved up behind one another', () => {
+    const ring = corrected(found(shown(start, { a: '7:2', b: '4:5', x: '5:5' })));
+    expect([ring.units.a?.at, ring.units.b?.at, ring.units.x?.at]).toEqual(['7:2', '4:5', '5:5']);
+    const row = found(shown(start, { b: '5:5', a: '6:6' }));
+    expect(row.map((each) => each.type === 'adjusted' && each.unit)).toEqual(['a', 'b']);
+  });
+
+  test('that can never be comes last, and moves nobody else', () => {
+    const corrections = found(shown(start, { b: '5:5', x: '7:2', y: '0:6' }));
+    expect(corrections.map((each) => each.type === 'adjusted' && each.unit)).toEqual(['y', 'b', 'x']);
+  });
+
+  test('can be drawn for one piece alone', () => {
+    expect(everyPiece(withoutOthers(start, 'g')).map(({ id }) => id)).toEqual(['g']);
+  });
+});
+
+describe('a battle as a file', () => {
+  const [scenario] = ccNapoleonScenarios;
+  if (!scenario) throw new Error('there is no scenario');
+  const games = [{ rules: ccNapoleon, scenarios: [] }];
+  const save = newSave(ccNapoleon, deploy(ccNapoleon, scenario));
+  const seats = { south: 'Anna', north: '' };
+  const file = battleFile({ title: 'Two villages', save, seats });
+
+  test('is read as it was written, without what was asked of the battle', () => {
+    const asked = { ...save, proposal: { by: 'south', undoTo: 0 } as const };
+    const filed = readBattleFile(battleFile({ title: 'x', save: asked, seats }), games);
+    expect(filed).toEqual({ title: 'x', rules: ccNapoleon, save, seats, notice: null });
+    expect(battleFileName('Roliça: 17 August', save)).toBe('Roliça-17-August-0.json');
+  });
+
+  test.each([
+    ['{', /is not JSON/],
+    ['[]', /file/],
+    ['{"format":"other","title":"x","save":{}}', /format.*remedy/s],
+    [file.replace(/"strength":\d/, '"strength":-1'), /start\.units\.\w+\.strength/],
+    [file.replace('"cc-napoleon"', '"chess"'), /ruleset/],
+  ])('that is broken is refused with the place of the fault: %#', (text, fault) =>
+    expect(() => readBattleFile(text, games)).toThrow(fault),
+  );
+});
+
+const words = {
+  say: (key: string, blanks: Readonly<Record<string, string>> = {}) =>
+    [key.replace('PDC.', ''), ...Object.values(blanks)].join(' '),
+  has: (key: string) => key !== 'PDC.order.odd',
+};
+
+describe('the list of what was done', () => {
+  test('tells each deed in a line, the latest first', () => {
+    const lines = deedLines(
+      [
+        { order: { type: 'fire', side: 'south', unit: 'a', target: 'x' }, replies: [] },
+        { order: { type: 'play', side: 'south', card: 'rally' }, replies: [] },
+        { corrected: { type: 'side-adjusted', side: 'north', change: { points: 2 } } },
+        { order: { type: 'odd', side: 'north' }, replies: [] },
+      ],
+      start,
+      words,
+    );
+    expect(lines.map(({ number, count, text }) => `${number} ${count} ${text}`)).toEqual([
+      '3 1 odd',
+      '2 2 control.corrected French',
+      `1 3 control.deedOf order.play command.rally.title`,
+      `0 4 control.deedAgainst order.fire ${start.units.a?.name} ${start.units.x?.name}`,
+    ]);
+    expect(lines.map(({ side }) => side)).toEqual(['north', null, 'south', 'south']);
+    expect(lines.map(({ isLastOfTurn }) => isLastOfTurn)).toEqual([true, false, false, false]);
+  });
+
+  test('is no longer than one can look through', () => {
+    const deeds = Array.from({ length: 50 }, () => ({
+      order: { type: 'move', side: 'south', unit: 'a' } as const,
+      replies: [],
+    }));
+    const lines = deedLines(deeds, start, words);
+    expect([lines.length, lines[0]?.number, lines.at(-1)?.number]).toEqual([30, 49, 20]);
+  });
+});
+
+describe('the battle control', () => {
+  const scene: ControlScene = {
+    battle: seenBy([], start),
+    commanders: { south: 'anna', north: '' },
+    users: [
+      { id: 'anna', name: 'Anna' },
+      { id: 'paul', name: 'Paul' },
+    ],
+    deeds: { deeds: [], open: null },
+    hasOwnBackground: false,
+    asked: null,
+    isBusy: false,
+  };
+
+  test('shows who commands and what can be set', () => {
+    const { sides, backgrounds, canPause } = controlContext(scene, words);
+    expect(sides.map(({ users }) => users.map(({ isChosen }) => isChosen))).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+    expect(sides[0]?.figures.map(({ key, value }) => [key, value])).toEqual([
+      ['points', 0],
+      ['target', 5],
+      ['rating', 4],
+    ]);
+    expect(backgrounds.map(({ isChosen }) => isChosen)).toEqual([true, false]);
+    expect(canPause).toBe(true);
+  });
+
+  test('does not pause in the middle of an order, but takes it back', () => {
+    const open = { order: { type: 'fire', side: 'south', unit: 'a', target: 'x' } as const, replies: [] };
+    const battle = asking(scene.battle, 'x', 'choice', ['none']);
+    const asked = controlContext({ ...scene, battle, deeds: { deeds: [], open }, asked: 0 }, words);
+    expect(asked).toMatchObject({ canPause: false, status: 'control.asked' });
+    expect(asked.deeds).toMatchObject([{ number: 0, place: 1, who: 'British', isAsked: true }]);
+  });
+
+  test('takes nothing back while the battle is paused', () => {
+    const battle = { ...scene.battle, isPaused: true };
+    expect(controlContext({ ...scene, battle }, words)).toMatchObject({ canUndo: false, isPaused: true });
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, test, vi } from 'vitest';
+import { deploy, SIDES, type State } from '../../src/core';
+import { hexGrid, squareGrid } from '../../src/core/board';
+import { armyPageContext } from '../../src/foundry/armies/army-page-context';
+import { nearerSide, ordinalName, recruited, standFault } from '../../src/foundry/armies/enlist';
+import { armyOfPage, armyPageSystem } from '../../src/foundry/armies/page-army';
+import { readUnitDrag, unitDragText } from '../../src/foundry/armies/unit-drag';
+import { unitPaletteContext } from '../../src/foundry/armies/unit-palette-context';
+import { paletteContext } from '../../src/foundry/brush/palette-context';
+import { CLEAR, strokeChanges, strokeFrom, strokeTo } from '../../src/foundry/brush/stroke';
+import { isEmptyField, withEmptyFields } from '../../src/foundry/settings/empty-field';
+import { readScenarioFile, scenarioFile } from '../../src/foundry/settings/scenario-file';
+import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
+
+// The documents need a Foundry around them, and nothing that is tested here needs the documents.
+vi.mock('../../src/foundry/documents', () => ({}));
+
+const say = (key: string, blanks: Readonly<Record<string, string>> = {}): string =>
+  [key.replace('PDC.', ''), ...Object.values(blanks)].join(' ');
+
+const games = [{ rules: ccNapoleon, scenarios: [], armies: ccNapoleonArmies }];
+const [offered] = withEmptyFields(games, { say });
+const [scenario] = offered?.scenarios ?? [];
+if (!scenario) throw new Error('no empty field is offered');
+const empty = deploy(ccNapoleon, scenario);
+
+/** The position with a piece more. */
+function withRecruit(state: State, unit: string, side: 'south' | 'north', at: string): State {
+  const name = ordinalName(unit, 'en', say);
+  const piece = recruited(ccNapoleon, state, { unit, side, nation: '', at }, name);
+  return 'strength' in piece
+    ? { ...state, units: { ...state.units, [piece.id]: piece } }
+    : { ...state, leaders: { ...state.leaders, [piece.id]: piece } };
+}
+
+describe('an empty field', () => {
+  test.each([true, false])('begins, and does not end at once, with cards: %s', (commandCards) => {
+    const state = deploy(ccNapoleon, { ...scenario, options: { ...scenario.options, commandCards } });
+    expect(state).toMatchObject({ units: {}, leaders: {}, terrain: {}, winner: null });
+    expect(ccNapoleon.orders(state).length + (ccNapoleon.opening(state) ? 1 : 0)).toBeGreaterThan(0);
+  });
+
+  test('can be kept as a file', () => {
+    expect(readScenarioFile(scenarioFile(scenario), games).scenario.title).toBe(scenario.title);
+  });
+
+  test('is told from other scenarios, and named after its game where there are several', () => {
+    expect(isEmptyField(scenario)).toBe(true);
+    expect(isEmptyField({ ...scenario, id: 'rolica-1808' })).toBe(false);
+    const titles = withEmptyFields([...games, ...games], { say }).map((each) => each.scenarios.at(-1)?.title);
+    expect(titles[0]).toContain('ruleset.cc-napoleon');
+    expect(scenario.title).toBe('newBattle.emptyField');
+  });
+});
+
+describe('a stroke of the brush', () => {
+  test.each([
+    ['hex', hexGrid(9, 13), '3:2', '3:6', ['3:2', '3:3', '3:4', '3:5', '3:6']],
+    ['square', squareGrid(6, 8), 'B2', 'F2', ['B2', 'C2', 'D2', 'E2', 'F2']],
+  ] as const)('paints what a fast hand has skipped, on %s boards', (_, grid, from, to, spaces) => {
+    const stroke = strokeTo(grid, strokeFrom('woods', from), to);
+    expect([...stroke.spaces].sort()).toEqual(spaces);
+    const back = strokeTo(grid, stroke, from);
+    expect([...back.spaces].sort()).toEqual(spaces);
+    expect(back.at).toBe(from);
+  });
+
+  test('changes only what is not like that already', () => {
+    const state = { ...empty, terrain: { '3:2': 'woods', '3:3': 'hill' } };
+    const stroke = strokeTo(ccNapoleon.grid, strokeFrom('woods', '3:2'), '3:4');
+    expect(strokeChanges(state, stroke)).toEqual({ '3:3': 'woods', '3:4': 'woods' });
+    expect(strokeChanges(state, strokeFrom('woods', '3:2'))).toBeNull();
+    expect(strokeChanges(state, strokeFrom(CLEAR, '3:2'))).toEqual({ '3:2': 'clear' });
+    expect(strokeChanges(state, strokeFrom(CLEAR, '0:0'))).toBeNull();
+  });
+
+  test('is chosen among all terrains of the game, what clears the ground last', () => {
+    const { terrains } = paletteContext(ccNapoleon, 'hill', say);
+    expect(terrains.map(({ id }) => id).sort()).toEqual(Object.keys(ccNapoleon.terrain).sort());
+    expect(terrains.at(-1)).toMatchObject({ id: CLEAR, name: 'field.clear' });
+    expect(terrains.filter(({ isChosen }) => isChosen).map(({ id }) => id)).toEqual(['hill']);
+    expect(paletteContext(undefined, '', say)).toMatchObject({ terrains: [], hint: 'field.noBattle' });
+  });
+});
+
+describe('a unit that is brought to the board', () => {
+  test('belongs to the side whose edge is nearer', () => {
+    const grid = hexGrid(9, 13);
+    expect(['0:0', '3:5', '4:5', '8:2'].map((space) => nearerSide(grid, space))).toEqual([
+      'north',
+      'north',
+      'south',
+      'south',
+    ]);
+  });
+
+  test('comes from the chart, with a number, a name and an id of its own', () => {
+    let state = withRecruit(empty, 'infantry', 'south', '7:4');
+    state = withRecruit(state, 'infantry', 'south', '7:5');
+    state = withRecruit(state, 'general', 'north', '1:1');
+    const { strength = 0 } = ccNapoleon.pieces.infantry ?? {};
+    expect(Object.values(state.units)).toMatchObject([
+      { id: 'south-infantry-1', name: 'field.ordinal.one 1 type.infantry', strength, nation: 'south' },
+      { id: 'south-infantry-2', name: 'field.ordinal.two 2 type.infantry', full: strength, at: '7:5' },
+    ]);
+    expect(Object.keys(state.leaders)).toEqual(['north-general-1']);
+    expect(ccNapoleon.placementFault(state, 'south-infantry-1')).toBeUndefined();
+  });
+
+  test('never takes the name of one that has fallen', () => {
+    const one = withRecruit(empty, 'infantry', 'south', '7:4');
+    const fallen = { ...one, units: {}, fallenUnits: one.units };
+    expect(Object.keys(withRecruit(fallen, 'infantry', 'south', '7:4').units)).toEqual(['south-infantry-2']);
+    const elsewhere = withRecruit(one, 'infantry', 'north', '1:4');
+    const names = Object.values(elsewhere.units).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('can’t stand where another stands; a leader joins a unit of his side', () => {
+    let state = withRecruit(empty, 'infantry', 'south', '7:4');
+    state = withRecruit(state, 'general', 'south', '7:6');
+    const [unit] = Object.values(state.units);
+    const [leader] = Object.values(state.leaders);
+    if (!unit || !leader) throw new Error('nobody came');
+    const stranger = { ...unit, id: 'x', side: 'north' as const };
+    expect(standFault(state, { ...unit, id: 'x' }, '7:4')).toBe('PDC.reason.space-taken');
+    expect(standFault(state, stranger, '7:4')).toBe('PDC.field.enemyThere');
+    expect(standFault(state, stranger, '7:6')).toBe('PDC.field.enemyThere');
+    expect(standFault(state, { ...leader, id: 'y' }, '7:6')).toBe('PDC.field.leaderThere');
+    expect(standFault(state, leader, '7:4')).toBeUndefined();
+    expect(standFault(state, unit, '7:6')).toBeUndefined();
+    expect(standFault(state, unit, '7:4')).toBeUndefined();
+  });
+
+  test('is read out of what is dragged, and nothing else is', () => {
+    const drag = { ruleset: 'r', unit: 'infantry', side: 'north', nation: 'french' } as const;
+    expect(readUnitDrag(JSON.parse(unitDragText(drag)))).toEqual(drag);
+    expect(readUnitDrag({ type: 'Actor', uuid: 'Actor.a' })).toBeUndefined();
+    expect(readUnitDrag({ type: 'pas-de-charge.unit', ruleset: 1 })).toBeUndefined();
+    expect(readUnitDrag('text')).toBeUndefined();
+    expect(readUnitDrag(null)).toBeUndefined();
+  });
+
+  test('is chosen among all types of the game', () => {
+    const palette = unitPaletteContext(
+      { rules: ccNapoleon, state: empty },
+      { side: 'north', nation: 'french' },
+      say,
+    );
+    expect(palette.units.map(({ type }) => type)).toEqual(Object.keys(ccNapoleon.pieces));
+    expect(palette.sides.filter(({ isChosen }) => isChosen)).toMatchObject([{ id: 'north' }]);
+    expect(palette.sides).toHaveLength(SIDES.length + 1);
+    expect(palette.nations.filter(({ isChosen }) => isChosen)).toMatchObject([{ id: 'french' }]);
+  });
+});
+
+describe('the page of an army', () => {
+  const [game] = games;
+  if (!game) throw new Error('no game');
+  const army = { name: 'Rear Guard', nation: 'british', counts: { infantry: 3, general: 1 } };
+  const page = { name: army.name, system: armyPageSystem(game, army) };
+
+  test('is written and read back', () => {
+    expect(armyOfPage(game, page)).toEqual(army);
+  });
+
+  test('lists what every army gets for free, and its units with their number', () => {
+    const { rows, fault, canPlace } = armyPageContext(page, games, true, say);
+    const free = Object.entries(ccNapoleonArmies.free);
+    expect(rows.map(({ type, count }) => [type, count])).toEqual([...free, ['infantry', 3], ['general', 1]]);
+    expect([fault, canPlace]).toEqual(['', true]);
+  });
+
+  test('says why it can’t be read', () => {
+    const broken = { ...page, system: { ...page.system, counts: [{ type: 'dragon', count: 1 }] } };
+    expect(armyPageContext(broken, games, true, say)).toMatchObject({ rows: [], canPlace: false });
+    expect(armyPageContext(broken, games, true, say).fault).toContain('dragon');
+    const foreign = { ...page, system: { ...page.system, ruleset: 'chess' } };
+    expect(armyPageContext(foreign, games, true, say).fault).toContain('chess');
+  });
+});

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+
+/** A picture of a window, as the sheet shows it. */
+export interface Shot {
+  readonly file: string;
+  readonly caption: string;
+}
+
+/** The sizes of window that are looked at: a small laptop, a common screen, and one for a long chat log. */
+type Size = 'small' | 'large' | 'tall';
+
+const SIZES: Readonly<Record<Size, { readonly width: number; readonly height: number }>> = {
+  small: { width: 1366, height: 768 },
+  large: { width: 1920, height: 1080 },
+  tall: { width: 1366, height: 2000 },
+};
+
+const THEMES = ['light', 'dark'] as const;
+
+/** Takes pictures of windows by day and by night, and remembers what they show. */
+export class Camera {
+  readonly shots: Shot[] = [];
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Pictures a window in both themes. */
+  async take(page: Page, name: string, caption: string, size: Size = 'small'): Promise<void> {
+    if (size !== 'small') await resized(page, size);
+    for (const theme of THEMES) {
+      await page.evaluate((wanted) => {
+        const { classList } = document.body;
+        for (const known of ['light', 'dark']) classList.toggle(`theme-${known}`, known === wanted);
+      }, theme);
+      const file = `${name}${size === 'small' ? '' : `-${size}`}-${theme}.png`;
+      await page.screenshot({ path: join(this.#folder, file) });
+      const { width, height } = page.viewportSize() ?? SIZES[size];
+      this.shots.push({ file, caption: `${caption} (${width} x ${height}, ${theme})` });
+    }
+    if (size !== 'small') await resized(page, 'small');
+  }
+}
+
+/** Gives the window another size and waits until everything has found its place in it. */
+async function resized(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(SIZES[size]);
+  await page.waitForTimeout(400);
+}
