@@ -18,7 +18,6 @@ function duel(attacker: string, target: string): State {
         a: { side: 'south', type: attacker, at: '5:6' },
         b: { side: 'north', type: target, at: '4:6' },
       },
-      leaders: {},
     }),
   };
   return { ...state, turn: { ...state.turn, side: 'south' } };

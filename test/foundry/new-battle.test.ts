@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { readScenario, UnusableData } from '../../src/core';
-import { withOptions } from '../../src/foundry/session/deploy-scenario';
+import { withOptions } from '../../src/foundry/session/with-options';
 import {
   type BattleDraft,
   changedScenario,

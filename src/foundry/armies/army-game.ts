@@ -1,5 +1,6 @@
 import type { Army, ArmyBuilding } from '../../core';
-import type { Game, SavedArmy } from '../documents';
+import type { Game } from '../documents/game';
+import type { SavedArmy } from '../documents/saved-army';
 
 /** A game in which players put armies together. */
 export type ArmyGame = Game & { readonly armies: ArmyBuilding };

@@ -1,5 +1,5 @@
 import { type Army, UnusableData } from '../../core';
-import type { SavedArmy } from '../documents';
+import type { SavedArmy } from '../documents/saved-army';
 import type { ArmyGame } from './army-game';
 
 /** One entry of a user's list: the army, or null where its data make no sense. */

@@ -5,6 +5,7 @@ import type { BattleControl } from './battle-control';
 import type { BattleModel } from './battle-model';
 import type { LeaderModel } from './leader-model';
 import type { OrderModel } from './order-model';
+import type { SavedArmy } from './saved-army';
 import type { Seats } from './seats';
 import type { UnitModel } from './unit-model';
 
@@ -13,14 +14,6 @@ export interface RequestEnvelope {
   readonly battle: string;
   readonly user: string;
   readonly request: unknown;
-}
-
-/** An army that a user has put together, as it is kept with him. */
-export interface SavedArmy {
-  readonly ruleset: string;
-  readonly name: string;
-  readonly nation: string;
-  readonly counts: Readonly<Record<string, number>>;
 }
 
 /** What the module offers to macros and other modules. */

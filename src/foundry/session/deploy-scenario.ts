@@ -1,16 +1,9 @@
-import {
-  deploy,
-  fields,
-  type Ruleset,
-  readOptions,
-  readScenario,
-  type Scenario,
-  UnusableData,
-} from '../../core';
+import { deploy, type Ruleset, readScenario, type Scenario } from '../../core';
 import { newSave } from '../../match';
 import { type Game, type Seats, say } from '../documents';
 import type { Decider } from './decider';
 import { seatIds, setUpBattle } from './set-up-battle';
+import { withOptions } from './with-options';
 
 /**
  * Sets a scenario up and makes it the active battle: one that comes with a game, by its id, or one written as
@@ -47,14 +40,4 @@ function scenarioFrom(games: readonly Game[], data: unknown): { rules: Ruleset; 
   const rules = games.map((each) => each.rules).find(({ id }) => id === ruleset);
   if (!rules) throw new Error(say('PDC.session.noRuleset', { ruleset }));
   return { rules, scenario: readScenario(rules, data) };
-}
-
-/** The scenario with other rules options. Throws UnusableData for options and values that its rules don't know. */
-export function withOptions(rules: Ruleset, scenario: Scenario, options: unknown): Scenario {
-  const found: string[] = [];
-  const faults = { add: (place: string, fault: string) => found.push(`${place}: ${fault}`) };
-  const merged = { ...scenario.options, ...fields(options, 'options', faults) };
-  const read = readOptions(rules, merged, 'options', faults);
-  if (found.length > 0) throw new UnusableData(`scenario "${scenario.id}"`, found);
-  return { ...scenario, options: read };
 }

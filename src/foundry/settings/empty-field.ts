@@ -1,5 +1,5 @@
 import type { Scenario, Side } from '../../core';
-import type { Game } from '../documents';
+import type { Game } from '../documents/game';
 import type { Texts } from './new-battle-context';
 
 /** What wins, and how much a side can order, until the game master says otherwise. */

@@ -8,7 +8,7 @@ import {
   type Side,
 } from '../../core';
 import { nationColours } from '../../drawing';
-import type { Game } from '../documents';
+import type { Game } from '../documents/game';
 import type { PlayableScenario } from './scenario-file';
 
 /** A scenario of the list, told apart by its key. */
