@@ -113,6 +113,12 @@ const sorted = (words: Readonly<Record<string, string>>): readonly string[] =>
     .map(([piece, word]) => `${piece}: ${word}`)
     .sort();
 
+/** The picture without the actors of skirmishers who have joined a stand: they wait to be sent out again. */
+const withoutJoined = ({ tokens, actors }: Picture, { actors: known }: Picture): Picture => ({
+  tokens,
+  actors: Object.fromEntries(Object.entries(actors).filter(([piece]) => piece in known)),
+});
+
 /** What one list has and the other one has not. */
 function differences(wanted: Picture, shown: Picture): readonly string[] {
   return (['tokens', 'actors'] as const).flatMap((kind) => {
@@ -127,11 +133,12 @@ function differences(wanted: Picture, shown: Picture): readonly string[] {
 /** Waits until a window shows the battle as it was published; answers what is still wrong after a while. */
 export async function outOfStep(seat: Seat, { revision, state }: Published): Promise<readonly string[]> {
   const until = Date.now() + PATIENCE;
+  const wanted = pictureOf(state);
   for (;;) {
     const known = await publishedIn(seat);
     const faults =
       known.revision === revision && JSON.stringify(known.state) === JSON.stringify(state)
-        ? differences(pictureOf(state), await pictureIn(seat))
+        ? differences(wanted, withoutJoined(await pictureIn(seat), wanted))
         : [`revision ${known.revision} is known, not ${revision}`];
     if (faults.length === 0 || Date.now() > until) return faults;
     await seat.page.waitForTimeout(50);
