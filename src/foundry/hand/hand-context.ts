@@ -103,10 +103,11 @@ function handOf(battle: UserBattle, side: Side, ids: readonly string[]): readonl
 }
 
 function useOf(
-  { rules, state, question }: UserBattle,
+  { rules, state, question, isPaused }: UserBattle,
   side: Side,
   card: string,
 ): Pick<HandCard, 'use' | 'reason'> {
+  if (isPaused) return { use: 'none', reason: 'battle-is-paused' };
   if (question?.side === side && question.secret?.includes(card)) return { use: 'answer', reason: null };
   if (question) return { use: 'none', reason: 'question-is-open' };
   const refusal = rules.refusal(state, { type: 'play', side, card });
