@@ -1,5 +1,6 @@
 import {
   type Adjustment,
+  bringsBack,
   type Correction,
   fallenOf,
   isUnit,
@@ -44,15 +45,23 @@ export function correctionRefusal(
 
 function adjustRefusal(rules: Ruleset, state: State, id: PieceId, change: Adjustment): Refusal | undefined {
   const piece = pieceOf(state, id);
-  if (!piece && !fallenOf(state, id)) return because('no-such-piece');
+  const fallen = fallenOf(state, id);
+  if (!piece && !fallen) return because('no-such-piece');
   if (!piece && change.eliminated) return because('has-fallen');
   const stands = Object.hasOwn(state.units, id) || Object.hasOwn(state.fallenUnits, id);
-  if (stands && isTaken(state, id, change.at)) return because('space-taken');
+  // Without a place it comes back to where it fell.
+  const at = change.at ?? (bringsBack(change) ? fallen?.at : undefined);
+  if (stands && isTaken(state, id, at)) return because('space-taken');
   return valueRefusal(rules, change);
 }
 
-/** Why a piece can't have such a place, strength or formation. */
-function valueRefusal(rules: Ruleset, { at, strength, formation }: Adjustment): Refusal | undefined {
+/** Why a piece can't have such a name, weapons, place, strength or formation. */
+function valueRefusal(
+  rules: Ruleset,
+  { name, armed = [], at, strength, formation }: Adjustment,
+): Refusal | undefined {
+  if (name?.trim() === '') return because('no-such-name');
+  if (armed.some((weapon) => !rules.weapons.includes(weapon))) return because('no-such-weapon');
   if (at !== undefined && !rules.grid.has(at)) return because('off-the-board');
   if (strength !== undefined && !isCount(strength, 1)) return because('no-such-strength');
   if (formation !== undefined && !rules.formations.includes(formation)) return because('no-such-formation');
@@ -83,7 +92,7 @@ function enlistRefusal(rules: Ruleset, state: State, piece: Unit | Leader): Refu
   if (taken) return because('name-taken');
   if (!rules.grid.has(at)) return because('off-the-board');
   if (isUnit(piece) && isTaken(state, id, at)) return because('space-taken');
-  return isUnit(piece) ? valueRefusal(rules, piece) : undefined;
+  return valueRefusal(rules, piece);
 }
 
 /** Whether another unit stands where one would be put. */

@@ -24,9 +24,10 @@ function takenBack(save: Save, count: number): readonly Deed[] {
 
 /**
  * Whether a side may take something back by itself: its own orders alone, and nothing has been rolled, drawn or
- * asked since.
+ * asked since. An order that waits for an answer has told what is asked.
  */
 export const isFreeToUndo = (save: Save, count: number, seats: readonly Side[]): boolean =>
+  save.open === null &&
   takenBack(save, count).every(
     (deed) => 'order' in deed && seats.includes(deed.order.side) && deed.replies.length === 0,
   );

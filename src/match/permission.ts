@@ -55,7 +55,9 @@ function undoRefusal(save: Save, count: number, authority: Authority): Refusal |
   if (!Number.isInteger(count) || count < 0 || count > deeds || (count === deeds && !save.open)) {
     return because('nothing-to-undo');
   }
-  return authority.gameMaster || authority.seats.length > 0 ? undefined : because('not-your-side');
+  if (authority.gameMaster) return undefined;
+  if (authority.seats.length === 0) return because('not-your-side');
+  return save.proposal ? because('proposal-is-open') : undefined;
 }
 
 /** Only the other side can agree, or a game master for it. */

@@ -48,17 +48,23 @@ export function readCorrection(data: unknown, place: string, faults: Faults): Co
 }
 
 function readChange(
-  { at, strength, formation, eliminated }: Words,
+  { name, nation, armed, at, strength, formation, eliminated }: Words,
   place: string,
   faults: Faults,
 ): Adjustment {
   return {
+    ...(name !== undefined && { name: text(name, `${place}.name`, faults) }),
+    ...(nation !== undefined && { nation: text(nation, `${place}.nation`, faults) }),
+    ...(armed !== undefined && { armed: readWeapons(armed, `${place}.armed`, faults) }),
     ...(at !== undefined && { at: text(at, `${place}.at`, faults) }),
     ...(strength !== undefined && { strength: whole(strength, `${place}.strength`, faults, 1) }),
     ...(formation !== undefined && { formation: text(formation, `${place}.formation`, faults) }),
     ...(eliminated === true && { eliminated }),
   };
 }
+
+const readWeapons = (armed: unknown, place: string, faults: Faults): readonly string[] =>
+  items(armed, place, faults).map((weapon) => text(weapon, place, faults));
 
 function readSideChange({ points, target, rating }: Words, place: string, faults: Faults): SideAdjustment {
   return {
@@ -85,9 +91,7 @@ function readPiece(piece: Words, place: string, faults: Faults): Unit | Leader {
     strength: whole(piece.strength, `${place}.strength`, faults, 1),
     full: whole(piece.full, `${place}.full`, faults, 1),
     formation: word('formation'),
-    armed: items(piece.armed, `${place}.armed`, faults).map((weapon) =>
-      text(weapon, `${place}.armed`, faults),
-    ),
+    armed: readWeapons(piece.armed, `${place}.armed`, faults),
     extra: fields(piece.extra, `${place}.extra`, faults) as Readonly<Record<string, Json>>,
   };
 }

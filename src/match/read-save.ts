@@ -58,6 +58,9 @@ export function readSave(rules: Ruleset, data: unknown): SaveRead {
 const fromCheckpoint = (rules: Ruleset, save: Save): Save => ({
   ...save,
   version: rules.version,
+  // What everyone sees is of the revision before: it has to be shown anew.
+  revision: save.revision + 1,
+  proposal: null,
   start: save.state,
   record: [],
   open: null,

@@ -26,7 +26,8 @@ export function readState(rules: Ruleset, data: unknown, place: string, faults: 
   for (const side of SIDES) checkSide(sides[side], `${place}.sides.${side}`, faults);
   checkPieces(rules, state, place, faults);
   items(state.arrivals, `${place}.arrivals`, faults);
-  checkTurn(state.turn, `${place}.turn`, faults);
+  checkTurn(rules, state.turn, `${place}.turn`, faults);
+  fields(state.options, `${place}.options`, faults);
   items(state.objectives, `${place}.objectives`, faults);
   if (state.cards !== null) checkCards(rules, state.cards, `${place}.cards`, faults);
   if (state.preparation !== null) fields(state.preparation, `${place}.preparation`, faults);
@@ -113,8 +114,15 @@ function checkUnit(
   }
 }
 
-function checkTurn(data: unknown, place: string, faults: Faults): void {
+function checkTurn(rules: Ruleset, data: unknown, place: string, faults: Faults): void {
   const turn = fields(data, place, faults);
+  if (turn.card !== null) {
+    const card = fields(turn.card, `${place}.card`, faults);
+    for (const key of ['card', 'as'])
+      oneOf(card[key], `${place}.card.${key}`, faults, Object.keys(rules.cards));
+    fields(card.places, `${place}.card.places`, faults);
+    if (!Array.isArray(card.ordered)) faults.add(`${place}.card.ordered`, 'a list is needed');
+  }
   whole(turn.number, `${place}.number`, faults, 0);
   oneOf<Side>(turn.side, `${place}.side`, faults, SIDES);
   text(turn.step, `${place}.step`, faults);

@@ -162,6 +162,18 @@ test('a player takes dice back with the consent of the other side alone', async 
   expect(none.result).toMatchObject({ refusal: { reason: 'nothing-is-asked' } });
 });
 
+test('an attack that the enemy is being asked about is not taken back without his consent', async () => {
+  const { match } = table();
+  await match.submit(request(0, { order: melee }), SOUTH);
+  await match.submit(request(1, { undoTo: 0 }), SOUTH);
+  expect(match.save).toMatchObject({ proposal: { by: 'south', undoTo: 0 }, open: { order: melee } });
+  const again = await match.submit(request(2, { undoTo: 0 }), SOUTH);
+  expect(again.result).toMatchObject({ refusal: { reason: 'proposal-is-open' } });
+  // The question stands, and whoever answers it lets the proposal drop.
+  await match.submit(request(2, { choose: 'none' }), NORTH);
+  expect(match.save.proposal).toBeNull();
+});
+
 test('a player takes his own move back at once, and a proposal drops when somebody goes on', async () => {
   const { match } = table();
   const before = match.save.state;
@@ -182,6 +194,7 @@ test('a game master corrects sides, ground and pieces, and may undo that', async
     { type: 'side-adjusted', side: 'north', change: { points: 2, rating: 3 } },
     { type: 'terrain-adjusted', terrain: { '5:5': 'woods', '5:6': 'clear' } },
     { type: 'enlisted', piece: unit },
+    { type: 'adjusted', unit: 'a', change: { name: '95th', nation: 'dutch', armed: ['rifle'] } },
   ] as const;
   for (const [revision, correct] of corrections.entries()) {
     const wish = { correct } as Request['wish'];
@@ -193,13 +206,16 @@ test('a game master corrects sides, ground and pieces, and may undo that', async
   const { sides, terrain, units } = match.save.state;
   expect(sides.north).toMatchObject({ points: 2, rating: 3 });
   expect([terrain['5:5'], terrain['5:6'], units.new?.at]).toEqual(['woods', undefined, '7:7']);
+  expect(units.a).toMatchObject({ name: '95th', nation: 'dutch', armed: ['rifle'] });
   expect(readSave(rules, JSON.parse(JSON.stringify(match.save))).save).toEqual(match.save);
-  await match.submit(request(3, { undoTo: 0 }), GAME_MASTER);
+  await match.submit(request(4, { undoTo: 0 }), GAME_MASTER);
   expect(match.save.state).toEqual(start);
 });
 
 test.each([
   [{ type: 'side-adjusted', side: 'north', change: { points: -1 } }, 'no-such-number'],
+  [{ type: 'adjusted', unit: 'a', change: { armed: ['pike'] } }, 'no-such-weapon'],
+  [{ type: 'adjusted', unit: 'a', change: { name: ' ' } }, 'no-such-name'],
   [{ type: 'terrain-adjusted', terrain: { '99:1': 'woods' } }, 'off-the-board'],
   [{ type: 'terrain-adjusted', terrain: { '5:5': 'lava' } }, 'no-such-terrain'],
 ] as const)('a correction that makes no sense is refused: %j', async (correct, reason) => {
@@ -222,6 +238,8 @@ test('a save of other rules keeps its position, gives the open order back and en
   const { save, notice } = readSave(rules, { ...match.save, version: 99 });
   expect(notice).toBe('rules-changed');
   expect(save).toMatchObject({ version: rules.version, open: null, record: [], start: match.save.state });
+  // Newer than what everyone still sees, so that it is shown anew.
+  expect(save.revision).toBe(match.save.revision + 1);
 });
 
 test('a broken save names every place that is wrong', async () => {

@@ -24,6 +24,7 @@ export async function writeCard(dispatch: Dispatch): Promise<void> {
   const open = cardsOf(battle).findLast(
     (message) => message.system.state === 'open' && message.system.number === number,
   );
+  await closeOthers(battle, number);
   if (open && 'order' in entry) {
     await open.update({ system });
     return;
@@ -35,6 +36,15 @@ export async function writeCard(dispatch: Dispatch): Promise<void> {
     speaker: { alias: state.sides[card.side].name },
     ...(hasDice && { sound: CONFIG.sounds.dice }),
   });
+}
+
+/** Closes the cards of questions that are open no more: whoever answered them may have left before it was told. */
+async function closeOthers(battle: string, number: number): Promise<void> {
+  const others = cardsOf(battle).filter(({ system }) => system.state === 'open' && system.number !== number);
+  if (others.length === 0) return;
+  await ChatMessage.updateDocuments(
+    others.map(({ id }) => ({ _id: id ?? '', system: { state: 'done' as const } })),
+  );
 }
 
 /** Marks the cards of everything that has been taken back, and says what that was. */

@@ -30,7 +30,7 @@ export async function drawCard(
   const words = wordsFor(data, language);
   const context = cardContext(data, rules, words, viewerOf(model, data, port));
   item.innerHTML = await foundry.applications.handlebars.renderTemplate(CARD_TEMPLATE, context);
-  listen(item, model, port);
+  listen(item, model, data, port);
   return item;
 }
 
@@ -45,14 +45,33 @@ function viewerOf({ battle, state }: OrderModel, { question }: CardData, port: B
   return { state, mayAnswer: isOwn || isGM, isDeputy: isGM && !isOwn, mayUndo, secret };
 }
 
-function listen(item: HTMLElement, { battle, number, revision }: OrderModel, port: BattlePort): void {
+/**
+ * The revision at which an answer is given: that of now as long as the card's question is still the open one, as
+ * when somebody has only asked to take something back meanwhile.
+ */
+function answeredAt(
+  { battle, number, revision }: OrderModel,
+  { question }: CardData,
+  port: BattlePort,
+): number {
+  const now = port.find(battle);
+  const open = now?.question;
+  const isSame = now?.deeds === number && open?.reason === question?.reason && open?.unit === question?.unit;
+  return now && open && isSame ? now.revision : revision;
+}
+
+function listen(item: HTMLElement, model: OrderModel, data: CardData, port: BattlePort): void {
+  const { battle, number } = model;
   item.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button || !item.contains(button)) return;
     const { answer, action } = button.dataset;
-    if (answer !== undefined) void once(item, () => port.answer(battle, answer, revision));
+    if (answer !== undefined) {
+      void once(item, () => port.answer(battle, answer, answeredAt(model, data, port)));
+      return;
+    }
     // Where the other side has to agree first, it can be asked again.
-    else if (action === 'undo') void once(item, () => port.undo(battle, number), true);
+    if (action === 'undo') void once(item, () => port.undo(battle, number), true);
   });
 }
 

@@ -107,8 +107,16 @@ const tellers: Tellers = {
   enlisted: ({ piece }, words) => words.text('PDC.tell.enlisted', { unit: words.name(piece.name) }),
 };
 
-function changesOf({ at, strength, formation, eliminated }: Adjustment, words: Words): readonly string[] {
+function changesOf(
+  { name, nation, armed, at, strength, formation, eliminated }: Adjustment,
+  words: Words,
+): readonly string[] {
   return [
+    ...(name !== undefined ? [words.text('PDC.tell.adjustedTo.name', { name: words.name(name) })] : []),
+    ...(nation !== undefined
+      ? [words.text('PDC.tell.adjustedTo.nation', { nation: words.textOr(`PDC.nation.${nation}`, nation) })]
+      : []),
+    ...(armed ? [armedWith(armed, words)] : []),
     ...(at !== undefined ? [words.text('PDC.tell.adjustedTo.at', { at })] : []),
     ...(strength !== undefined
       ? [words.text('PDC.tell.adjustedTo.strength', { strength: String(strength) })]
@@ -122,6 +130,12 @@ function changesOf({ at, strength, formation, eliminated }: Adjustment, words: W
       : []),
     ...(eliminated ? [words.text('PDC.tell.adjustedTo.eliminated')] : []),
   ];
+}
+
+function armedWith(armed: readonly string[], words: Words): string {
+  if (armed.length === 0) return words.text('PDC.tell.adjustedTo.unarmed');
+  const weapons = armed.map((weapon) => words.textOr(`PDC.weapon.${weapon}`, weapon).toLowerCase());
+  return words.text('PDC.tell.adjustedTo.armed', { weapons: words.list(weapons) });
 }
 
 /** One sentence of what happened, as HTML. */

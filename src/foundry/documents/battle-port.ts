@@ -24,7 +24,7 @@ export interface BattlePort {
   answer(battle: string, option: string, revision: number): Promise<Refusal | undefined>;
   undo(battle: string, to: number): Promise<Refusal | undefined>;
   /** Agrees or not to what the other side would like to take back. */
-  consent(battle: string, agrees: boolean): Promise<Refusal | undefined>;
+  consent(battle: string, agrees: boolean, revision: number): Promise<Refusal | undefined>;
   /** Puts something right by hand, for game masters. */
   correct(battle: string, correction: Correction): Promise<Refusal | undefined>;
   /** Calls back after every change of the current battle, and when another one becomes current. */

@@ -48,6 +48,8 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   readonly #desk: PanelDesk;
   /** The battle as it was shown last. */
   #shown: UserBattle | undefined;
+  /** The revision that the panel shows. */
+  #shownAt = 0;
   #isFolded = false;
   /** The user wants to end the turn although pieces could still act. */
   #isAsking = false;
@@ -84,6 +86,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _prepareContext(): Promise<object> {
     const context = this.#context;
+    this.#shownAt = this.#port.current?.revision ?? 0;
     return {
       ...context,
       prompt: context && this.#promptOf(context),
@@ -169,7 +172,9 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Agrees or not to what the other side would like to take back. */
   consent(agrees: boolean): void {
     const battle = this.#port.current;
-    if (battle) void this.#send(() => this.#port.consent(battle.id, agrees));
+    // What was shown is agreed to, not what may have come in its place.
+    const revision = this.#shownAt;
+    if (battle) void this.#send(() => this.#port.consent(battle.id, agrees, revision));
   }
 
   /** Opens the battle control. */

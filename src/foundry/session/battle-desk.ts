@@ -34,6 +34,8 @@ export class BattleDesk {
   readonly #book: BattleBook;
   readonly #ports: SessionPorts;
   #match: { readonly rules: Ruleset; readonly match: Match } | undefined;
+  /** The revision at which the battle was last told to begin. */
+  #openedAt = -1;
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(id: string, book: BattleBook, ports: SessionPorts) {
@@ -45,7 +47,13 @@ export class BattleDesk {
   /** Carries a request out and keeps it; what it changed is shown afterwards. */
   decide(request: Request, authority: Authority): Promise<Result> {
     const decided = this.#queue.then(() => this.#decide(request, authority));
-    this.#queue = decided.then(({ show }) => show()).catch(() => undefined);
+    this.#queue = decided
+      .then(({ show }) => show())
+      .catch((error: unknown) => {
+        if (!(error instanceof NotDecided)) console.error(error);
+        // What the papers hold by now has happened, whether or not it could be shown.
+        return this.#project();
+      });
     return decided.then(({ result }) => result);
   }
 
@@ -55,8 +63,7 @@ export class BattleDesk {
     const order = rules.opening(match.save.state);
     if (!order) return;
     const request: Request = { id: foundry.utils.randomID(), revision: match.save.revision, wish: { order } };
-    const result = await this.decide(request, { seats: [], gameMaster: true });
-    if (!result.ok) throw new NotDecided(result.refusal.reason);
+    await this.decide(request, { seats: [], gameMaster: true });
   }
 
   /** Draws the position into tokens and actors; of a paused battle, no more than the piece that is named. */
@@ -92,11 +99,20 @@ export class BattleDesk {
     const combat = this.#combat();
     if (!game.user.isActiveGM) throw new NotDecided('another-game-master');
     if (combat.system.revision !== save.revision - 1) throw new NotDecided('stale');
+    // The battle may have been paused while the dice were rolling.
+    const entry = save.record.at(-1);
+    if (combat.system.paused && !(entry && 'corrected' in entry)) throw new NotDecided('battle-is-paused');
     const papers = game.journal.get(combat.system.papers);
     if (!papers) throw new NotDecided('no-papers');
     // The papers first: what they hold has happened, and can be shown again.
-    await writePapers(papers, save, view);
-    await this.#publish(combat, view);
+    try {
+      await writePapers(papers, save, view, combat.system.seats);
+      await this.#publish(combat, view);
+    } catch (error) {
+      // Whatever has been written so far is the truth from now on, not what this client remembers.
+      this.#match = undefined;
+      throw error;
+    }
   }
 
   /** Shows everyone how the battle stands. */
@@ -126,10 +142,20 @@ export class BattleDesk {
       if (!combat.system.paused) await projectBattle(combat, view);
       // The rest is in the game master's hands until the battle goes on.
       else if (only !== undefined) await projectBattle(combat, view, only);
+      // A battle that another game master has set up, or whose beginning was taken back.
+      this.#openOnce(rules, match.save, combat);
     } catch (error) {
       console.error(error);
-      ui.notifications.error(say('PDC.session.notShown'));
+      const fault = error instanceof Error ? error.message : String(error);
+      ui.notifications.error(say('PDC.session.notShown', { fault }));
     }
+  }
+
+  /** Tries once in every position, so that a beginning that fails does not go round in circles. */
+  #openOnce(rules: Ruleset, { state, revision }: Save, { system }: BattleCombat): void {
+    if (!rules.opening(state) || system.paused || this.#openedAt === revision) return;
+    this.#openedAt = revision;
+    void this.open().catch((error: unknown) => console.error(error));
   }
 
   #combat(): BattleCombat {

@@ -1,6 +1,6 @@
 import { type Correction, type PieceId, type Refusal, UnusableData } from '../../core';
 import type { Request, Result } from '../../match';
-import { type RequestEnvelope, senderOf } from '../documents';
+import { type RequestEnvelope, say, senderOf } from '../documents';
 import type { BattleBook } from './battle-book';
 import { BattleDesk, NotDecided } from './battle-desk';
 import type { SessionPorts } from './ports';
@@ -30,8 +30,9 @@ export class Decider {
     if (!user || !combat) return refused('no-such-battle');
     const { id, isGM } = user;
     const seats = seatsOf(combat.system.seats, { id, isGM }, (other) => game.users.get(other) !== undefined);
+    const read = requestFrom(request);
+    if (!read) return refused('unusable-request');
     try {
-      const read = readRequest(request);
       // Only what a game master puts right goes on.
       if (combat.system.paused && !('correct' in read.wish && isGM)) return refused('battle-is-paused');
       return await this.#desk(battle).decide(read, { seats, gameMaster: isGM });
@@ -57,7 +58,7 @@ export class Decider {
 
   /** Lets a battle that has just been set up begin. */
   async open(battle: string): Promise<void> {
-    await this.#desk(battle).open();
+    if (game.user.isActiveGM) await this.#desk(battle).open();
   }
 
   /** Draws the position of a battle into its tokens and actors; of a paused one no more than a piece. */
@@ -82,11 +83,19 @@ function wordsOf(envelope: unknown): RequestEnvelope {
 /** The key of the reason why something went wrong. */
 function reasonOf(error: unknown): string {
   if (error instanceof NotDecided) return error.message;
-  if (error instanceof UnusableData) {
-    // Somebody's client has sent nonsense: that is no fault of this one.
-    console.warn(error.message);
-    return 'unusable-request';
-  }
   console.error(error);
-  return 'not-carried-out';
+  if (!(error instanceof UnusableData)) return 'not-carried-out';
+  // The papers of the battle are damaged: whoever can mend them is told where.
+  ui.notifications.error(say('PDC.session.unreadable', { fault: error.message }), { permanent: true });
+  return 'papers-unusable';
+}
+
+/** What somebody's client asks for; undefined for nonsense, which is no fault of this one. */
+function requestFrom(data: unknown): Request | undefined {
+  try {
+    return readRequest(data);
+  } catch (error) {
+    console.warn(error);
+    return undefined;
+  }
 }

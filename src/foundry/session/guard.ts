@@ -1,9 +1,10 @@
-import type { Adjustment, PieceId } from '../../core';
-import { isBattle, isOwnWrite, isPieceActor, isUnitActor, say } from '../documents';
+import { type Adjustment, fallenOf, type PieceId, pieceOf } from '../../core';
+import { isBattle, isOwnWrite, isPieceActor, say } from '../documents';
 import type { BattleBook } from './battle-book';
 import type { Decider } from './decider';
-import { pieceOfToken } from './project';
+import { actorSeen, pieceOfToken } from './project';
 import { sceneBoard } from './scene-board';
+import { shownChange } from './shown-change';
 
 /**
  * Keeps tokens and actors pictures of the battle, on the active game master's client: what a game master changes
@@ -23,31 +24,32 @@ export class Guard {
   /** Listens to the changes of documents. */
   watch(): void {
     Hooks.on('updateToken', (token, changes, options, user) => {
-      if (!this.#isForeign(options) || (changes.x === undefined && changes.y === undefined)) return;
+      if (!this.#isForeign(options, user) || (changes.x === undefined && changes.y === undefined)) return;
       this.#moved(token, user);
     });
     Hooks.on('createToken', (token, options, user) => {
-      if (this.#isForeign(options)) this.#touched(token, user, false);
+      if (this.#isForeign(options, user)) this.#touched(token, user, false);
     });
     Hooks.on('deleteToken', (token, options, user) => {
-      if (this.#isForeign(options)) this.#touched(token, user, true);
+      if (this.#isForeign(options, user)) this.#touched(token, user, true);
     });
     Hooks.on('updateActor', (actor, changes, options, user) => {
       // Notes and the like are the sheet's own affair.
-      const { strength, formation } = (changes.system ?? {}) as Readonly<Record<string, unknown>>;
-      if (this.#isForeign(options) && (strength !== undefined || formation !== undefined)) {
+      const { nation, strength, formation } = (changes.system ?? {}) as Readonly<Record<string, unknown>>;
+      const shown = [changes.name, nation, strength, formation];
+      if (this.#isForeign(options, user) && shown.some((value) => value !== undefined))
         this.#changed(actor, user);
-      }
     });
     Hooks.on('deleteActor', (actor, options, user) => {
-      if (!this.#isForeign(options) || !isPieceActor(actor)) return;
+      if (!this.#isForeign(options, user) || !isPieceActor(actor)) return;
       const { battle, piece } = actor.system;
       if (!this.#isLeft(battle, piece, user)) this.#redraw(battle, true);
     });
   }
 
-  #isForeign(options: unknown): boolean {
-    return game.user.isActiveGM && !isOwnWrite(options);
+  /** Whether a change came from somebody's hand. Options can be forged: only a game master's are believed. */
+  #isForeign(options: unknown, user: string): boolean {
+    return game.user.isActiveGM && !(isOwnWrite(options) && game.users.get(user)?.isGM);
   }
 
   #battleOf(token: TokenDocument.Implementation): string | undefined {
@@ -87,15 +89,14 @@ export class Guard {
   }
 
   #changed(actor: Actor.Implementation, user: string): void {
-    if (!isPieceActor(actor) || !isUnitActor(actor)) return;
-    const { battle, piece, strength, formation } = actor.system;
-    const unit = this.#book.find(battle)?.state.units[piece];
-    if (!unit || this.#isLeft(battle, piece, user)) return;
-    const change: Adjustment = {
-      ...(strength.value !== unit.strength && { strength: strength.value }),
-      ...(formation !== unit.formation && { formation }),
-    };
-    if (Object.keys(change).length > 0) this.#correct(battle, piece, change, user);
+    if (!isPieceActor(actor)) return;
+    const { battle, piece: id } = actor.system;
+    const state = this.#book.find(battle)?.state;
+    const standing = state && pieceOf(state, id);
+    const piece = standing ?? (state && fallenOf(state, id));
+    if (!piece || this.#isLeft(battle, id, user)) return;
+    const change = shownChange(piece, actorSeen(actor), standing !== undefined);
+    if (Object.keys(change).length > 0) this.#correct(battle, id, change, user);
   }
 
   /** A game master's change is a correction; that of anyone else is drawn over. */

@@ -56,7 +56,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
       game.user.isActiveGM
         ? told(decider.correct(battle, correction))
         : asker.ask(battle, { correct: correction }),
-    consent: (battle, consent) => asker.ask(battle, { consent }),
+    consent: (battle, consent, revision) => asker.ask(battle, { consent }, revision),
     onChange: (listener) => {
       listeners.push(listener);
     },

@@ -1,4 +1,4 @@
-import { SIDES, type Side } from '../../core';
+import { SIDES, type Side, UnusableData } from '../../core';
 import { type BattleView, type Save, type SecretHand, secretHand } from '../../match';
 import { MODULE_ID, ownWrite, say } from '../documents';
 import type { SeatIds } from './seats';
@@ -21,22 +21,24 @@ export async function makePapers(
   view: BattleView,
   seats: SeatIds,
 ): Promise<Papers> {
-  const { NONE, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
-  const pages = PAGES.map((page) => ({
-    name:
-      page === 'record'
-        ? say('PDC.papers.record')
-        : say('PDC.papers.hand', { side: view.state.sides[page].name }),
-    ownership:
-      page !== 'record' && seats[page] !== ''
-        ? { default: NONE, [seats[page]]: OBSERVER }
-        : { default: NONE },
-    ...contentOf(page, save, view),
-  }));
+  const pages = PAGES.map((page) => pageData(page, save, view, seats));
   const name = say('PDC.papers.title', { title });
-  const papers = await JournalEntry.create({ name, ownership: { default: NONE }, pages }, ownWrite());
+  const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
+  const papers = await JournalEntry.create({ name, ownership, pages }, ownWrite());
   if (!papers) throw new Error(say('PDC.session.noBattle'));
   return papers;
+}
+
+/** A page as it is made. */
+function pageData(page: PageName, save: Save, view: BattleView, seats: SeatIds) {
+  const { NONE, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+  const owner = page === 'record' ? '' : seats[page];
+  const name =
+    page === 'record'
+      ? say('PDC.papers.record')
+      : say('PDC.papers.hand', { side: view.state.sides[page].name });
+  const ownership = owner === '' ? { default: NONE } : { default: NONE, [owner]: OBSERVER };
+  return { name, ownership, ...contentOf(page, save, view) };
 }
 
 /** Hands the page of a side from one user to another; an empty id is the game master, who sees every page. */
@@ -50,15 +52,32 @@ export async function passHand(id: string, side: Side, before: string, now: stri
 }
 
 /** Writes what has changed into the papers: the record, and the hands that are not as they were. */
-export async function writePapers(papers: Papers, save: Save, view: BattleView): Promise<void> {
+export async function writePapers(
+  papers: Papers,
+  save: Save,
+  view: BattleView,
+  seats: SeatIds,
+): Promise<void> {
+  const record = pageOf(papers, 'record')?.id;
+  if (!record) throw noRecord(papers.name);
+  const lost = SIDES.filter((side) => !pageOf(papers, side));
+  if (lost.length > 0) {
+    const pages = lost.map((side) => pageData(side, save, view, seats));
+    await papers.createEmbeddedDocuments('JournalEntryPage', pages, ownWrite());
+  }
   const changes = PAGES.flatMap((page) => {
     const id = pageOf(papers, page)?.id ?? undefined;
     const content = contentOf(page, save, view);
     const isSame = page !== 'record' && content.flags[MODULE_ID].hand === handText(papers, page);
     return id === undefined || isSame ? [] : [{ _id: id, ...content }];
   });
-  await papers.updateEmbeddedDocuments('JournalEntryPage', changes, ownWrite());
+  const written = await papers.updateEmbeddedDocuments('JournalEntryPage', changes, ownWrite());
+  // Another module may have said no.
+  if (!written?.some(({ id }) => id === record)) throw new Error(say('PDC.session.notKept'));
 }
+
+const noRecord = (papers: string): UnusableData =>
+  new UnusableData(papers, [say('PDC.session.noPapers', { papers })]);
 
 /** What a page holds: for people in words, for the module as a flag. */
 function contentOf(page: PageName, save: Save, view: BattleView) {
@@ -78,8 +97,13 @@ function contentOf(page: PageName, save: Save, view: BattleView) {
 export function recordIn(id: string): unknown {
   const papers = game.journal.get(id);
   const text = pageOf(papers, 'record')?.flags[MODULE_ID]?.save;
-  if (text === undefined) throw new Error(say('PDC.session.noPapers', { papers: papers?.name ?? id }));
-  return JSON.parse(text);
+  const place = papers?.name ?? id;
+  if (text === undefined) throw noRecord(place);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UnusableData(place, [error instanceof Error ? error.message : String(error)]);
+  }
 }
 
 const handText = (papers: Papers | undefined, side: Side): string | undefined =>
@@ -91,8 +115,18 @@ export const handTextIn = (id: string, side: Side): string | undefined =>
 
 /** The hand in such a text. */
 export function handFrom(text: string | undefined): SecretHand | null {
-  const hand: unknown = text === undefined ? null : JSON.parse(text);
+  const hand: unknown = text === undefined ? null : parsed(text);
   if (typeof hand !== 'object' || hand === null) return null;
   const { cards, answers }: Partial<SecretHand> = hand;
   return Array.isArray(cards) && Array.isArray(answers) ? { cards, answers } : null;
+}
+
+/** A hand that can't be read is one that nobody knows: the battle itself is not the worse for it. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    console.warn(error);
+    return null;
+  }
 }

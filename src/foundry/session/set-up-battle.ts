@@ -35,13 +35,15 @@ async function battleOn(
   { title, rules, save, seats }: BattleToSetUp,
 ): Promise<string> {
   const view = viewOf(rules, save);
+  let papers: JournalEntry.Implementation | undefined;
   try {
-    const papers = await makePapers(title, save, view, seats);
+    papers = await makePapers(title, save, view, seats);
     const system = { ...storedFrom(publicView(view)), papers: papers.id ?? '', seats };
     const combat = await Combat.create({ type: BATTLE_TYPE, scene: scene.id, system }, ownWrite());
     if (!combat?.id) throw new Error(say('PDC.session.noBattle'));
     return combat.id;
   } catch (error) {
+    await papers?.delete();
     await scene.delete();
     throw error;
   }
