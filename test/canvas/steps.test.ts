@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choicesOf } from '../../src/foundry/canvas/choices';
 import { offersOf } from '../../src/foundry/canvas/offers';
 import { overlayOf } from '../../src/foundry/canvas/overlay';
-import { cancelled, clickOn, cycled, dropOn, refreshed } from '../../src/foundry/canvas/steps';
+import { cancelled, clickOn, cycled, dropOn, refreshed, unpicked } from '../../src/foundry/canvas/steps';
 import { IDLE } from '../../src/foundry/canvas/tool';
 import { asking, DUEL, PLAYER, position, seenBy } from './battle';
 
@@ -38,6 +38,17 @@ describe('a click', () => {
       { wish: { order: { type: 'fire', target: 'x' } } },
       { wish: { order: { type: 'melee', target: 'x' } } },
     ]);
+  });
+
+  it('is asked for by a key as well: the first Enter offers both kinds, the next one takes what is meant', () => {
+    const choices = choicesOf(battle, PLAYER, holding('a'));
+    const fire = choices.find(({ space }) => space === '4:5');
+    if (!fire) throw new Error('a has no target');
+    expect(unpicked(holding('a'), choices, fire)).toBe('4:5');
+    expect(unpicked({ ...holding('a'), picking: '4:5' }, choices, fire)).toBeNull();
+    expect(
+      choices.filter(({ space }) => space === null).map((deed) => unpicked(IDLE, choices, deed)),
+    ).not.toContain('4:5');
   });
 
   it('on what is out of reach says why and orders nothing', () => {

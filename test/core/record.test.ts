@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  type Adjustment,
   deedsOf,
   evolve,
   IllegalReply,
@@ -55,6 +56,25 @@ test('an adjustment brings a fallen unit back', () => {
   evolve(copy, { type: 'adjusted', unit: 's1', change: { at: '6:0', strength: 4 } });
   expect(copy.units.s1).toMatchObject({ at: '6:0', strength: 4 });
   expect(copy.fallenUnits.s1).toBeUndefined();
+});
+
+test('another name, nation or weapon leaves a fallen piece off the board', () => {
+  const { start: before } = playRandomBattle(ccNapoleon, scenario, 1);
+  const copy = workingCopy(before);
+  const words = { name: 'Scots', nation: 'spanish' } as const;
+  const adjusted = (unit: string, change: Adjustment) => evolve(copy, { type: 'adjusted', unit, change });
+  adjusted('s1', { ...words, armed: ['rifle'] });
+  expect(copy.units.s1).toEqual({ ...before.units.s1, ...words, armed: ['rifle'] });
+  adjusted('s1', { eliminated: true });
+  adjusted('s1', { name: 'Greys', armed: [] });
+  expect(copy.units.s1).toBeUndefined();
+  expect(copy.fallenUnits.s1).toMatchObject({ name: 'Greys', nation: 'spanish', armed: [], strength: 0 });
+  const [leader = ''] = Object.keys(before.leaders);
+  adjusted(leader, { ...words, armed: ['rifle'] });
+  expect(copy.leaders[leader]).toEqual({ ...before.leaders[leader], ...words });
+  adjusted(leader, { eliminated: true });
+  adjusted(leader, { name: 'Picton' });
+  expect(copy.fallenLeaders[leader]).toEqual({ ...before.leaders[leader], ...words, name: 'Picton' });
 });
 
 test('replies that do not fit are refused', () => {

@@ -28,6 +28,8 @@ function shown(
     actors: pieces.map((piece) => ({
       id: `actor-${piece.id}`,
       piece: piece.id,
+      name: piece.name,
+      nation: piece.nation,
       ...('strength' in piece && { strength: piece.strength, formation: piece.formation }),
       ...figures[piece.id],
     })),
@@ -66,6 +68,17 @@ describe('what was changed by hand while a battle was paused', () => {
     evolve(fallen, { type: 'adjusted', unit: 'b', change: { eliminated: true } });
     expect(found(shown(fallen), fallen)).toEqual([]);
     expect(found(shown(fallen, { b: '7:4' }), fallen)).toMatchObject([{ unit: 'b', change: { at: '7:4' } }]);
+  });
+
+  test('may be names and nations, those of leaders and of the fallen too', () => {
+    const fallen = workingCopy(start);
+    evolve(fallen, { type: 'adjusted', unit: 'b', change: { eliminated: true } });
+    const figures = { a: { nation: 'dutch' }, b: { name: 'Greys' }, g: { name: 'Picton' } };
+    const corrections = found(shown(fallen, { a: '6:6' }, figures), fallen);
+    for (const correction of corrections) evolve(fallen, correction);
+    expect(fallen.units.a).toMatchObject({ at: '6:6', nation: 'dutch' });
+    expect(fallen.fallenUnits.b).toMatchObject({ name: 'Greys' });
+    expect(fallen.leaders.g).toMatchObject({ at: '6:6', name: 'Picton' });
   });
 
   test('leaves a token beside the board alone', () => {

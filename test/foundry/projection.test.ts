@@ -11,9 +11,10 @@ const placeOf = (space: string) => {
   const { row, column } = ccNapoleon.grid.position(space);
   return { x: column * 100, y: row * 100 };
 };
-const seen: readonly TokenSeen[] = everyPiece(state).map(({ id, at }) => ({
+const seen: readonly TokenSeen[] = everyPiece(state).map(({ id, name, at }) => ({
   id: `token-${id}`,
   piece: id,
+  name,
   actor: `actor-${id}`,
   ...placeOf(at),
 }));
@@ -56,14 +57,19 @@ describe('tokens', () => {
   });
 });
 
-test('actors get strength and formation where they differ, also when their unit has fallen', () => {
+test('actors get name, nation, strength and formation where they differ, also when their unit has fallen', () => {
   const now = workingCopy(state);
+  const [leader = ''] = Object.keys(state.leaders);
   evolve(now, { type: 'lost', unit: 'a1', steps: 2, cause: 'fire' });
   evolve(now, { type: 'formed', unit: 'a2', formation: 'square' });
   evolve(now, { type: 'eliminated', unit: 'f1', cause: 'fire' });
+  evolve(now, { type: 'adjusted', unit: 'a3', change: { name: 'Scots', nation: 'portuguese' } });
+  evolve(now, { type: 'adjusted', unit: leader, change: { name: 'Picton' } });
   const actors = everyPiece(state).map((piece) => ({
     id: `actor-${piece.id}`,
     piece: piece.id,
+    name: piece.name,
+    nation: piece.nation,
     ...('strength' in piece && { strength: piece.strength, formation: piece.formation }),
   }));
   expect(actorWrites(state, actors)).toEqual([]);
@@ -72,7 +78,13 @@ test('actors get strength and formation where they differ, also when their unit 
       { _id: 'actor-a1', system: { strength: { value: 3 } } },
       { _id: 'actor-a2', system: { formation: 'square' } },
       { _id: 'actor-f1', system: { strength: { value: 0 } } },
+      { _id: 'actor-a3', name: 'Scots', system: { nation: 'portuguese' } },
+      { _id: `actor-${leader}`, name: 'Picton' },
     ]),
   );
-  expect(actorWrites(now, actors)).toHaveLength(3);
+  expect(actorWrites(now, actors)).toHaveLength(5);
+  expect(writes(seen, now).update).toEqual([
+    { _id: 'token-a3', name: 'Scots' },
+    { _id: `token-${leader}`, name: 'Picton' },
+  ]);
 });

@@ -64,6 +64,18 @@ describe('the sentences of a dispatch', () => {
       'The game master puts <b>29th Foot</b> right: strength 3, in line.',
     ],
     [
+      {
+        type: 'adjusted',
+        unit: 'a',
+        change: { name: '<95th>', nation: 'portuguese', armed: ['rifle', 'lance'] },
+      },
+      'The game master puts <b>29th Foot</b> right: now called <b>?95th?</b>, nation Portuguese, armed with rifles, lances.',
+    ],
+    [
+      { type: 'adjusted', unit: 'a', change: { armed: [] } },
+      'The game master puts <b>29th Foot</b> right: no special weapons.',
+    ],
+    [
       { type: 'gained', unit: 'a', steps: 1, cause: 'rally' },
       '<b>29th Foot</b> gains one strength point by rallying.',
     ],

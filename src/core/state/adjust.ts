@@ -2,31 +2,59 @@ import { change, removeLeader, removeUnit, without } from './change';
 import type { Adjustment } from './event';
 import type { PieceId } from './piece';
 import { leadersAt } from './standing';
+import { fallenOf } from './state';
 import type { WorkingState } from './working-state';
 
-/** Carries out what a game master does to one piece by hand; a fallen one comes back. */
+/**
+ * Whether a fallen piece comes back with such a change: not if it is only called, coloured or armed another way.
+ */
+export const bringsBack = ({ at, strength, formation }: Adjustment): boolean =>
+  at !== undefined || strength !== undefined || formation !== undefined;
+
+/** Carries out what a game master does to one piece by hand; a fallen one comes back if it is put anywhere. */
 export function adjust(state: WorkingState, id: PieceId, { eliminated, ...values }: Adjustment): void {
   if (eliminated) {
     if (state.units[id]) removeUnit(state, id);
     else removeLeader(state, id);
     return;
   }
-  const fallenUnit = state.fallenUnits[id];
-  const fallenLeader = state.fallenLeaders[id];
-  if (fallenUnit) {
-    // It begins anew: what it had done, formed or taken along is of another moment.
-    const anew = { strength: 1, marks: [], formation: 'line', extra: {} };
-    state.units = { ...state.units, [id]: { ...fallenUnit, ...anew } };
-    state.fallenUnits = without(state.fallenUnits, id);
-  } else if (fallenLeader) {
-    state.leaders = { ...state.leaders, [id]: { ...fallenLeader, marks: [] } };
-    state.fallenLeaders = without(state.fallenLeaders, id);
+  const hasFallen = fallenOf(state, id) !== undefined;
+  if (hasFallen && !bringsBack(values)) {
+    describeFallen(state, id, values);
+    return;
   }
+  if (hasFallen) bringBack(state, id);
   const unit = state.units[id];
   // Leaders go where their unit is put.
-  const along = unit && values.at !== undefined && !fallenUnit ? leadersAt(state, unit.at) : [];
+  const along = unit && values.at !== undefined && !hasFallen ? leadersAt(state, unit.at) : [];
   change(state, id, () => values);
   for (const leader of along) {
     if (leader.side === unit?.side) change(state, leader.id, () => ({ at: values.at ?? leader.at }));
   }
+}
+
+/** Brings a fallen piece back to where it fell. */
+function bringBack(state: WorkingState, id: PieceId): void {
+  const unit = state.fallenUnits[id];
+  const leader = state.fallenLeaders[id];
+  if (unit) {
+    // It begins anew: what it had done, formed or taken along is of another moment.
+    const anew = { strength: 1, marks: [], formation: 'line', extra: {} };
+    state.units = { ...state.units, [id]: { ...unit, ...anew } };
+    state.fallenUnits = without(state.fallenUnits, id);
+  } else if (leader) {
+    state.leaders = { ...state.leaders, [id]: { ...leader, marks: [] } };
+    state.fallenLeaders = without(state.fallenLeaders, id);
+  }
+}
+
+/** Calls, colours or arms a fallen piece another way; it stays off the board. */
+function describeFallen(state: WorkingState, id: PieceId, { name, nation, armed }: Adjustment): void {
+  const words = { ...(name !== undefined && { name }), ...(nation !== undefined && { nation }) };
+  const unit = state.fallenUnits[id];
+  const leader = state.fallenLeaders[id];
+  if (unit) {
+    const described = { ...unit, ...words, ...(armed && { armed }) };
+    state.fallenUnits = { ...state.fallenUnits, [id]: described };
+  } else if (leader) state.fallenLeaders = { ...state.fallenLeaders, [id]: { ...leader, ...words } };
 }

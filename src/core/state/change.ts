@@ -1,9 +1,11 @@
 import type { Leader, PieceId, Unit } from './piece';
 import type { WorkingState } from './working-state';
 
-type Change = Partial<Pick<Unit, 'at' | 'strength' | 'formation' | 'marks' | 'extra'>>;
+type Change = Partial<
+  Pick<Unit, 'name' | 'nation' | 'armed' | 'at' | 'strength' | 'formation' | 'marks' | 'extra'>
+>;
 
-/** Changes a unit, or the place and marks of a leader; throws a RangeError if it is not on the board. */
+/** Changes a unit, or what a leader has of it too: name, nation, place and marks; throws a RangeError if it is not on the board. */
 export function change(state: WorkingState, id: PieceId, by: (piece: Unit) => Change): void {
   const unit = state.units[id];
   if (unit) {
@@ -12,9 +14,14 @@ export function change(state: WorkingState, id: PieceId, by: (piece: Unit) => Ch
   }
   const leader = state.leaders[id];
   if (!leader) throw new RangeError(`no unit or leader "${id}" on the board`);
-  // Only events of units change what a leader does not have; the change of a leader is its place or marks.
-  const { at = leader.at, marks = leader.marks } = by(leader as Unit);
-  state.leaders = withPiece(state.leaders, { ...leader, at, marks });
+  // Only events of units change what a leader does not have.
+  const {
+    name = leader.name,
+    nation = leader.nation,
+    at = leader.at,
+    marks = leader.marks,
+  } = by(leader as Unit);
+  state.leaders = withPiece(state.leaders, { ...leader, name, nation, at, marks });
 }
 
 /** A copy of the pieces with one of them new or another. Copying first and then setting is what costs least. */

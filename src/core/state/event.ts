@@ -105,6 +105,10 @@ export type Correction = EventOf<'adjusted' | 'side-adjusted' | 'terrain-adjuste
 
 /** What a game master corrected by hand, outside the rules. */
 export interface Adjustment {
+  readonly name?: string;
+  readonly nation?: string;
+  /** All the weapons that it has now; units only. */
+  readonly armed?: readonly string[];
   readonly at?: SpaceId;
   readonly strength?: number;
   readonly formation?: string;

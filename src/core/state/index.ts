@@ -1,3 +1,4 @@
+export { bringsBack } from './adjust';
 export { type CardInPlay, type Cards, HIDDEN_CARD, type Place, type PlayedCard } from './command-cards';
 export type { Adjustment, Correction, Event, EventOf, Modifier, SideAdjustment } from './event';
 export { evolve } from './evolve';

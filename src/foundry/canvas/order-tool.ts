@@ -5,7 +5,7 @@ import { type Choice, choicesOf } from './choices';
 import { type Heading, nearestTowards, type Point } from './cursor';
 import type { Player } from './player';
 import type { SceneBoard } from './scene-board';
-import { cancelled, choose, clickOn, cycled, dropOn, refreshed, type Step } from './steps';
+import { cancelled, choose, clickOn, cycled, dropOn, refreshed, type Step, unpicked } from './steps';
 import { IDLE, isEmptyHanded, type Tool } from './tool';
 
 /** What the order tool shows itself by. */
@@ -84,9 +84,10 @@ export class OrderTool {
     this.#put({ ...this.#tool, cursor: null });
   }
 
-  /** Puts down what is in hand; false if there is nothing. */
+  /** Puts down what is in hand; false if there is nothing. A key that comes too early does nothing at all. */
   cancel(): boolean {
-    if (isEmptyHanded(this.#tool) || this.#busy) return false;
+    if (this.#busy) return true;
+    if (isEmptyHanded(this.#tool)) return false;
     this.#put(cancelled(this.#tool));
     return true;
   }
@@ -94,7 +95,8 @@ export class OrderTool {
   /** Goes on to the next piece that can act, or to the next answer of an open question. */
   cycle(by: 1 | -1): boolean {
     const battle = this.#port.current;
-    if (!battle || this.#busy) return false;
+    if (this.#busy) return true;
+    if (!battle) return false;
     const choices = battle.question ? this.choices() : [];
     if (choices.length > 0) {
       const from = this.#tool.cursor ?? (by > 0 ? -1 : 0);
@@ -132,11 +134,15 @@ export class OrderTool {
     return true;
   }
 
-  /** Takes the choice under the cursor. */
+  /** Takes the choice under the cursor, or first offers everything that can be chosen at its space. */
   confirm(): boolean {
-    const choice = this.choices()[this.#tool.cursor ?? -1];
-    if (!choice || this.#busy) return false;
-    this.take(choice);
+    if (this.#busy) return true;
+    const choices = this.choices();
+    const choice = choices[this.#tool.cursor ?? -1];
+    if (!choice) return false;
+    const picking = unpicked(this.#tool, choices, choice);
+    if (picking === null) this.take(choice);
+    else this.#put({ ...this.#tool, picking, complaint: null });
     return true;
   }
 

@@ -62,6 +62,12 @@ export const choose = (tool: Tool, { wish }: Choice): Step =>
     ? stay({ ...IDLE, selected: tool.selected, way: wish.lay })
     : { tool: { ...IDLE, selected: tool.selected }, wish };
 
+/** The space whose several choices have not been laid out yet; null if a choice is the one that is meant. */
+export function unpicked({ picking }: Tool, choices: readonly Choice[], { space }: Choice): SpaceId | null {
+  const isAlone = choices.filter((choice) => choice.space === space).length < 2;
+  return space === null || isAlone || picking === space ? null : space;
+}
+
 /** The own piece that a click picks up; null puts the selection down, undefined: no own piece is there. */
 function nextOwn(battle: UserBattle, tool: Tool, space: SpaceId, flag: boolean): PieceId | null | undefined {
   const here = piecesAt(battle.state, space)

@@ -10,7 +10,7 @@ import type { Hud, Place } from './hud';
 import { mapLayer, marksLayer } from './layers';
 import type { MarkTextures } from './mark-textures';
 import { menuElement, type Numbered } from './menu-element';
-import { menuPlace } from './menu-place';
+import { type MenuPlace, menuPlace } from './menu-place';
 import { showFrame } from './motion';
 import { OddsDesk } from './odds-desk';
 import { OddsVoice } from './odds-voice';
@@ -137,7 +137,7 @@ export class MapToolView implements ToolView {
     picking: SpaceId | null,
     own: SpaceId,
     choices: readonly Choice[],
-  ): { readonly space: SpaceId; readonly where: Place } {
+  ): MenuPlace {
     const centreOf = (space: SpaceId) => this.#centreOf(space);
     if (picking !== null) {
       return { space: picking, where: centreOf(picking).y < centreOf(own).y ? 'above' : 'below' };
@@ -148,13 +148,15 @@ export class MapToolView implements ToolView {
       return { space: own, where: other && centreOf(own).y < centreOf(other).y ? 'above' : 'below' };
     }
     const { grid } = battle.rules;
-    const middle = centreOf(grid.at(Math.floor(grid.rows / 2), 0) ?? own).y;
-    return menuPlace(
+    const { units, leaders } = battle.state;
+    return menuPlace({
       own,
-      choices.flatMap(({ space }) => space ?? []),
+      open: choices.flatMap(({ space }) => space ?? []),
+      taken: Object.values({ ...units, ...leaders }).map(({ at }) => at),
+      cell: this.#board?.cell ?? { width: 0, height: 0 },
+      middle: centreOf(grid.at(Math.floor(grid.rows / 2), 0) ?? own).y,
       centreOf,
-      middle,
-    );
+    });
   }
 
   /** One quiet line: a wish on its way, or why nothing happened. */

@@ -61,7 +61,8 @@ export function panelContext(
   const orders = question || state.winner || isPaused ? [] : battle.rules.orders(state);
   const mayOrder = seats.includes(state.turn.side);
   const proposal = proposalContext(battle, gameMaster);
-  const ready = readyIn(orders);
+  // A unit that could do no more than change its formation is no reason to ask.
+  const ready = readyIn(orders.filter(({ to, target }) => to !== undefined || target !== undefined));
   return {
     turn: ownTurn(state.turn),
     step: state.turn.step,

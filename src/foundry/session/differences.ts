@@ -3,7 +3,6 @@ import {
   type Correction,
   evolve,
   type Grid,
-  isUnit,
   type Leader,
   type PieceId,
   pieceOf,
@@ -14,6 +13,7 @@ import {
   workingCopy,
 } from '../../core';
 import { type ActorSeen, everyPiece } from './projection';
+import { shownChange } from './shown-change';
 
 /** A token of a piece and the space under it; none off the board. */
 export interface TokenPlace {
@@ -57,7 +57,8 @@ export function differences(grid: Grid, state: State, shown: Shown): readonly Co
   }
   // Leaders come last: until then they go wherever their unit goes.
   for (const each of there.filter(({ unit }) => !isOfUnit(state, unit))) {
-    if (pieceOf(copy, each.unit)?.at !== each.change.at) make(each);
+    const { at, ...others } = each.change;
+    if (Object.keys(others).length > 0 || pieceOf(copy, each.unit)?.at !== at) make(each);
   }
   // Where somebody stands in the way who does not go, the battle will say why it can't be.
   return [...made, ...waiting.map((each) => ({ type: 'adjusted' as const, ...each }))];
@@ -80,20 +81,13 @@ function changeOf(
   actor: ActorSeen | undefined,
 ): Adjustment {
   const stands = pieceOf(state, piece.id) !== undefined;
-  if (!token) return stands ? { eliminated: true } : {};
-  if (stands && actor?.strength === 0) return { eliminated: true };
-  const { at } = token;
+  if (stands && (!token || actor?.strength === 0)) return { eliminated: true };
+  const at = token?.at;
   // A token beside the board is only put back.
   const place = at !== undefined && (!stands || at !== piece.at) ? { at } : {};
   const isThere = stands || at !== undefined;
-  return isUnit(piece) && actor && isThere ? { ...place, ...figuresOf(piece, actor) } : place;
+  return { ...place, ...(actor && shownChange(piece, actor, isThere)) };
 }
-
-/** What an actor shows of a unit that the battle does not. */
-const figuresOf = (unit: Unit, { strength = 0, formation = unit.formation }: ActorSeen): Adjustment => ({
-  ...(strength !== unit.strength && strength > 0 && { strength }),
-  ...(formation !== unit.formation && { formation }),
-});
 
 const isOfUnit = (state: State, id: PieceId): boolean =>
   Object.hasOwn(state.units, id) || Object.hasOwn(state.fallenUnits, id);

@@ -87,12 +87,14 @@ export function pieceOfToken(
 const tokensSeen = (scene: Scene.Implementation, battle: string): readonly TokenSeen[] =>
   scene.tokens.contents.flatMap((token) => {
     const piece = pieceOfToken(token, battle);
-    const { id, x, y, actorId } = token;
-    return piece === undefined || id === null ? [] : [{ id, piece, x, y, actor: actorId }];
+    const { id, name, x, y, actorId } = token;
+    return piece === undefined || id === null ? [] : [{ id, piece, name, x, y, actor: actorId }];
   });
 
-function actorSeen(actor: PieceActor): ActorSeen {
-  const seen = { id: actor.id ?? '', piece: actor.system.piece };
+/** A piece as its actor shows it. */
+export function actorSeen(actor: PieceActor): ActorSeen {
+  const { piece, nation } = actor.system;
+  const seen = { id: actor.id ?? '', piece, name: actor.name, nation };
   if (!isUnitActor(actor)) return seen;
   const { strength, formation } = actor.system;
   return { ...seen, strength: strength.value, formation };

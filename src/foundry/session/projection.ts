@@ -1,4 +1,13 @@
-import type { Leader, PieceId, SpaceId, State, Unit } from '../../core';
+import {
+  fallenOf,
+  isUnit,
+  type Leader,
+  type PieceId,
+  pieceOf,
+  type SpaceId,
+  type State,
+  type Unit,
+} from '../../core';
 
 /** A point of the scene, in pixels. */
 export interface Point {
@@ -10,6 +19,7 @@ export interface Point {
 export interface TokenSeen extends Point {
   readonly id: string;
   readonly piece: PieceId;
+  readonly name: string;
   readonly actor: string | null;
 }
 
@@ -17,6 +27,8 @@ export interface TokenSeen extends Point {
 export interface ActorSeen {
   readonly id: string;
   readonly piece: PieceId;
+  readonly name: string;
+  readonly nation: string;
   /** Absent for leaders. */
   readonly strength?: number;
   readonly formation?: string;
@@ -25,14 +37,23 @@ export interface ActorSeen {
 /** What has to be written so that tokens show the position. */
 export interface TokenWrites {
   readonly create: readonly { readonly piece: Unit | Leader; readonly at: Point }[];
-  readonly update: readonly ({ readonly _id: string; readonly actorId?: string } & Partial<Point>)[];
+  readonly update: readonly ({
+    readonly _id: string;
+    readonly name?: string;
+    readonly actorId?: string;
+  } & Partial<Point>)[];
   readonly remove: readonly string[];
 }
 
 /** What has to be written into one actor. */
 export interface ActorWrite {
   readonly _id: string;
-  readonly system: { readonly strength?: { readonly value: number }; readonly formation?: string };
+  readonly name?: string;
+  readonly system?: {
+    readonly nation?: string;
+    readonly strength?: { readonly value: number };
+    readonly formation?: string;
+  };
 }
 
 /** Every piece of a battle, fallen ones included. */
@@ -83,25 +104,37 @@ export function tokenWrites(
       continue;
     }
     kept.add(token.id);
-    const changes = {
-      ...(token.x !== at.x && { x: at.x }),
-      ...(token.y !== at.y && { y: at.y }),
-      ...(token.actor !== actorOf.get(piece.id) && { actorId: actorOf.get(piece.id) ?? '' }),
-    };
+    const changes = tokenChanges(token, piece.name, at, actorOf.get(piece.id));
     if (Object.keys(changes).length > 0) update.push({ _id: token.id, ...changes });
   }
   return { create, update, remove: seen.flatMap(({ id }) => (kept.has(id) ? [] : [id])) };
 }
 
+const tokenChanges = (token: TokenSeen, name: string, at: Point, actor: string | undefined) => ({
+  ...(token.x !== at.x && { x: at.x }),
+  ...(token.y !== at.y && { y: at.y }),
+  ...(token.name !== name && { name }),
+  ...(token.actor !== actor && { actorId: actor ?? '' }),
+});
+
 /** What differs between the actors of a battle and the position. */
 export function actorWrites(state: State, seen: readonly ActorSeen[]): readonly ActorWrite[] {
-  return seen.flatMap(({ id, piece, strength, formation }) => {
-    const unit = state.units[piece] ?? state.fallenUnits[piece];
-    if (!unit) return [];
+  return seen.flatMap((actor) => {
+    const piece = pieceOf(state, actor.piece) ?? fallenOf(state, actor.piece);
+    if (!piece) return [];
     const system = {
-      ...(strength !== unit.strength && { strength: { value: unit.strength } }),
-      ...(formation !== unit.formation && { formation: unit.formation }),
+      ...(actor.nation !== piece.nation && { nation: piece.nation }),
+      ...(isUnit(piece) && figureWrites(piece, actor)),
     };
-    return Object.keys(system).length > 0 ? [{ _id: id, system }] : [];
+    const write = {
+      ...(actor.name !== piece.name && { name: piece.name }),
+      ...(Object.keys(system).length > 0 && { system }),
+    };
+    return Object.keys(write).length > 0 ? [{ _id: actor.id, ...write }] : [];
   });
 }
+
+const figureWrites = (unit: Unit, { strength, formation }: ActorSeen): ActorWrite['system'] => ({
+  ...(strength !== unit.strength && { strength: { value: unit.strength } }),
+  ...(formation !== unit.formation && { formation: unit.formation }),
+});

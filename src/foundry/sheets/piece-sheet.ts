@@ -10,6 +10,9 @@ const HandlebarsActorSheet = HandlebarsApplicationMixin(ActorSheetV2) as unknown
 
 type SheetContext = ActorSheetV2.RenderContext & Partial<ReturnType<typeof sheetContext>>;
 
+/** A field of the sheet that puts something right. */
+type Field = HTMLInputElement | HTMLSelectElement;
+
 /** What the sheets know besides their actor. */
 export interface SheetDesk {
   readonly rulesets: readonly Ruleset[];
@@ -41,12 +44,14 @@ export function pieceSheet({ rulesets, port }: SheetDesk) {
 
     protected override async _onRender(...given: Parameters<ActorSheetV2['_onRender']>): Promise<void> {
       await super._onRender(...(given as [never, never]));
-      const select = this.element.querySelector<HTMLSelectElement>('[data-formation]');
-      select?.addEventListener('change', (event) => {
-        // Not the actor's own field: the battle decides, and the actor follows.
-        event.stopPropagation();
-        void this.correct({ formation: select.value });
-      });
+      const { element } = this;
+      for (const field of element.querySelectorAll<Field>('[data-correct]')) {
+        field.addEventListener('change', (event) => {
+          // Not the actor's own field: the battle decides, and the actor follows.
+          event.stopPropagation();
+          void this.correct(changeOf(element, field));
+        });
+      }
     }
 
     /** Puts the piece right in the battle; the sheet shows what came of it. */
@@ -58,6 +63,22 @@ export function pieceSheet({ rulesets, port }: SheetDesk) {
     }
   }
   return PieceSheet;
+}
+
+/** What a field says of the piece: weapons all at once, anything else by itself. */
+function changeOf(sheet: HTMLElement, { dataset, value }: Field): Adjustment {
+  switch (dataset.correct) {
+    case 'name':
+      return { name: value.trim() };
+    case 'nation':
+      return { nation: value };
+    case 'armed': {
+      const boxes = [...sheet.querySelectorAll<HTMLInputElement>('[data-correct=armed]')];
+      return { armed: boxes.filter(({ checked }) => checked).map((box) => box.value) };
+    }
+    default:
+      return { formation: value };
+  }
 }
 
 /** A sheet that can put its piece right. */

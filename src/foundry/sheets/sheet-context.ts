@@ -1,30 +1,52 @@
-import { type Figure, type PieceType, pieceOf, type Ruleset, reserveOf } from '../../core';
-import { drawBlock, drawLeader, imageSource } from '../../drawing';
+import {
+  type Figure,
+  fallenOf,
+  isUnit,
+  type Leader,
+  type PieceType,
+  pieceOf,
+  type Ruleset,
+  reserveOf,
+  type Unit,
+} from '../../core';
+import { drawBlock, drawLeader, imageSource, NATIONS } from '../../drawing';
 import { isUnitActor, type PieceActor, say, type UnitModel, type UserBattle } from '../documents';
 import { whatItCanDo } from './what-it-can-do';
 
 /** What the template of a sheet shows. */
 export function sheetContext(actor: PieceActor, rules: Ruleset | undefined, battle: UserBattle | undefined) {
-  const { type, nation, portrait, notes } = actor.system;
+  const { type, piece: id, nation, portrait, notes } = actor.system;
+  const state = battle?.state;
+  const piece = state && (pieceOf(state, id) ?? reserveOf(state, id) ?? fallenOf(state, id));
   const chart = rules?.pieces[type];
   const isCorrectable = game.user.isGM && battle !== undefined && battle.question === null;
   return {
+    /** Fields have ids, so that the one in use stays so when the sheet is drawn again. */
+    fieldId: `pdc-sheet-${actor.id}`,
     name: actor.name,
     type: say(`PDC.type.${type}`),
     nation,
     nationName: say(`PDC.nation.${nation}`),
     portrait,
-    picture: pictureOf(actor, chart),
+    nations: nationsPart(nation),
+    picture: pictureOf(actor, chart, piece),
     notes,
     isEditable: actor.isOwner,
     isCorrectable,
+    hasState: isCorrectable || isUnitActor(actor),
+    isRemovable: isCorrectable && pieceOf(battle.state, id) !== undefined,
     unit: isUnitActor(actor) ? unitPart(actor.system, rules) : null,
+    arms: piece && isUnit(piece) ? armsPart(piece, battle?.rules.weapons ?? []) : null,
     figures: (chart?.figures ?? []).map(figure),
     orders: battle ? ordersPart(actor, battle) : null,
   };
 }
 
-function pictureOf(actor: PieceActor, chart: PieceType | undefined): string {
+function pictureOf(
+  actor: PieceActor,
+  chart: PieceType | undefined,
+  piece: Unit | Leader | undefined,
+): string {
   const { nation } = actor.system;
   if (!isUnitActor(actor)) {
     return imageSource(drawLeader({ nation, rank: chart?.sign ?? '', name: '', alone: true }));
@@ -33,7 +55,26 @@ function pictureOf(actor: PieceActor, chart: PieceType | undefined): string {
   const { arm = '', sign = '', isGroup = false } = chart ?? {};
   const { value, max } = strength;
   const full = isGroup ? Math.max(max, value) : max;
-  return imageSource(drawBlock({ arm, sign, nation, strength: value, full, formation }));
+  // The one who goes with it is known to the battle alone.
+  const screen = piece !== undefined && isUnit(piece) && typeof piece.extra.screen === 'string';
+  return imageSource(drawBlock({ arm, sign, nation, strength: value, full, formation, screen }));
+}
+
+/** Nations to choose from; its own is there even if nobody else serves under it. */
+const nationsPart = (own: string) =>
+  [...new Set([...Object.keys(NATIONS), own])].map((value) => ({
+    value,
+    name: say(`PDC.nation.${value}`),
+    isChosen: value === own,
+  }));
+
+/** The weapons of a unit and those that it could have. */
+function armsPart({ armed }: Unit, weapons: readonly string[]) {
+  const nameOf = (weapon: string): string => say(`PDC.weapon.${weapon}`);
+  return {
+    text: armed.map(nameOf).join(', '),
+    choices: weapons.map((value) => ({ value, name: nameOf(value), isCarried: armed.includes(value) })),
+  };
 }
 
 function unitPart({ strength, formation }: UnitModel, rules: Ruleset | undefined) {

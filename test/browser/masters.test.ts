@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  clickHex,
+  dragHex,
+  endTurn,
+  type Field,
+  forge,
+  openField,
+  pressPanel,
+  revisionIn,
+  stateIn,
+  untilRevision,
+} from './field';
+import { dice, diceLeft, type Seat, type UserId } from './harness';
+import { outOfStep, publishedIn } from './in-step';
+import { askAgain, cardsIn, decidersIn, deleteOne, pause, recordIn, setRole } from './masters';
+
+let field: Field;
+/** The Allied player's second window, once he has closed the first. */
+let returned: Seat | undefined;
+
+beforeAll(async () => {
+  field = await openField({ viewport: { width: 1024, height: 640 } });
+});
+
+afterEach(async () => {
+  expect(await diceLeft(field.seats.gm.page), 'dice that were never rolled').toBe(0);
+});
+
+afterAll(async () => {
+  const { gm, allied, french } = field.seats;
+  await field.close();
+  expect([...gm.faults, ...allied.faults, ...french.faults, ...(returned?.faults ?? [])]).toEqual([]);
+});
+
+/** A charge that waits for the defender: will he form square? The marching block stands far from it. */
+const UNITS = {
+  a: { side: 'south', type: 'cavalry', at: '5:6', name: '1st Dragoons' },
+  d: { side: 'south', type: 'infantry', at: '7:3', name: '29th Foot' },
+  b: { side: 'north', type: 'infantry', at: '4:6', name: '2nd Light' },
+  c: { side: 'north', type: 'infantry', at: '1:4', name: '4th Line' },
+} as const;
+
+/** The faces "blue" and "sword", which fall once the square has been formed. */
+const MELEE = [1, 4] as const;
+
+const march = (unit: string, to: string) => ({ order: { type: 'move', side: 'south', unit, to } });
+const CHARGE = { order: { type: 'melee', side: 'south', unit: 'a', target: 'b' } };
+const windows = (): readonly Seat[] => Object.values(field.seats);
+
+/** Waits until every window shows the same, and nobody has written more often than was ordered. */
+async function allInStep(revision: number, seats = windows()): Promise<void> {
+  const { gm } = field.seats;
+  for (const seat of seats) await untilRevision(seat, revision);
+  // A second decision would come after the first: time for it to be seen.
+  await gm.page.waitForTimeout(500);
+  const published = await publishedIn(gm);
+  expect(published.revision).toBe(revision);
+  for (const seat of seats) expect(await outOfStep(seat, published)).toEqual([]);
+}
+
+async function everybodyObeys(master: UserId, seats = windows()): Promise<void> {
+  for (const seat of seats) await expect.poll(() => decidersIn(seat)).toBe(master);
+}
+
+const refusedFor = (reason: string) => ({ ok: false, refusal: { reason } });
+
+/** Sends wishes one after the other: each must be refused for its reason, and nothing be written. */
+async function allRefused(seat: Seat, user: UserId, wishes: readonly (readonly [object, string])[]) {
+  const before = [await revisionIn(seat), await recordIn(seat)];
+  for (const [wish, reason] of wishes) {
+    expect(await forge(seat, user, wish), JSON.stringify(wish)).toMatchObject(refusedFor(reason));
+  }
+  expect([await revisionIn(seat), await recordIn(seat)]).toEqual(before);
+}
+
+test('a request that comes twice is answered as before, by another game master too; an old one is stale', async () => {
+  const { gm, allied, french } = field.seats;
+  await field.layOut(UNITS);
+  const first = { id: 'the-same', revision: 0, wish: march('d', '6:3') };
+  const answer = { ok: true, revision: 1 };
+  const [one, other] = await Promise.all([askAgain(allied, first), askAgain(allied, first)]);
+  expect([one, other]).toEqual([answer, answer]);
+  await setRole(gm, 'french', 4);
+  await everybodyObeys('french');
+  expect(await askAgain(allied, first)).toEqual(answer);
+  const old = { ...first, id: 'another', wish: march('a', '6:6') };
+  expect(await askAgain(allied, old)).toMatchObject(refusedFor('stale'));
+  expect(await askAgain(allied, { ...old, revision: 7 })).toMatchObject(refusedFor('stale'));
+  await setRole(gm, 'french', 1);
+  await everybodyObeys('gm');
+  expect(await askAgain(allied, first)).toEqual(answer);
+  expect(await askAgain(allied, old)).toMatchObject(refusedFor('stale'));
+  await allInStep(1);
+  expect(await cardsIn(french)).toEqual(['done']);
+});
+
+test("a player's forged wishes are refused with a reason, and nothing is written", async () => {
+  const { gm, allied, french } = field.seats;
+  await field.layOut(UNITS);
+  await allRefused(french, 'french', [
+    [{ correct: { type: 'adjusted', unit: 'a', change: { strength: 1 } } }, 'only-the-game-master'],
+    [{ order: { type: 'deal', side: 'south' } }, 'not-your-side'],
+    [{ order: { type: 'deal', side: 'north' } }, 'not-your-turn'],
+    [{ order: { type: 'place', side: 'south', unit: 'a', to: '0:0' } }, 'not-your-side'],
+    [{ consent: true }, 'nothing-is-asked'],
+    [{ choose: 'square' }, 'nothing-is-asked'],
+  ]);
+  await allRefused(allied, 'allied', [
+    [{ order: { type: 'deal', side: 'south' } }, 'battle-has-begun'],
+    [{ order: { type: 'place', side: 'south', unit: 'b', to: '0:0' } }, 'not-in-reserve'],
+    [{ order: { type: 'play', side: 'north', card: 'line-command' } }, 'not-your-side'],
+    [{ order: { type: 'play', side: 'south', card: 'line-command' } }, 'no-cards-here'],
+  ]);
+  expect(await forge(allied, 'allied', march('d', '6:3'))).toEqual({ ok: true, revision: 1 });
+  await untilRevision(french, 1);
+  // Taking back what the enemy has done is a question to him, which nobody may answer in his place.
+  expect(await forge(french, 'french', { undoTo: 0 })).toEqual({ ok: true, revision: 2 });
+  await untilRevision(french, 2);
+  expect((await stateIn(french)).units.d?.at).toBe('6:3');
+  await allRefused(french, 'french', [[{ consent: true }, 'not-asked-of-you']]);
+  await pause(gm, true);
+  await allRefused(allied, 'allied', [
+    [march('a', '6:6'), 'battle-is-paused'],
+    [{ undoTo: 0 }, 'battle-is-paused'],
+    [{ consent: true }, 'battle-is-paused'],
+  ]);
+  await pause(gm, false);
+  await allied.page.locator('#pdc-panel [data-agrees=true]').click();
+  await allInStep(3);
+  expect((await stateIn(french)).units.d?.at).toBe('7:3');
+});
+
+test('what is thrown away in the middle of a question comes back, and the question is answered', async () => {
+  const { gm, allied, french } = field.seats;
+  await field.layOut(UNITS);
+  expect(await forge(allied, 'allied', CHARGE)).toEqual({ ok: true, revision: 1 });
+  for (const kind of ['Token', 'Actor'] as const) {
+    for (const piece of ['a', 'b']) await deleteOne(gm, kind, piece);
+    await allInStep(1);
+  }
+  await dice(gm.page, ...MELEE);
+  await pressPanel(french, 'Form square');
+  await allInStep(2);
+  expect((await stateIn(french)).units.b).toMatchObject({ formation: 'square', at: '4:6' });
+  expect(await cardsIn(french)).toEqual(['done']);
+});
+
+test('of two game masters one decides; where he leaves in mid-charge the other ends it, and he comes back', async () => {
+  const { gm, allied, french } = field.seats;
+  await field.layOut(UNITS);
+  await setRole(gm, 'allied', 4);
+  await everybodyObeys('allied');
+  await clickHex(allied, '7:3');
+  await clickHex(allied, '6:3');
+  await allInStep(1);
+  // The game master who does not decide corrects: the other one writes it, once.
+  await dragHex(gm, '1:4', '0:7');
+  await allInStep(2);
+  expect((await stateIn(french)).units).toMatchObject({ d: { at: '6:3' }, c: { at: '0:7' } });
+  expect(await cardsIn(french)).toEqual(['done', 'done']);
+  await clickHex(allied, '5:6');
+  await clickHex(allied, '4:6');
+  await untilRevision(french, 3);
+  await allied.close();
+  await everybodyObeys('gm', [gm, french]);
+  await dice(gm.page, ...MELEE);
+  await pressPanel(french, 'Form square');
+  await untilRevision(gm, 4);
+  const { order } = CHARGE;
+  const replies = [
+    { kind: 'chose', option: 'square' },
+    { kind: 'rolled', faces: ['blue', 'sword'] },
+  ];
+  // As a single game master would have written it.
+  expect(await recordIn(gm)).toMatchObject([
+    march('d', '6:3'),
+    { corrected: { unit: 'c' } },
+    { order, replies },
+  ]);
+  const back = await field.table.open('allied');
+  returned = back;
+  const windows = [gm, back, french];
+  await allInStep(4, windows);
+  expect(await cardsIn(french)).toEqual(['done', 'done', 'done']);
+  // He is back, and decides again; the other one has it all once.
+  await everybodyObeys('allied', windows);
+  await endTurn(back);
+  await allInStep(5, windows);
+  expect(await cardsIn(french)).toEqual(['done', 'done', 'done', 'done']);
+});

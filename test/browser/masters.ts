@@ -1,0 +1,142 @@
+import type { Seat, UserId } from './harness';
+
+/** What is touched of the world in a window. */
+interface World {
+  readonly game: {
+    readonly scenes: { readonly viewed: { readonly id: string; readonly tokens: List<Thing> } };
+    readonly combats: List<{
+      readonly id: string;
+      readonly scene: { readonly id: string } | null;
+      readonly system: { readonly papers: string; readonly paused: boolean };
+    }>;
+    readonly actors: List<Thing>;
+    readonly messages: List<{ readonly system: { readonly battle?: string; readonly state?: string } }>;
+    readonly journal: {
+      get(id: string): {
+        readonly pages: List<{
+          readonly flags: { readonly 'pas-de-charge'?: { readonly page: string; readonly save: string } };
+        }>;
+      };
+    };
+    readonly users: {
+      readonly activeGM: {
+        readonly id: string;
+        readonly isSelf: boolean;
+        query(name: string, data: unknown, options: object): Promise<unknown>;
+      } | null;
+      get(id: string): { update(change: object): Promise<unknown> };
+    };
+    readonly modules: {
+      get(id: string): {
+        readonly api: {
+          readonly control: {
+            pause(battle: string): Promise<void>;
+            resume(battle: string, changes: 'keep' | 'drop'): Promise<void>;
+          };
+        };
+      };
+    };
+    readonly user: { readonly id: string };
+  };
+}
+
+interface List<T> {
+  readonly contents: readonly T[];
+}
+
+/** A token or an actor. */
+interface Thing {
+  readonly system?: { readonly battle: string; readonly piece: string };
+  readonly flags: { readonly 'pas-de-charge'?: { readonly piece: string } };
+  delete(): Promise<unknown>;
+}
+
+const battleIn = ({ page }: Seat): Promise<string> =>
+  page.evaluate(() => {
+    const { game } = globalThis as unknown as World;
+    const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed.id);
+    return combat?.id ?? '';
+  });
+
+/** Makes a user a game master, or a player again. */
+export const setRole = ({ page }: Seat, user: UserId, role: number): Promise<void> =>
+  page.evaluate(
+    async ([id, to]) => {
+      const { game } = globalThis as unknown as World;
+      await game.users.get(id).update({ role: to });
+    },
+    [user, role] as const,
+  );
+
+/** The game master whose client decides, as a window has it. */
+export const decidersIn = ({ page }: Seat): Promise<string | null> =>
+  page.evaluate(() => (globalThis as unknown as World).game.users.activeGM?.id ?? null);
+
+/** The states of the cards that chat has of the battle, oldest first. */
+export async function cardsIn(seat: Seat): Promise<readonly (string | undefined)[]> {
+  const battle = await battleIn(seat);
+  return seat.page.evaluate((id) => {
+    const { game } = globalThis as unknown as World;
+    const cards = game.messages.contents.filter(({ system }) => system.battle === id);
+    return cards.map(({ system }) => system.state);
+  }, battle);
+}
+
+/** The record of the battle as its papers have it. */
+export const recordIn = ({ page }: Seat): Promise<unknown> =>
+  page.evaluate(() => {
+    const { game } = globalThis as unknown as World;
+    const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed.id);
+    const { pages } = game.journal.get(combat?.system.papers ?? '');
+    const flags = pages.contents.map((each) => each.flags['pas-de-charge']);
+    const save = flags.find((each) => each?.page === 'record')?.save ?? 'null';
+    return (JSON.parse(save) as { record?: unknown } | null)?.record;
+  });
+
+/** Sends a whole request, its id and its revision given, to the client that decides. */
+export async function askAgain(seat: Seat, request: object): Promise<unknown> {
+  const battle = await battleIn(seat);
+  return seat.page.evaluate(
+    ([id, sent]) => {
+      const { game } = globalThis as unknown as World;
+      const envelope = { battle: id, user: game.user.id, request: sent };
+      return game.users.activeGM?.query('pas-de-charge.request', envelope, { timeout: 20_000 });
+    },
+    [battle, request] as const,
+  );
+}
+
+/** Stops the battle, or lets it go on, and waits until that is so. */
+export async function pause(seat: Seat, isPaused: boolean): Promise<void> {
+  const battle = await battleIn(seat);
+  await seat.page.evaluate(
+    async ([id, stops]) => {
+      const { control } = (globalThis as unknown as World).game.modules.get('pas-de-charge').api;
+      await (stops ? control.pause(id) : control.resume(id, 'keep'));
+    },
+    [battle, isPaused] as const,
+  );
+  await seat.page.waitForFunction(
+    ([id, stops]) => {
+      const { combats } = (globalThis as unknown as World).game;
+      return combats.contents.find((combat) => combat.id === id)?.system.paused === stops;
+    },
+    [battle, isPaused] as const,
+  );
+}
+
+/** Throws the token or the actor of a piece away, as a game master can by hand. */
+export async function deleteOne(seat: Seat, kind: 'Token' | 'Actor', piece: string): Promise<void> {
+  const battle = await battleIn(seat);
+  await seat.page.evaluate(
+    async ([id, which, name]) => {
+      const { game } = globalThis as unknown as World;
+      const found =
+        which === 'Token'
+          ? game.scenes.viewed.tokens.contents.find(({ flags }) => flags['pas-de-charge']?.piece === name)
+          : game.actors.contents.find(({ system }) => system?.battle === id && system.piece === name);
+      await found?.delete();
+    },
+    [battle, kind, piece] as const,
+  );
+}
