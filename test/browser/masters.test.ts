@@ -13,7 +13,20 @@ import {
 } from './field';
 import { dice, diceLeft, type Seat, type UserId } from './harness';
 import { outOfStep, publishedIn } from './in-step';
-import { askAgain, cardsIn, decidersIn, deleteOne, pause, recordIn, setRole } from './masters';
+import {
+  askAgain,
+  CHARGE,
+  cardsIn,
+  deciderIn,
+  deleteOne,
+  loseBattleWrites,
+  MELEE,
+  march,
+  pause,
+  recordIn,
+  setRole,
+  UNITS,
+} from './masters';
 
 let field: Field;
 /** The Allied player's second window, once he has closed the first. */
@@ -33,19 +46,6 @@ afterAll(async () => {
   expect([...gm.faults, ...allied.faults, ...french.faults, ...(returned?.faults ?? [])]).toEqual([]);
 });
 
-/** A charge that waits for the defender: will he form square? The marching block stands far from it. */
-const UNITS = {
-  a: { side: 'south', type: 'cavalry', at: '5:6', name: '1st Dragoons' },
-  d: { side: 'south', type: 'infantry', at: '7:3', name: '29th Foot' },
-  b: { side: 'north', type: 'infantry', at: '4:6', name: '2nd Light' },
-  c: { side: 'north', type: 'infantry', at: '1:4', name: '4th Line' },
-} as const;
-
-/** The faces "blue" and "sword", which fall once the square has been formed. */
-const MELEE = [1, 4] as const;
-
-const march = (unit: string, to: string) => ({ order: { type: 'move', side: 'south', unit, to } });
-const CHARGE = { order: { type: 'melee', side: 'south', unit: 'a', target: 'b' } };
 const windows = (): readonly Seat[] => Object.values(field.seats);
 
 /** Waits until every window shows the same, and nobody has written more often than was ordered. */
@@ -60,7 +60,7 @@ async function allInStep(revision: number, seats = windows()): Promise<void> {
 }
 
 async function everybodyObeys(master: UserId, seats = windows()): Promise<void> {
-  for (const seat of seats) await expect.poll(() => decidersIn(seat)).toBe(master);
+  for (const seat of seats) await expect.poll(() => deciderIn(seat)).toBe(master);
 }
 
 const refusedFor = (reason: string) => ({ ok: false, refusal: { reason } });
@@ -146,7 +146,7 @@ test('what is thrown away in the middle of a question comes back, and the questi
   expect(await cardsIn(french)).toEqual(['done']);
 });
 
-test('of two game masters one decides; where he leaves in mid-charge the other ends it, and he comes back', async () => {
+test('of two game masters one decides; where he leaves in mid-order the other ends it, and he comes back', async () => {
   const { gm, allied, french } = field.seats;
   await field.layOut(UNITS);
   await setRole(gm, 'allied', 4);
@@ -188,4 +188,19 @@ test('of two game masters one decides; where he leaves in mid-charge the other e
   await endTurn(back);
   await allInStep(5, windows);
   expect(await cardsIn(french)).toEqual(['done', 'done', 'done', 'done']);
+
+  // He leaves when the order is in the papers, but nobody has been shown it: the other one, who knows the battle
+  // from before, shows it.
+  await setRole(gm, 'allied', 1);
+  await dragHex(gm, '0:7', '0:4');
+  await allInStep(6, windows);
+  await setRole(gm, 'allied', 4);
+  await everybodyObeys('allied', windows);
+  await loseBattleWrites(back);
+  const lost = { order: { type: 'move', side: 'north', unit: 'c', to: '1:4' } };
+  void forge(french, 'french', lost).catch(() => undefined);
+  await expect.poll(() => recordIn(gm)).toHaveLength(6);
+  await back.close();
+  await allInStep(7, [gm, french]);
+  expect((await stateIn(french)).units.c?.at).toBe('1:4');
 });

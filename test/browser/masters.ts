@@ -1,5 +1,22 @@
 import type { Seat, UserId } from './harness';
 
+/** A charge that waits for the defender: will he form square? The marching block stands far from it. */
+export const UNITS = {
+  a: { side: 'south', type: 'cavalry', at: '5:6', name: '1st Dragoons' },
+  d: { side: 'south', type: 'infantry', at: '7:3', name: '29th Foot' },
+  b: { side: 'north', type: 'infantry', at: '4:6', name: '2nd Light' },
+  c: { side: 'north', type: 'infantry', at: '1:4', name: '4th Line' },
+} as const;
+
+/** The faces "blue" and "sword", which fall once the square has been formed. */
+export const MELEE = [1, 4] as const;
+
+/** The wish that a unit of the south marches. */
+export const march = (unit: string, to: string) => ({ order: { type: 'move', side: 'south', unit, to } });
+
+/** The wish that begins the charge. */
+export const CHARGE = { order: { type: 'melee', side: 'south', unit: 'a', target: 'b' } };
+
 /** What is touched of the world in a window. */
 interface World {
   readonly game: {
@@ -8,6 +25,7 @@ interface World {
       readonly id: string;
       readonly scene: { readonly id: string } | null;
       readonly system: { readonly papers: string; readonly paused: boolean };
+      update?: () => Promise<unknown>;
     }>;
     readonly actors: List<Thing>;
     readonly messages: List<{ readonly system: { readonly battle?: string; readonly state?: string } }>;
@@ -69,7 +87,7 @@ export const setRole = ({ page }: Seat, user: UserId, role: number): Promise<voi
   );
 
 /** The game master whose client decides, as a window has it. */
-export const decidersIn = ({ page }: Seat): Promise<string | null> =>
+export const deciderIn = ({ page }: Seat): Promise<string | null> =>
   page.evaluate(() => (globalThis as unknown as World).game.users.activeGM?.id ?? null);
 
 /** The states of the cards that chat has of the battle, oldest first. */
@@ -140,3 +158,10 @@ export async function deleteOne(seat: Seat, kind: 'Token' | 'Actor', piece: stri
     [battle, kind, piece] as const,
   );
 }
+
+/** From now on nothing that a window writes into the battle gets through; all else it writes does. */
+export const loseBattleWrites = ({ page }: Seat): Promise<void> =>
+  page.evaluate(() => {
+    const { game } = globalThis as unknown as World;
+    for (const combat of game.combats.contents) combat.update = () => new Promise(() => undefined);
+  });

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { choicesOf } from '../../src/foundry/canvas/choices';
 import { offersOf } from '../../src/foundry/canvas/offers';
 import { overlayOf } from '../../src/foundry/canvas/overlay';
-import { cancelled, clickOn, cycled, dropOn, refreshed, unpicked } from '../../src/foundry/canvas/steps';
+import {
+  cancelled,
+  clickOn,
+  cycled,
+  dropOn,
+  numbered,
+  refreshed,
+  unpicked,
+} from '../../src/foundry/canvas/steps';
 import { IDLE } from '../../src/foundry/canvas/tool';
 import { asking, DUEL, PLAYER, position, seenBy } from './battle';
 
@@ -49,6 +57,14 @@ describe('a click', () => {
     expect(
       choices.filter(({ space }) => space === null).map((deed) => unpicked(IDLE, choices, deed)),
     ).not.toContain('4:5');
+  });
+
+  it('of a number key counts the buttons that are shown, whatever else can be chosen', () => {
+    const choices = choicesOf(battle, PLAYER, holding('a'));
+    const first = choices.findIndex(({ space }) => space === '4:5');
+    expect([0, 1, 2].map((key) => numbered(choices, '4:5', key))).toEqual([first, first + 1, null]);
+    expect(numbered(choices, null, 0)).toBe(0);
+    expect(numbered(choices, null, choices.length)).toBeNull();
   });
 
   it('on what is out of reach says why and orders nothing', () => {

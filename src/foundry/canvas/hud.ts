@@ -1,12 +1,10 @@
 import type { Point } from './cursor';
 import { make } from './elements';
+import type { Place } from './place';
 import { ceiling, onScreen, SIDEBAR, zoom } from './screen';
 
 /** Distance between a space and what stands beside it, in pixels of the window. */
 const GAP = 8;
-
-/** Where an element stands beside its space, if there is room. */
-export type Place = 'right' | 'left' | 'above' | 'below';
 
 /** An element that stays beside a space of the map. */
 interface Spot {

@@ -1,6 +1,6 @@
 import type { SpaceId } from '../../core';
 import type { Point } from './cursor';
-import type { Place } from './hud';
+import type { Place } from './place';
 
 /** What the place of a menu is chosen by. */
 interface Surroundings {

@@ -5,7 +5,17 @@ import { type Choice, choicesOf } from './choices';
 import { type Heading, nearestTowards, type Point } from './cursor';
 import type { Player } from './player';
 import type { SceneBoard } from './scene-board';
-import { cancelled, choose, clickOn, cycled, dropOn, refreshed, type Step, unpicked } from './steps';
+import {
+  cancelled,
+  choose,
+  clickOn,
+  cycled,
+  dropOn,
+  numbered,
+  refreshed,
+  type Step,
+  unpicked,
+} from './steps';
 import { IDLE, isEmptyHanded, type Tool } from './tool';
 
 /** What the order tool shows itself by. */
@@ -129,8 +139,9 @@ export class OrderTool {
 
   /** Puts the cursor on the choice with a number. */
   number(index: number): boolean {
-    if (this.#busy || index >= this.choices().length) return false;
-    this.#put({ ...this.#tool, cursor: index, complaint: null });
+    const cursor = numbered(this.choices(), this.#tool.picking, index);
+    if (this.#busy || cursor === null) return false;
+    this.#put({ ...this.#tool, cursor, complaint: null });
     return true;
   }
 

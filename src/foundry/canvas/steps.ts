@@ -68,6 +68,13 @@ export function unpicked({ picking }: Tool, choices: readonly Choice[], { space 
   return space === null || isAlone || picking === space ? null : space;
 }
 
+/** Where the choice with a number is in the list: the buttons that are shown count first. Null if there is none. */
+export function numbered(choices: readonly Choice[], picking: SpaceId | null, number: number): number | null {
+  const button = choices.filter(({ space }) => space === picking)[number];
+  if (button) return choices.indexOf(button);
+  return picking === null && number < choices.length ? number : null;
+}
+
 /** The own piece that a click picks up; null puts the selection down, undefined: no own piece is there. */
 function nextOwn(battle: UserBattle, tool: Tool, space: SpaceId, flag: boolean): PieceId | null | undefined {
   const here = piecesAt(battle.state, space)

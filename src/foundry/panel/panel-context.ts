@@ -142,10 +142,10 @@ function promptOf(
   if (!seats.includes(side)) return phrase('PDC.panel.waitingForOrder', { side: state.sides[side].name });
   const before = beforeBattle(state, orders, inHand);
   if (before) return before;
-  const piece = inHand === null ? undefined : pieceOf(state, inHand);
-  if (piece?.side === side) return inHandPhrase(battle, piece);
   const ready = readyIn(orders);
   if (ready === 0) return phrase('PDC.panel.nothingLeft');
+  const piece = inHand === null ? undefined : pieceOf(state, inHand);
+  if (piece?.side === side) return inHandPhrase(battle, piece);
   if (activations === 0) return phrase('PDC.panel.goOn', { count: String(ready) });
   return phrase(activations === 1 ? 'PDC.panel.chooseLast' : 'PDC.panel.choose', {
     count: String(activations),

@@ -135,6 +135,8 @@ export class BattleDesk {
     if (!game.user.isActiveGM) return;
     try {
       const combat = this.#combat();
+      // Another client may have left after it wrote the papers: then they say more than is known here.
+      if (this.#match?.match.save.revision !== this.#book.keptRevision(combat)) this.#match = undefined;
       const { rules, match } = this.#matchOf(combat);
       const view = viewOf(rules, match.save);
       // The client that decided may have left before it could show what it had kept.

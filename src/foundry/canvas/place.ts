@@ -1,0 +1,2 @@
+/** Where an element stands beside its space, if there is room. */
+export type Place = 'right' | 'left' | 'above' | 'below';
