@@ -32,7 +32,8 @@ export function readView(rules: Ruleset, data: unknown): BattleView {
     question: given.question === null ? null : readQuestion(given.question, faults),
     proposal: readProposal(given.proposal, 'proposal', faults),
     deeds: whole(given.deeds, 'deeds', faults, 0),
-    last: given.last === null ? null : readLast(given.last, faults),
+    last: given.last === null ? null : readOrder(given.last, 'last', faults),
+    standing: given.standing === null ? null : readOrder(given.standing, 'standing', faults),
   };
   if (found.length > 0) throw new UnusableData('the battle', found);
   return view;
@@ -50,9 +51,9 @@ function readQuestion(data: unknown, faults: Faults): AskQuery {
   return question as unknown as AskQuery;
 }
 
-function readLast(data: unknown, faults: Faults): Order {
-  const order = fields(data, 'last', faults);
-  text(order.type, 'last.type', faults);
-  oneOf(order.side, 'last.side', faults, SIDES);
+function readOrder(data: unknown, place: string, faults: Faults): Order {
+  const order = fields(data, place, faults);
+  text(order.type, `${place}.type`, faults);
+  oneOf(order.side, `${place}.side`, faults, SIDES);
   return order as unknown as Order;
 }

@@ -1,4 +1,4 @@
-import { type AskQuery, type Event, type Order, type Ruleset, resume, type State } from '../core';
+import { type AskQuery, deedsOf, type Event, type Order, type Ruleset, resume, type State } from '../core';
 import { deedCount } from './corrections';
 import type { Proposal, Save } from './save';
 import { publicEvents, publicQuestion, publicState } from './secrets';
@@ -18,6 +18,8 @@ export interface BattleView {
   readonly deeds: number;
   /** The latest finished order; null if something else came after it, like an undo. */
   readonly last: Order | null;
+  /** The latest order that still counts: what undoing would take back; null if that is a correction. */
+  readonly standing: Order | null;
 }
 
 /** The battle with everything that it holds, secrets included: for the client that decides alone. */
@@ -25,7 +27,9 @@ export function viewOf(rules: Ruleset, save: Save): BattleView {
   const { revision, proposal } = save;
   const entry = save.record.at(-1);
   const last = entry && 'order' in entry ? entry.order : null;
-  const common = { rules, revision, proposal, deeds: deedCount(save), last };
+  const deed = deedsOf(save.record).at(-1);
+  const standing = deed && 'order' in deed ? deed.order : null;
+  const common = { rules, revision, proposal, deeds: deedCount(save), last, standing };
   if (!save.open) return { ...common, state: save.state, events: [], question: null };
   const { state, events, query } = resume(rules, save.state, save.open);
   return { ...common, state, events, question: query?.kind === 'ask' ? query : null };

@@ -7,7 +7,7 @@ const centreOf = (space: string) => {
 };
 
 const place = (own: string, open: readonly string[], taken: readonly string[] = []) =>
-  menuPlace({ own, open, taken, centreOf, cell: { width: 100, height: 115 }, middle: 400 });
+  menuPlace({ own, open, taken, centreOf, cell: { width: 100, height: 115 }, buttons: 1, middle: 400 });
 
 test('buttons stand beyond every space that can be clicked, away from the nearer edge of the board', () => {
   expect(place('2:4', ['1:4', '2:3', '4:4', '4:5', '3:6'])).toEqual({ space: '4:4', where: 'below' });

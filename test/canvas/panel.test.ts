@@ -66,12 +66,23 @@ describe('the battle panel', () => {
     expect(withActivations(0)).toBeNull();
   });
 
+  it('does not ask on account of units that could only change their formation', () => {
+    const quiet = {
+      ...battle.rules,
+      orders: () => [{ type: 'form-square', side: 'south' as const, unit: 'a' }],
+    };
+    expect(panelContext({ ...battle, rules: quiet }, false).unfinished).toBeNull();
+  });
+
   it('lets the game master take back whatever there is, a player what he has ordered himself', () => {
-    const last = (side: 'south' | 'north') => ({ ...battle, deeds: 3, last: { type: 'move', side } });
+    const last = (side: 'south' | 'north') => ({ ...battle, deeds: 3, standing: { type: 'move', side } });
     expect(panelContext(last('north'), true).undoTo).toBe(2);
     expect(panelContext(last('north'), false).undoTo).toBeNull();
     expect(panelContext(last('south'), false).undoTo).toBe(2);
     expect(panelContext({ ...battle, deeds: 3 }, false).undoTo).toBeNull();
+    const dealt = { ...battle, deeds: 1, standing: { type: 'deal', side: 'south' as const } };
+    expect(panelContext(dealt, false).undoTo).toBeNull();
+    expect(panelContext(dealt, true).undoTo).toBe(0);
     expect(panelContext({ ...battle, deeds: 0 }, true).undoTo).toBeNull();
     const asked = asking({ ...battle, deeds: 3 }, 'x', 'choice', ['none', 'fire']);
     expect(panelContext(asked, true).undoTo).toBe(3);

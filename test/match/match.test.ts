@@ -261,3 +261,12 @@ test('a recorded answer that the rules do not ask for is named', async () => {
   broken.open.replies = [{ kind: 'chose', option: 'square' }];
   expect(() => readSave(rules, broken)).toThrow(/open: response: "square" is not one of none, fire/);
 });
+
+test('after an undo the latest order that still counts is known', async () => {
+  const { match } = table();
+  const move = (unit: string, to: string): Order => ({ type: 'move', side: 'south', unit, to });
+  await match.submit(request(0, { order: move('a', '5:4') }), SOUTH);
+  await match.submit(request(1, { order: { type: 'end-turn', side: 'south' } }), SOUTH);
+  await match.submit(request(2, { undoTo: 1 }), GAME_MASTER);
+  expect(viewOf(rules, match.save)).toMatchObject({ last: null, standing: move('a', '5:4') });
+});

@@ -10,6 +10,8 @@ interface Surroundings {
   /** Spaces in which something stands: a click that is meant for it shall not press a button instead. */
   readonly taken: readonly SpaceId[];
   readonly cell: { readonly width: number; readonly height: number };
+  /** How many buttons there are. */
+  readonly buttons: number;
   /** Height of the middle of the board. */
   readonly middle: number;
   centreOf(space: SpaceId): Point;
@@ -52,12 +54,12 @@ function outermost({ own, open, centreOf }: Surroundings, { x, y }: Point): Spac
   return [own, ...open].reduce((best, space) => (reach(space) > reach(best) ? space : best));
 }
 
-/** How many pieces would lie under buttons that are about two spaces wide and less than one high. */
-function hiddenAt({ taken, cell, centreOf }: Surroundings, beside: Point, { x, y }: Point): number {
+/** How many pieces would lie under buttons: one is about two spaces wide and less than one high. */
+function hiddenAt({ taken, cell, buttons, centreOf }: Surroundings, beside: Point, { x, y }: Point): number {
   const middle = { x: beside.x + x * cell.width * 1.6, y: beside.y + y * cell.height * 0.8 };
   return taken.filter((space) => {
     const point = centreOf(space);
-    const isAside = Math.abs(point.x - middle.x) >= cell.width * 1.5;
+    const isAside = Math.abs(point.x - middle.x) >= cell.width * (buttons > 1 ? 2.1 : 1.5);
     return !isAside && Math.abs(point.y - middle.y) < cell.height * 0.6;
   }).length;
 }

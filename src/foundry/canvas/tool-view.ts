@@ -154,6 +154,7 @@ export class MapToolView implements ToolView {
       own,
       open: choices.flatMap(({ space }) => space ?? []),
       taken: Object.values({ ...units, ...leaders }).map(({ at }) => at),
+      buttons: choices.filter(({ space }) => space === null).length,
       cell: this.#board?.cell ?? { width: 0, height: 0 },
       middle: centreOf(grid.at(Math.floor(grid.rows / 2), 0) ?? own).y,
       centreOf,

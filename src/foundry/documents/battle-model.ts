@@ -33,6 +33,8 @@ const battleSchema = () => ({
   proposal: word('null'),
   /** The latest finished order. */
   last: word('null'),
+  /** The latest order that still counts. */
+  standing: word('null'),
 });
 
 /** A battle being played, as a sub-type of Combat. */

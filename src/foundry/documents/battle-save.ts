@@ -7,6 +7,7 @@ export interface StoredBattle {
   readonly state: string;
   readonly open: string;
   readonly last: string;
+  readonly standing: string;
   readonly proposal: string;
 }
 
@@ -20,6 +21,7 @@ export const storedFrom = ({
   question,
   proposal,
   last,
+  standing,
 }: BattleView) => ({
   ruleset: rules.id,
   version: rules.version,
@@ -29,10 +31,11 @@ export const storedFrom = ({
   open: JSON.stringify(question ? { events, question } : null),
   proposal: JSON.stringify(proposal),
   last: JSON.stringify(last),
+  standing: JSON.stringify(standing),
 });
 
 /** What a battle document shows, still to be checked; throws a SyntaxError for text that is no JSON. */
-export function shownFrom({ revision, deeds, state, open, last, proposal }: StoredBattle): unknown {
+export function shownFrom({ revision, deeds, state, open, last, standing, proposal }: StoredBattle): unknown {
   const waiting: unknown = JSON.parse(open);
   const { events = [], question = null } = Object(waiting) as Record<string, unknown>;
   return {
@@ -42,6 +45,7 @@ export function shownFrom({ revision, deeds, state, open, last, proposal }: Stor
     events,
     question,
     last: JSON.parse(last),
+    standing: JSON.parse(standing),
     proposal: JSON.parse(proposal),
   };
 }

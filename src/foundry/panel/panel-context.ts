@@ -87,9 +87,10 @@ const isCalledOn = ({ state, question, seats, isPaused }: UserBattle): boolean =
   state.winner === null && !isPaused && seats.includes((question ?? state.turn).side);
 
 /** What was ordered last was ordered by the user's side. */
-function isOwnLast({ question, last, state, seats }: UserBattle): boolean {
-  const side = question ? state.turn.side : last?.side;
-  return side !== undefined && seats.includes(side);
+function isOwnLast({ question, standing, state, seats }: UserBattle): boolean {
+  if (question) return seats.includes(state.turn.side);
+  // Nobody has ordered that the cards were dealt.
+  return standing !== null && standing.type !== 'deal' && seats.includes(standing.side);
 }
 
 /** Names nothing but itself: it hands the turn over. */
