@@ -167,8 +167,12 @@ test('a query reaches the other window, which is not told who asks', async () =>
 test('an owner takes his token in hand and drags it into a space; others cannot', async () => {
   const { page } = allied;
   const { x, y } = await tokenPoint(page);
-  await page.mouse.click(x, y);
-  expect(await run(page, 'return canvas.tokens.controlled.length;')).toBe(1);
+  // The first frame may not have been drawn yet: then nothing lies under the pointer.
+  const taken = async () => {
+    await page.mouse.click(x, y);
+    return run(page, 'return canvas.tokens.controlled.length;');
+  };
+  await expect.poll(taken, { interval: 700, timeout: 7000 }).toBe(1);
   const before = await run(page, 'return canvas.tokens.placeables[0].document.x;');
   await page.mouse.move(x, y);
   await page.mouse.down();
