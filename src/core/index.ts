@@ -1,4 +1,5 @@
 export * from './board';
+export * from './data';
 export * from './engine';
 export * from './mechanics';
 export * from './scenario';

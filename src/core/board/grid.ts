@@ -7,6 +7,12 @@ export type Edge = 'first-row' | 'last-row';
 /** One step of a straight line: the space it passes through, or the two that it runs exactly between. */
 export type LineStep = readonly SpaceId[];
 
+/** How many rows and columns a board has. */
+export interface BoardSize {
+  readonly rows: number;
+  readonly columns: number;
+}
+
 export interface Position {
   readonly row: number;
   readonly column: number;

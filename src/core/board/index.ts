@@ -1,4 +1,4 @@
-export type { Edge, Grid, LineStep, Position, SpaceId } from './grid';
+export type { BoardSize, Edge, Grid, LineStep, Position, SpaceId } from './grid';
 export { hexGrid } from './hex-grid';
 export { lately } from './lately';
 export { sightBlock } from './line-of-sight';

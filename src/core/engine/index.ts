@@ -1,18 +1,26 @@
 export { type Advance, advance, type Game, type Input, type Open, resolve, resume } from './advance';
 export { ask, draw, roll } from './ask';
-export { exactOdds, type OddsTable, type Outcome, oddsInSteps } from './odds';
+export { type Answered, exactOdds, type OddsTable, type Outcome, oddsInSteps } from './odds';
 export type { AskQuery, DrawQuery, FaceClass, Order, Procedure, Query, Reply, RollQuery } from './query';
 export { type Deed, deedsOf, type Entry, redo, replay } from './record';
 export type {
+  BlockSigns,
   CardType,
   Context,
+  Declared,
   Die,
+  Exchange,
   Figure,
+  HouseTable,
+  Notice,
+  OwnWords,
+  PieceDetails,
   PieceType,
   Preview,
   Refusal,
   Ruleset,
   RulesOption,
+  TableRemark,
   TerrainType,
 } from './ruleset';
 export { IllegalReply, type Run, start } from './run';

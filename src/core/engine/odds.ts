@@ -1,8 +1,9 @@
 import type { Side, State } from '../state';
-import type { AskQuery, Order, Query, Reply, RollQuery } from './query';
+import type { AskQuery, Order, Query, Reply } from './query';
 import type { Ruleset } from './ruleset';
 import { type Run, start } from './run';
 import { stateKey } from './state-key';
+import { throwsOf } from './throws';
 
 /** One position in which an order can end, with how likely it is. */
 export interface Outcome {
@@ -18,6 +19,16 @@ export interface OddsTable {
   readonly question: string | null;
   readonly outcomes: readonly Outcome[];
 }
+
+/** What has been replied to an order so far, and an answer to the question that is open since. */
+export interface Answered {
+  readonly replies: readonly Reply[];
+  readonly question: AskQuery;
+  readonly option: string;
+}
+
+/** Less likely than this is as good as never. */
+const NEGLIGIBLE = 1e-15;
 
 interface Path {
   readonly run: Run;
@@ -47,26 +58,29 @@ export function exactOdds(rules: Ruleset, from: State, order: Order): readonly O
 
 /**
  * The same odds bit by bit, for who has other things to do in between: yields after each way that it has followed
- * to the next question how many that makes. Who finds them too many breaks off.
+ * to the next question how many that makes. Who finds them too many breaks off. With an answer to a question in the
+ * middle of the order: the odds of what is still to come, listed as the response.
  */
 export function* oddsInSteps(
   rules: Ruleset,
   from: State,
   order: Order,
+  answered?: Answered,
 ): Generator<number, readonly OddsTable[], undefined> {
   const ended = new Map<string, End>();
-  let asked: AskQuery | undefined;
+  let asked = answered?.question;
   let open = new Map<string, Path>();
   const sort = (path: Path, waiting: Map<string, Path>) => {
     const { response, probability, run } = path;
+    // Dice that are rolled again and again come to an end here, if the rules know none.
+    if (probability < NEGLIGIBLE) return;
     const key = `${response} ${markOf(run.query)} ${stateKey(from, run.state)}`;
     if (run.query?.kind === 'ask' && isResponse(run.query, order.side, path)) asked = run.query;
     if (run.query) merge(waiting, key, path);
     // What has ended needs its run no longer, which is large.
     else merge(ended, key, { response, probability, state: run.state });
   };
-  const first = { run: start(rules, from, order, []), replies: [], response: null, probability: 1 };
-  sort(goOn(rules, order.side, first), open);
+  sort(goOn(rules, order.side, firstPath(rules, from, order, answered)), open);
   let count = 0;
   while (open.size > 0) {
     const next = new Map<string, Path>();
@@ -80,6 +94,16 @@ export function* oddsInSteps(
     open = next;
   }
   return tablesOf([...ended.values()], asked);
+}
+
+/** The only way that there is before anything is left to chance. */
+function firstPath(rules: Ruleset, from: State, order: Order, answered: Answered | undefined): Path {
+  const run = start(rules, from, order, []);
+  if (!answered) return { run, replies: [], response: null, probability: 1 };
+  const { option: response } = answered;
+  const replies: readonly Reply[] = [...answered.replies, { kind: 'chose', option: response }];
+  for (const reply of replies) run.reply(reply);
+  return { run, replies, response, probability: 1 };
 }
 
 function merge<T extends { probability: number }>(paths: Map<string, T>, key: string, path: T): void {
@@ -138,7 +162,11 @@ function answersTo(rules: Ruleset, attacker: Side, path: Path): readonly Answer[
     case undefined:
       return [];
     case 'roll':
-      return throwsOf(rules, query);
+      return throwsOf(rules, query).map(({ faces, probability }) => ({
+        reply: { kind: 'rolled', faces },
+        probability,
+        response: null,
+      }));
     case 'ask':
       return choices(query, attacker, path);
     case 'draw': {
@@ -168,37 +196,6 @@ function choices(query: AskQuery, attacker: Side, path: Path): readonly Answer[]
     response: responds ? option : null,
   }));
 }
-
-/** Every throw that differs in the number of dice of each class, with its multinomial probability. */
-function throwsOf(rules: Ruleset, query: RollQuery): readonly Answer[] {
-  const all = rules.dice[query.die]?.faces.length ?? 1;
-  const classes = query.classes.map(({ faces }) => ({
-    face: faces[0] ?? '',
-    chance: faces.length / all,
-  }));
-  const found: Answer[] = [];
-  const throwDice = (index: number, left: number, faces: readonly string[], probability: number): void => {
-    const each = classes[index];
-    if (!each) return;
-    const last = index === classes.length - 1;
-    for (let count = last ? left : 0; count <= left; count += 1) {
-      const chance = probability * choose(left, count) * each.chance ** count;
-      const thrown = [...faces, ...new Array<string>(count).fill(each.face)];
-      if (last)
-        found.push({
-          reply: { kind: 'rolled', faces: thrown },
-          probability: chance,
-          response: null,
-        });
-      else throwDice(index + 1, left - count, thrown, chance);
-    }
-  };
-  throwDice(0, query.count, [], 1);
-  return found;
-}
-
-/** The number of ways to choose `k` of `n`. */
-const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
 
 /** The outcomes by response, in the order in which the responses were offered. */
 function tablesOf(ends: readonly End[], asked: AskQuery | undefined): readonly OddsTable[] {

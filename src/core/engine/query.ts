@@ -1,5 +1,5 @@
 import type { SpaceId } from '../board';
-import type { Modifier, PieceId, Side } from '../state';
+import type { Facing, Modifier, PieceId, Side } from '../state';
 
 /** What a side wants done. Flat and JSON: the board fills it in, the procedure of its type carries it out. */
 export interface Order {
@@ -12,6 +12,8 @@ export interface Order {
   readonly to?: SpaceId;
   /** Every space of the way to `to`, without it and without the start; absent: the first shortest legal way. */
   readonly via?: readonly SpaceId[];
+  /** Where it is to look at the end; absent: where it looks now. */
+  readonly facing?: Facing;
   /** Key of the command card that is played. */
   readonly card?: string;
   /** Key of the terrain that is placed. */
@@ -22,6 +24,11 @@ export interface Order {
 export interface FaceClass {
   readonly name: string;
   readonly faces: readonly string[];
+  /**
+   * How many dice of the class count at the most, each as one, where nothing matters of the roll but their sum;
+   * absent in every class of a roll of which more matters.
+   */
+  readonly most?: number;
 }
 
 export interface RollQuery {

@@ -1,5 +1,6 @@
-import type { Grid, SpaceId } from '../board';
-import type { Event, Json, Modifier, PieceId, Side, State } from '../state';
+import type { BoardSize, Grid, SpaceId } from '../board';
+import type { Faults, Fields } from '../data';
+import type { Event, Extra, Facing, Json, Modifier, PieceId, Side, State, TableCells } from '../state';
 import type { Order, Procedure } from './query';
 
 /** What a procedure sees: the state as of the last event, and the way to make the next one. */
@@ -13,6 +14,8 @@ export interface Refusal {
   readonly reason: string;
   readonly rule: string;
   readonly space?: SpaceId;
+  /** What fills the blanks of the text: numbers and names; `terrain` is a kind of terrain. */
+  readonly about?: Readonly<Record<string, string>>;
 }
 
 /** The dice that an order would roll first, with every reason. */
@@ -47,6 +50,8 @@ export interface TerrainType {
   readonly id: string;
   /** How it is drawn: `woods`, `village`, `hill`, `stream`, ... */
   readonly drawn: string;
+  /** What it does is a value that the source does not give. */
+  readonly house?: true;
 }
 
 export interface Die {
@@ -67,6 +72,10 @@ export interface CardType {
   /** How many of it the deck has. */
   readonly count: number;
   readonly rule: string;
+  /** Numbers that fill the blanks of its text. */
+  readonly figures?: Readonly<Record<string, string>>;
+  /** The sections of the front that it speaks of, as its owner sees them. */
+  readonly sections?: readonly ('left' | 'centre' | 'right')[];
 }
 
 /** A choice between readings of the rules. */
@@ -77,19 +86,106 @@ export interface RulesOption {
   readonly rule: string;
 }
 
+/** What a scenario says of a piece in the words of one game. */
+export interface PieceDetails {
+  readonly strength?: number;
+  readonly facing?: Facing;
+  readonly formation?: string;
+  readonly traits?: Extra;
+}
+
+/** Words of scenario files that only one game reads, for pieces and for the battle as a whole. */
+export interface OwnWords {
+  readonly piece: readonly string[];
+  /** Words of a piece that other games have and this one does not. */
+  readonly without: readonly string[];
+  /** The values that a word of a piece can have, where they are few; any other word is free. */
+  readonly choices: Readonly<Record<string, readonly (string | number)[]>>;
+  readPiece(type: PieceType, side: Side, given: Fields, place: string, faults: Faults): PieceDetails;
+  /** The words that say of a piece what `readPiece` has read. */
+  writePiece(details: PieceDetails): Fields;
+  readonly battle: readonly string[];
+  /** `grid` is that of the scenario. */
+  readBattle(grid: Grid, given: Fields, faults: Faults): Extra;
+}
+
+/** Something that is not right with a table that was edited. */
+export interface TableRemark {
+  /** Key of the text. */
+  readonly reason: string;
+  readonly blanks: Readonly<Record<string, string>>;
+}
+
+/** A table of house values that game masters may edit. */
+export interface HouseTable {
+  readonly id: string;
+  readonly rule: string;
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+  readonly cells: TableCells;
+  /** What a cell may hold: one of these words, or a whole number from the least to the most. */
+  readonly values: readonly string[] | { readonly least: number; readonly most: number };
+  /** What there is to say of other cells: warnings, no faults. */
+  remarks(cells: TableCells): readonly TableRemark[];
+}
+
+/** A short fact about the battle for those who play it: key of a text and what fills its blanks. */
+export interface Notice {
+  readonly key: string;
+  readonly blanks: Readonly<Record<string, string>>;
+}
+
+/** What is written and drawn on the block of one unit beside its type. */
+export interface BlockSigns {
+  /** A few letters in a corner, like the class; empty for none. */
+  readonly grade: string;
+}
+
+/** An attack that has been declared and is still to be fought. */
+export interface Declared {
+  readonly unit: PieceId;
+  readonly to: SpaceId;
+}
+
+/** An order and the position in which it is given. */
+export interface Exchange {
+  readonly state: State;
+  readonly order: Order;
+}
+
 /** One game as a value: engine, match and Foundry know the games by this interface only. */
 export interface Ruleset {
   readonly id: string;
   /** Changes whenever a recorded order could end differently. */
   readonly version: number;
+  /** The usual size of the board, and the largest; where they are the same, there is only one. */
+  readonly boards: { readonly usual: BoardSize; readonly most: BoardSize };
+  /** The board on which this value of the game is played. */
   readonly grid: Grid;
+  /** The same game on a board of another size. */
+  on(board: BoardSize): Ruleset;
+  /** What a side has beside its pieces: points that win, a command rating. */
+  readonly sideFigures: readonly ('target' | 'rating')[];
+  /** How many units a space can hold at the most. */
+  readonly unitsPerSpace: number;
+  /** Directions in which a unit can look; empty in games in which nobody faces anywhere. */
+  readonly facings: readonly Facing[];
+  /** The strength with which a unit still stands. */
+  readonly leastStrength: 0 | 1;
+  /** What players call the points of a unit: the strength that it has left, or the disruption that it has taken. */
+  readonly tally: 'strength' | 'disruption';
   readonly dice: Readonly<Record<string, Die>>;
   readonly pieces: Readonly<Record<string, PieceType>>;
   readonly terrain: Readonly<Record<string, TerrainType>>;
+  /** What can lie between two spaces. */
+  readonly borders: Readonly<Record<string, TerrainType>>;
   readonly formations: readonly string[];
   /** Weapons that change a rule. */
   readonly weapons: readonly string[];
   readonly options: readonly RulesOption[];
+  /** House tables that may be edited, by id. */
+  readonly tables: Readonly<Record<string, HouseTable>>;
+  readonly words: OwnWords;
   /** The names of other sources for a type or terrain: `cossacks` for `landwehr-cavalry`. */
   readonly otherNames: Readonly<Record<string, string>>;
   /** Orders in the order in which a list shows them. */
@@ -111,5 +207,13 @@ export interface Ruleset {
   /** Why an order is not legal now; undefined if it is. */
   refusal(state: State, order: Order): Refusal | undefined;
   preview(state: State, order: Order): Preview | undefined;
+  /** The order whose dice decide what another one begins, and when it is given; undefined if it is never given. */
+  exchange(state: State, order: Order): Exchange | undefined;
+  /** What is true of one piece and not of its whole type. */
+  figures(state: State, piece: PieceId): readonly Figure[];
+  signs(state: State, piece: PieceId): BlockSigns;
+  notices(state: State): readonly Notice[];
+  /** Attacks that are only declared yet; none in games in which an attack is fought at once. */
+  declared(state: State): readonly Declared[];
   readonly procedures: Readonly<Record<string, (context: Context, order: Order) => Procedure>>;
 }

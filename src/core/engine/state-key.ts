@@ -28,6 +28,8 @@ export const stateKey = (before: State, after: State): string =>
     changes(before.units, after.units),
     changes(before.leaders, after.leaders),
     changes(before.sides, after.sides),
+    before.extra === after.extra ? 0 : JSON.stringify(after.extra),
+    before.reserve === after.reserve ? 0 : Object.keys(after.reserve).join(),
     before.cards === after.cards ? 0 : JSON.stringify(after.cards),
     before.objectives === after.objectives ? 0 : JSON.stringify(after.objectives),
     before.turn === after.turn ? 0 : changes({ turn: before.turn }, { turn: after.turn }),

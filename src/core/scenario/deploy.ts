@@ -13,16 +13,16 @@ export function deploy(rules: Ruleset, scenario: Scenario): State {
     else if ('strength' in piece) units[id] = piece;
     else leaders[id] = piece;
   }
-  for (const arrival of scenario.arrivals) {
-    for (const [id, setup] of Object.entries(arrival.units)) {
-      reserve[id] = { ...pieceFrom(rules, scenario, id, setup), at: '' };
-    }
-  }
+  const coming = scenario.arrivals.flatMap((arrival) => Object.entries(arrival.units));
+  for (const [id, setup] of coming) reserve[id] = { ...pieceFrom(rules, scenario, id, setup), at: '' };
   const { south, north } = scenario.sides;
+  const { board = rules.boards.usual, borders = {}, extra = {}, tables = {} } = scenario;
   const state: State = {
     ruleset: rules.id,
     options: scenario.options,
+    board,
     terrain: scenario.terrain,
+    borders,
     sides: { south: { ...south, points: 0 }, north: { ...north, points: 0 } },
     units,
     leaders,
@@ -35,23 +35,35 @@ export function deploy(rules: Ruleset, scenario: Scenario): State {
       pieces: Object.keys(pieces),
       spaces,
     })),
-    objectives: scenario.objectives.map((objective) => ({ ...objective, held: [] })),
+    objectives: scenario.objectives.map((objective) => ({ ...objective, held: objective.held ?? [] })),
     cards: null,
     preparation: scenario.preparation ?? null,
     turn: { number: 1, side: scenario.first, step: '', activations: 0, card: null },
+    extra,
+    tables,
     winner: null,
   };
-  return rules.begin(state, scenario.first);
+  return rules.on(board).begin(state, scenario.first);
 }
 
 function pieceFrom(rules: Ruleset, { sides }: Scenario, id: PieceId, setup: PieceSetup): Unit | Leader {
-  const { side, at, name = id, nation = sides[side].nation } = setup;
+  const { side, at, name = id, nation = sides[side].nation, facing, traits } = setup;
   const type = rules.pieces[setup.type];
-  const piece: Leader = { id, side, type: setup.type, name, nation, at, marks: [] };
+  const piece: Leader = {
+    id,
+    side,
+    type: setup.type,
+    name,
+    nation,
+    at,
+    marks: [],
+    ...(traits && { traits }),
+  };
   if (type?.kind === 'leader') return piece;
   const chart = type?.strength ?? 1;
   const strength = setup.strength ?? chart;
   const full = type?.isGroup ? strength : chart;
   const { formation = 'line', armed = [] } = setup;
-  return { ...piece, strength, full, formation, armed, extra: {} };
+  const unit = { ...piece, strength, full, formation, armed, extra: {} };
+  return facing ? { ...unit, facing } : unit;
 }

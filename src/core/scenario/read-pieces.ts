@@ -1,7 +1,7 @@
 import type { SpaceId } from '../board';
+import { type Faults, fields, items, noOthers, oneOf, text, whole } from '../data';
 import type { Ruleset } from '../engine';
-import { type PieceId, SIDES } from '../state';
-import { type Faults, fields, items, noOthers, oneOf, text, whole } from './reader';
+import { borderOf, type PieceId, SIDES } from '../state';
 import type { PieceSetup } from './scenario';
 
 const PIECE_WORDS = ['side', 'type', 'name', 'nation', 'strength', 'formation', 'armed'];
@@ -9,7 +9,7 @@ const PIECE_WORDS = ['side', 'type', 'name', 'nation', 'strength', 'formation', 
 /** A word of the ruleset's catalogue, or another source's name for it. */
 const known = (rules: Ruleset, word: string): string => rules.otherNames[word] ?? word;
 
-/** Units and leaders by id, each checked against the ruleset and the board; no two units in one space. */
+/** Units and leaders by id, each checked against the ruleset and the board; no more units in one space than it can hold. */
 export function readPieces(
   rules: Ruleset,
   data: unknown,
@@ -17,7 +17,7 @@ export function readPieces(
   faults: Faults,
 ): Readonly<Record<PieceId, PieceSetup>> {
   const pieces: Record<PieceId, PieceSetup> = {};
-  const standing = new Map<SpaceId, PieceId>();
+  const standing = new Map<SpaceId, readonly PieceId[]>();
   for (const [id, piece] of Object.entries(fields(data, place, faults))) {
     const { at, ...others } = fields(piece, `${place}.${id}`, faults);
     const setup = {
@@ -26,9 +26,11 @@ export function readPieces(
     };
     pieces[id] = setup;
     if (rules.pieces[setup.type]?.kind !== 'unit') continue;
-    const other = standing.get(setup.at);
-    if (other !== undefined) faults.add(`${place}.${id}.at`, `"${other}" stands in ${setup.at} already`);
-    standing.set(setup.at, id);
+    const there = standing.get(setup.at) ?? [];
+    if (there.length >= rules.unitsPerSpace) {
+      faults.add(`${place}.${id}.at`, `"${there.join('", "')}" stands in ${setup.at} already`);
+    }
+    standing.set(setup.at, [...there, id]);
   }
   return pieces;
 }
@@ -36,17 +38,22 @@ export function readPieces(
 /** A unit or leader that has no place on the board yet. */
 export function readReserve(rules: Ruleset, data: unknown, place: string, faults: Faults): PieceSetup {
   const piece = fields(data, place, faults);
-  noOthers(piece, PIECE_WORDS, place, faults);
+  const shared = PIECE_WORDS.filter((word) => !rules.words.without.includes(word));
+  noOthers(piece, [...shared, ...rules.words.piece], place, faults);
   const type = known(rules, text(piece.type, `${place}.type`, faults));
   oneOf(type, `${place}.type`, faults, Object.keys(rules.pieces));
   const { name, nation, strength, formation, armed } = piece;
+  const side = oneOf(piece.side, `${place}.side`, faults, SIDES);
+  const found = rules.pieces[type];
   return {
-    side: oneOf(piece.side, `${place}.side`, faults, SIDES),
+    side,
     type,
     at: '',
     ...(nation !== undefined && { nation: text(nation, `${place}.nation`, faults) }),
     ...(name !== undefined && { name: text(name, `${place}.name`, faults) }),
-    ...(strength !== undefined && { strength: whole(strength, `${place}.strength`, faults, 1) }),
+    ...(strength !== undefined && {
+      strength: whole(strength, `${place}.strength`, faults, rules.leastStrength),
+    }),
     ...(formation !== undefined && {
       formation: oneOf(formation, `${place}.formation`, faults, rules.formations),
     }),
@@ -55,6 +62,7 @@ export function readReserve(rules: Ruleset, data: unknown, place: string, faults
         oneOf(weapon, `${place}.armed`, faults, rules.weapons),
       ),
     }),
+    ...(found && rules.words.readPiece(found, side, piece, place, faults)),
   };
 }
 
@@ -83,4 +91,21 @@ export function readTerrain(
     if (type !== 'clear') terrain[space] = type;
   }
   return terrain;
+}
+
+/** What lies between spaces, by the border between two of them: `A3|A4`. */
+export function readBorders(
+  { grid, borders: known }: Ruleset,
+  data: unknown,
+  place: string,
+  faults: Faults,
+): Readonly<Record<string, string>> {
+  const borders: Record<string, string> = {};
+  for (const [border, word] of Object.entries(fields(data ?? {}, place, faults))) {
+    const [a = '', b = ''] = border.split('|');
+    const isBorder = grid.has(a) && grid.has(b) && grid.distance(a, b) === 1;
+    if (!isBorder) faults.add(`${place}.${border}`, 'two adjacent spaces are needed, like "A3|A4"');
+    else borders[borderOf(grid, a, b)] = oneOf(word, `${place}.${border}`, faults, Object.keys(known));
+  }
+  return borders;
 }

@@ -1,6 +1,6 @@
+import { type Faults, fields, noOthers, oneOf, whole } from '../data';
 import type { Ruleset } from '../engine';
 import { type Preparation, SIDES } from '../state';
-import { type Faults, fields, noOthers, oneOf, whole } from './reader';
 
 const WORDS = ['terrain', 'pool', 'rating', 'rows', 'small', 'attacker', 'first'];
 

@@ -1,9 +1,11 @@
+import { type Faults, fields, items, noOthers, oneOf, text, UnusableData, whole } from '../data';
 import type { Ruleset } from '../engine';
 import { type Json, type Relief, SIDES, type Side } from '../state';
 import { deploy } from './deploy';
-import { readPieces, readReserve, readSpace, readTerrain } from './read-pieces';
+import { readBoard } from './read-board';
+import { readBorders, readPieces, readReserve, readSpace, readTerrain } from './read-pieces';
 import { readPreparation } from './read-preparation';
-import { type Faults, fields, items, noOthers, oneOf, text, UnusableData, whole } from './reader';
+import { readTables } from './read-tables';
 import type { ArrivalSetup, ObjectiveSetup, PieceSetup, Scenario } from './scenario';
 
 const WORDS = [
@@ -14,7 +16,10 @@ const WORDS = [
   'source',
   'first',
   'sides',
+  'board',
   'terrain',
+  'borders',
+  'tables',
   'units',
   'objectives',
   'arrivals',
@@ -23,11 +28,13 @@ const WORDS = [
 ];
 
 /** Reads a scenario from outside. Throws UnusableData with every fault and its place; never a half of it. */
-export function readScenario(rules: Ruleset, data: unknown): Scenario {
+export function readScenario(game: Ruleset, data: unknown): Scenario {
   const found: string[] = [];
   const faults: Faults = { add: (place, fault) => found.push(`${place}: ${fault}`) };
   const scenario = fields(data, 'scenario', faults);
-  noOthers(scenario, WORDS, 'scenario', faults);
+  noOthers(scenario, [...WORDS, ...game.words.battle], 'scenario', faults);
+  const board = readBoard(game, scenario.board, 'board', faults);
+  const rules = game.on(board);
   const read: Scenario = {
     id: text(scenario.id, 'id', faults),
     ruleset: oneOf(scenario.ruleset, 'ruleset', faults, [rules.id]),
@@ -35,8 +42,14 @@ export function readScenario(rules: Ruleset, data: unknown): Scenario {
     briefing: text(scenario.briefing, 'briefing', faults, ''),
     source: text(scenario.source, 'source', faults, ''),
     first: oneOf(scenario.first, 'first', faults, SIDES),
-    sides: readSides(scenario.sides, faults),
+    sides: readSides(rules, scenario.sides, faults),
+    ...(scenario.board !== undefined && { board }),
     terrain: readTerrain(rules, scenario.terrain, 'terrain', faults),
+    ...(scenario.borders !== undefined && {
+      borders: readBorders(rules, scenario.borders, 'borders', faults),
+    }),
+    ...(scenario.tables !== undefined && { tables: readTables(rules, scenario.tables, 'tables', faults) }),
+    ...(rules.words.battle.length > 0 && { extra: rules.words.readBattle(rules.grid, scenario, faults) }),
     units: readUnits(rules, scenario, faults),
     objectives: items(scenario.objectives, 'objectives', faults).map((objective, index) =>
       readObjective(rules, objective, `objectives[${index}]`, faults),
@@ -52,18 +65,18 @@ export function readScenario(rules: Ruleset, data: unknown): Scenario {
   return read;
 }
 
-function readSides(data: unknown, faults: Faults): Scenario['sides'] {
+function readSides({ sideFigures }: Ruleset, data: unknown, faults: Faults): Scenario['sides'] {
   const sides = fields(data, 'sides', faults);
   noOthers(sides, SIDES, 'sides', faults);
   const side = (id: Side) => {
     const place = `sides.${id}`;
     const given = fields(sides[id], place, faults);
-    noOthers(given, ['name', 'nation', 'target', 'rating'], place, faults);
+    noOthers(given, ['name', 'nation', ...sideFigures], place, faults);
     return {
       name: text(given.name, `${place}.name`, faults),
       nation: text(given.nation, `${place}.nation`, faults),
-      target: whole(given.target, `${place}.target`, faults, 1),
-      rating: whole(given.rating, `${place}.rating`, faults, 1),
+      target: sideFigures.includes('target') ? whole(given.target, `${place}.target`, faults, 1) : null,
+      rating: sideFigures.includes('rating') ? whole(given.rating, `${place}.rating`, faults, 1) : 0,
     };
   };
   return { south: side('south'), north: side('north') };
@@ -72,7 +85,7 @@ function readSides(data: unknown, faults: Faults): Scenario['sides'] {
 /** One objective of a scenario. */
 export function readObjective(rules: Ruleset, data: unknown, place: string, faults: Faults): ObjectiveSetup {
   const objective = fields(data, place, faults);
-  noOthers(objective, ['side', 'spaces', 'points', 'per', 'relief'], place, faults);
+  noOthers(objective, ['side', 'spaces', 'points', 'per', 'relief', 'held'], place, faults);
   return {
     side: oneOf(objective.side, `${place}.side`, faults, SIDES),
     spaces: items(objective.spaces, `${place}.spaces`, faults).map((space) =>
@@ -80,6 +93,11 @@ export function readObjective(rules: Ruleset, data: unknown, place: string, faul
     ),
     points: whole(objective.points, `${place}.points`, faults, 1),
     per: oneOf(objective.per, `${place}.per`, faults, ['each', 'all'], 'each'),
+    ...(objective.held !== undefined && {
+      held: items(objective.held, `${place}.held`, faults).map((space) =>
+        readSpace(rules, space, `${place}.held`, faults),
+      ),
+    }),
     ...(objective.relief !== undefined && {
       relief: readRelief(objective.relief, `${place}.relief`, faults),
     }),

@@ -1,5 +1,15 @@
-import type { SpaceId } from '../board';
-import type { Json, PieceId, Preparation, Relief, Side, SideState } from '../state';
+import type { BoardSize, SpaceId } from '../board';
+import type {
+  Extra,
+  Facing,
+  Json,
+  PieceId,
+  Preparation,
+  Relief,
+  Side,
+  SideState,
+  TableCells,
+} from '../state';
 
 /** A unit or leader as a scenario sets it up. */
 export interface PieceSetup {
@@ -14,6 +24,8 @@ export interface PieceSetup {
   readonly strength?: number;
   readonly formation?: string;
   readonly armed?: readonly string[];
+  readonly facing?: Facing;
+  readonly traits?: Extra;
 }
 
 /** Spaces that give victory points to the side that holds them at the start of its turn. */
@@ -23,6 +35,8 @@ export interface ObjectiveSetup {
   readonly points: number;
   readonly per: 'each' | 'all';
   readonly relief?: Relief;
+  /** Those that the side holds when the battle begins; absent: none. */
+  readonly held?: readonly SpaceId[];
 }
 
 /** Pieces that arrive at the start of a side's own turn with that number. */
@@ -42,9 +56,13 @@ export interface Scenario {
   /** Where facts and layout come from. */
   readonly source: string;
   readonly first: Side;
+  /** Absent: the usual board of the game. */
+  readonly board?: BoardSize;
   readonly sides: Readonly<Record<Side, Omit<SideState, 'points'>>>;
   /** Terrain that is not clear. */
   readonly terrain: Readonly<Record<SpaceId, string>>;
+  /** What lies between two spaces, by their border: `A3|A4`. */
+  readonly borders?: Readonly<Record<string, string>>;
   /** Units and leaders by their ids. */
   readonly units: Readonly<Record<PieceId, PieceSetup>>;
   readonly objectives: readonly ObjectiveSetup[];
@@ -52,4 +70,8 @@ export interface Scenario {
   /** Present: the sides choose the ground and deploy before the first turn, and all units begin in reserve. */
   readonly preparation?: Preparation;
   readonly options: Readonly<Record<string, Json>>;
+  /** What only the ruleset understands. */
+  readonly extra?: Extra;
+  /** House tables that are others in this battle. */
+  readonly tables?: Readonly<Record<string, TableCells>>;
 }

@@ -1,7 +1,7 @@
 import { change, removeLeader, removeUnit, without } from './change';
 import type { Adjustment } from './event';
-import type { PieceId } from './piece';
-import { leadersAt } from './standing';
+import type { Leader, PieceId } from './piece';
+import { leadersAt, unitsAt } from './standing';
 import { fallenOf } from './state';
 import type { WorkingState } from './working-state';
 
@@ -12,7 +12,11 @@ export const bringsBack = ({ at, strength, formation }: Adjustment): boolean =>
   at !== undefined || strength !== undefined || formation !== undefined;
 
 /** Carries out what a game master does to one piece by hand; a fallen one comes back if it is put anywhere. */
-export function adjust(state: WorkingState, id: PieceId, { eliminated, ...values }: Adjustment): void {
+export function adjust(
+  state: WorkingState,
+  id: PieceId,
+  { eliminated, traits, ...values }: Adjustment,
+): void {
   if (eliminated) {
     if (state.units[id]) removeUnit(state, id);
     else removeLeader(state, id);
@@ -24,13 +28,20 @@ export function adjust(state: WorkingState, id: PieceId, { eliminated, ...values
     return;
   }
   if (hasFallen) bringBack(state, id);
+  // A leader stays where he is if other units of his stay with him.
+  const along = hasFallen || values.at === undefined ? [] : companionsOf(state, id);
+  change(state, id, (piece) => ({
+    ...values,
+    ...(traits && { traits: { ...piece.traits, ...traits } }),
+  }));
+  for (const leader of along) change(state, leader.id, () => ({ at: values.at ?? leader.at }));
+}
+
+/** The leaders who go wherever a unit is put: those who stand with it alone. */
+function companionsOf(state: WorkingState, id: PieceId): readonly Leader[] {
   const unit = state.units[id];
-  // Leaders go where their unit is put.
-  const along = unit && values.at !== undefined && !hasFallen ? leadersAt(state, unit.at) : [];
-  change(state, id, () => values);
-  for (const leader of along) {
-    if (leader.side === unit?.side) change(state, leader.id, () => ({ at: values.at ?? leader.at }));
-  }
+  if (!unit || unitsAt(state, unit.at).length > 1) return [];
+  return leadersAt(state, unit.at).filter(({ side }) => side === unit.side);
 }
 
 /** Brings a fallen piece back to where it fell. */

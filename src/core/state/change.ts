@@ -2,10 +2,13 @@ import type { Leader, PieceId, Unit } from './piece';
 import type { WorkingState } from './working-state';
 
 type Change = Partial<
-  Pick<Unit, 'name' | 'nation' | 'armed' | 'at' | 'strength' | 'formation' | 'marks' | 'extra'>
+  Pick<
+    Unit,
+    'name' | 'nation' | 'armed' | 'at' | 'strength' | 'formation' | 'facing' | 'traits' | 'marks' | 'extra'
+  >
 >;
 
-/** Changes a unit, or what a leader has of it too: name, nation, place and marks; throws a RangeError if it is not on the board. */
+/** Changes a unit, or what a leader has of it too: name, nation, place, marks and traits; throws a RangeError if it is not on the board. */
 export function change(state: WorkingState, id: PieceId, by: (piece: Unit) => Change): void {
   const unit = state.units[id];
   if (unit) {
@@ -20,8 +23,9 @@ export function change(state: WorkingState, id: PieceId, by: (piece: Unit) => Ch
     nation = leader.nation,
     at = leader.at,
     marks = leader.marks,
+    traits = leader.traits,
   } = by(leader as Unit);
-  state.leaders = withPiece(state.leaders, { ...leader, name, nation, at, marks });
+  state.leaders = withPiece(state.leaders, { ...leader, name, nation, at, marks, ...(traits && { traits }) });
 }
 
 /** A copy of the pieces with one of them new or another. Copying first and then setting is what costs least. */

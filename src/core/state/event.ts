@@ -1,6 +1,7 @@
 import type { SpaceId } from '../board';
 import type { CardInPlay } from './command-cards';
-import type { Json, Leader, PieceId, Side, Unit } from './piece';
+import type { Extra, Facing, Leader, PieceId, Side, Unit } from './piece';
+import type { TableCells } from './state';
 
 /** One reason why a roll has more or fewer dice, with the rule it comes from. */
 export interface Modifier {
@@ -38,6 +39,7 @@ export type Event =
   | { readonly type: 'retreated'; readonly unit: PieceId; readonly from: SpaceId; readonly to: SpaceId }
   | { readonly type: 'evaded'; readonly unit: PieceId; readonly from: SpaceId; readonly to: SpaceId }
   | { readonly type: 'advanced'; readonly unit: PieceId; readonly from: SpaceId; readonly to: SpaceId }
+  | { readonly type: 'turned'; readonly unit: PieceId; readonly facing: Facing }
   | { readonly type: 'formed'; readonly unit: PieceId; readonly formation: string }
   | { readonly type: 'marked'; readonly unit: PieceId; readonly mark: string }
   | { readonly type: 'activated'; readonly unit: PieceId }
@@ -60,7 +62,14 @@ export type Event =
   /** Strength points of a unit join another one; the unit is gone when it has none left. */
   | { readonly type: 'joined'; readonly unit: PieceId; readonly into: PieceId; readonly steps: number }
   /** Something that only the ruleset knows has changed. */
-  | { readonly type: 'noted'; readonly unit: PieceId; readonly extra: Readonly<Record<string, Json>> }
+  | { readonly type: 'noted'; readonly unit: PieceId; readonly extra: Extra }
+  | { readonly type: 'battle-noted'; readonly extra: Extra }
+  /** Time has gone by; the ruleset keeps the clock. */
+  | { readonly type: 'time-passed'; readonly minutes: number }
+  /** Units stand by another one in the fight that begins. */
+  | { readonly type: 'supported'; readonly unit: PieceId; readonly by: readonly PieceId[] }
+  /** What a unit was to do later can't be done any more. */
+  | { readonly type: 'lapsed'; readonly unit: PieceId; readonly kind: string }
   /** A piece comes from the reserve to the board. */
   | { readonly type: 'entered'; readonly unit: PieceId; readonly at: SpaceId }
   | { readonly type: 'terrain-placed'; readonly side: Side; readonly terrain: string; readonly at: SpaceId }
@@ -85,23 +94,29 @@ export type Event =
   | { readonly type: 'scored'; readonly side: Side; readonly points: number; readonly reason: string }
   | { readonly type: 'rating-lost'; readonly side: Side; readonly by: number }
   | { readonly type: 'objective-held'; readonly objective: number; readonly spaces: readonly SpaceId[] }
-  | { readonly type: 'won'; readonly side: Side }
+  /** `by`: the key of what decided it. */
+  | { readonly type: 'won'; readonly side: Side; readonly by?: string }
+  | { readonly type: 'drawn'; readonly by: string }
   | { readonly type: 'adjusted'; readonly unit: PieceId; readonly change: Adjustment }
   | { readonly type: 'side-adjusted'; readonly side: Side; readonly change: SideAdjustment }
   /** Spaces by the terrain that they have now; `clear` for none. */
   | { readonly type: 'terrain-adjusted'; readonly terrain: Readonly<Record<SpaceId, string>> }
+  /** A house table is another one from now on. */
+  | { readonly type: 'table-adjusted'; readonly table: string; readonly cells: TableCells }
   /** A piece that no scenario knew has been brought to the board. */
   | { readonly type: 'enlisted'; readonly piece: Unit | Leader };
 
 /** What a game master corrected by hand of a side. */
 export interface SideAdjustment {
   readonly points?: number;
-  readonly target?: number;
+  readonly target?: number | null;
   readonly rating?: number;
 }
 
 /** What a game master does by hand, outside the rules. */
-export type Correction = EventOf<'adjusted' | 'side-adjusted' | 'terrain-adjusted' | 'enlisted'>;
+export type Correction = EventOf<
+  'adjusted' | 'side-adjusted' | 'terrain-adjusted' | 'table-adjusted' | 'enlisted'
+>;
 
 /** What a game master corrected by hand, outside the rules. */
 export interface Adjustment {
@@ -112,6 +127,9 @@ export interface Adjustment {
   readonly at?: SpaceId;
   readonly strength?: number;
   readonly formation?: string;
+  readonly facing?: Facing;
+  /** Those of its traits that are others now. */
+  readonly traits?: Extra;
   readonly eliminated?: true;
 }
 

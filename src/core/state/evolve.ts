@@ -4,6 +4,7 @@ import { change, clearMarks, removeLeader, removeUnit, without } from './change'
 import { changeCards, changeHand, withoutOne } from './change-cards';
 import type { Event, EventOf } from './event';
 import { isUnit, type PieceId } from './piece';
+import { pieceOf } from './state';
 import type { WorkingState } from './working-state';
 
 type Handlers = { readonly [T in Event['type']]: (state: WorkingState, event: EventOf<T>) => void };
@@ -28,10 +29,12 @@ const handlers: Handlers = {
   retreated: stand,
   evaded: stand,
   advanced: stand,
+  turned: (state, { unit, facing }) => change(state, unit, () => ({ facing })),
   formed: (state, { unit, formation }) => change(state, unit, () => ({ formation })),
   marked: (state, { unit, mark }) => change(state, unit, ({ marks }) => ({ marks: [...marks, mark] })),
   activated(state, { unit }) {
-    change(state, unit, ({ marks }) => ({ marks: [...marks, 'activated'] }));
+    // Who is still to come is activated too, and does no more than count.
+    if (pieceOf(state, unit)) change(state, unit, ({ marks }) => ({ marks: [...marks, 'activated'] }));
     const { activations, card } = state.turn;
     state.turn = {
       ...state.turn,
@@ -60,6 +63,12 @@ const handlers: Handlers = {
   },
   noted: (state, { unit, extra }) =>
     change(state, unit, (piece) => ({ extra: { ...piece.extra, ...extra } })),
+  'battle-noted'(state, { extra }) {
+    state.extra = { ...state.extra, ...extra };
+  },
+  'time-passed': told,
+  lapsed: told,
+  supported: told,
   entered(state, { unit: id, at }) {
     const piece = state.reserve[id];
     if (!piece) throw new RangeError(`no piece "${id}" in reserve`);
@@ -117,6 +126,9 @@ const handlers: Handlers = {
   won(state, { side }) {
     state.winner = side;
   },
+  drawn(state) {
+    state.winner = 'draw';
+  },
   adjusted: (state, event) => adjust(state, event.unit, event.change),
   'side-adjusted'(state, { side, change: values }) {
     state.sides = { ...state.sides, [side]: { ...state.sides[side], ...values } };
@@ -124,6 +136,9 @@ const handlers: Handlers = {
   'terrain-adjusted'(state, { terrain }) {
     const changed = Object.entries({ ...state.terrain, ...terrain });
     state.terrain = Object.fromEntries(changed.filter(([, type]) => type !== 'clear'));
+  },
+  'table-adjusted'(state, { table, cells }) {
+    state.tables = { ...state.tables, [table]: cells };
   },
   enlisted(state, { piece }) {
     if (isUnit(piece)) state.units = { ...state.units, [piece.id]: piece };

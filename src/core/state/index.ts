@@ -3,7 +3,10 @@ export { type CardInPlay, type Cards, HIDDEN_CARD, type Place, type PlayedCard }
 export type { Adjustment, Correction, Event, EventOf, Modifier, SideAdjustment } from './event';
 export { evolve } from './evolve';
 export {
+  type Extra,
   enemyOf,
+  FACINGS,
+  type Facing,
   hasMark,
   isUnit,
   type Json,
@@ -14,8 +17,9 @@ export {
   type Unit,
 } from './piece';
 export type { Arrival, Preparation } from './preparation';
-export { leadersAt, unitAt } from './standing';
+export { leadersAt, unitAt, unitsAt } from './standing';
 export {
+  borderOf,
   fallenOf,
   type Objective,
   ownTurn,
@@ -25,8 +29,10 @@ export {
   reserveOf,
   type SideState,
   type State,
+  type TableCells,
   type Turn,
   terrainAt,
   unitOf,
+  type Winner,
 } from './state';
 export { type WorkingState, workingCopy } from './working-state';

@@ -2,6 +2,13 @@ import type { SpaceId } from '../board';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
+/** Values that only one ruleset knows the meaning of. */
+export type Extra = Readonly<Record<string, Json>>;
+
+/** Directions of the compass, clockwise; north is the first row. */
+export const FACINGS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type Facing = (typeof FACINGS)[number];
+
 /** South has the last row as its home edge and north row 0. */
 export type Side = 'south' | 'north';
 export const SIDES: readonly Side[] = ['south', 'north'];
@@ -23,6 +30,8 @@ interface Piece {
   readonly at: SpaceId;
   /** What the piece has done this turn (`activated`, `moved`, ...), in the order in which it was done. */
   readonly marks: readonly string[];
+  /** What the scenario says of it that only its own ruleset understands; absent where its type says it all. */
+  readonly traits?: Extra;
 }
 
 export interface Unit extends Piece {
@@ -33,8 +42,10 @@ export interface Unit extends Piece {
   readonly formation: string;
   /** Weapons that change a rule: `lance`, `rifle`. */
   readonly armed: readonly string[];
-  /** What only its own ruleset knows. */
-  readonly extra: Readonly<Record<string, Json>>;
+  /** The edge or corner that it looks at, as a compass says it; absent in games in which nobody faces anywhere. */
+  readonly facing?: Facing;
+  /** What has become of it that only its own ruleset knows. */
+  readonly extra: Extra;
 }
 
 export type Leader = Piece;

@@ -13,10 +13,14 @@ function numberOf(space: SpaceId): number {
 }
 
 // Who stands where, worked out once for a set of pieces: `evolve` makes a new set for every change.
-const unitsBySpace = lately((units: State['units']): readonly (Unit | undefined)[] => {
-  const standing = new Array<Unit | undefined>(numbers.size).fill(undefined);
-  // Backwards, so that of two in one space the first is found.
-  for (const unit of Object.values(units).reverse()) standing[numberOf(unit.at)] = unit;
+const unitsBySpace = lately((units: State['units']): readonly (readonly Unit[] | undefined)[] => {
+  const standing = new Array<Unit[] | undefined>(numbers.size).fill(undefined);
+  for (const unit of Object.values(units)) {
+    const number = numberOf(unit.at);
+    const others = standing[number];
+    if (others) others.push(unit);
+    else standing[number] = [unit];
+  }
   return standing;
 });
 
@@ -27,10 +31,14 @@ const leadersBySpace = lately((leaders: State['leaders']): ReadonlyMap<SpaceId, 
 });
 
 const NOBODY: readonly Leader[] = [];
+const NO_UNITS: readonly Unit[] = [];
 
-/** The unit that stands in a space, if any. */
-export const unitAt = ({ units }: State, space: SpaceId): Unit | undefined =>
-  unitsBySpace(units)[numbers.get(space) ?? -1];
+/** The units that stand in a space, in the order of the battle's list. */
+export const unitsAt = ({ units }: State, space: SpaceId): readonly Unit[] =>
+  unitsBySpace(units)[numbers.get(space) ?? -1] ?? NO_UNITS;
+
+/** The unit that stands in a space, if any; the first of several. */
+export const unitAt = (state: State, space: SpaceId): Unit | undefined => unitsAt(state, space)[0];
 
 /** The leaders that stand in a space. */
 export const leadersAt = ({ leaders }: State, space: SpaceId): readonly Leader[] =>

@@ -1,6 +1,6 @@
-import type { SpaceId } from '../board';
+import type { BoardSize, Grid, SpaceId } from '../board';
 import type { CardInPlay, Cards } from './command-cards';
-import type { Json, Leader, PieceId, Side, Unit } from './piece';
+import type { Extra, Json, Leader, PieceId, Side, Unit } from './piece';
 import type { Arrival, Preparation } from './preparation';
 
 export interface SideState {
@@ -9,8 +9,8 @@ export interface SideState {
   readonly nation: string;
   /** Victory points gained so far for good. */
   readonly points: number;
-  /** Victory points that win the battle. */
-  readonly target: number;
+  /** Victory points that win the battle; null if points alone do not end it. */
+  readonly target: number | null;
   /** Command rating: how much the side can order in a turn. */
   readonly rating: number;
 }
@@ -46,12 +46,21 @@ export interface Turn {
   readonly card: CardInPlay | null;
 }
 
+/** The cells of a table, row by row. */
+export type TableCells = readonly (readonly (string | number)[])[];
+
+/** How a battle can end. */
+export type Winner = Side | 'draw';
+
 /** One battle at one moment: plain JSON, changed by `evolve` alone. */
 export interface State {
   readonly ruleset: string;
   readonly options: Readonly<Record<string, Json>>;
+  readonly board: BoardSize;
   /** Terrain that is not clear. */
   readonly terrain: Readonly<Record<SpaceId, string>>;
+  /** What lies between two adjacent spaces, by their border: `A3|A4`. */
+  readonly borders: Readonly<Record<string, string>>;
   readonly sides: Readonly<Record<Side, SideState>>;
   readonly units: Readonly<Record<PieceId, Unit>>;
   readonly leaders: Readonly<Record<PieceId, Leader>>;
@@ -67,7 +76,11 @@ export interface State {
   /** Null once the battle has begun. */
   readonly preparation: Preparation | null;
   readonly turn: Turn;
-  readonly winner: Side | null;
+  /** What only the ruleset knows of the battle. */
+  readonly extra: Extra;
+  /** House tables that were changed for this battle, row by row; the others are the ruleset's own. */
+  readonly tables: Readonly<Record<string, TableCells>>;
+  readonly winner: Winner | null;
 }
 
 /** The unit on the board with this id; throws a RangeError if there is none. */
@@ -91,6 +104,10 @@ export const fallenOf = (state: State, id: PieceId): Unit | Leader | undefined =
 // An id may come from anywhere: "constructor" is no piece, although every object has one.
 const ownOf = <T>(pieces: Readonly<Record<PieceId, T>>, id: PieceId): T | undefined =>
   Object.hasOwn(pieces, id) ? pieces[id] : undefined;
+
+/** The name of the border between two spaces of a board, the first of them first. */
+export const borderOf = (grid: Pick<Grid, 'number'>, a: SpaceId, b: SpaceId): string =>
+  grid.number(a) < grid.number(b) ? `${a}|${b}` : `${b}|${a}`;
 
 export const terrainAt = (state: State, space: SpaceId): string => state.terrain[space] ?? 'clear';
 
