@@ -1,5 +1,8 @@
 import type {
   ArrivalSetup,
+  BoardSize,
+  Extra,
+  Fields,
   Json,
   ObjectiveSetup,
   Order,
@@ -10,7 +13,10 @@ import type {
   Script,
   Side,
   SpaceId,
+  TableCells,
+  Winner,
 } from '../../src/core';
+import type { CaseWords } from './own-words';
 
 /** One order of a case with its scripted dice and answers. */
 export interface CaseOrder {
@@ -20,9 +26,11 @@ export interface CaseOrder {
 
 /** What has to be true of the position after the last order. */
 export interface Expectation {
+  /** What only the cases of its ruleset say of the battle. */
+  readonly own: Extra;
   readonly pieces: Readonly<Record<PieceId, Readonly<Record<string, Json>>>>;
   readonly active?: Side;
-  readonly winner?: Side;
+  readonly winner?: Winner;
   readonly points?: Partial<Record<Side, number>>;
   readonly rating?: Partial<Record<Side, number>>;
   /** Cards in hand, in any order, or how many. */
@@ -37,6 +45,13 @@ export interface Expectation {
 export interface Case {
   readonly title: string;
   readonly rules: Ruleset;
+  readonly words?: CaseWords;
+  /** The whole case as it was written, for the words of its ruleset. */
+  readonly given: Fields;
+  readonly board: BoardSize;
+  readonly borders: Readonly<Record<string, string>>;
+  readonly tables: Readonly<Record<string, TableCells>>;
+  readonly extra: Extra;
   readonly options: Readonly<Record<string, Json>>;
   readonly terrain: Readonly<Record<SpaceId, string>>;
   readonly pieces: Readonly<Record<PieceId, PieceSetup>>;

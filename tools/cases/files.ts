@@ -38,9 +38,9 @@ export function runFile(games: Games, file: string): readonly CaseResult[] {
 
 type Outcome = Omit<CaseResult, 'file'>;
 
-function runOrders({ rulesets }: Games, data: unknown, index: number): Outcome {
+function runOrders(games: Games, data: unknown, index: number): Outcome {
   const [gather, faults] = gathering();
-  const one = readCase(rulesets, data, index, gather);
+  const one = readCase(games, data, index, gather);
   const title = one?.title || `(case ${index + 1})`;
   return { title, faults: faults.length > 0 || !one ? faults : runCase(one) };
 }

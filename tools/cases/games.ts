@@ -1,15 +1,21 @@
 import type { ArmyBuilding, Ruleset } from '../../src/core';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
+import { squares } from '../../src/rulesets/squares';
+import type { CaseWords } from './own-words';
+import { SQUARES_WORDS } from './squares-words';
 
 /** What cases can be played with: rulesets, and how armies are bought in those that know such a thing. */
 export interface Games {
   readonly rulesets: readonly Ruleset[];
   /** By the id of the ruleset. */
   readonly armies: Readonly<Record<string, ArmyBuilding>>;
+  /** Words of cases that only one ruleset knows, by its id. */
+  readonly words: Readonly<Record<string, CaseWords>>;
 }
 
 /** The games of this module. */
 export const GAMES: Games = {
-  rulesets: [ccNapoleon],
+  rulesets: [ccNapoleon, squares],
   armies: { [ccNapoleon.id]: ccNapoleonArmies },
+  words: { [squares.id]: SQUARES_WORDS },
 };

@@ -2,32 +2,39 @@ import {
   type Faults,
   fields,
   items,
-  type Json,
   noOthers,
   oneOf,
   type PieceId,
   type PieceSetup,
   type Ruleset,
+  readBoard,
+  readBorders,
   readObjective,
   readOptions,
   readPieces,
   readPreparation,
+  readTables,
   readTerrain,
   SIDES,
   type Side,
   text,
   whole,
 } from '../../src/core';
-import type { Case, CaseOrder, Expectation } from './case';
-import { readCardsThen, readHands } from './read-cards';
-import { isKnown, readOrder } from './read-order';
+import type { Case, CaseOrder } from './case';
+import type { Games } from './games';
+import { readHands } from './read-cards';
+import { readOrder } from './read-order';
 import { readReserves } from './read-reserve';
+import { readCounts, readThen } from './read-then';
 
 const WORDS = [
   'case',
   'ruleset',
   'options',
   'terrain',
+  'board',
+  'borders',
+  'tables',
   'units',
   'hands',
   'reserve',
@@ -46,30 +53,40 @@ const WORDS = [
 
 /** Reads one case; every fault goes to `faults` with its place. Undefined if not even the ruleset is known. */
 export function readCase(
-  rulesets: readonly Ruleset[],
+  { rulesets, words: wordsOf }: Games,
   data: unknown,
   index: number,
   faults: Faults,
 ): Case | undefined {
   const given = fields(data, `case ${index + 1}`, faults);
   const title = text(given.case, `case ${index + 1}`, faults);
-  noOthers(given, WORDS, title, faults);
   const id = oneOf(
     given.ruleset,
     `${title}: ruleset`,
     faults,
     rulesets.map((each) => each.id),
   );
-  const rules = rulesets.find((each) => each.id === id);
-  if (!rules) return undefined;
+  const game = rulesets.find((each) => each.id === id);
+  if (!game) return undefined;
+  const words = wordsOf[id];
+  noOthers(given, [...WORDS, ...(words?.given ?? [])], title, faults);
+  const board = readBoard(game, given.board, `${title}: board`, faults);
+  const rules = game.on(board);
   const { pieces, arrivals, preparation, ids } = readForces(rules, given, title, faults);
   const orders = items(given.do, `${title}: do`, faults).map((line, at) =>
     readOrder(rules, line, ids, `${title}: do[${at}]`, faults),
   );
   if (orders.length === 0) faults.add(`${title}: do`, 'at least one order is needed');
+  words?.check(rules, given, ids, title, faults);
   return {
     title,
     rules,
+    ...(words && { words }),
+    given,
+    board,
+    borders: readBorders(rules, given.borders, `${title}: borders`, faults),
+    tables: readTables(rules, given.tables, `${title}: tables`, faults),
+    extra: rules.words.readBattle(rules.grid, given, faults),
     options: readOptions(rules, given.options, `${title}: options`, faults),
     terrain: readTerrain(rules, given.terrain, `${title}: terrain`, faults),
     pieces,
@@ -89,7 +106,7 @@ export function readCase(
     }),
     orders,
     ...(given.refused !== undefined && given.refused !== false && { refused: readRefused(given.refused) }),
-    expected: readThen(rules, given.then, ids, `${title}: then`, faults),
+    expected: readThen(rules, words, given.then, ids, `${title}: then`, faults),
     ...(given.rolls !== undefined && { rolls: readRolls(given.rolls, `${title}: rolls`, faults) }),
     ...(given.asked !== undefined && { asked: readAsked(given.asked, `${title}: asked`, faults) }),
   };
@@ -117,62 +134,6 @@ function firstSide(pieces: Readonly<Record<PieceId, PieceSetup>>, orders: readon
 }
 
 const readRefused = (data: unknown): string | true => (typeof data === 'string' ? data : true);
-
-const PIECE_WORDS = [
-  'side',
-  'type',
-  'at',
-  'strength',
-  'formation',
-  'armed',
-  'eliminated',
-  'screen',
-  'reserve',
-  'exists',
-];
-
-function readThen(
-  rules: Ruleset,
-  data: unknown,
-  ids: readonly PieceId[],
-  place: string,
-  faults: Faults,
-): Expectation {
-  const { active, winner, points, rating, hand, card, discard, step, ...others } = fields(
-    data ?? {},
-    place,
-    faults,
-  );
-  const pieces: Record<PieceId, Readonly<Record<string, Json>>> = {};
-  for (const [id, expected] of Object.entries(others)) {
-    if (!isKnown(id, ids)) oneOf(id, `${place}.${id}`, faults, ids);
-    const values = fields(expected, `${place}.${id}`, faults);
-    noOthers(values, PIECE_WORDS, `${place}.${id}`, faults);
-    if (values.at !== undefined && !rules.grid.has(String(values.at))) {
-      faults.add(`${place}.${id}.at`, `space "${String(values.at)}" is not on the board`);
-    }
-    pieces[id] = values as Readonly<Record<string, Json>>;
-  }
-  return {
-    pieces,
-    ...(active !== undefined && { active: oneOf(active, `${place}.active`, faults, SIDES) }),
-    ...(winner !== undefined && { winner: oneOf(winner, `${place}.winner`, faults, SIDES) }),
-    ...(points !== undefined && { points: readCounts(points, `${place}.points`, faults) }),
-    ...(rating !== undefined && { rating: readCounts(rating, `${place}.rating`, faults) }),
-    ...readCardsThen(rules, { hand, card, discard }, place, faults),
-    ...(step !== undefined && { step: text(step, `${place}.step`, faults) }),
-  };
-}
-
-function readCounts(data: unknown, place: string, faults: Faults): Partial<Record<Side, number>> {
-  const given = fields(data, place, faults);
-  noOthers(given, SIDES, place, faults);
-  const counts: Partial<Record<Side, number>> = {};
-  for (const side of SIDES) {
-    if (given[side] !== undefined) counts[side] = whole(given[side], `${place}.${side}`, faults, 0);
-  }
-  return counts;
-}
 
 const readRolls = (data: unknown, place: string, faults: Faults): readonly (readonly [string, number])[] =>
   items(data, place, faults).map((roll, index) => {

@@ -11,10 +11,10 @@ import {
 } from '../../src/core';
 import type { CaseOrder } from './case';
 
-const ARGUMENTS = ['to', 'via', 'target', 'dice', 'choose', 'draws'];
+const ARGUMENTS = ['to', 'via', 'facing', 'target', 'dice', 'choose', 'draws'];
 
 /** Orders that name no piece: what stands behind the word is nothing, a card or a terrain. */
-const BY_THEMSELVES = ['end-turn', 'deal', 'play', 'place-terrain'];
+const BY_THEMSELVES = ['end-turn', 'roll-off', 'deal', 'play', 'place-terrain'];
 
 /** Whether an id names a piece of the case, or skirmishers who may leave one of its stands. */
 export const isKnown = (id: string, pieces: readonly PieceId[]): boolean =>
@@ -52,6 +52,9 @@ export function readOrder(
         via: items(line.via, `${place}.via`, faults).map((space) =>
           readSpace(rules, space, `${place}.via`, faults),
         ),
+      }),
+      ...(line.facing !== undefined && {
+        facing: oneOf(line.facing, `${place}.facing`, faults, rules.facings),
       }),
     },
     script: {

@@ -40,7 +40,7 @@ function battleFaults(battle: Scenario, { plan, side, expected }: ArmyCase): rea
     ...compare('free', sorted(freeOf(battle, plan, side)), expected.free && sorted(expected.free)),
     ...each('terrain', (of) => battle.preparation?.terrain[of]),
     ...each('rating', (of) => battle.sides[of].rating),
-    ...each('target', (of) => battle.sides[of].target),
+    ...each('target', (of) => battle.sides[of].target ?? undefined),
     ...each('nations', (of) => battle.sides[of].nation),
   ];
 }

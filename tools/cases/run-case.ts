@@ -33,11 +33,16 @@ function play(one: Case): readonly string[] {
   let state = setUp(one);
   const events: Event[] = [];
   const asked: [string, readonly string[]][] = [];
+  const faults: string[] = [];
   for (const [index, line] of one.orders.entries()) {
     const order = { ...line.order, side: sideOf(state, line) };
     const last = index === one.orders.length - 1;
     const refusal = one.rules.refusal(state, order);
-    if (last && one.refused !== undefined) return refusalFaults(one.refused, refusal?.reason);
+    if (last && one.refused !== undefined) {
+      // What else the case expects is true of the position that the refusal left as it was.
+      faults.push(...refusalFaults(one.refused, refusal?.reason));
+      break;
+    }
     if (refusal) return [`do[${index}] ${order.type} is refused: ${refusal.reason} (${refusal.rule})`];
     const script = readScript(line.script);
     const run = resolve(one.rules, state, order, (query) => {
@@ -52,7 +57,8 @@ function play(one: Case): readonly string[] {
     event.type === 'rolled' ? [[event.reason, event.faces.length]] : [],
   );
   return [
-    ...stateFaults(state, one.expected),
+    ...faults,
+    ...stateFaults(one, state),
     ...listFaults('rolls', rolled, one.rolls),
     ...listFaults('questions', asked, one.asked),
   ];
@@ -75,7 +81,11 @@ function setUp(one: Case): State {
     title: one.title,
     briefing: '',
     source: '',
-    first: one.active,
+    first: one.words?.first(one.given) ?? one.active,
+    board: one.board,
+    borders: one.borders,
+    extra: one.extra,
+    tables: one.tables,
     sides: { south: side('south'), north: side('north') },
     terrain: one.terrain,
     units: one.pieces,
@@ -84,7 +94,10 @@ function setUp(one: Case): State {
     ...(one.preparation && { preparation: one.preparation }),
     options: { ...one.options, commandCards: one.hands !== undefined || one.preparation !== undefined },
   };
-  const state = workingCopy(deploy(one.rules, scenario));
+  const deployed = deploy(one.rules, scenario);
+  if (one.words)
+    return one.words.begin(deployed, one.given, one.active, one.orders[0]?.order ?? { type: '' });
+  const state = workingCopy(deployed);
   if (one.preparation) return state;
   if (one.hands) return withHands(state, one.hands, one.active);
   const own = Object.keys(one.pieces).filter((id) => one.pieces[id]?.side === one.active);
@@ -107,8 +120,12 @@ function refusalFaults(expected: string | true, reason: string | undefined): rea
     : [`the last order is refused because of ${reason}, not ${expected}`];
 }
 
-function stateFaults(state: State, then: Expectation): readonly string[] {
-  const faults = Object.entries(then.pieces).flatMap(([id, expected]) => pieceFaults(state, id, expected));
+function stateFaults(one: Case, state: State): readonly string[] {
+  const then = one.expected;
+  const faults = Object.entries(then.pieces).flatMap(([id, expected]) =>
+    pieceFaults(one, state, id, expected),
+  );
+  faults.push(...ownFaults(one, state));
   if (then.active !== undefined && then.active !== state.turn.side) {
     faults.push(`it is the turn of ${state.turn.side}, not ${then.active}`);
   }
@@ -126,6 +143,17 @@ function stateFaults(state: State, then: Expectation): readonly string[] {
       faults.push(`${side} has ${points} points, not ${expected}`);
   }
   return faults;
+}
+
+/** What only the cases of the ruleset say of the battle. */
+function ownFaults({ words, expected }: Case, state: State): readonly string[] {
+  const now = words?.battle(state) ?? {};
+  return Object.entries(expected.own).flatMap(([key, value]) => {
+    const found = now[key];
+    return JSON.stringify(found) === JSON.stringify(value)
+      ? []
+      : [`${key} is ${JSON.stringify(found)}, not ${JSON.stringify(value)}`];
+  });
 }
 
 function cardFaults({ cards, turn }: State, then: Expectation): readonly string[] {
@@ -152,14 +180,20 @@ function cardFaults({ cards, turn }: State, then: Expectation): readonly string[
   return faults;
 }
 
-function pieceFaults(state: State, id: PieceId, expected: Readonly<Record<string, unknown>>): string[] {
+function pieceFaults(
+  { words }: Case,
+  state: State,
+  id: PieceId,
+  expected: Readonly<Record<string, unknown>>,
+): string[] {
   const { eliminated = false, exists = true, reserve = false, ...values } = expected;
   const piece: object | undefined = pieceOf(state, id);
   if (reserve) return reserveOf(state, id) ? [] : [`${id} is not in reserve`];
   const isGone = eliminated === true || exists === false;
   if (isGone !== (piece === undefined)) return [`${id} is ${piece ? 'still' : 'not'} on the board`];
   if (!piece) return [];
-  const shown = { ...piece, screen: typeof state.units[id]?.extra.screen === 'string' };
+  const screen = typeof state.units[id]?.extra.screen === 'string';
+  const shown = { ...piece, screen, ...words?.piece(state, id) };
   return Object.entries(values).flatMap(([key, value]) => {
     const found = (shown as Record<string, unknown>)[key];
     const same = JSON.stringify(found) === JSON.stringify(value);

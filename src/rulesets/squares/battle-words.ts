@@ -1,0 +1,184 @@
+import {
+  type Extra,
+  type Faults,
+  type Fields,
+  fields,
+  type Grid,
+  items,
+  noOthers,
+  oneOf,
+  SIDES,
+  type SpaceId,
+  text,
+  whole,
+} from '../../core';
+import type { Battle, First, Grade, SpecialRule, Town } from './battle';
+import { USUAL_TOWN } from './battle';
+import { isOrthogonal } from './board';
+
+/** Words of a scenario that only these rules read. */
+export const BATTLE_WORDS = ['clock', 'firsts', 'towns', 'break', 'special', 'grades'];
+
+/** Reads what only these rules say of a battle (rules/square-rules.md B7). */
+export function readBattle(grid: Grid, given: Fields, faults: Faults): Extra {
+  const battle: Partial<Battle> = {
+    clock: readClock(given.clock, faults),
+    firsts: items(given.firsts, 'firsts', faults).map((first, index) =>
+      readFirst(first, `firsts[${index}]`, faults),
+    ),
+    towns: readTowns(grid, given, faults),
+    break: given.break === undefined ? null : readBreak(given.break, faults),
+    special: items(given.special, 'special', faults).map((rule, index) =>
+      readSpecial(grid, given, rule, `special[${index}]`, faults),
+    ),
+    grades: given.grades === undefined ? null : readGrades(given.grades, faults),
+  };
+  checkBorders(grid, given.borders, faults);
+  checkEnd(given, faults);
+  return battle as unknown as Extra;
+}
+
+/** Rivers run between squares that share a side; across a corner nothing can lie. */
+function checkBorders(grid: Grid, data: unknown, faults: Faults): void {
+  for (const border of Object.keys(Object(data))) {
+    const [a = '', b = ''] = border.split('|');
+    if (grid.has(a) && grid.has(b) && grid.distance(a, b) === 1 && !isOrthogonal(grid, a, b)) {
+      faults.add(`borders.${border}`, 'the two squares do not share a side');
+    }
+  }
+}
+
+/** A battle has to end some time; cases of the rules, which have no sides, need not. */
+function checkEnd({ sides, clock, break: breaking }: Fields, faults: Faults): void {
+  const isEndless = Object(clock).minutes === undefined && breaking === undefined;
+  if (sides !== undefined && isEndless) {
+    faults.add('clock', 'minutes are needed, or a break: nothing else ends the battle');
+  }
+}
+
+/** How long the battle lasts; without a clock until one side breaks. */
+function readClock(data: unknown, faults: Faults): Battle['clock'] {
+  const clock = fields(data ?? {}, 'clock', faults);
+  noOthers(clock, ['start', 'minutes', 'elapsed'], 'clock', faults);
+  const start = text(clock.start, 'clock.start', faults, '08:00');
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(start)) faults.add('clock.start', 'a time like "07:30" is needed');
+  return {
+    start,
+    minutes: clock.minutes === undefined ? null : whole(clock.minutes, 'clock.minutes', faults, 1),
+    elapsed: whole(clock.elapsed, 'clock.elapsed', faults, 0, 0),
+  };
+}
+
+function readFirst(data: unknown, place: string, faults: Faults): First {
+  const first = fields(data, place, faults);
+  noOthers(first, ['from', 'side'], place, faults);
+  return {
+    from: whole(first.from, `${place}.from`, faults, 1),
+    side: oneOf(first.side, `${place}.side`, faults, SIDES),
+  };
+}
+
+function readTowns(
+  grid: Grid,
+  { towns: data, terrain }: Fields,
+  faults: Faults,
+): Readonly<Record<SpaceId, Town>> {
+  const towns = Object.entries(fields(data ?? {}, 'towns', faults)).map(([space, words]) => {
+    const place = `towns.${space}`;
+    if (!grid.has(space)) faults.add(place, 'is not on the board');
+    else if (Object(terrain)[space] !== 'town') faults.add(place, 'there is no town in this square');
+    const given = fields(words, place, faults);
+    noOthers(given, Object.keys(USUAL_TOWN), place, faults);
+    const number = (key: keyof Town, least: number) =>
+      whole(given[key], `${place}.${key}`, faults, least, USUAL_TOWN[key]);
+    const town: Town = {
+      die: number('die', 4),
+      save: number('save', 1),
+      infantry: number('infantry', 0),
+      artillery: number('artillery', 0),
+    };
+    if (town.save > town.die) faults.add(`${place}.save`, `no die with ${town.die} faces shows that`);
+    oneOf(`${town.die}`, `${place}.die`, faults, ['4', '6', '8', '10', '12']);
+    return [space, town] as const;
+  });
+  return Object.fromEntries(towns);
+}
+
+function readBreak(data: unknown, faults: Faults): Battle['break'] {
+  const given = fields(data, 'break', faults);
+  noOthers(given, ['share', 'points'], 'break', faults);
+  const { share } = given;
+  const isShare = typeof share === 'number' && share > 0 && share <= 1;
+  if (!isShare) faults.add('break.share', 'a part of the units is needed, like 0.4');
+  return { share: isShare ? share : 1, points: whole(given.points, 'break.points', faults, 0) };
+}
+
+function readSpecial(grid: Grid, battle: Fields, data: unknown, place: string, faults: Faults): SpecialRule {
+  const given = fields(data, place, faults);
+  const rule = oneOf(given.rule, `${place}.rule`, faults, [
+    'mist',
+    'hidden',
+    'planned-way',
+    'presence',
+  ] as const);
+  const until = () => whole(given.until, `${place}.until`, faults, 1);
+  const words = (key: string) =>
+    items(given[key], `${place}.${key}`, faults).map((word) => text(word, `${place}.${key}`, faults));
+  const commands = commandsIn(battle);
+  const known = (key: string) => {
+    // Cases of the rules, which have no sides, may speak of commands that are not there.
+    const unknown = battle.sides === undefined ? [] : words(key);
+    for (const word of unknown) oneOf(word, `${place}.${key}`, faults, commands);
+    return words(key);
+  };
+  switch (rule) {
+    case 'mist': {
+      noOthers(given, ['rule', 'until', 'spaces'], place, faults);
+      const spaces = words('spaces');
+      for (const space of spaces)
+        if (!grid.has(space)) faults.add(`${place}.spaces`, `there is no square ${space}`);
+      return { rule, until: until(), spaces };
+    }
+    case 'hidden':
+      noOthers(given, ['rule', 'until', 'commands'], place, faults);
+      return { rule, until: until(), commands: known('commands') };
+    case 'planned-way':
+      noOthers(given, ['rule', 'until', 'commands', 'unlessBy'], place, faults);
+      return { rule, until: until(), commands: known('commands'), unlessBy: known('unlessBy') };
+    case 'presence':
+      noOthers(given, ['rule', 'side', 'reach'], place, faults);
+      return {
+        rule,
+        side: oneOf(given.side, `${place}.side`, faults, SIDES),
+        reach: whole(given.reach, `${place}.reach`, faults, 0),
+      };
+  }
+}
+
+function readGrades(data: unknown, faults: Faults): Battle['grades'] {
+  const given = fields(data, 'grades', faults);
+  noOthers(given, ['of', 'list'], 'grades', faults);
+  const list = items(given.list, 'grades.list', faults).map((each, index): Grade => {
+    const place = `grades.list[${index}]`;
+    const grade = fields(each, place, faults);
+    noOthers(grade, ['lead', 'winner', 'by'], place, faults);
+    const { lead = null } = grade;
+    return {
+      lead: lead === null ? null : whole(lead, `${place}.lead`, faults, 0),
+      winner: oneOf(grade.winner, `${place}.winner`, faults, [...SIDES, 'draw'] as const),
+      by: text(grade.by, `${place}.by`, faults),
+    };
+  });
+  return { of: oneOf(given.of, 'grades.of', faults, SIDES), list };
+}
+
+/** Every command that a piece of the scenario names, or else its side. */
+function commandsIn({ units, arrivals, reserve }: Fields): readonly string[] {
+  const coming = (Array.isArray(arrivals) ? arrivals : []).flatMap((arrival) =>
+    Object.values(Object(arrival.units)),
+  );
+  const pieces = [...Object.values(Object(units)), ...coming, ...Object.values(Object(reserve))];
+  return [...new Set([...SIDES, ...pieces.map((piece) => String(Object(piece).command ?? ''))])].filter(
+    Boolean,
+  );
+}

@@ -1,0 +1,110 @@
+import { type Extra, ownTurn, type PieceId, type Side, type SpaceId, type State } from '../../core';
+
+/** Who has the first half of the turns from one on. */
+export interface First {
+  readonly from: number;
+  readonly side: Side;
+}
+
+/** What a town can hold, and how well it shelters (R004-18, R004-21). */
+export interface Town {
+  readonly die: number;
+  readonly save: number;
+  readonly infantry: number;
+  readonly artillery: number;
+}
+
+/** T004-4, T004-5 note 7, R004-18: what a town is unless its scenario says otherwise. */
+export const USUAL_TOWN: Town = { die: 8, save: 5, infantry: 1, artillery: 1 };
+
+/** A rule of one scenario; turns are counted from 1 and `until` is the last one. */
+export type SpecialRule =
+  | { readonly rule: 'mist'; readonly until: number; readonly spaces: readonly SpaceId[] }
+  | { readonly rule: 'hidden'; readonly until: number; readonly commands: readonly string[] }
+  | {
+      readonly rule: 'planned-way';
+      readonly until: number;
+      readonly commands: readonly string[];
+      /** Assaults by these commands do not end it. */
+      readonly unlessBy: readonly string[];
+    }
+  | { readonly rule: 'presence'; readonly side: Side; readonly reach: number };
+
+/** How a lead in victory points is called; the first entry that fits counts. */
+export interface Grade {
+  /** Victory points by which the side of the grades must lead at the least; null fits always. */
+  readonly lead: number | null;
+  readonly winner: Side | 'draw';
+  readonly by: string;
+}
+
+/** What these rules know of a battle beside the position: set up by the scenario, and kept while it is played. */
+export interface Battle {
+  readonly clock: { readonly start: string; readonly minutes: number | null; readonly elapsed: number };
+  readonly firsts: readonly First[];
+  readonly towns: Readonly<Record<SpaceId, Town>>;
+  readonly break: { readonly share: number; readonly points: number } | null;
+  readonly special: readonly SpecialRule[];
+  readonly grades: { readonly of: Side; readonly list: readonly Grade[] } | null;
+  /** How many units each side began with, those to come included. */
+  readonly strength: Readonly<Record<Side, number>>;
+  /** The side that has the first half of this turn. */
+  readonly first: Side;
+  /** The command whose units may act, with the points of each of them; null before the first one. */
+  readonly active: Activation | null;
+  /** Commands that have been activated by the side whose turn it is. */
+  readonly activated: readonly string[];
+  readonly assaults: readonly Assault[];
+  /** Hits of bombardments by target, that are to be counted together. */
+  readonly pool: Readonly<Record<string, { readonly hits: number; readonly dps: number }>>;
+  /** Who fights in the assault that is being resolved; null between two. */
+  readonly combat: Combat | null;
+  /** The commander-in-chief has lent his rating this turn. */
+  readonly hasLent: boolean;
+  /** A planned way has been given up. */
+  readonly planIsOver: boolean;
+  /** The position is only looked at to see how an assault would end: the turn does not go on after it. */
+  readonly isForeseen: boolean;
+}
+
+/** The active command, the points that each of its units has, and how often it has given up one to rally. */
+export interface Activation {
+  readonly command: string;
+  readonly actions: number;
+  readonly rallies: number;
+}
+
+/** One side of a combat: who leads and who supports. */
+export interface Combatant {
+  readonly leader: PieceId;
+  readonly supports: readonly PieceId[];
+}
+
+/** Both sides of an assault, and the square that is attacked. */
+export interface Combat {
+  readonly attacker: Combatant;
+  readonly defender: Combatant;
+  readonly to: SpaceId;
+}
+
+/** An assault that has been declared: by whom, out of which square, on which one. */
+export interface Assault {
+  readonly unit: PieceId;
+  readonly from: SpaceId;
+  readonly to: SpaceId;
+}
+
+/** What these rules know of a battle. */
+export const battleOf = ({ extra }: State): Battle => extra as unknown as Battle;
+
+/** Some of it, as the event that changes it carries it. */
+export const noted = (change: Partial<Battle>): { readonly type: 'battle-noted'; readonly extra: Extra } => ({
+  type: 'battle-noted',
+  extra: change as unknown as Extra,
+});
+
+/** The town of a square. */
+export const townOf = (state: State, space: SpaceId): Town => battleOf(state).towns[space] ?? USUAL_TOWN;
+
+/** The turn of the battle, both halves counted as one. */
+export const turnOf = ({ turn }: State): number => ownTurn(turn);

@@ -1,0 +1,85 @@
+import type { Die, Figure, PieceType } from '../../core';
+import { GENERAL_POINTS } from './actions';
+import { MOST_DPS, UNIT_TYPES, type UnitType } from './unit-types';
+
+/** Steps that a unit makes with the best roll. */
+const BEST_ROLL = 3;
+
+/** Every unit and general as sheets and blocks show it. */
+export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<PieceType>([
+  ...UNIT_TYPES.map((type): [string, PieceType] => [
+    type.id,
+    {
+      id: type.id,
+      kind: 'unit',
+      sign: type.sign,
+      arm: type.arm,
+      strength: MOST_DPS,
+      move: BEST_ROLL + type.bonus,
+      figures: figuresOf(type),
+    },
+  ]),
+  ...(['general', 'commander-in-chief'] as const).map((id): [string, PieceType] => [
+    id,
+    {
+      id,
+      kind: 'leader',
+      sign: id === 'general' ? 'general' : 'commander',
+      arm: 'leader',
+      strength: 0,
+      move: GENERAL_POINTS,
+      figures: [{ key: 'move', value: `${GENERAL_POINTS}`, rule: 'R004-59' }],
+    },
+  ]),
+]);
+
+function figuresOf({ id, arm, bonus, rule }: UnitType): readonly Figure[] {
+  const reach = id === 'foot-artillery' ? '2 (3)' : '1';
+  return [
+    ...(bonus > 0 ? [{ key: 'bonus', value: `+${bonus}`, rule }] : []),
+    ...(arm === 'artillery'
+      ? [{ key: 'range', value: reach, rule: id === 'foot-artillery' ? 'R004-67' : 'R004-65' }]
+      : []),
+    ...(arm === 'artillery' ? [{ key: 'bombardment', value: '3', rule: 'R004-71' }] : []),
+    ...(arm === 'artillery' ? [] : [{ key: 'assault', value: '6', rule: 'R004-99' }]),
+  ];
+}
+
+/** Other words for the same things: those of the scenario files of the rules. */
+export const OTHER_NAMES: Readonly<Record<string, string>> = {
+  inf: 'infantry',
+  heavy: 'heavy-cavalry',
+  medium: 'medium-cavalry',
+  light: 'light-cavalry',
+  foot: 'foot-artillery',
+  horse: 'horse-artillery',
+  cinc: 'commander-in-chief',
+  wood: 'woods',
+  forest: 'woods',
+  village: 'town',
+  stream: 'river',
+  pond: 'lake',
+  open: 'clear',
+};
+
+const numbered = (id: string, faces: number): Die => ({
+  id,
+  letter: null,
+  faces: Array.from({ length: faces }, (_, index) => `${index + 1}`),
+});
+
+/** R004-27: faces 2, 3, 3, 4, 4, 5. */
+const AVERAGE_DIE: Die = { id: 'average', letter: 'v', faces: ['2', '3', '3', '4', '4', '5'] };
+
+/** Every die that the rules and their towns roll. */
+export const DICE: Readonly<Record<string, Die>> = Object.fromEntries(
+  [
+    numbered('d3', 3),
+    numbered('d4', 4),
+    numbered('d6', 6),
+    numbered('d8', 8),
+    numbered('d10', 10),
+    numbered('d12', 12),
+    AVERAGE_DIE,
+  ].map((die) => [die.id, die]),
+);

@@ -1,0 +1,88 @@
+import type { HouseTable, State, TableCells, TableRemark } from '../../core';
+
+/** A cell of T004-5: close combat, pressure, skirmish, artillery, or nothing. */
+export type Result = 'C' | 'P' | 'S' | 'A' | '-';
+const RESULTS: readonly Result[] = ['C', 'P', 'S', 'A', '-'];
+
+/** The columns of the chart, by the advantages of a side's own leader. */
+const COLUMNS = ['none', 'skirmish', 'class', 'both'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** The faces of the die in the order of the rows. */
+const FACES = ['6', '5', '4', '3', '2', '1'] as const;
+
+/** T004-5, a reconstruction: the chart of the source is lost. */
+const CHART: TableCells = [
+  ['C', 'C', 'C', 'C'],
+  ['P', 'P', 'C', 'C'],
+  ['-', 'S', 'P', 'S'],
+  ['A', 'A', 'A', 'A'],
+  ['-', '-', '-', 'P'],
+  ['-', '-', '-', '-'],
+];
+
+/** T004-5 note 6: how many dice are rolled, and what changes that. */
+const DICE_ROWS = ['dice', 'class-better-by-2', 'into-woods', 'uphill', 'across-river', 'least'] as const;
+type DiceRow = (typeof DICE_ROWS)[number];
+const DICE: TableCells = [[6], [1], [-1], [-1], [-1], [3]];
+
+/** What a cell is worth at its best. */
+const isPoint = (cell: string | number): boolean => cell !== '-';
+
+function chartRemarks(cells: TableCells): readonly TableRemark[] {
+  const worth = COLUMNS.map((_, column) => cells.filter((row) => isPoint(row[column] ?? '-')).length);
+  const [none = 0, skirmish = 0, byClass = 0, both = 0] = worth;
+  const remark = (reason: string, column: Column): TableRemark => ({ reason, blanks: { column } });
+  return [
+    ...(skirmish < none ? [remark('advantage-is-worse', 'skirmish')] : []),
+    ...(byClass < none ? [remark('advantage-is-worse', 'class')] : []),
+    ...(both < Math.max(skirmish, byClass) ? [remark('advantage-is-worse', 'both')] : []),
+    ...COLUMNS.flatMap((column, index) => (worth[index] === 0 ? [remark('column-is-empty', column)] : [])),
+    ...COLUMNS.flatMap((column, index) =>
+      worth[index] === FACES.length ? [remark('column-is-full', column)] : [],
+    ),
+  ];
+}
+
+function diceRemarks(cells: TableCells): readonly TableRemark[] {
+  const number = (row: DiceRow) => Number(cells[DICE_ROWS.indexOf(row)]?.[0] ?? 0);
+  const blanks = { dice: `${number('dice')}`, least: `${number('least')}` };
+  return [
+    ...(number('dice') < 1 ? [{ reason: 'no-dice', blanks }] : []),
+    ...(number('least') > number('dice') ? [{ reason: 'least-above-dice', blanks }] : []),
+    ...(number('class-better-by-2') < 0 ? [{ reason: 'class-costs-dice', blanks }] : []),
+  ];
+}
+
+/** The house tables of these rules (T004-5), which game masters may edit. */
+export const TABLES: Readonly<Record<string, HouseTable>> = {
+  'combat-chart': {
+    id: 'combat-chart',
+    rule: 'T004-5',
+    rows: FACES,
+    columns: COLUMNS,
+    cells: CHART,
+    values: RESULTS,
+    remarks: chartRemarks,
+  },
+  'assault-dice': {
+    id: 'assault-dice',
+    rule: 'T004-5',
+    rows: DICE_ROWS,
+    columns: ['number'],
+    cells: DICE,
+    values: { least: -6, most: 12 },
+    remarks: diceRemarks,
+  },
+};
+
+/** What a face means to a side with such advantages. */
+export function resultOf(state: State, face: string, column: Column): Result {
+  const rows = state.tables['combat-chart'] ?? CHART;
+  const cell = rows[FACES.indexOf(face as (typeof FACES)[number])]?.[COLUMNS.indexOf(column)];
+  return RESULTS.find((result) => result === cell) ?? '-';
+}
+
+/** A number of the table of dice. */
+export const diceNumber = (state: State, row: DiceRow): number =>
+  Number((state.tables['assault-dice'] ?? DICE)[DICE_ROWS.indexOf(row)]?.[0] ?? 0);

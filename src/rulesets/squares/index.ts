@@ -1,0 +1,2 @@
+export { squares } from './ruleset';
+export { squaresScenarios } from './scenarios';

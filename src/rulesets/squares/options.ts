@@ -1,0 +1,37 @@
+import type { RulesOption, State } from '../../core';
+
+const option = <const T extends string | number | boolean>(id: string, rule: string, ...values: T[]) =>
+  ({ id, values, initial: values[0] as T, rule }) satisfies RulesOption;
+
+/** rules/square-rules.md C1: readings that are real choices, the default first. */
+export const OPTIONS: readonly RulesOption[] = [
+  option('bombard', 'A004-01', 'A', 'B', 'C'),
+  option('bombardsPerTurn', 'A004-05', '1', 'perAction'),
+  option('horseBonus', 'A004-06', true, false),
+  option('dpAllocation', 'A004-07', 'even', 'owner', 'attacker'),
+  option('pool', 'A004-10', 'command', 'sideTurn'),
+  option('reverseSlope', 'A004-11', false, true),
+  option('bombardLines', 'A004-12', 'any', 'straight'),
+  option('bombardFacing', 'A004-13', true, false),
+  option('assaultFacing', 'A004-16', true, false),
+  option('supportCommand', 'A004-21', 'any', 'same'),
+  option('roll', 'A004-27', 'eachSide', 'shared'),
+  option('assaultTerrain', 'A004-29', true, false),
+  option('townSave', 'T004-5', true, false),
+  option('supportsWithdraw', 'A004-33', 'all', 'sameSquare'),
+  option('rallies', 'A004-40', '1', 'any'),
+  option('frontalZone', 'A004-44', 'wide3', 'deep3'),
+  option('passThrough', 'A004-47', true, false),
+  option('waiver', 'A004-67', 'onlyStep', 'singleAction'),
+  option('blockedRetreat', 'B3.4', 'destroyed', 'plus1DP'),
+  option('initiative', 'A004-61', 'scenario', 'rollOff', 'alternate'),
+  option('time', 'T004-8', 'averageDie', 'fixed60'),
+  option('cinc', 'A004-59', 'off', 'lendRating'),
+  option('generalLoss', 'A004-60', false, true),
+];
+
+/** Whether a rules option has a value; options that a battle does not name have their initial one. */
+export function optionIs(state: State, id: string, value: string | boolean): boolean {
+  const known = OPTIONS.find((each) => each.id === id);
+  return (state.options[id] ?? known?.initial) === value;
+}

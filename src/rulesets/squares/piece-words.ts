@@ -1,0 +1,93 @@
+import {
+  type Extra,
+  type Faults,
+  oneOf,
+  type PieceDetails,
+  type PieceType,
+  type Side,
+  text,
+  whole,
+} from '../../core';
+import { FACINGS, usualFacing } from './board';
+import { LOWEST_CLASS, RATINGS } from './traits';
+import { GARRISON, MOST_DPS } from './unit-types';
+
+/** Words of a piece that only these rules read. */
+export const PIECE_WORDS = ['class', 'skirmish', 'dps', 'facing', 'in-town', 'command', 'rating'];
+
+/** Words of a piece that other games have: here its DPs and its place say the same. */
+export const UNKNOWN_WORDS = ['strength', 'formation', 'armed'];
+
+/** What a game master can choose for them. */
+export const PIECE_CHOICES = { class: [1, 2, 3, 4, 5], skirmish: [0, 1, 2, 3], rating: RATINGS } as const;
+
+/** Reads what these rules say of one piece: R004-02 to R004-07. */
+export function readPiece(
+  type: PieceType,
+  side: Side,
+  given: Readonly<Record<string, unknown>>,
+  place: string,
+  faults: Faults,
+): PieceDetails {
+  const wrong = wrongWords(type).filter((word) => given[word] !== undefined);
+  for (const word of wrong) faults.add(`${place}.${word}`, `${type.id} has none`);
+  const command: Extra =
+    given.command === undefined ? {} : { command: text(given.command, `${place}.command`, faults) };
+  if (type.kind === 'leader') {
+    return {
+      traits: { ...command, rating: oneOf(given.rating, `${place}.rating`, faults, RATINGS, 'good') },
+    };
+  }
+  return {
+    strength: MOST_DPS - within(given.dps, `${place}.dps`, faults, 0, MOST_DPS, 0),
+    facing: oneOf(given.facing, `${place}.facing`, faults, FACINGS, usualFacing(side) as 'n'),
+    formation: readFlag(given['in-town'], `${place}.in-town`, faults) ? GARRISON : 'line',
+    traits: { ...command, ...figuresOf(type, given, place, faults) },
+  };
+}
+
+/** The same in the words of a scenario. */
+export const writePiece = ({ strength = MOST_DPS, facing, formation, traits }: PieceDetails) => ({
+  ...traits,
+  ...(strength < MOST_DPS && { dps: MOST_DPS - strength }),
+  ...(facing && { facing }),
+  ...(formation === GARRISON && { 'in-town': true }),
+});
+
+function wrongWords({ kind, arm }: PieceType): readonly string[] {
+  if (kind === 'leader') return ['class', 'skirmish', 'dps', 'facing', 'in-town'];
+  if (arm === 'artillery') return ['class', 'skirmish', 'rating'];
+  return arm === 'cavalry' ? ['skirmish', 'in-town', 'rating'] : ['rating'];
+}
+
+function figuresOf(
+  { arm }: PieceType,
+  given: Readonly<Record<string, unknown>>,
+  place: string,
+  faults: Faults,
+): Readonly<Record<string, number>> {
+  if (arm === 'artillery') return {};
+  const grade = { class: within(given.class, `${place}.class`, faults, 1, LOWEST_CLASS, 3) };
+  if (arm === 'cavalry') return grade;
+  return { ...grade, skirmish: within(given.skirmish, `${place}.skirmish`, faults, 0, 3, 0) };
+}
+
+/** A whole number from the least to the most; a missing one reads as `initial`. */
+function within(
+  data: unknown,
+  place: string,
+  faults: Faults,
+  least: number,
+  most: number,
+  initial: number,
+): number {
+  const number = whole(data, place, faults, least, initial);
+  if (number > most) faults.add(place, `must be at most ${most}`);
+  return Math.min(number, most);
+}
+
+/** Yes or no; a missing one reads as no. */
+function readFlag(data: unknown, place: string, faults: Faults): boolean {
+  if (data !== undefined && typeof data !== 'boolean') faults.add(place, 'true or false is needed');
+  return data === true;
+}

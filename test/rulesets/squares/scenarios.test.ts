@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { deploy, readScenario, SIDES, UnusableData } from '../../../src/core';
+import { squares, squaresScenarios } from '../../../src/rulesets/squares';
+import { AUSTERLITZ } from '../../../src/rulesets/squares/scenarios/austerlitz';
+import { LAUTER } from '../../../src/rulesets/squares/scenarios/lauter';
+
+/** Units of both sides as rules/square-rules.md B8 and B9 count them, those that come later included. */
+const STRENGTHS = { 'lauter-crossing': [17, 16], 'austerlitz-1805': [42, 45] } as const;
+
+describe.each(squaresScenarios)('$id', (scenario) => {
+  const state = deploy(squares, scenario);
+
+  test('has as many units as the source says', () => {
+    const all = [...Object.values(state.units), ...Object.values(state.reserve)];
+    const units = SIDES.map(
+      (side) => all.filter((piece) => piece.side === side && 'strength' in piece).length,
+    );
+    expect(units).toEqual(STRENGTHS[scenario.id as keyof typeof STRENGTHS]);
+  });
+
+  test('every unit has a general to obey', () => {
+    const generals = [...Object.values(state.leaders), ...Object.values(state.reserve)].filter(
+      ({ type }) => type === 'general',
+    );
+    const commands = new Set(generals.map(({ side, traits }) => `${side} ${traits?.command}`));
+    const lost = Object.values(state.units).filter(
+      ({ side, traits }) => !commands.has(`${side} ${traits?.command}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('whoever is first can activate every command that is there', () => {
+    const { side } = state.turn;
+    const commands = new Set(
+      Object.values(state.units).flatMap((unit) => (unit.side === side ? String(unit.traits?.command) : [])),
+    );
+    const orders = squares.on(state.board).orders(state);
+    const activated = orders
+      .filter(({ type }) => type === 'activate')
+      .map(({ unit }) => state.units[unit ?? '']);
+    expect(new Set(activated.flatMap((unit) => (unit ? String(unit.traits?.command) : [])))).toEqual(
+      commands,
+    );
+  });
+});
+
+/** Slips of the pen, and the place that each is told by. */
+const BROKEN: readonly (readonly [string, object, RegExp])[] = [
+  [
+    'a class beyond 5',
+    { units: { a: { side: 'south', type: 'infantry', at: 'E5', class: 6 } } },
+    /units\.a\.class: must be at most 5/,
+  ],
+  [
+    'guns with a class',
+    { units: { a: { side: 'south', type: 'foot-artillery', at: 'E5', class: 2 } } },
+    /units\.a\.class: foot-artillery has none/,
+  ],
+  [
+    'a rating that nobody has',
+    { units: { a: { side: 'south', type: 'general', at: 'E5', rating: 'superb' } } },
+    /units\.a\.rating: "superb" is unknown; known are poor, good, excellent/,
+  ],
+  [
+    'seven units in a square',
+    {
+      units: Object.fromEntries(
+        Array.from({ length: 7 }, (_, n) => [`u${n}`, { side: 'south', type: 'foot-artillery', at: 'E5' }]),
+      ),
+    },
+    /units\.u6\.at: .* stands in E5 already/,
+  ],
+  [
+    'five of foot and horse in a square',
+    {
+      units: Object.fromEntries(
+        Array.from({ length: 5 }, (_, n) => [`u${n}`, { side: 'south', type: 'infantry', at: 'E5' }]),
+      ),
+    },
+    /units\.u\d\.at: no-room/,
+  ],
+  [
+    'cavalry in a town',
+    { units: { a: { side: 'south', type: 'light-cavalry', at: 'E3', 'in-town': true } } },
+    /units\.a\.in-town: light-cavalry has none/,
+  ],
+  [
+    'a garrison without a town',
+    { units: { a: { side: 'south', type: 'infantry', at: 'E5', 'in-town': true } } },
+    /units\.a\.at: no-town/,
+  ],
+  [
+    'a border between squares that do not touch',
+    { borders: { 'A1|C1': 'river' } },
+    /borders\.A1\|C1: two adjacent spaces/,
+  ],
+  [
+    'an unknown border',
+    { borders: { 'A1|B1': 'wall' } },
+    /borders\.A1\|B1: "wall" is unknown; known are river, bridge/,
+  ],
+  ['a board that is too large', { board: [40, 6] }, /board: columns and rows are needed, at most \[26, 26\]/],
+  ['a clock that is none', { clock: { start: '25:00' } }, /clock\.start: a time like "07:30"/],
+  [
+    'a special rule that nobody knows',
+    { special: [{ rule: 'flood', until: 2 }] },
+    /special\[0\]\.rule: "flood" is unknown/,
+  ],
+  ['a town off the board', { towns: { Z9: {} } }, /towns\.Z9: is not on the board/],
+  [
+    'a table with a cell that is none',
+    { tables: { 'combat-chart': [['X']] } },
+    /tables\.combat-chart: 6 rows are needed/,
+  ],
+];
+
+test.each(BROKEN)('a scenario with %s is refused by its place', (_, slip, place) => {
+  expect(() => readScenario(squares, { ...LAUTER, ...slip })).toThrow(UnusableData);
+  expect(() => readScenario(squares, { ...LAUTER, ...slip })).toThrow(place);
+});
+
+test('Davout and Liechtenstein come in turn 2', () => {
+  expect(AUSTERLITZ.arrivals.map(({ turn, spaces }) => [turn, spaces])).toEqual([
+    [2, ['H9', 'I9', 'J9', 'K9']],
+    [2, ['D3', 'E3', 'F3']],
+  ]);
+});

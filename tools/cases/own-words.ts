@@ -1,0 +1,24 @@
+import type { Extra, Faults, Fields, PieceId, Ruleset, Side, State } from '../../src/core';
+
+/** What only the cases of one ruleset say, beside what those of all rulesets do. */
+export interface CaseWords {
+  /** Words of the position. */
+  readonly given: readonly string[];
+  /** The side that begins the battle, where that is not the active one. */
+  first(given: Fields): Side | undefined;
+  /** Words of the position that need a look before anything is played. */
+  check(rules: Ruleset, given: Fields, pieces: readonly PieceId[], place: string, faults: Faults): void;
+  /** The position from which the orders are played; `actor` acts first, if a piece does. */
+  begin(state: State, given: Fields, active: Side, first: FirstOrder): State;
+  /** Words of `then` for pieces and for the battle, and what they are now. */
+  readonly ofPiece: readonly string[];
+  piece(state: State, id: PieceId): Extra;
+  readonly ofBattle: readonly string[];
+  battle(state: State): Extra;
+}
+
+/** The first order of a case. */
+export interface FirstOrder {
+  readonly type: string;
+  readonly unit?: PieceId;
+}

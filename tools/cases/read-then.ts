@@ -1,0 +1,96 @@
+import {
+  type Extra,
+  type Faults,
+  type Fields,
+  fields,
+  noOthers,
+  oneOf,
+  type PieceId,
+  type Ruleset,
+  SIDES,
+  type Side,
+  text,
+  type Winner,
+  whole,
+} from '../../src/core';
+import type { Expectation } from './case';
+import type { CaseWords } from './own-words';
+import { readCardsThen } from './read-cards';
+import { isKnown } from './read-order';
+
+const PIECE_WORDS = [
+  'side',
+  'type',
+  'at',
+  'strength',
+  'formation',
+  'armed',
+  'eliminated',
+  'screen',
+  'reserve',
+  'exists',
+];
+
+/** What a case expects of the position after its last order. */
+export function readThen(
+  rules: Ruleset,
+  words: CaseWords | undefined,
+  data: unknown,
+  ids: readonly PieceId[],
+  place: string,
+  faults: Faults,
+): Expectation {
+  const given = fields(data ?? {}, place, faults);
+  const { active, winner, points, rating, hand, card, discard, step, ...rest } = given;
+  const [own, others] = parted(rest, words?.ofBattle ?? []);
+  const pieces = Object.entries(others).map(([id, expected]): [PieceId, Extra] => {
+    if (!isKnown(id, ids)) oneOf(id, `${place}.${id}`, faults, ids);
+    return [id, readPieceThen(rules, words, expected, `${place}.${id}`, faults)];
+  });
+  return {
+    own,
+    pieces: Object.fromEntries(pieces),
+    ...(active !== undefined && { active: oneOf(active, `${place}.active`, faults, SIDES) }),
+    ...(winner !== undefined && {
+      winner: oneOf<Winner>(winner, `${place}.winner`, faults, [...SIDES, 'draw']),
+    }),
+    ...(points !== undefined && { points: readCounts(points, `${place}.points`, faults) }),
+    ...(rating !== undefined && { rating: readCounts(rating, `${place}.rating`, faults) }),
+    ...readCardsThen(rules, { hand, card, discard }, place, faults),
+    ...(step !== undefined && { step: text(step, `${place}.step`, faults) }),
+  };
+}
+
+function readPieceThen(
+  rules: Ruleset,
+  words: CaseWords | undefined,
+  data: unknown,
+  place: string,
+  faults: Faults,
+): Extra {
+  const values = fields(data, place, faults);
+  noOthers(values, [...PIECE_WORDS, ...(words?.ofPiece ?? [])], place, faults);
+  if (values.at !== undefined && !rules.grid.has(String(values.at))) {
+    faults.add(`${place}.at`, `space "${String(values.at)}" is not on the board`);
+  }
+  return values as Extra;
+}
+
+/** The words of a list, and the others. */
+function parted(given: Fields, words: readonly string[]): readonly [own: Extra, others: Fields] {
+  const entries = Object.entries(given);
+  const pick = (isOwn: boolean) =>
+    Object.fromEntries(entries.filter(([key]) => words.includes(key) === isOwn));
+  return [pick(true) as Extra, pick(false)];
+}
+
+/** Numbers by side; a side that is not named has none. */
+export function readCounts(data: unknown, place: string, faults: Faults): Partial<Record<Side, number>> {
+  const given = fields(data, place, faults);
+  noOthers(given, SIDES, place, faults);
+  const counts: Partial<Record<Side, number>> = {};
+  for (const side of SIDES) {
+    if (given[side] !== undefined) counts[side] = whole(given[side], `${place}.${side}`, faults, 0);
+  }
+  return counts;
+}
