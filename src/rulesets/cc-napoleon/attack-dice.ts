@@ -36,6 +36,14 @@ function fireBase(state: State, firer: Unit, distance: number): readonly Modifie
   return when(shooting > 0, fire.dicePerPoint * shooting, 'skirmish-fire', 'R000-69');
 }
 
+/** R000-64 to R000-70: how far a unit fires; 0 if it never does. */
+export function fireReach(state: State, firer: Unit): number {
+  const { fire } = unitType(firer);
+  if (!fire) return 0;
+  if (fire.kind === 'guns') return fire.range;
+  return fire.kind === 'skirmish' && riflesIn(state, firer) > 0 ? 2 : 1;
+}
+
 /** The dice of a close combat attack with every reason. Empty if the unit has no close combat. */
 export function meleeDice(state: State, attacker: Unit, target: Unit): readonly Modifier[] {
   const { melee } = unitType(attacker);

@@ -40,9 +40,10 @@ export function* detach(c: Context, { unit: id, to }: Order): Procedure {
 }
 
 /** Where one skirmisher of a unit can go by himself. */
-export function detachWays(state: State, unit: Unit): Ways {
-  return unitWays(state, { ...skirmisherOf(state, unit, unit.at), at: unit.at });
-}
+export const detachWays = (state: State, unit: Unit): Ways => unitWays(state, leavingSkirmisher(state, unit));
+
+/** The skirmisher whom a unit sends out, before his first step. */
+export const leavingSkirmisher = (state: State, unit: Unit): Unit => skirmisherOf(state, unit, unit.at);
 
 /** Why a unit can't send out a skirmisher, wherever to: R000-137, R000-117; undefined if it can. */
 export function detachFault(state: State, unit: Unit): Refusal | undefined {

@@ -1,5 +1,5 @@
 import type { Refusal, Ruleset, State } from '../../core';
-import { GRID } from './board';
+import { BOARD, GRID } from './board';
 import { CARD_TYPES } from './cards/deck';
 import { playCard } from './cards/play-card';
 import { SECTION_LINES } from './cards/sections';
@@ -27,13 +27,31 @@ export { ccNapoleonScenarios } from './scenarios';
 export const ccNapoleon: Ruleset = {
   id: 'cc-napoleon',
   version: 2,
+  boards: { usual: BOARD, most: BOARD },
   grid: GRID,
+  on: () => ccNapoleon,
+  sideFigures: ['target', 'rating'],
+  unitsPerSpace: 1,
+  facings: [],
+  leastStrength: 1,
+  tally: 'strength',
   dice: { [BATTLE_DIE.id]: BATTLE_DIE, [NUMBER_DIE.id]: NUMBER_DIE },
   pieces: PIECES,
   terrain: TERRAIN,
+  borders: {},
   formations: ['line', 'square'],
   weapons: ['lance', 'rifle'],
   options: OPTIONS,
+  tables: {},
+  words: {
+    piece: [],
+    without: [],
+    choices: {},
+    readPiece: () => ({}),
+    writePiece: ({ strength, formation }) => ({ strength, formation }),
+    battle: [],
+    readBattle: () => ({}),
+  },
   otherNames: OTHER_NAMES,
   orderTypes: [
     'move',
@@ -57,6 +75,11 @@ export const ccNapoleon: Ruleset = {
   ordersOf,
   refusal,
   preview,
+  exchange: (state, order) => ({ state, order }),
+  figures: () => [],
+  signs: () => ({ grade: '' }),
+  notices: () => [],
+  declared: () => [],
   procedures: {
     move: upkept(move),
     fire: upkept(fire),

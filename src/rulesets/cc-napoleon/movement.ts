@@ -2,14 +2,12 @@ import {
   enemyOf,
   hasMark,
   type Leader,
-  type Refusal,
   type SpaceId,
   type State,
   type Unit,
   unitAt,
   type Walk,
   type Ways,
-  wayFault,
   waysFrom,
 } from '../../core';
 import { GRID } from './board';
@@ -23,14 +21,14 @@ import { leaderType, unitType } from './unit-types';
 /** R000-42: what march column adds to the move. */
 const MARCH_BONUS = 1;
 /** R000-43: march column keeps farther than this from every enemy unit. */
-const MARCH_DISTANCE = 3;
+export const MARCH_DISTANCE = 3;
 
 export type Way = readonly SpaceId[];
 
 const nowhere = () => false;
 
 /** How a unit walks in battle order: R000-29 to R000-33, R000-154, R000-156. */
-function battleWalk(state: State, unit: Unit): Walk {
+export function battleWalk(state: State, unit: Unit): Walk {
   const stops = stopsFor(state, unitType(unit).arm);
   const joins = isSkirmishers(unit) ? joinsAt(state, unit) : nowhere;
   const { throughFriends = false } = effectsFor(state, unit);
@@ -68,7 +66,7 @@ function mayEndMove(state: State, unit: Unit, space: SpaceId): boolean {
 }
 
 /** How a unit walks in march column: R000-42 to R000-44, R000-46. */
-function marchWalk(state: State, unit: Unit): Walk {
+export function marchWalk(state: State, unit: Unit): Walk {
   const walk = battleWalk(state, unit);
   const enemies = unitsOf(state, enemyOf(unit.side));
   const isFar = (space: SpaceId) => enemies.every(({ at }) => GRID.distance(at, space) > MARCH_DISTANCE);
@@ -81,7 +79,8 @@ function marchWalk(state: State, unit: Unit): Walk {
   };
 }
 
-function leaderWalk(state: State, leader: Leader): Walk {
+/** How a leader by himself walks: R000-37. */
+export function leaderWalk(state: State, leader: Leader): Walk {
   const stops = stopsFor(state, 'leader');
   return {
     steps: leaderType(leader).move,
@@ -101,26 +100,3 @@ export const leaderWays = (state: State, leader: Leader): Ways =>
 
 /** Whether a way is longer than the unit's move, so that it marches in column. */
 export const isMarch = (state: State, unit: Unit, way: Way): boolean => way.length > battleMove(state, unit);
-
-/** Why a unit can't end in a space: for skirmishers, why they can't join who stands there. */
-export function noRoom(state: State, unit: Unit, to: SpaceId): Refusal {
-  const joining = isSkirmishers(unit) ? joiningAt(state, { ...unit, stands: standsOf(unit) }, to) : undefined;
-  return typeof joining === 'object' ? joining : { reason: 'no-room', rule: 'R000-33', space: to };
-}
-
-/** Why a unit can't go a way that was laid down for it. */
-export function unitWayFault(state: State, unit: Unit, way: Way): Refusal | undefined {
-  const to = way.at(-1) ?? unit.at;
-  if (!mayEndMove(state, unit, to)) return noRoom(state, unit, to);
-  const march = isMarch(state, unit, way);
-  const space = wayFault(GRID, unit.at, way, march ? marchWalk(state, unit) : battleWalk(state, unit));
-  return space === undefined ? undefined : { reason: 'no-way', rule: march ? 'R000-43' : 'R000-29', space };
-}
-
-/** Why a leader can't go a way that was laid down for him. */
-export function leaderWayFault(state: State, leader: Leader, way: Way): Refusal | undefined {
-  const to = way.at(-1) ?? leader.at;
-  if (!leaderMayEnd(state, leader.side, to)) return { reason: 'no-room', rule: 'R000-37', space: to };
-  const space = wayFault(GRID, leader.at, way, leaderWalk(state, leader));
-  return space === undefined ? undefined : { reason: 'no-way', rule: 'R000-29', space };
-}

@@ -16,6 +16,7 @@ import {
 import { GRID, HOME } from './board';
 import { leaderMayEnd, mayEnd } from './ground';
 import { afterPlacing } from './preparation';
+import { standFault } from './stand-refusal';
 
 /** A piece comes from the reserve to the board: R000-34 as reinforcement, R000-170 before the battle. */
 // biome-ignore lint/correctness/useYield: it asks nothing; it is a procedure like every order
@@ -48,7 +49,8 @@ export function placeFault(state: State, { unit: id, side, to }: Order): Refusal
     const rule = state.preparation ? 'AMB-000-43' : 'R000-34';
     return { reason: 'outside-the-zone', rule, ...(to !== undefined && { space: to }) };
   }
-  return mayBePlaced(state, piece, to) ? undefined : { reason: 'no-room', rule: 'R000-33', space: to };
+  if (mayBePlaced(state, piece, to)) return undefined;
+  return standFault(state, piece, to) ?? { reason: 'no-room', rule: 'R000-33', space: to };
 }
 
 const mayBePlaced = (state: State, piece: Unit | Leader, space: SpaceId): boolean =>

@@ -1,5 +1,6 @@
-import { type Order, type Preview, type State, total } from '../../core';
+import { type Modifier, type Order, type Preview, type State, total, type Unit } from '../../core';
 import { fireDice, meleeDice } from './attack-dice';
+import { ignoredFlags } from './flags';
 import { isCavalry, isSkirmishers } from './neighbourhood';
 
 /** The dice of an attack before anyone answers it; undefined for orders without dice. */
@@ -12,5 +13,13 @@ export function preview(state: State, { type, unit: id, target: targetId }: Orde
     return { dice: 0, modifiers: [{ value: 0, reason: 'ridden-down', rule: 'R000-127' }] };
   }
   const modifiers = type === 'fire' ? fireDice(state, unit, target) : meleeDice(state, unit, target);
-  return { dice: total(modifiers), modifiers };
+  return { dice: total(modifiers), modifiers: [...modifiers, ...ignored(state, target)] };
 }
+
+/** What lets the target ignore flags: it changes no dice, but what comes of them. */
+const ignored = (state: State, target: Unit): readonly Modifier[] =>
+  ignoredFlags(state, target).map(({ reason, rule }) => ({
+    value: 0,
+    reason: `flag-ignored-${reason}`,
+    rule,
+  }));

@@ -7,20 +7,20 @@ import {
   type State,
   total,
   type Unit,
-  unitAt,
 } from '../../core';
 import { activationFault } from './activation';
-import { fireDice } from './attack-dice';
+import { fireDice, fireReach } from './attack-dice';
 import { GRID } from './board';
 import { effectsFor } from './cards/deck';
-import { detachFault, detachWays } from './detach';
+import { detachFault, detachWays, leavingSkirmisher } from './detach';
 import { shotBlockedAt } from './line-of-fire';
 import { chargeFault, leaderTargetFault } from './melee-target';
-import { leaderWayFault, leaderWays, noRoom, unitWayFault, unitWays } from './movement';
-import { inSquare, isSkirmishers } from './neighbourhood';
+import { leaderWays, unitWays } from './movement';
+import { inSquare } from './neighbourhood';
 import { formationFault } from './square';
 import { stepRefusal } from './step-refusal';
 import { unitType } from './unit-types';
+import { goalFault, laidFault } from './way-refusal';
 
 /** Why an order is not legal now, the first reason found; undefined if it is legal. */
 export function refusal(state: State, order: Order): Refusal | undefined {
@@ -72,14 +72,8 @@ function moveFault(state: State, unit: Unit, { to, via }: Order): Refusal | unde
   const fault = unitStayFault(state, unit);
   if (fault) return fault;
   if (to === undefined || !GRID.has(to)) return { reason: 'off-the-board', rule: 'R000-29' };
-  if (via) return unitWayFault(state, unit, [...via, to]);
-  return unitWays(state, unit).has(to) ? undefined : noWay(state, unit, to);
-}
-
-/** Skirmishers who can't join who stands there are told why. */
-function noWay(state: State, unit: Unit, to: string): Refusal {
-  const room = isSkirmishers(unit) && unitAt(state, to) ? noRoom(state, unit, to) : undefined;
-  return room ?? { reason: 'no-way', rule: 'R000-29', space: to };
+  if (via) return laidFault(state, unit, [...via, to]);
+  return unitWays(state, unit).has(to) ? undefined : goalFault(state, unit, to);
 }
 
 /** Why a unit can't send out a skirmisher, wherever to. */
@@ -89,7 +83,7 @@ export const sendFault = (state: State, unit: Unit): Refusal | undefined =>
 function detachWayFault(state: State, unit: Unit, { to, via }: Order): Refusal | undefined {
   if (to === undefined || !GRID.has(to)) return { reason: 'off-the-board', rule: 'R000-29' };
   if (via) return { reason: 'no-way-laid-down', rule: 'R000-137' };
-  return detachWays(state, unit).has(to) ? undefined : { reason: 'no-way', rule: 'R000-29', space: to };
+  return detachWays(state, unit).has(to) ? undefined : goalFault(state, leavingSkirmisher(state, unit), to);
 }
 
 /** Some cards order pieces to stand: rules/hex-rules.md 2.2. */
@@ -104,8 +98,8 @@ function leaderMoveFault(state: State, leader: Leader, { to, via }: Order): Refu
   const fault = leaderStayFault(state, leader);
   if (fault) return fault;
   if (to === undefined || !GRID.has(to)) return { reason: 'off-the-board', rule: 'R000-29' };
-  if (via) return leaderWayFault(state, leader, [...via, to]);
-  return leaderWays(state, leader).has(to) ? undefined : { reason: 'no-way', rule: 'R000-29', space: to };
+  if (via) return laidFault(state, leader, [...via, to]);
+  return leaderWays(state, leader).has(to) ? undefined : goalFault(state, leader, to);
 }
 
 function movedFault(state: State, piece: Leader): Refusal | undefined {
@@ -154,11 +148,20 @@ function fireFault(state: State, unit: Unit, { target: id }: Order): Refusal | u
     return { reason: 'artillery-has-moved', rule: 'R000-38' };
   }
   const dice = fireDice(state, unit, target);
-  if (dice.length === 0) return { reason: 'out-of-range', rule: 'R000-64' };
+  if (dice.length === 0) return outOfRange(state, unit, target);
   if (total(dice) <= 0) return { reason: 'no-dice', rule: 'R000-78' };
   const space = shotBlockedAt(state, unit, target.at);
   return space === undefined ? undefined : { reason: 'no-line-of-sight', rule: 'R000-71', space };
 }
+
+const outOfRange = (state: State, unit: Unit, target: Unit): Refusal => ({
+  reason: 'out-of-range',
+  rule: 'R000-64',
+  about: {
+    needs: String(GRID.distance(unit.at, target.at)),
+    has: String(fireReach(state, unit)),
+  },
+});
 
 function meleeOrderFault(state: State, unit: Unit, { target: id }: Order): Refusal | undefined {
   const piece = pieceOf(state, id ?? '');

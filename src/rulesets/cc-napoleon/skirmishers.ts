@@ -61,7 +61,9 @@ export function joiningAt(
 ): Joining | Refusal | undefined {
   const host = unitAt(state, space);
   if (!host || host.id === id) return undefined;
-  if (host.side !== side) return { reason: 'no-room', rule: 'R000-30', space };
+  if (host.side !== side) {
+    return { reason: 'enemy-is-there', rule: 'R000-30', space, about: { who: host.name } };
+  }
   if (isSkirmishers(host)) return 'merge';
   if (unitsNextTo(state, space, side === 'south' ? 'north' : 'south').length > 0) {
     return { reason: 'in-contact', rule: 'R000-142', space };

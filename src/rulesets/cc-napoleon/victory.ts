@@ -16,7 +16,8 @@ import { optionIs } from './options';
 
 /** R000-04: the first side that reaches its number of victory points wins at once. */
 function checkVictory(c: Context, side: Side): void {
-  if (c.state.winner === null && pointsOf(c.state, side) >= c.state.sides[side].target) {
+  const { target } = c.state.sides[side];
+  if (c.state.winner === null && target !== null && pointsOf(c.state, side) >= target) {
     c.emit({ type: 'won', side });
   }
 }

@@ -1,5 +1,6 @@
 import { type CardType, HIDDEN_CARD, type State } from '../../../core';
 import type { CommandCard, Effects } from './card';
+import { figuresOf, sectionsOf } from './figures';
 import { LEADERSHIP_CARDS } from './leadership-cards';
 import { SECTION_CARDS } from './section-cards';
 import { TACTIC_CARDS } from './tactic-cards';
@@ -25,10 +26,11 @@ export const COMMAND_CARDS: readonly CommandCard[] = [
 
 /** The cards as hands and chat show them. */
 export const CARD_TYPES: Readonly<Record<string, CardType>> = Object.fromEntries(
-  [...COMMAND_CARDS, SINGLE_ORDER].map(({ id, family, sign, count }) => [
-    id,
-    { id, family, sign, count, rule: 'R000-18' },
-  ]),
+  [...COMMAND_CARDS, SINGLE_ORDER].map((card) => {
+    const { id, family, sign, count } = card;
+    const told = { figures: figuresOf(card), sections: sectionsOf(card) };
+    return [id, { id, family, sign, count, rule: 'R000-18', ...told }];
+  }),
 );
 
 const byId = new Map([...COMMAND_CARDS, SINGLE_ORDER].map((card) => [card.id, card]));
