@@ -3,9 +3,12 @@ import { crossedSabres } from './emblem';
 import { MARK_INKS } from './palette';
 import { documentOf, element, textElement } from './svg';
 
-/** A sign laid over a space; `dice` is the number of dice that an attack on the target would roll. */
+/**
+ * A sign laid over a space; `dice` is the number of dice that an attack on the target would roll, and a `square`
+ * one leaves those to be seen who stand in a square.
+ */
 export type MarkDrawing =
-  | { readonly kind: 'target'; readonly dice?: number }
+  | { readonly kind: 'target'; readonly dice?: number; readonly square?: boolean }
   | { readonly kind: 'reach' | 'blocked'; readonly shape: 'hex' | 'square' }
   | { readonly kind: 'activated' | 'under-attack' };
 
@@ -46,7 +49,20 @@ function dieBadge(dice: number): string {
   ].join('');
 }
 
-function target(dice: number | undefined): string {
+const badgeOf = (dice: number | undefined): string => (dice === undefined ? '' : dieBadge(dice));
+
+/** A frame with broken sides, and a tick in the middle of each. */
+function squareTarget(): string {
+  const corners =
+    'M5 34V11a6 6 0 0 1 6 -6H34M86 5H109a6 6 0 0 1 6 6V34M115 86V109a6 6 0 0 1 -6 6H86M34 115H11a6 6 0 0 1 -6 -6V86';
+  const d = `${corners}M60 3V12M60 108V117M3 60H12M108 60H117`;
+  return [
+    element('path', { d, ...clear, stroke: paper, 'stroke-width': 7.5, 'stroke-opacity': 0.85 }),
+    element('path', { d, ...clear, stroke: attack, 'stroke-width': 4 }),
+  ].join('');
+}
+
+function target(): string {
   const ticks = 'M60 5V15M60 105V115M5 60H15M105 60H115';
   return [
     element('circle', {
@@ -61,7 +77,6 @@ function target(dice: number | undefined): string {
     element('circle', { cx: 60, cy: 60, r: 53, ...clear, stroke: attack, 'stroke-width': 3.6 }),
     element('path', { d: ticks, ...clear, stroke: paper, 'stroke-width': 8, 'stroke-opacity': 0.8 }),
     element('path', { d: ticks, ...clear, stroke: attack, 'stroke-width': 4.4 }),
-    dice === undefined ? '' : dieBadge(dice),
   ].join('');
 }
 
@@ -108,7 +123,7 @@ function underAttack(): string {
 function drawSign(mark: MarkDrawing): string {
   switch (mark.kind) {
     case 'target':
-      return target(mark.dice);
+      return mark.square ? squareTarget() + badgeOf(mark.dice) : target() + badgeOf(mark.dice);
     case 'reach':
     case 'blocked':
       return cell(mark.kind, mark.shape);

@@ -2,6 +2,7 @@ import {
   type Adjustment,
   bringsBack,
   type Correction,
+  type Extra,
   fallenOf,
   isUnit,
   type Leader,
@@ -9,12 +10,14 @@ import {
   pieceOf,
   type Refusal,
   type Ruleset,
+  readCells,
   reserveOf,
   type SideAdjustment,
   type SpaceId,
   type State,
+  type TableCells,
   type Unit,
-  unitAt,
+  unitsAt,
 } from '../core';
 import type { Authority } from './request';
 import type { Save } from './save';
@@ -38,6 +41,8 @@ export function correctionRefusal(
       return sideRefusal(correction.change);
     case 'terrain-adjusted':
       return terrainRefusal(rules, correction.terrain);
+    case 'table-adjusted':
+      return tableRefusal(rules, correction.table, correction.cells);
     case 'enlisted':
       return enlistRefusal(rules, state, correction.piece);
   }
@@ -48,30 +53,51 @@ function adjustRefusal(rules: Ruleset, state: State, id: PieceId, change: Adjust
   const fallen = fallenOf(state, id);
   if (!piece && !fallen) return because('no-such-piece');
   if (!piece && change.eliminated) return because('has-fallen');
-  const stands = Object.hasOwn(state.units, id) || Object.hasOwn(state.fallenUnits, id);
   // Without a place it comes back to where it fell.
   const at = change.at ?? (bringsBack(change) ? fallen?.at : undefined);
-  if (stands && isTaken(state, id, at)) return because('space-taken');
-  return valueRefusal(rules, change);
+  const described = piece ?? fallen;
+  const why = described && describedRefusal(rules, state, described, { ...change, ...(at && { at }) });
+  return why ?? valueRefusal(rules, change);
+}
+
+/** Why this very piece can't stand there, or have such traits or strength. */
+function describedRefusal(
+  rules: Ruleset,
+  state: State,
+  piece: Unit | Leader,
+  { at, traits, strength }: Adjustment,
+): Refusal | undefined {
+  if (isUnit(piece) && isTaken(rules, state, piece, at)) return because('space-taken');
+  if (!hasTraits(rules, piece, traits)) return because('no-such-trait');
+  return isBeyond(rules, piece, strength) ? because('no-such-strength') : undefined;
+}
+
+/** Whether a piece of this kind can have such traits. */
+function hasTraits({ words, pieces }: Ruleset, { type, side }: Leader, traits: Extra = {}): boolean {
+  const kind = pieces[type];
+  let isRight = Object.keys(traits).every((word) => words.piece.includes(word));
+  if (kind) words.readPiece(kind, side, traits, '', { add: () => (isRight = false) });
+  return isRight;
 }
 
 /** Why a piece can't have such a name, weapons, place, strength or formation. */
 function valueRefusal(
   rules: Ruleset,
-  { name, armed = [], at, strength, formation }: Adjustment,
+  { name, armed = [], at, strength, formation, facing }: Adjustment,
 ): Refusal | undefined {
   if (name?.trim() === '') return because('no-such-name');
   if (armed.some((weapon) => !rules.weapons.includes(weapon))) return because('no-such-weapon');
   if (at !== undefined && !rules.grid.has(at)) return because('off-the-board');
-  if (strength !== undefined && !isCount(strength, 1)) return because('no-such-strength');
+  if (strength !== undefined && !isCount(strength, rules.leastStrength)) return because('no-such-strength');
   if (formation !== undefined && !rules.formations.includes(formation)) return because('no-such-formation');
+  if (facing !== undefined && !rules.facings.includes(facing)) return because('no-such-facing');
   return undefined;
 }
 
 const isCount = (value: number, least: number): boolean => Number.isInteger(value) && value >= least;
 
-function sideRefusal({ points = 0, target = 1, rating = 0 }: SideAdjustment): Refusal | undefined {
-  const right = isCount(points, 0) && isCount(target, 1) && isCount(rating, 0);
+function sideRefusal({ points = 0, target = null, rating = 0 }: SideAdjustment): Refusal | undefined {
+  const right = isCount(points, 0) && (target === null || isCount(target, 1)) && isCount(rating, 0);
   return right ? undefined : because('no-such-number');
 }
 
@@ -91,12 +117,29 @@ function enlistRefusal(rules: Ruleset, state: State, piece: Unit | Leader): Refu
   const taken = pieceOf(state, id) ?? fallenOf(state, id) ?? reserveOf(state, id);
   if (taken) return because('name-taken');
   if (!rules.grid.has(at)) return because('off-the-board');
-  if (isUnit(piece) && isTaken(state, id, at)) return because('space-taken');
+  if (isUnit(piece) && isTaken(rules, state, piece, at)) return because('space-taken');
   return valueRefusal(rules, piece);
 }
 
-/** Whether another unit stands where one would be put. */
-function isTaken(state: State, id: PieceId, at: SpaceId | undefined): boolean {
-  const other = at === undefined ? undefined : unitAt(state, at);
-  return other !== undefined && other.id !== id;
+function tableRefusal(rules: Ruleset, id: string, cells: TableCells): Refusal | undefined {
+  const table = Object.hasOwn(rules.tables, id) ? rules.tables[id] : undefined;
+  if (!table) return because('no-such-table');
+  let isRight = true;
+  readCells(table, cells, id, { add: () => (isRight = false) });
+  return isRight ? undefined : because('no-such-cells');
 }
+
+/** Whether enemies stand where a unit would be put, or as many others as there is room for. */
+function isTaken(
+  { unitsPerSpace }: Ruleset,
+  state: State,
+  { id, side }: Leader,
+  at: SpaceId | undefined,
+): boolean {
+  const others = at === undefined ? [] : unitsAt(state, at).filter((other) => other.id !== id);
+  return others.length >= unitsPerSpace || others.some((other) => other.side !== side);
+}
+
+/** Where losses are told, nobody has fewer than none. */
+const isBeyond = ({ tally }: Ruleset, piece: Unit | Leader, strength = 0): boolean =>
+  tally === 'disruption' && isUnit(piece) && strength > piece.full;

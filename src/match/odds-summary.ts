@@ -1,4 +1,5 @@
 import {
+  type Exchange,
   exactOdds,
   fallenOf,
   type OddsTable,
@@ -41,8 +42,10 @@ export interface OddsSummary {
 }
 
 /** The exact odds of an attack with its whole exchange, in few words. The order must be legal. */
-export const oddsOf = (rules: Ruleset, state: State, order: Order): OddsSummary =>
-  summaryOf(state, order, exactOdds(rules, state, order));
+export const oddsOf = (rules: Ruleset, state: State, order: Order): OddsSummary => {
+  const decided = decidedBy(rules, state, order);
+  return summaryOf(decided.state, decided.order, exactOdds(rules, decided.state, decided.order));
+};
 
 /** The same bit by bit: yields how many ways it has followed so far. */
 export function* oddsOfInSteps(
@@ -50,8 +53,13 @@ export function* oddsOfInSteps(
   state: State,
   order: Order,
 ): Generator<number, OddsSummary, undefined> {
-  return summaryOf(state, order, yield* oddsInSteps(rules, state, order));
+  const decided = decidedBy(rules, state, order);
+  return summaryOf(decided.state, decided.order, yield* oddsInSteps(rules, decided.state, decided.order));
 }
+
+/** An attack may only be declared now and be decided by another order later: that one has the dice. */
+const decidedBy = (rules: Ruleset, state: State, order: Order): Exchange =>
+  rules.exchange(state, order) ?? { state, order };
 
 function summaryOf(before: State, order: Order, tables: readonly OddsTable[]): OddsSummary {
   const asked = tables.filter(({ response }) => response !== null);
@@ -64,9 +72,10 @@ function summaryOf(before: State, order: Order, tables: readonly OddsTable[]): O
   return { question: asked[0]?.question ?? null, rows };
 }
 
-function rowOf(
+/** What becomes of who attacks and of who is attacked, for one response: the outcomes compared with a position before. */
+export function rowOf(
   before: State,
-  { unit, target }: Order,
+  { unit, target }: Pick<Order, 'unit' | 'target'>,
   response: string | null,
   outcomes: readonly Outcome[],
 ): ResponseOdds {

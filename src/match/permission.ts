@@ -12,7 +12,7 @@ export function wishRefusal(
 ): Refusal | undefined {
   if (revision !== save.revision) return because('stale');
   if ('undoTo' in wish) return undoRefusal(save, wish.undoTo, authority);
-  if ('consent' in wish) return consentRefusal(save, authority);
+  if ('consent' in wish) return consentRefusal(save, wish.consent, authority);
   if ('correct' in wish) return correctionRefusal(rules, save, wish.correct, authority);
   return 'choose' in wish
     ? choiceRefusal(rules, save, wish.choose, authority)
@@ -60,8 +60,9 @@ function undoRefusal(save: Save, count: number, authority: Authority): Refusal |
   return save.proposal ? because('proposal-is-open') : undefined;
 }
 
-/** Only the other side can agree, or a game master for it. */
-function consentRefusal({ proposal }: Save, authority: Authority): Refusal | undefined {
+/** Only the other side can agree, or a game master for it; whoever has proposed may withdraw it. */
+function consentRefusal({ proposal }: Save, consent: boolean, authority: Authority): Refusal | undefined {
   if (!proposal) return because('nothing-is-asked');
+  if (!consent && holds(authority, proposal.by)) return undefined;
   return holds(authority, enemyOf(proposal.by)) ? undefined : because('not-asked-of-you');
 }

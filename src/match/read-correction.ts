@@ -1,14 +1,16 @@
 import {
   type Adjustment,
   type Correction,
+  type Extra,
+  FACINGS,
   type Faults,
   fields,
   items,
-  type Json,
   type Leader,
   oneOf,
   SIDES,
   type SideAdjustment,
+  type TableCells,
   text,
   type Unit,
   whole,
@@ -19,7 +21,7 @@ type Words = Readonly<Record<string, unknown>>;
 /** Reads what a game master did by hand: nothing but its own words. Whether it makes sense, the match says. */
 export function readCorrection(data: unknown, place: string, faults: Faults): Correction {
   const given = fields(data, place, faults);
-  const types = ['adjusted', 'side-adjusted', 'terrain-adjusted', 'enlisted'] as const;
+  const types = ['adjusted', 'side-adjusted', 'terrain-adjusted', 'table-adjusted', 'enlisted'] as const;
   const type = oneOf(given.type, `${place}.type`, faults, types);
   switch (type) {
     case 'adjusted': {
@@ -39,6 +41,12 @@ export function readCorrection(data: unknown, place: string, faults: Faults): Co
       const terrain = spaces.map(([space, word]) => [space, text(word, `${place}.terrain.${space}`, faults)]);
       return { type, terrain: Object.fromEntries(terrain) };
     }
+    case 'table-adjusted':
+      return {
+        type,
+        table: text(given.table, `${place}.table`, faults),
+        cells: readRows(given.cells, `${place}.cells`, faults),
+      };
     case 'enlisted':
       return {
         type,
@@ -48,7 +56,7 @@ export function readCorrection(data: unknown, place: string, faults: Faults): Co
 }
 
 function readChange(
-  { name, nation, armed, at, strength, formation, eliminated }: Words,
+  { name, nation, armed, at, strength, formation, facing, traits, eliminated }: Words,
   place: string,
   faults: Faults,
 ): Adjustment {
@@ -57,8 +65,10 @@ function readChange(
     ...(nation !== undefined && { nation: text(nation, `${place}.nation`, faults) }),
     ...(armed !== undefined && { armed: readWeapons(armed, `${place}.armed`, faults) }),
     ...(at !== undefined && { at: text(at, `${place}.at`, faults) }),
-    ...(strength !== undefined && { strength: whole(strength, `${place}.strength`, faults, 1) }),
+    ...(strength !== undefined && { strength: whole(strength, `${place}.strength`, faults, 0) }),
     ...(formation !== undefined && { formation: text(formation, `${place}.formation`, faults) }),
+    ...(facing !== undefined && { facing: oneOf(facing, `${place}.facing`, faults, FACINGS) }),
+    ...(traits !== undefined && { traits: readExtra(traits, `${place}.traits`, faults) }),
     ...(eliminated === true && { eliminated }),
   };
 }
@@ -69,7 +79,9 @@ const readWeapons = (armed: unknown, place: string, faults: Faults): readonly st
 function readSideChange({ points, target, rating }: Words, place: string, faults: Faults): SideAdjustment {
   return {
     ...(points !== undefined && { points: whole(points, `${place}.points`, faults, 0) }),
-    ...(target !== undefined && { target: whole(target, `${place}.target`, faults, 1) }),
+    ...(target !== undefined && {
+      target: target === null ? null : whole(target, `${place}.target`, faults, 1),
+    }),
     ...(rating !== undefined && { rating: whole(rating, `${place}.rating`, faults, 0) }),
   };
 }
@@ -84,14 +96,28 @@ function readPiece(piece: Words, place: string, faults: Faults): Unit | Leader {
     nation: word('nation'),
     at: word('at'),
     marks: [],
+    ...(piece.traits !== undefined && { traits: readExtra(piece.traits, `${place}.traits`, faults) }),
   };
   if (piece.strength === undefined) return leader;
   return {
     ...leader,
-    strength: whole(piece.strength, `${place}.strength`, faults, 1),
+    strength: whole(piece.strength, `${place}.strength`, faults, 0),
     full: whole(piece.full, `${place}.full`, faults, 1),
     formation: word('formation'),
     armed: readWeapons(piece.armed, `${place}.armed`, faults),
-    extra: fields(piece.extra, `${place}.extra`, faults) as Readonly<Record<string, Json>>,
+    ...(piece.facing !== undefined && {
+      facing: oneOf(piece.facing, `${place}.facing`, faults, FACINGS),
+    }),
+    extra: readExtra(piece.extra, `${place}.extra`, faults),
   };
 }
+
+/** Values that only the ruleset understands. */
+const readExtra = (data: unknown, place: string, faults: Faults): Extra =>
+  fields(data, place, faults) as Extra;
+
+/** Rows of words and numbers; whether they fit the table, the match says. */
+const readRows = (data: unknown, place: string, faults: Faults): TableCells =>
+  items(data, place, faults).map((row) =>
+    items(row, place, faults).map((cell) => (typeof cell === 'number' ? cell : text(cell, place, faults))),
+  );

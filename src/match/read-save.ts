@@ -2,24 +2,29 @@ import {
   type Entry,
   type Faults,
   fields,
+  IllegalReply,
   items,
   type Open,
   type Order,
   oneOf,
   type Reply,
   type Ruleset,
+  replay,
   resume,
+  type State,
   text,
   UnusableData,
   whole,
 } from '../core';
 import { readCorrection } from './read-correction';
 import { readProposal } from './read-proposal';
-import { readState } from './read-state';
+import { onItsBoard, readState } from './read-state';
 import type { Receipt, Save } from './save';
 
 /** A save as it was kept, with a word to the players where it could not be taken over whole. */
 export interface SaveRead {
+  /** The rules on the board of this battle. */
+  readonly rules: Ruleset;
   readonly save: Save;
   /** `rules-changed`: the position stands, an open order is given back, and undo ends here. */
   readonly notice: 'rules-changed' | null;
@@ -29,10 +34,11 @@ export interface SaveRead {
  * The one door from kept data to a battle. Throws UnusableData with every fault and its place; a save of older
  * rules is taken over from its last position.
  */
-export function readSave(rules: Ruleset, data: unknown): SaveRead {
+export function readSave(game: Ruleset, data: unknown): SaveRead {
   const found: string[] = [];
   const faults: Faults = { add: (place, fault) => found.push(`${place}: ${fault}`) };
   const given = fields(data, 'battle', faults);
+  const rules = onItsBoard(game, given.state, 'state', faults);
   const save: Save = {
     ruleset: oneOf(given.ruleset, 'ruleset', faults, [rules.id]),
     version: whole(given.version, 'version', faults, 1),
@@ -49,9 +55,10 @@ export function readSave(rules: Ruleset, data: unknown): SaveRead {
     ),
   };
   if (found.length > 0) throw new UnusableData('the battle', found);
-  if (save.version !== rules.version) return { save: fromCheckpoint(rules, save), notice: 'rules-changed' };
+  if (save.version !== rules.version)
+    return { rules, save: fromCheckpoint(rules, save), notice: 'rules-changed' };
   checkReplay(rules, save);
-  return { save, notice: null };
+  return { rules, save, notice: null };
 }
 
 /** The last position is kept; what was played by other rules can't be played again. */
@@ -65,6 +72,24 @@ const fromCheckpoint = (rules: Ruleset, save: Save): Save => ({
   record: [],
   open: null,
 });
+
+/** Whether the record of a save leads from its start to the position that it keeps; takes as long as playing it. */
+export function isTrue(rules: Ruleset, { start, record, state }: Save): boolean {
+  try {
+    return inOrder(replay(rules, start, record)) === inOrder(state);
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof IllegalReply) return false;
+    throw error;
+  }
+}
+
+/** A position as text that is the same for the same position, in whatever order its parts were written. */
+const inOrder = (state: State): string =>
+  JSON.stringify(state, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
 
 /** The record has to be playable: undo, and everyone's view of an open order, depend on it. */
 function checkReplay(rules: Ruleset, save: Save): void {
@@ -84,7 +109,8 @@ function readEntry(data: unknown, place: string, faults: Faults): Entry {
   return readOpen(entry, place, faults);
 }
 
-function readOpen(data: unknown, place: string, faults: Faults): Open {
+/** An order with every reply to it so far. */
+export function readOpen(data: unknown, place: string, faults: Faults): Open {
   const open = fields(data, place, faults);
   const order = fields(open.order, `${place}.order`, faults);
   text(order.type, `${place}.order.type`, faults);

@@ -6,7 +6,10 @@ import {
   type Leader,
   oneOf,
   type Ruleset,
+  readBoard,
+  readBorders,
   readSpace,
+  readTables,
   readTerrain,
   SIDES,
   type Side,
@@ -14,8 +17,18 @@ import {
   type State,
   text,
   type Unit,
+  type Winner,
   whole,
 } from '../core';
+
+/** The game on the board of a position that was kept. */
+export function onItsBoard(game: Ruleset, data: unknown, place: string, faults: Faults): Ruleset {
+  const { board } = fields(data, place, faults);
+  // Battles kept before there were boards of several sizes do not say which they are on.
+  if (board === undefined) return game;
+  const { rows, columns } = fields(board, `${place}.board`, faults);
+  return game.on(readBoard(game, [columns, rows], `${place}.board`, faults));
+}
 
 /** Checks a position that was kept: every piece known to the rules and on the board, every number in range. */
 export function readState(rules: Ruleset, data: unknown, place: string, faults: Faults): State {
@@ -25,14 +38,18 @@ export function readState(rules: Ruleset, data: unknown, place: string, faults: 
   const sides = fields(state.sides, `${place}.sides`, faults);
   for (const side of SIDES) checkSide(sides[side], `${place}.sides.${side}`, faults);
   checkPieces(rules, state, place, faults);
+  readBorders(rules, state.borders, `${place}.borders`, faults);
+  readTables(rules, state.tables, `${place}.tables`, faults);
   items(state.arrivals, `${place}.arrivals`, faults);
   checkTurn(rules, state.turn, `${place}.turn`, faults);
   fields(state.options, `${place}.options`, faults);
   items(state.objectives, `${place}.objectives`, faults);
   if (state.cards !== null) checkCards(rules, state.cards, `${place}.cards`, faults);
   if (state.preparation !== null) fields(state.preparation, `${place}.preparation`, faults);
-  if (state.winner !== null) oneOf(state.winner, `${place}.winner`, faults, SIDES);
-  return state as unknown as State;
+  if (state.winner !== null) oneOf<Winner>(state.winner, `${place}.winner`, faults, [...SIDES, 'draw']);
+  // What positions did not have when the first of them were kept.
+  const { usual } = rules.boards;
+  return { board: usual, borders: {}, extra: {}, tables: {}, ...state } as unknown as State;
 }
 
 /** Those on the board, those that have fallen, and those in reserve. */
@@ -43,7 +60,7 @@ function checkPieces(
   faults: Faults,
 ): void {
   for (const key of ['units', 'fallenUnits'] as const) {
-    const least = key === 'units' ? 1 : 0;
+    const least = key === 'units' ? rules.leastStrength : 0;
     for (const [id, unit] of Object.entries(fields(state[key], `${place}.${key}`, faults))) {
       checkUnit(rules, unit, id, least, `${place}.${key}.${id}`, faults);
     }
@@ -63,7 +80,7 @@ function checkSide(data: unknown, place: string, faults: Faults): void {
   text(side.name, `${place}.name`, faults);
   text(side.nation, `${place}.nation`, faults);
   whole(side.points, `${place}.points`, faults, 0);
-  whole(side.target, `${place}.target`, faults, 1);
+  if (side.target !== null) whole(side.target, `${place}.target`, faults, 1);
   whole(side.rating, `${place}.rating`, faults, 0);
 }
 
@@ -107,6 +124,7 @@ function checkUnit(
   const unit = fields(data, place, faults) as Partial<Unit>;
   whole(unit.strength, `${place}.strength`, faults, leastStrength);
   whole(unit.full, `${place}.full`, faults, 1);
+  if (unit.facing !== undefined) oneOf(unit.facing, `${place}.facing`, faults, rules.facings);
   oneOf(unit.formation, `${place}.formation`, faults, rules.formations);
   fields(unit.extra, `${place}.extra`, faults);
   for (const weapon of items(unit.armed, `${place}.armed`, faults)) {

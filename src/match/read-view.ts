@@ -13,14 +13,16 @@ import {
   whole,
 } from '../core';
 import { readProposal } from './read-proposal';
-import { readState } from './read-state';
+import { readOpen } from './read-save';
+import { onItsBoard, readState } from './read-state';
 import type { BattleView } from './view';
 
 /** Reads what a battle shows to everyone. Throws UnusableData with every fault and its place. */
-export function readView(rules: Ruleset, data: unknown): BattleView {
+export function readView(game: Ruleset, data: unknown): BattleView {
   const found: string[] = [];
   const faults: Faults = { add: (place, fault) => found.push(`${place}: ${fault}`) };
   const given = fields(data, 'battle', faults);
+  const rules = onItsBoard(game, given.state, 'state', faults);
   const view: BattleView = {
     rules,
     revision: whole(given.revision, 'revision', faults, 0),
@@ -30,6 +32,7 @@ export function readView(rules: Ruleset, data: unknown): BattleView {
       return event as Event;
     }),
     question: given.question === null ? null : readQuestion(given.question, faults),
+    open: readOpenOrder(rules, given.open, faults),
     proposal: readProposal(given.proposal, 'proposal', faults),
     deeds: whole(given.deeds, 'deeds', faults, 0),
     last: given.last === null ? null : readOrder(given.last, 'last', faults),
@@ -37,6 +40,13 @@ export function readView(rules: Ruleset, data: unknown): BattleView {
   };
   if (found.length > 0) throw new UnusableData('the battle', found);
   return view;
+}
+
+function readOpenOrder(rules: Ruleset, data: unknown, faults: Faults): BattleView['open'] {
+  // Battles shown before it was told tell nothing; what answers lead to is then not shown.
+  if (data === null || data === undefined) return null;
+  const open = fields(data, 'open', faults);
+  return { from: readState(rules, open.from, 'open.from', faults), ...readOpen(open, 'open', faults) };
 }
 
 function readQuestion(data: unknown, faults: Faults): AskQuery {

@@ -50,14 +50,18 @@ function* mentioned(
   question: AskQuery | null,
 ): Generator<PieceId | undefined> {
   if ('order' in entry) yield* [entry.order.unit, entry.order.target];
-  for (const event of events) {
-    if ('unit' in event) yield event.unit;
-    if ('target' in event) yield event.target;
-    if ('leader' in event) yield event.leader;
-    if ('into' in event) yield event.into;
-  }
+  for (const event of events) yield* named(event);
   if (question) yield question.unit;
   if (question?.of === 'unit') yield* question.options;
+}
+
+/** The pieces that an event names. */
+function* named(event: Event): Generator<PieceId | undefined> {
+  if ('unit' in event) yield event.unit;
+  if ('target' in event) yield event.target;
+  if ('leader' in event) yield event.leader;
+  if ('into' in event) yield event.into;
+  if (event.type === 'supported') yield* event.by;
 }
 
 function castOf(

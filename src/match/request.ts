@@ -5,7 +5,7 @@ export type Wish =
   | { readonly order: Order }
   | { readonly choose: string }
   | { readonly undoTo: number }
-  /** Agrees or not to what the other side would like to take back. */
+  /** Agrees or not to what the other side would like to take back; not to agree withdraws one's own wish. */
   | { readonly consent: boolean }
   | { readonly correct: Correction };
 

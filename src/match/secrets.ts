@@ -1,4 +1,4 @@
-import { type AskQuery, type Event, HIDDEN_CARD, type Side, type State } from '../core';
+import { type AskQuery, type Event, HIDDEN_CARD, type Reply, type Side, type State } from '../core';
 
 const hidden = (cards: readonly string[]): readonly string[] => cards.map(() => HIDDEN_CARD);
 
@@ -12,6 +12,10 @@ export function publicState(state: State): State {
 /** What happened, without the cards that were drawn. */
 export const publicEvents = (events: readonly Event[]): readonly Event[] =>
   events.map((event) => (event.type === 'cards-drawn' ? { ...event, cards: hidden(event.cards) } : event));
+
+/** What was replied, without the cards that were drawn. */
+export const publicReplies = (replies: readonly Reply[]): readonly Reply[] =>
+  replies.map((reply) => (reply.kind === 'drew' ? { ...reply, cards: hidden(reply.cards) } : reply));
 
 /** The open question without the answers that only the side asked may know of. */
 export function publicQuestion(question: AskQuery | null): AskQuery | null {

@@ -1,7 +1,8 @@
 import { type AskQuery, deedsOf, type Event, type Order, type Ruleset, resume, type State } from '../core';
 import { deedCount } from './corrections';
+import type { OpenOrder } from './open-order';
 import type { Proposal, Save } from './save';
-import { publicEvents, publicQuestion, publicState } from './secrets';
+import { publicEvents, publicQuestion, publicReplies, publicState } from './secrets';
 
 /** A battle in the middle of an order or between two. */
 export interface BattleView {
@@ -12,13 +13,15 @@ export interface BattleView {
   /** What the open order has caused so far; empty between orders. */
   readonly events: readonly Event[];
   readonly question: AskQuery | null;
+  /** The order in the middle of which the question is open: what its answers lead to follows from it. */
+  readonly open: OpenOrder | null;
   /** What a side would like to take back, if the other one agrees. */
   readonly proposal: Proposal | null;
   /** Finished orders so far: undoing goes to this number or below. */
   readonly deeds: number;
   /** The latest finished order; null if something else came after it, like an undo. */
   readonly last: Order | null;
-  /** The latest order that still counts: what undoing would take back; null if that is a correction. */
+  /** The latest order that still counts: what undoing would take back; null if nobody ordered that. */
   readonly standing: Order | null;
 }
 
@@ -28,11 +31,14 @@ export function viewOf(rules: Ruleset, save: Save): BattleView {
   const entry = save.record.at(-1);
   const last = entry && 'order' in entry ? entry.order : null;
   const deed = deedsOf(save.record).at(-1);
-  const standing = deed && 'order' in deed ? deed.order : null;
+  const ordered = deed && 'order' in deed ? deed.order : null;
+  // Nobody has given the order with which a battle begins by itself.
+  const standing = ordered?.type === rules.opening(save.start)?.type ? null : ordered;
   const common = { rules, revision, proposal, deeds: deedCount(save), last, standing };
-  if (!save.open) return { ...common, state: save.state, events: [], question: null };
+  if (!save.open) return { ...common, state: save.state, events: [], question: null, open: null };
   const { state, events, query } = resume(rules, save.state, save.open);
-  return { ...common, state, events, question: query?.kind === 'ask' ? query : null };
+  const open = { from: save.state, ...save.open };
+  return { ...common, state, events, question: query?.kind === 'ask' ? query : null, open };
 }
 
 /** The battle as everyone may see it. */
@@ -41,4 +47,9 @@ export const publicView = (view: BattleView): BattleView => ({
   state: publicState(view.state),
   events: publicEvents(view.events),
   question: publicQuestion(view.question),
+  open: view.open && {
+    ...view.open,
+    from: publicState(view.open.from),
+    replies: publicReplies(view.open.replies),
+  },
 });

@@ -1,5 +1,7 @@
+import type { Facing } from '../../core';
+
 /** Formations that a block can show by its shape; any other word is drawn as a line. */
-export type BlockFormation = 'line' | 'column' | 'square' | 'skirmish';
+export type BlockFormation = 'line' | 'column' | 'square' | 'skirmish' | 'garrison';
 
 /** One unit as it stands on the board. */
 export interface BlockDrawing {
@@ -14,6 +16,12 @@ export interface BlockDrawing {
   readonly formation: string;
   /** Degrees clockwise, 0 = up the board; without it the block shows no front. */
   readonly facing?: number;
+  /** The edge that it looks from, as a compass says it; the block itself stays upright, so that it can be read. */
+  readonly front?: Facing;
+  /** A few letters in a corner; empty for none. */
+  readonly grade?: string;
+  /** Shows what it has lost of its full strength, as dark dots on a light strip, instead of what it has left. */
+  readonly counts?: 'strength' | 'disruption';
   /** Done for this turn: the block lies flat and hatched. */
   readonly spent?: boolean;
   /** A skirmisher is attached: a few men stand in front of the block. */

@@ -16,6 +16,7 @@ export const BODIES: Readonly<Record<BlockFormation, Body>> = {
   column: { width: 64, height: 92, back: 0 },
   square: { width: 72, height: 72, back: 0 },
   skirmish: { width: 78, height: 56, back: 9 },
+  garrison: { width: 94, height: 64, back: 0 },
 };
 
 const THICKNESS = 6;
@@ -48,6 +49,7 @@ const FRONT: Readonly<Record<BlockFormation, string>> = {
   column: 'M-14 -45L0 -56L14 -45Z',
   square: 'M-10 -36L0 -46L10 -36Z',
   skirmish: '',
+  garrison: 'M-15 -31L0 -44L15 -31Z',
 };
 
 /** The outline of a block in its formation, with its front marked if it has one. */

@@ -5,27 +5,44 @@ import { drawArmSign } from './arm-sign';
 import type { BlockDrawing, BlockFormation } from './block-drawing';
 import { BODIES, drawBody, MIDDLE, outlineOf } from './body';
 import { drawFrame } from './frame';
+import { drawFront, INSIDE } from './front';
 import { drawPips, PIP_ROW, pipRows } from './pips';
+import { drawGrade, drawLosses, drawWall, GRADE, LOSSES } from './signs';
 
 const isFormation = (word: string): word is BlockFormation => Object.hasOwn(BODIES, word);
 
 function drawFaceOf(block: BlockDrawing, formation: BlockFormation): string {
   const colours = nationColours(block.nation);
   const body = BODIES[formation];
-  const width = body.width - 14;
-  const strip = pipRows(block.strength, block.full, width) * PIP_ROW;
+  const grade = block.grade ? GRADE : 0;
+  const lost = block.counts === 'disruption' ? Math.max(0, block.full - block.strength) : 0;
+  const side = sideOf(block.front);
+  const width = body.width - 14 - grade - Math.abs(side);
+  const strip = block.counts === 'disruption' ? (lost > 0 ? LOSSES - 3 : -5) : stripOf(block, width);
   const height = body.height - 17 - strip;
   const top = body.back - body.height / 2 + 7;
   const field = { width, height, ink: colours.sign, ground: colours.face };
   return [
     drawFrame(body, colours),
     group(
-      { transform: `translate(0 ${short(top + height / 2)})` },
+      {
+        transform: `translate(${short((grade - Math.abs(side)) / 2 + Math.max(0, -side))} ${short(top + height / 2)})`,
+      },
       drawArmSign(block.arm, block.sign, field),
     ),
-    drawPips(block.strength, block.full, width, top + height + 2 + strip, colours.sign),
+    block.counts === 'disruption'
+      ? drawLosses(lost, body)
+      : drawPips(block.strength, block.full, width, top + height + 2 + strip, colours.sign),
+    block.grade ? drawGrade(block.grade, body, Math.max(0, -side)) : '',
   ].join('');
 }
+
+/** What an arrow to a side takes of the breadth of a block: more than nothing to the right, less to the left. */
+const sideOf = (front: BlockDrawing['front']): number =>
+  front === 'e' ? INSIDE : front === 'w' ? -INSIDE : 0;
+
+const stripOf = ({ strength, full }: BlockDrawing, width: number): number =>
+  pipRows(strength, full, width) * PIP_ROW;
 
 /** A unit that is done: its face is veiled and hatched, so that it can be told without colour. */
 function veil(outline: string, id: string): string {
@@ -50,19 +67,24 @@ export function drawBlock(block: BlockDrawing): string {
   const hasFront = block.facing !== undefined;
   const outline = outlineOf(formation, hasFront);
   const down = block.spent ? 6 : 0;
+  const colours = nationColours(block.nation);
   return documentOf(
     { x: 0, y: 0, width: 120, height: 120 },
     3,
-    drawBody(formation, nationColours(block.nation), turn, {
+    drawBody(formation, colours, turn, {
       hasFront,
       flat: block.spent === true,
       screen: block.screen === true,
     }),
+    formation === 'garrison'
+      ? group({ transform: `translate(${MIDDLE.x} ${MIDDLE.y + down})` }, drawWall(BODIES[formation]))
+      : '',
     group(
       { transform: `translate(${MIDDLE.x} ${MIDDLE.y + down}) rotate(${short(turn)})` },
       block.spent ? veil(outline, `pdc-face-${formation}`) : '',
       group({ opacity: block.spent ? 0.8 : undefined }, drawFaceOf(block, formation)),
     ),
+    block.front ? drawFront(block.front, BODIES[formation], colours, down) : '',
     drawCaption(block.name ?? ''),
   );
 }

@@ -12,6 +12,7 @@ import { drawObjective } from './objective';
 import { RUNNING } from './outlets';
 import { polyline } from './point';
 import { drawCoordinates, drawGrid, drawHome, drawPaper, drawSectionLines, drawWord } from './sheet';
+import { drawTown } from './town';
 import { drawLakes, drawRunningWater } from './water';
 import { waterways } from './waterways';
 import { drawWoods } from './woods';
@@ -32,7 +33,8 @@ const MASSES: Readonly<Record<string, Mass>> = {
 
 /** Terrain drawn space by space; `joined` are the edges towards spaces of the same terrain. */
 const SIGNS: Readonly<Record<string, (cell: Cell, size: number, joined: readonly number[]) => string>> = {
-  village: drawVillage,
+  village: (cell, size, joined) =>
+    cell.corners.length === 4 ? drawTown(cell, size) : drawVillage(cell, size, joined),
   'fortified-building': drawFortifiedBuilding,
   'walled-garden': drawWalledGarden,
 };

@@ -9,8 +9,11 @@ export interface ObjectiveMark {
 /** Something drawn along the border between two neighbouring spaces, as rivers are on square boards. */
 export interface BorderDrawing {
   readonly between: readonly [SpaceId, SpaceId];
-  /** A bridge or ford alone leads over a river; beside a `stream` on the same border it leads over that. */
-  readonly drawn: 'river' | 'stream' | 'bridge' | 'ford';
+  /**
+   * `river`, `stream`, `bridge` or `ford`: a bridge or ford alone leads over a river, beside a `stream` on the same
+   * border it leads over that; any other word is drawn as a river.
+   */
+  readonly drawn: string;
 }
 
 /** Everything a map shows. Spaces that are not in `terrain` are clear; unknown words are written on the map. */

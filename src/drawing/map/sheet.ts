@@ -107,33 +107,39 @@ export function drawGrid(board: Board): string {
   ].join('');
 }
 
-const columnName = (board: Board, column: number): string =>
-  board.shape === 'hex' ? String(column) : String.fromCharCode(65 + column);
-
-const rowName = (board: Board, row: number): string => String(board.shape === 'hex' ? row : row + 1);
-
-/** The names of columns along the top and of rows along the left side, small and inside the spaces. */
-export function drawCoordinates(board: Board): string {
-  const { size, shape } = board;
-  const labels: string[] = [];
-  for (const cell of board.cells.values()) {
-    const top = { x: cell.centre.x, y: size * (shape === 'hex' ? 0.2 : 0.14) };
-    const left = { x: size * 0.09, y: cell.centre.y + size * 0.04 };
-    if (cell.row === 0) labels.push(textElement(top, columnName(board, cell.column)));
-    if (cell.column === 0) labels.push(textElement(left, rowName(board, cell.row)));
+/** Where the names of spaces stand: small and inside the spaces. */
+function labelsOf({ cells, shape, size }: Board): readonly string[] {
+  if (shape === 'square') {
+    // Each square has its name in a corner that blocks leave free.
+    return [...cells.values()].map(({ centre, space }) =>
+      textElement(
+        { x: centre.x - size * 0.435, y: centre.y - size * 0.415, 'font-size': size * 0.072 },
+        space,
+      ),
+    );
   }
+  return [...cells.values()].flatMap(({ row, column, centre }) => [
+    ...(row === 0 ? [textElement({ x: centre.x, y: size * 0.2 }, String(column))] : []),
+    ...(column === 0 ? [textElement({ x: size * 0.09, y: centre.y + size * 0.04 }, String(row))] : []),
+  ]);
+}
+
+/** The names of columns along the top and of rows along the left side of a board of hexes, and those of squares. */
+export function drawCoordinates(board: Board): string {
+  const { size } = board;
   const font = {
     'font-family': SERIF,
     'font-style': 'italic',
     'font-size': size * 0.115,
     'text-anchor': 'middle',
     fill: MAP_INKS.ink,
+    'fill-opacity': board.shape === 'square' ? 0.75 : undefined,
     stroke: MAP_INKS.sheet,
-    'stroke-width': size * 0.028,
+    'stroke-width': size * (board.shape === 'square' ? 0.018 : 0.028),
     'stroke-linejoin': 'round',
     'paint-order': 'stroke',
   };
-  return group(font, ...labels);
+  return group(font, ...labelsOf(board));
 }
 
 /** The edge of a side's home: a hatched band in its colour along the border of the first or the last row. */
