@@ -7,13 +7,16 @@ import { registerDice } from './foundry/dice';
 import { type Game, MODULE_ID, registerDocuments } from './foundry/documents';
 import { registerHand } from './foundry/hand';
 import { registerPanel } from './foundry/panel';
+import { registerQuench } from './foundry/quench';
 import { registerSession } from './foundry/session';
 import { registerSettings } from './foundry/settings';
 import { registerSheets } from './foundry/sheets';
 import { ccNapoleon, ccNapoleonArmies, ccNapoleonScenarios } from './rulesets/cc-napoleon';
+import { squares, squaresScenarios } from './rulesets/squares';
 
 const GAMES: readonly Game[] = [
   { rules: ccNapoleon, scenarios: ccNapoleonScenarios, armies: ccNapoleonArmies },
+  { rules: squares, scenarios: squaresScenarios },
 ];
 
 Hooks.once('init', () => {
@@ -33,13 +36,14 @@ Hooks.once('init', () => {
   registerBrush(port);
   registerArmies({ games: GAMES, api, port });
   registerCanvas(port);
-  const { open: openControl } = registerControl(port, api.control);
+  const { open: openControl } = registerControl(port, api.control, rulesets);
   registerPanel(port, {
     openControl,
     resume: (battle) => api.control.resume(battle, 'keep'),
     tellDeed: toldDeed,
   });
   registerHand(port);
+  registerQuench({ games: GAMES, api, port });
   const module = game.modules.get(MODULE_ID);
   if (module) module.api = api;
 });

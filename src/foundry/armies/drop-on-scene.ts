@@ -37,7 +37,7 @@ export class DropOnScene {
     if (!battle && actor) return undefined;
     this.#queue = this.#queue
       .then(() =>
-        this.#carryOut(battle?.id, pointOf(data), (seen, at) =>
+        this.#carryOut(battle?.id, spaceUnder(pointOf(data)), (seen, at) =>
           unit ? enlisting(seen, unit, at) : placing(seen, actor, at),
         ),
       )
@@ -45,14 +45,28 @@ export class DropOnScene {
     return false;
   }
 
+  /** Sets a new unit up in a space. */
+  setUp(unit: UnitDrag, space: SpaceId): void {
+    const battle = this.#port.current?.id;
+    this.#queue = this.#queue
+      .then(() =>
+        this.#carryOut(
+          battle,
+          () => space,
+          (seen, at) => enlisting(seen, unit, at),
+        ),
+      )
+      .catch((error: unknown) => console.error(error));
+  }
+
   async #carryOut(
     id: string | undefined,
-    point: { readonly x: number; readonly y: number },
+    spaceIn: (battle: UserBattle) => SpaceId | undefined,
     wishOf: (battle: UserBattle, at: SpaceId) => Wish,
   ): Promise<void> {
     // One after the other: the next one sees the battle as this one leaves it.
     const battle = id === undefined ? undefined : this.#port.find(id);
-    const at = battle && boardOnScene(battle.rules.grid)?.spaceAt(point);
+    const at = battle && spaceIn(battle);
     const wish = wishFor(battle, at, wishOf);
     if (typeof wish === 'string') ui.notifications.warn(say(wish));
     else if (battle) await this.#port.correct(battle.id, wish);
@@ -79,17 +93,17 @@ function enlisting(
   if (!Object.hasOwn(rules.pieces, unit)) return 'PDC.reason.no-such-type';
   const recruit = { unit, side: side ?? nearerSide(rules.grid, at), nation, at };
   const piece = recruited(rules, state, recruit, ordinalName(unit, game.i18n.lang, say));
-  return standFault(state, piece, at) ?? { type: 'enlisted', piece };
+  return standFault(rules, state, piece, at) ?? { type: 'enlisted', piece };
 }
 
 /** A piece that the battle knows: it goes there, or is set up again. */
-function placing({ id: battle, state }: UserBattle, actor: PieceActor | undefined, at: SpaceId): Wish {
+function placing({ id: battle, rules, state }: UserBattle, actor: PieceActor | undefined, at: SpaceId): Wish {
   if (actor?.system.battle !== battle) return 'PDC.field.otherBattle';
   const id: PieceId = actor.system.piece;
   if (reserveOf(state, id)) return 'PDC.field.inReserve';
   const piece = pieceOf(state, id) ?? fallenOf(state, id);
   if (!piece) return 'PDC.reason.no-such-piece';
-  return standFault(state, piece, at) ?? { type: 'adjusted', unit: id, change: { at } };
+  return standFault(rules, state, piece, at) ?? { type: 'adjusted', unit: id, change: { at } };
 }
 
 /** Our actor in dropped data; actors of compendiums are none of a battle. */
@@ -99,6 +113,11 @@ function droppedActor(data: unknown): PieceActor | undefined {
   const actor = id === undefined ? undefined : game.actors.get(id);
   return isPieceActor(actor) ? actor : undefined;
 }
+
+const spaceUnder =
+  (point: { readonly x: number; readonly y: number }) =>
+  ({ rules }: UserBattle): SpaceId | undefined =>
+    boardOnScene(rules.grid)?.spaceAt(point);
 
 function pointOf(data: unknown): { readonly x: number; readonly y: number } {
   const { x, y }: Readonly<Record<string, unknown>> = Object(data);

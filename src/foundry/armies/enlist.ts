@@ -1,4 +1,5 @@
 import {
+  type Facing,
   type Grid,
   isUnit,
   type Leader,
@@ -8,7 +9,7 @@ import {
   type SpaceId,
   type State,
   type Unit,
-  unitAt,
+  unitsAt,
 } from '../../core';
 import type { Say } from './army-game';
 
@@ -51,8 +52,14 @@ export function recruited(
   if (!chart || chart.kind === 'leader') return leader;
   const { strength } = chart;
   const [formation = 'line'] = rules.formations;
-  return { ...leader, strength, full: strength, formation, armed: [], extra: {} };
+  const facing = facingAway(rules, side);
+  const unit = { ...leader, strength, full: strength, formation, armed: [], extra: {} };
+  return facing ? { ...unit, facing } : unit;
 }
+
+/** Where units look that have just been set up: away from the edge of their own; undefined where nobody looks anywhere. */
+const facingAway = ({ facings }: Ruleset, side: Side): Facing | undefined =>
+  facings.find((facing) => facing === (side === 'south' ? 'n' : 's'));
 
 /** Names a piece by its number: `3rd Line infantry`. */
 export function ordinalName(type: string, language: string, say: Say): (number: number) => string {
@@ -65,14 +72,18 @@ export function ordinalName(type: string, language: string, say: Say): (number: 
 }
 
 /** Why a piece can't be put into a space, as the key of a text; undefined if it can. A leader may join a unit. */
-export function standFault(state: State, piece: Unit | Leader, at: SpaceId): string | undefined {
-  const others = [unitAt(state, at), ...leadersAt(state, at)].filter(
-    (other) => other !== undefined && other.id !== piece.id,
-  );
-  if (others.some((other) => other?.side !== piece.side)) return 'PDC.field.enemyThere';
-  if (isUnit(piece))
-    return others.some((other) => other && isUnit(other)) ? 'PDC.reason.space-taken' : undefined;
-  return others.some((other) => other && !isUnit(other)) ? 'PDC.field.leaderThere' : undefined;
+export function standFault(
+  { unitsPerSpace }: Pick<Ruleset, 'unitsPerSpace'>,
+  state: State,
+  piece: Unit | Leader,
+  at: SpaceId,
+): string | undefined {
+  const isOther = ({ id }: Leader) => id !== piece.id;
+  const units = unitsAt(state, at).filter(isOther);
+  const leaders = leadersAt(state, at).filter(isOther);
+  if ([...units, ...leaders].some(({ side }) => side !== piece.side)) return 'PDC.field.enemyThere';
+  if (isUnit(piece)) return units.length < unitsPerSpace ? undefined : 'PDC.reason.space-taken';
+  return leaders.length < unitsPerSpace ? undefined : 'PDC.field.leaderThere';
 }
 
 const everyone = ({

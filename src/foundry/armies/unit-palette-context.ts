@@ -10,12 +10,14 @@ export interface PaletteChoice {
   readonly side: Side | null;
   /** Empty: that of the side. */
   readonly nation: string;
+  /** The type that was taken by the keys, to be set up where these point. */
+  readonly unit?: string;
 }
 
 /** What the palette of units shows: every type of the game in the colour that it would have. */
 export function unitPaletteContext(
   battle: Pick<UserBattle, 'rules' | 'state'> | undefined,
-  { side, nation }: PaletteChoice,
+  { side, nation, unit = '' }: PaletteChoice,
   say: Say,
 ) {
   const sides = battle?.state.sides;
@@ -35,9 +37,10 @@ export function unitPaletteContext(
     ],
     units: Object.keys(battle?.rules.pieces ?? {}).map((type) => ({
       type,
+      isInHand: type === unit,
       name: say(`PDC.type.${type}`),
       picture: battle ? typePicture(battle.rules, type, colour) : '',
     })),
-    hint: say(battle ? 'PDC.field.unitsHint' : 'PDC.field.noBattle'),
+    hint: say(battle ? `PDC.field.${unit === '' ? 'unitsHint' : 'unitInHand'}` : 'PDC.field.noBattle'),
   };
 }

@@ -1,12 +1,15 @@
 import { SIDES } from '../../core';
-import { type BattlePort, fieldTool, modulePath, moveAside, say } from '../documents';
-import { watchUnitDrag } from './unit-drag';
+import { type BattlePort, fieldTool, modulePath, moveAside, say, takeByKeys, toMap } from '../documents';
+import { type UnitDrag, watchUnitDrag } from './unit-drag';
 import { type PaletteChoice, unitPaletteContext } from './unit-palette-context';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 /** Name of the palette among the tools of the battlefield. */
 export const UNITS_TOOL = 'units';
+
+/** How many units lie side by side. */
+const COLUMNS = 3;
 
 /** The strip beside the scene controls from which game masters drag units on to the map. */
 export class UnitPalette extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -53,6 +56,24 @@ export class UnitPalette extends HandlebarsApplicationMixin(ApplicationV2) {
       const ruleset = this.#port.current?.rules.id;
       return ruleset === undefined ? undefined : { ruleset, ...this.#choice };
     });
+    takeByKeys(this.element, '[data-unit]', COLUMNS, ({ dataset }) => {
+      this.#choice = { ...this.#choice, unit: dataset.unit ?? '' };
+      void this.render();
+      toMap();
+    });
+  }
+
+  /** What was taken by the keys, if anything. */
+  get inHand(): UnitDrag | undefined {
+    const ruleset = this.#port.current?.rules.id;
+    const { unit = '', side, nation } = this.#choice;
+    return ruleset === undefined || unit === '' ? undefined : { ruleset, unit, side, nation };
+  }
+
+  /** Leads the keys to the unit that was taken last, or the first one. */
+  focus(): void {
+    const units = [...this.element.querySelectorAll<HTMLElement>('[data-unit]')];
+    (units.find(({ dataset }) => dataset.unit === this.#choice.unit) ?? units[0])?.focus();
   }
 }
 

@@ -1,5 +1,13 @@
 import type { SpaceId } from '../../core';
-import { type BattlePort, type BoardOnScene, boardOnScene, say, type UserBattle } from '../documents';
+import {
+  type BattlePort,
+  type BoardOnScene,
+  boardOnScene,
+  type Heading,
+  say,
+  spaceTowards,
+  type UserBattle,
+} from '../documents';
 import { fieldLayer } from './field-layer';
 import { CLEAR, type Stroke, strokeChanges, strokeFrom, strokeTo } from './stroke';
 
@@ -53,6 +61,18 @@ export class Brush {
       this.#stroke = strokeTo(ground.battle.rules.grid, this.#stroke, space);
     }
     this.#show();
+  }
+
+  /** Points at the space beside the one that it points at now. */
+  look(heading: Heading): void {
+    const ground = this.#ground();
+    if (ground) this.#looked = spaceTowards(ground.battle.rules.grid, this.#looked, heading);
+    this.#show();
+  }
+
+  /** Paints the space that it points at. */
+  paint(): void {
+    if (this.#looked !== undefined) this.#carryOut(strokeFrom(this.terrain, this.#looked));
   }
 
   release(): void {

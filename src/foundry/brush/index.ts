@@ -1,6 +1,7 @@
-import { type BattlePort, FIELD_CONTROLS, fieldTool, MODULE_ID, moveBack } from '../documents';
+import { type BattlePort, boardOnScene, FIELD_CONTROLS, fieldTool, MODULE_ID, moveBack } from '../documents';
 import { Brush } from './brush';
 import { BRUSH_TOOL, watchBrushPointer } from './brush-pointer';
+import { registerFieldKeys } from './field-keys';
 import { FieldLayer, fieldLayer } from './field-layer';
 import { TerrainPalette } from './terrain-palette';
 
@@ -12,10 +13,15 @@ export function registerBrush(port: BattlePort): void {
   CONFIG.Canvas.layers.pdcField = { layerClass: FieldLayer, group: 'interface' };
   const brush = new Brush(port);
   let palette: TerrainPalette | undefined;
+  // By its key: then the next keys are for the palette.
+  let isCalled = false;
   const refresh = (): void => {
     if (fieldTool.chosen !== BRUSH_TOOL) brush.rest();
     else palette ??= new TerrainPalette(port, brush);
-    void palette?.refresh();
+    void palette?.refresh().then(() => {
+      if (isCalled && palette?.rendered) palette.focus();
+      isCalled = false;
+    });
     if (fieldTool.chosen === null) moveBack();
   };
   watchBrushPointer(brush);
@@ -24,6 +30,18 @@ export function registerBrush(port: BattlePort): void {
     editable: [{ key: 'Escape' }],
     precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
     onDown: () => brush.cancel() || fieldTool.leave(),
+  });
+  fieldTool.onPoint((space) => {
+    const grid = port.current?.rules.grid;
+    const board = grid && boardOnScene(grid);
+    fieldLayer()?.mark([], space === undefined ? undefined : board?.outlineOf(space), false);
+  });
+  fieldTool.byKeys(BRUSH_TOOL, { point: (heading) => brush.look(heading), press: () => brush.paint() });
+  registerFieldKeys({
+    openBrush: () => {
+      fieldTool.choose(BRUSH_TOOL);
+      isCalled = true;
+    },
   });
   Hooks.on('getSceneControlButtons', (controls) => {
     controls[FIELD_CONTROLS] = {

@@ -1,9 +1,12 @@
-import { type BattlePort, fieldTool, modulePath, moveAside, say } from '../documents';
+import { type BattlePort, fieldTool, modulePath, moveAside, say, takeByKeys, toMap } from '../documents';
 import type { Brush } from './brush';
 import { BRUSH_TOOL } from './brush-pointer';
 import { paletteContext } from './palette-context';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** How many terrains lie side by side. */
+const COLUMNS = 2;
 
 /** The strip beside the scene controls from which the terrain for the brush is taken. */
 export class TerrainPalette extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -39,6 +42,16 @@ export class TerrainPalette extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _onFirstRender(): Promise<void> {
     moveAside(this.element);
+    takeByKeys(this.element, '[data-terrain]', COLUMNS, ({ dataset }) => {
+      this.take(dataset.terrain ?? '');
+      // What is taken is for the map: the next keys are for painting.
+      toMap();
+    });
+  }
+
+  /** Leads the keys to the terrain that is taken. */
+  focus(): void {
+    this.element.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
   }
 
   /** Takes another terrain. */

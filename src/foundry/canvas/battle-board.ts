@@ -1,6 +1,7 @@
 import type { State } from '../../core';
-import { type BattlePort, MODULE_ID, type UserBattle } from '../documents';
+import { type BattlePort, isStacked, MODULE_ID, type UserBattle } from '../documents';
 import { mapLayer, marksLayer } from './layers';
+import { lossesInStacks } from './losses-in-stacks';
 import { MARGIN, mapSheet } from './map-sheet';
 import { markTextures } from './mark-textures';
 import { animate, showFrame } from './motion';
@@ -53,7 +54,10 @@ export class BattleBoard {
     const marks = marksLayer();
     if (marks) clear(marks.trace);
     this.#tool.lieOn(this.#board);
-    if (battle) showWholeBoard({ hasHand: hasHand(battle) });
+    if (battle) {
+      const hasNotices = battle.rules.notices(battle.state).length > 0;
+      showWholeBoard({ hasHand: hasHand(battle), hasNotices });
+    }
     await this.#renew();
   }
 
@@ -87,7 +91,10 @@ export class BattleBoard {
     if (!trace || !this.#board || !this.#before) return;
     // While its question is open, the attack is drawn with the question.
     const order = battle.question ? undefined : (battle.last ?? undefined);
-    paintTrace(trace, this.#board, traceOf(this.#before, battle.state, order));
+    const drawn = traceOf(this.#before, battle.state, order);
+    if (isStacked(battle.rules))
+      paintTrace(trace, this.#board, drawn, lossesInStacks(this.#board, battle, drawn));
+    else paintTrace(trace, this.#board, drawn);
     animate(400, (part) => {
       if (!trace.destroyed) trace.alpha = part;
     });

@@ -1,30 +1,63 @@
-import type { Order, State } from '../../core';
+import { type Order, pieceOf, type Ruleset, type State } from '../../core';
 import { say } from '../documents';
+import type { UserBattle } from '../documents/battle-port';
+import { isStacked } from '../documents/stands';
 import type { Card, CardPiece } from './card';
 import { make } from './elements';
 import type { Odds } from './odds-desk';
 import { oddsElement } from './odds-element';
+import { stackElements } from './stack-element';
 import { diceText, modifierText, refusalText, signed } from './wording';
 
 /** The odds of an attack as far as they are known; undefined where none are to be shown. */
 export type OddsSource = (order: Order) => Odds | undefined;
 
 /** The card beside a space that the pointer rests on. */
-export function cardElement(card: Card, state: State, odds: OddsSource): HTMLElement {
+export function cardElement(
+  card: Card,
+  board: Pick<UserBattle, 'rules' | 'state'>,
+  odds: OddsSource,
+): HTMLElement {
+  const { state } = board;
   // What a click would do, and what stands in the way of a shot, is told at once; the rest to who lingers.
-  const isCalledFor = card.attacks.length > 0 || card.refusals.some(({ space }) => space !== undefined);
-  const terrain = card.terrain === 'clear' ? [] : [say(`PDC.terrain.${card.terrain}`)];
+  const isCalledFor =
+    card.attacks.length + card.rulesOut.length > 0 ||
+    card.refusals.some(({ space }) => space !== undefined) ||
+    (card.pieces.length === 0 && card.refusals.length > 0);
+  const terrain = card.terrain === 'clear' ? [] : [groundText(card.terrain, board.rules)];
   const ground = card.objectives.map(({ side, points }) =>
     say('PDC.board.objective', { side: state.sides[side].name, points: String(points) }),
   );
   return make(
     'div',
     `pdc-spot-card${isCalledFor ? ' is-called-for' : ''}`,
-    ...card.pieces.map((piece) => pieceElement(piece, state)),
+    ...(isStacked(board.rules)
+      ? stackElements(card.pieces, board)
+      : card.pieces.map((piece) => pieceElement(piece, state))),
     ...[...terrain, ...ground].map((word) => make('p', 'pdc-spot-ground', word)),
-    ...card.attacks.map((attack) => attackElement(attack, state, odds(attack.order))),
+    ...card.attacks.map((attack) =>
+      attackElement(attack, attackText(card, attack.order, state), state, odds(attack.order)),
+    ),
     ...card.refusals.map((refusal) => make('p', 'pdc-spot-why', refusalText(refusal))),
+    ...(card.rulesOut.length > 0 ? [make('p', 'pdc-spot-why', ruledOutText(card.rulesOut))] : []),
   );
+}
+
+/** The ground of a space; said to be of our own making where the source does not give its value. */
+function groundText(terrain: string, { terrain: known }: Ruleset): string {
+  const name = say(`PDC.terrain.${terrain}`);
+  return known[terrain]?.house ? `${name} (${say('PDC.sheet.house')})` : name;
+}
+
+/** How many names are told; of more the number is enough. */
+const NAMES = 4;
+
+function ruledOutText(names: readonly string[]): string {
+  const others = names.length - NAMES;
+  const told = names.slice(0, others > 1 ? NAMES : names.length).join(', ');
+  return others > 1
+    ? say('PDC.board.rulesOutMore', { names: told, count: String(others) })
+    : say('PDC.board.rulesOut', { names: told });
 }
 
 function pieceElement({ piece, standing }: CardPiece, state: State): HTMLElement {
@@ -46,18 +79,33 @@ function pieceElement({ piece, standing }: CardPiece, state: State): HTMLElement
   );
 }
 
+/** The kind of an attack; of several that a space offers, with the name of whom it is aimed at. */
+function attackText({ attacks }: Card, { type, target }: Order, state: State): string {
+  const order = say(`PDC.order.${type}`);
+  const isAlone = attacks.every((attack) => attack.order.target === target);
+  const name = isAlone || target === undefined ? undefined : pieceOf(state, target)?.name;
+  return name === undefined ? order : say('PDC.board.orderOn', { order, name });
+}
+
 function attackElement(
-  { type, preview }: Card['attacks'][number],
+  { preview }: Card['attacks'][number],
+  text: string,
   state: State,
   odds: Odds | undefined,
 ): HTMLElement {
   const lines = preview.modifiers.map((modifier) =>
-    make('li', '', make('b', '', signed(modifier.value)), ` ${modifierText(modifier)}`),
+    // What changes no number of dice has no number itself.
+    make(
+      'li',
+      '',
+      make('b', '', modifier.value === 0 ? '·' : signed(modifier.value)),
+      ` ${modifierText(modifier)}`,
+    ),
   );
   return make(
     'section',
     'pdc-spot-attack',
-    make('h4', '', say(`PDC.order.${type}`), make('b', '', diceText(preview.dice))),
+    make('h4', '', text, make('b', '', diceText(preview.dice))),
     make('ul', '', ...lines),
     ...(odds === undefined ? [] : [oddsElement(odds, state)]),
   );

@@ -5,6 +5,7 @@ import { choicesOf } from './choices';
 import { type Standing, standingOf } from './looks';
 import type { Player } from './player';
 import { piecesAt, type Refused, refusalsAt } from './refusals';
+import { ruledOutAt } from './ruled-out';
 import type { Tool } from './tool';
 
 /** A piece that stands in the space. */
@@ -25,8 +26,10 @@ export interface Card {
     readonly order: Order;
     readonly preview: Preview;
   }[];
-  /** Why the chosen piece can't attack what stands here. */
+  /** Why the chosen piece can't attack what stands here, or why what is to be placed can't be placed here. */
   readonly refusals: readonly Refused[];
+  /** Names of the pieces that could not be ordered any more after what a click would order. */
+  readonly rulesOut: readonly string[];
 }
 
 /** What there is to tell about a space; undefined for one where there is nothing. */
@@ -35,18 +38,26 @@ export function cardOf(battle: UserBattle, player: Player, tool: Tool, space: Sp
   const here = piecesAt(state, space);
   const terrain = terrainAt(state, space);
   const objectives = state.objectives.filter(({ spaces }) => spaces.includes(space));
-  if (here.length === 0 && terrain === 'clear' && objectives.length === 0) return undefined;
-  const attacks = choicesOf(battle, player, tool).flatMap(({ wish, space: at, preview }) =>
-    at === space && preview && 'order' in wish ? [{ type: wish.order.type, order: wish.order, preview }] : [],
+  const rulesOut = ruledOutAt(battle, player, tool, space).flatMap((id) => pieceOf(state, id)?.name ?? []);
+  const isEmpty = here.length === 0 && terrain === 'clear' && objectives.length === 0;
+  if (isEmpty && rulesOut.length === 0) return undefined;
+  const choices = choicesOf(battle, player, tool).filter((choice) => choice.space === space);
+  const attacks = choices.flatMap(({ wish, preview }) =>
+    preview && 'order' in wish ? [{ type: wish.order.type, order: wish.order, preview }] : [],
   );
   const chosen = tool.selected === null ? undefined : pieceOf(state, tool.selected);
   const isEnemy = chosen !== undefined && here.some(({ side }) => side !== chosen.side);
+  const isPlacing = tool.selected !== null && chosen === undefined && !battle.question;
   return {
     pieces: here.map((piece) => ({ piece, standing: standingOf(battle, piece) })),
     terrain,
     objectives: objectives.map(({ side, points }) => ({ side, points })),
     attacks,
-    refusals: isEnemy && attacks.length === 0 ? refusalsAt(battle, chosen.id, space) : [],
+    refusals:
+      tool.selected !== null && (isEnemy || isPlacing) && choices.length === 0
+        ? refusalsAt(battle, tool.selected, space)
+        : [],
+    rulesOut,
   };
 }
 

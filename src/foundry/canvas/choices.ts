@@ -1,6 +1,8 @@
-import type { Order, Preview, SpaceId } from '../../core';
+import type { Order, PieceId, Preview, SpaceId } from '../../core';
 import { pieceOf, reserveOf } from '../../core';
+import { answersInOrder } from '../../match';
 import type { UserBattle } from '../documents/battle-port';
+import { aheadOf } from './ahead';
 import { offersOf } from './offers';
 import { mayAnswer, mayCommand, type Player } from './player';
 import type { Tool } from './tool';
@@ -17,6 +19,8 @@ export interface Choice {
   readonly wish: Wish;
   /** The space to click on; null for what only a button offers. */
   readonly space: SpaceId | null;
+  /** The piece that it is about, which can be clicked on itself where several share its space. */
+  readonly piece?: PieceId;
   readonly preview: Preview | null;
 }
 
@@ -36,7 +40,12 @@ export function choicesOf(battle: UserBattle, player: Player, tool: Tool): reado
     ...otherWays.map((lay) => ({ wish: { lay }, space: null, preview: null })),
     ...deeds.map((order) => ({ wish: { order }, space: null, preview: null })),
     ...[...attacks].flatMap(([space, list]) =>
-      list.map(({ order, preview }) => ({ wish: { order }, space, preview })),
+      list.map(({ order, preview }) => ({
+        wish: { order },
+        space,
+        ...(order.target !== undefined && { piece: order.target }),
+        preview,
+      })),
     ),
     ...[...(moves.get(way) ?? [])].map(([space, order]) => ({ wish: { order }, space, preview: null })),
   ];
@@ -59,9 +68,24 @@ function terrainChoices(battle: UserBattle, terrain: string): readonly Choice[] 
     );
 }
 
-const answers = ({ rules, state }: UserBattle, options: readonly string[]): readonly Choice[] =>
-  options.map((choose) => ({
-    wish: { choose },
-    space: rules.grid.has(choose) ? choose : (pieceOf(state, choose)?.at ?? null),
-    preview: null,
-  }));
+/** The answers, those first that stand for a space or a button; then the spaces to which one of them leads. */
+function answers(battle: UserBattle, options: readonly string[]): readonly Choice[] {
+  const { rules, state } = battle;
+  const named = answersInOrder(options).map((choose) => {
+    const piece = pieceOf(state, choose);
+    return {
+      wish: { choose },
+      space: rules.grid.has(choose) ? choose : (piece?.at ?? null),
+      ...(piece && { piece: piece.id }),
+      preview: null,
+    };
+  });
+  const taken = named.map(({ space }) => space);
+  // An answer that is a space is chosen there: where the piece goes on to from it would look like one more answer.
+  const places = aheadOf(battle).flatMap(({ option, to }) =>
+    to === null || taken.includes(to) || rules.grid.has(option)
+      ? []
+      : [{ wish: { choose: option }, space: to, preview: null }],
+  );
+  return [...named, ...places];
+}

@@ -79,11 +79,14 @@ export class DragOrders {
 }
 
 function middleOf(
-  { x, y }: TokenDocument,
+  { x, y, width, height }: TokenDocument,
   to: Destination,
   cell: { readonly width: number; readonly height: number },
 ): Point {
-  return { x: (to.x ?? x ?? 0) + cell.width / 2, y: (to.y ?? y ?? 0) + cell.height / 2 };
+  return {
+    x: (to.x ?? x ?? 0) + (cell.width * (width ?? 1)) / 2,
+    y: (to.y ?? y ?? 0) + (cell.height * (height ?? 1)) / 2,
+  };
 }
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {

@@ -1,9 +1,12 @@
+import type { Grid } from '../../core';
+import { SIDEBAR } from '../documents';
 import type { Point } from './cursor';
 import { make } from './elements';
 import type { Place } from './place';
-import { ceiling, onScreen, SIDEBAR, zoom } from './screen';
+import { ceiling, floor, onScreen, zoom } from './screen';
+import { type Box, spotPlace } from './spot-place';
 
-/** Distance between a space and what stands beside it, in pixels of the window. */
+/** Distance from the edges of the window, in pixels. */
 const GAP = 8;
 
 /** An element that stays beside a space of the map. */
@@ -11,19 +14,35 @@ interface Spot {
   readonly element: HTMLElement;
   readonly centre: Point;
   readonly where: Place;
+  /** Where else it could stand. */
+  readonly elsewhere?: readonly { readonly centre: Point; readonly where: Place }[];
+  /** The spaces around are not to be hidden either, where there is room. */
+  readonly keepsFree?: boolean;
+  /** As few as can be of these points are to be hidden. */
+  readonly spared?: readonly Point[];
   /** Says what it shows: an element that would show the same stays as it is, under the pointer and focused. */
   readonly key: string;
+}
+
+/** A spot with the part of the window that it takes. */
+interface Placed extends Spot {
+  box: Box | undefined;
 }
 
 /** Cards and buttons over the map: ordinary elements, so that they are legible at every zoom and can be focused. */
 export class Hud {
   readonly #root = make('div', 'pas-de-charge pdc-hud');
-  readonly #spots = new Map<string, Spot>();
+  readonly #spots = new Map<string, Placed>();
+  #shape: Grid['kind'] = 'hex';
   /** Half a space, in pixels of the map. */
   #half: Point = { x: 0, y: 0 };
 
   /** Tells how large a space is; takes everything away. */
-  reset(cell: { readonly width: number; readonly height: number } | undefined): void {
+  reset(
+    cell: { readonly width: number; readonly height: number } | undefined,
+    shape: Grid['kind'] = 'hex',
+  ): void {
+    this.#shape = shape;
     this.#half = { x: (cell?.width ?? 0) / 2, y: (cell?.height ?? 0) / 2 };
     for (const name of this.#spots.keys()) this.put(name, null);
     if (cell && !this.#root.isConnected) document.body.append(this.#root);
@@ -37,33 +56,38 @@ export class Hud {
     known?.element.remove();
     this.#spots.delete(name);
     if (!spot) return;
-    this.#spots.set(name, spot);
+    const placed: Placed = { ...spot, box: undefined };
     this.#root.append(spot.element);
-    this.#place(spot);
+    this.#place(placed);
+    this.#spots.set(name, placed);
   }
 
   /** Follows the map after it was panned or zoomed. */
   follow(): void {
-    for (const spot of this.#spots.values()) this.#place(spot);
+    const spots = [...this.#spots.values()];
+    for (const spot of spots) spot.box = undefined;
+    for (const spot of spots) this.#place(spot);
   }
 
-  #place({ element, centre, where }: Spot): void {
-    const { x, y } = onScreen(centre);
-    const { offsetWidth: width, offsetHeight: height } = element;
-    const half = { x: this.#half.x * zoom() + GAP, y: this.#half.y * zoom() * 0.72 + GAP };
-    const [right, leftward] = [x + half.x, x - half.x - width];
-    const isRoomRight = right + width < window.innerWidth - SIDEBAR;
-    const beside = isRoomRight && (where === 'right' || leftward < GAP) ? right : leftward;
-    const [below, above] = [y + half.y, y - half.y - height];
-    const isRoomBelow = below + height < window.innerHeight;
-    const isUpright = where === 'above' || where === 'below';
-    const stacked = isRoomBelow && (where === 'below' || above < GAP) ? below : above;
-    const left = isUpright ? x - width / 2 : beside;
-    const top = isUpright ? stacked : y - height / 2;
-    element.style.left = `${clamp(left, GAP, window.innerWidth - width - GAP)}px`;
-    element.style.top = `${clamp(top, ceiling() + GAP, window.innerHeight - height - GAP)}px`;
+  #place(spot: Placed): void {
+    const { element, where, keepsFree = false, elsewhere = [], spared = [] } = spot;
+    const size = { width: element.offsetWidth, height: element.offsetHeight };
+    const room = {
+      left: GAP,
+      top: ceiling() + GAP,
+      right: window.innerWidth - SIDEBAR,
+      bottom: floor() - GAP,
+    };
+    const half = { x: this.#half.x * zoom(), y: this.#half.y * zoom() };
+    const taken = [...this.#spots.values()].flatMap(({ box }) => box ?? []);
+    const box = spotPlace({
+      ...{ half, shape: this.#shape, size, where, keepsFree, room, taken },
+      centre: onScreen(spot.centre),
+      elsewhere: elsewhere.map((other) => ({ ...other, centre: onScreen(other.centre) })),
+      spared: spared.map(onScreen),
+    });
+    spot.box = size.width > 1 ? box : undefined;
+    element.style.left = `${box.left}px`;
+    element.style.top = `${box.top}px`;
   }
 }
-
-const clamp = (value: number, least: number, most: number): number =>
-  Math.round(Math.max(least, Math.min(value, most)));

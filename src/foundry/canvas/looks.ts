@@ -1,8 +1,9 @@
 import type { Leader, PieceId, Unit } from '../../core';
-import { unitAt } from '../../core';
+import { leadersAt, pieceOf, unitsAt } from '../../core';
 import { drawBlock, drawLeader } from '../../drawing';
 import type { UserBattle } from '../documents/battle-port';
-import { readyPieces } from './offers';
+import { isStacked } from '../documents/stands';
+import { actingPieces } from './offers';
 
 /** How one piece looks on the board now. */
 export interface Look {
@@ -14,6 +15,8 @@ export interface Look {
   readonly mark: 'ready' | 'engaged' | 'none';
   /** Absent for leaders. */
   readonly strength: number | null;
+  /** Others may stand beside it in its space. */
+  readonly isShared: boolean;
 }
 
 /** The look of a unit or leader; undefined if it is not on the board. */
@@ -26,10 +29,19 @@ export function lookOf(battle: UserBattle, id: PieceId): Look | undefined {
 export type Standing = 'ready' | 'engaged' | 'done' | 'waiting';
 
 /** What a piece can still do this turn, whether or not a question holds it up. */
-export function standingOf({ rules, state }: UserBattle, { id, side, marks }: Leader): Standing {
-  if (readyPieces(rules, state).has(id)) return marks.length > 0 ? 'engaged' : 'ready';
+export function standingOf(battle: UserBattle, { id, side, marks }: Leader): Standing {
+  const { rules, state } = battle;
+  if (isFighting(battle, id)) return 'engaged';
+  if (actingPieces(rules, state).has(id)) return marks.length > 0 ? 'engaged' : 'ready';
   return side === state.turn.side && marks.length > 0 ? 'done' : 'waiting';
 }
+
+/** Whoever attacks is not done before his attack is over. */
+const isFighting = ({ question, events, state }: UserBattle, id: PieceId): boolean =>
+  question !== null &&
+  events.some(
+    (event) => event.type === 'attacked' && event.unit === id && pieceOf(state, id)?.side === state.turn.side,
+  );
 
 function unitLook(battle: UserBattle, unit: Unit): Look {
   const { rules } = battle;
@@ -42,25 +54,38 @@ function unitLook(battle: UserBattle, unit: Unit): Look {
     // Those who came together are all there are: none of them is beyond a figure of the chart.
     full: type?.isGroup ? Math.max(unit.full, unit.strength) : unit.full,
     formation: unit.formation,
+    ...(unit.facing && { front: unit.facing }),
+    grade: rules.signs(battle.state, unit.id).grade,
+    counts: rules.tally,
     spent: standingOf(battle, unit) === 'done',
     screen: typeof unit.extra.screen === 'string',
   });
-  return { svg, attached: false, mark: markOf(battle, unit), strength: unit.strength };
+  return {
+    ...{ svg, attached: false, mark: markOf(battle, unit), strength: unit.strength },
+    ...{ isShared: isStacked(rules) },
+  };
 }
 
 function leaderLook(battle: UserBattle, id: PieceId): Look | undefined {
   const { rules, state } = battle;
   const leader = state.leaders[id];
   if (!leader) return undefined;
-  const attached = unitAt(state, leader.at)?.side === leader.side;
+  const hasUnits = unitsAt(state, leader.at).some(({ side }) => side === leader.side);
+  // Where many share a space, everyone has a place of his own in it.
+  const isShared = isStacked(rules);
+  const attached = hasUnits && !isShared;
+  const isAlone = !hasUnits && (!isShared || leadersAt(state, leader.at).length === 1);
   const rank = rules.pieces[leader.type]?.sign ?? '';
   const svg = drawLeader({
     nation: leader.nation,
     rank,
-    name: attached ? '' : leader.name,
+    name: isAlone ? leader.name : '',
     alone: !attached,
   });
-  return { svg, attached, mark: attached ? 'none' : markOf(battle, leader), strength: null };
+  return {
+    ...{ svg, attached, mark: attached ? 'none' : markOf(battle, leader), strength: null },
+    ...{ isShared },
+  };
 }
 
 /** Nobody can be ordered while a question is open, so no mark invites to it. */

@@ -1,3 +1,4 @@
+import type { SpaceId } from '../../core';
 import { drawMap } from '../../drawing';
 import type { UserBattle } from '../documents/battle-port';
 
@@ -16,6 +17,10 @@ export function mapSheet({ rules, state }: UserBattle, size: number): string {
     terrain: Object.fromEntries(
       Object.entries(state.terrain).map(([space, id]) => [space, rules.terrain[id]?.drawn ?? id]),
     ),
+    borders: Object.entries(state.borders).map(([border, id]) => ({
+      between: neighboursAt(border),
+      drawn: rules.borders[id]?.drawn ?? id,
+    })),
     sectionLines: state.cards ? rules.sectionLines : [],
     objectives: state.objectives.flatMap(({ spaces, side }) =>
       spaces.map((space) => ({ space, nation: state.sides[side].nation })),
@@ -23,4 +28,10 @@ export function mapSheet({ rules, state }: UserBattle, size: number): string {
     home: { 'first-row': north.nation, 'last-row': south.nation },
     margin: MARGIN,
   });
+}
+
+/** The two spaces that a border lies between: `A3|A4`. */
+function neighboursAt(border: string): readonly [SpaceId, SpaceId] {
+  const [one = '', other = ''] = border.split('|');
+  return [one, other];
 }

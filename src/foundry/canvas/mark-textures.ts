@@ -17,7 +17,7 @@ export async function markTextures(shape: Grid['kind']): Promise<MarkTextures> {
   const [reach, blocked, target, underAttack] = await Promise.all([
     sharedTexture(drawMark({ kind: 'reach', shape }), WIDTH),
     sharedTexture(drawMark({ kind: 'blocked', shape }), WIDTH),
-    sharedTexture(drawMark({ kind: 'target' }), WIDTH),
+    sharedTexture(drawMark({ kind: 'target', square: shape === 'square' }), WIDTH),
     sharedTexture(drawMark({ kind: 'under-attack' }), WIDTH),
   ]);
   return { reach, blocked, target, underAttack };

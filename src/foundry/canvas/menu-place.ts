@@ -7,11 +7,6 @@ interface Surroundings {
   readonly own: SpaceId;
   /** Spaces that can be clicked on now. */
   readonly open: readonly SpaceId[];
-  /** Spaces in which something stands: a click that is meant for it shall not press a button instead. */
-  readonly taken: readonly SpaceId[];
-  readonly cell: { readonly width: number; readonly height: number };
-  /** How many buttons there are. */
-  readonly buttons: number;
   /** Height of the middle of the board. */
   readonly middle: number;
   centreOf(space: SpaceId): Point;
@@ -31,17 +26,17 @@ const AWAY: Readonly<Record<Place, Point>> = {
   left: { x: -1, y: 0 },
 };
 
-/** Where buttons go that stand for no space: beyond the spaces that can be clicked, where they hide least. */
-export function menuPlace(around: Surroundings): MenuPlace {
+/**
+ * Where buttons can go that stand for no space: beyond the spaces that can be clicked. The first place is the best of
+ * those that lie in the window and hide no piece.
+ */
+export function menuPlaces(around: Surroundings): readonly [MenuPlace, ...MenuPlace[]] {
   const { own, middle, centreOf } = around;
+  const beyond = (where: Place): MenuPlace => ({ space: outermost(around, AWAY[where]), where });
   // Towards the nearer edge of the board there is less to hide, but also less room.
-  const upright: readonly Place[] = centreOf(own).y < middle ? ['below', 'above'] : ['above', 'below'];
-  const [first, ...others] = [...upright, 'right' as const, 'left' as const].map((where) => {
-    const space = outermost(around, AWAY[where]);
-    return { place: { space, where }, hidden: hiddenAt(around, centreOf(space), AWAY[where]) };
-  });
-  const best = others.reduce((least, next) => (least && next.hidden < least.hidden ? next : least), first);
-  return best?.place ?? { space: own, where: 'above' };
+  const [first, second]: readonly [Place, Place] =
+    centreOf(own).y < middle ? ['below', 'above'] : ['above', 'below'];
+  return [beyond(first), beyond(second), beyond('right'), beyond('left')];
 }
 
 /** The space farthest away in a direction; of several the one that lies least aside. */
@@ -52,14 +47,4 @@ function outermost({ own, open, centreOf }: Surroundings, { x, y }: Point): Spac
     return (x * dx + y * dy) * 1000 - Math.abs(x * dy + y * dx);
   };
   return [own, ...open].reduce((best, space) => (reach(space) > reach(best) ? space : best));
-}
-
-/** How many pieces would lie under buttons: one is about two spaces wide and less than one high. */
-function hiddenAt({ taken, cell, buttons, centreOf }: Surroundings, beside: Point, { x, y }: Point): number {
-  const middle = { x: beside.x + x * cell.width * 1.6, y: beside.y + y * cell.height * 0.8 };
-  return taken.filter((space) => {
-    const point = centreOf(space);
-    const isAside = Math.abs(point.x - middle.x) >= cell.width * (buttons > 1 ? 2.1 : 1.5);
-    return !isAside && Math.abs(point.y - middle.y) < cell.height * 0.6;
-  }).length;
 }

@@ -1,5 +1,4 @@
-/** Whether the user wants things to stand still. */
-const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { isStill } from '../documents/stillness';
 
 let isAsked = false;
 

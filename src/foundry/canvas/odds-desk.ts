@@ -1,5 +1,11 @@
 import type { Order, Ruleset, State } from '../../core';
-import { type OddsSummary, oddsOfInSteps } from '../../match';
+import {
+  answerOddsInSteps,
+  type BattleView,
+  type OddsSummary,
+  type OpenOrder,
+  oddsOfInSteps,
+} from '../../match';
 
 /** The odds of an attack: known, being worked out, or not to be had. */
 export type Odds = OddsSummary | 'waiting' | 'too-many';
@@ -10,6 +16,12 @@ const REST = 150;
 const SLICE = 6;
 /** Ways that an exchange may take; there are some with dice that are rolled again and again. */
 const MOST_WAYS = 12_000;
+
+/** Odds that somebody wants to know, under a name that no other ones of the same position have. */
+interface Wanted {
+  readonly key: string;
+  steps(): Generator<number, OddsSummary>;
+}
 
 /** Works out the odds of the attacks that the user looks at, in small pieces, and remembers them by position. */
 export class OddsDesk {
@@ -31,39 +43,60 @@ export class OddsDesk {
     return this.#known.get(state)?.get(keyOf(order)) ?? 'waiting';
   }
 
+  /** The odds of the answers to the open question, as far as they are known. */
+  findAnswers(state: State): Odds {
+    return this.#known.get(state)?.get(ANSWERS) ?? 'waiting';
+  }
+
   /** Tells which attacks the user looks at now: their odds are worked out if he stays, those of others no longer. */
   look(rules: Ruleset, state: State, orders: readonly Order[]): void {
-    const key = orders.map(keyOf).join(' ');
+    this.#want(
+      state,
+      orders.map((order) => ({ key: keyOf(order), steps: () => oddsOfInSteps(rules, state, order) })),
+    );
+  }
+
+  /** Tells that the user is asked something: the odds of his answers are worked out. */
+  lookAhead(view: BattleView, open: OpenOrder): void {
+    const { rules, state, question } = view;
+    if (!question) return;
+    this.#want(state, [{ key: ANSWERS, steps: () => answerOddsInSteps(rules, view, open, question) }]);
+  }
+
+  #want(state: State, all: readonly Wanted[]): void {
+    const key = all.map((one) => one.key).join(' ');
     if (this.#wanted?.state === state && this.#wanted.key === key) return;
     clearTimeout(this.#timer);
     this.#wanted = { state, key };
-    const open = orders.filter((order) => this.find(state, order) === 'waiting');
-    if (open.length > 0) this.#timer = setTimeout(() => this.#begin(rules, state, open), REST);
+    const open = all.filter((one) => this.#known.get(state)?.has(one.key) !== true);
+    if (open.length > 0) this.#timer = setTimeout(() => this.#begin(state, open), REST);
   }
 
-  #begin(rules: Ruleset, state: State, [order, ...others]: readonly Order[]): void {
-    if (order)
-      this.#goOn(state, order, oddsOfInSteps(rules, state, order), () => this.#begin(rules, state, others));
+  #begin(state: State, [first, ...others]: readonly Wanted[]): void {
+    if (first) this.#goOn(state, first.key, first.steps(), () => this.#begin(state, others));
   }
 
-  #goOn(state: State, order: Order, steps: Generator<number, OddsSummary>, then: () => void): void {
+  #goOn(state: State, key: string, steps: Generator<number, OddsSummary>, then: () => void): void {
     const until = performance.now() + SLICE;
     do {
       const step = steps.next();
       if (step.done || step.value > this.#most) {
-        this.#keep(state, order, step.done ? step.value : 'too-many');
+        this.#keep(state, key, step.done ? step.value : 'too-many');
         this.#timer = setTimeout(then);
         this.#tell();
         return;
       }
     } while (performance.now() < until);
-    this.#timer = setTimeout(() => this.#goOn(state, order, steps, then));
+    this.#timer = setTimeout(() => this.#goOn(state, key, steps, then));
   }
 
-  #keep(state: State, order: Order, odds: OddsSummary | 'too-many'): void {
+  #keep(state: State, key: string, odds: OddsSummary | 'too-many'): void {
     const known = this.#known.get(state) ?? new Map<string, OddsSummary | 'too-many'>();
-    this.#known.set(state, known.set(keyOf(order), odds));
+    this.#known.set(state, known.set(key, odds));
   }
 }
+
+/** Name of the odds of the answers to an open question. */
+const ANSWERS = 'answers';
 
 const keyOf = ({ type, unit, target }: Order): string => `${type} ${unit} ${target}`;

@@ -3,8 +3,9 @@ import type { OddsSummary, ResponseOdds } from '../../match';
 import { say } from '../documents';
 import { make } from './elements';
 import type { Odds } from './odds-desk';
-import { isAttackerAtRisk, onAverage, percent } from './odds-figures';
+import { isAttackerAtRisk, onAverage, percent, rowsInOrder } from './odds-figures';
 import { besides } from './odds-words';
+import { answerText } from './wording';
 
 /** The odds of an attack for the eye: one row for each response. Who listens is told by sentences instead. */
 export function oddsElement(odds: Odds, state: State): HTMLElement {
@@ -13,7 +14,7 @@ export function oddsElement(odds: Odds, state: State): HTMLElement {
   const element = make(
     'div',
     'pdc-odds',
-    tableElement(odds),
+    tableElement(odds, state),
     ...besides(odds, state).map((line) => make('p', '', line)),
   );
   element.ariaHidden = 'true';
@@ -22,7 +23,7 @@ export function oddsElement(odds: Odds, state: State): HTMLElement {
 
 const quiet = (text: string): HTMLElement => make('p', 'pdc-odds is-quiet', text);
 
-function tableElement(odds: OddsSummary): HTMLElement {
+function tableElement(odds: OddsSummary, state: State): HTMLElement {
   const isAtRisk = isAttackerAtRisk(odds);
   const isAsked = odds.question !== null;
   const asked = isAsked ? [cell('th', say(`PDC.question.${odds.question}`), 1, isAtRisk ? 2 : 1)] : [];
@@ -32,13 +33,22 @@ function tableElement(odds: OddsSummary): HTMLElement {
   // Where nothing can happen to the attacker, all that is told is of the target.
   const lines = isAtRisk ? [[...asked, ...groups], names] : [[...asked, ...names]];
   const head = make('thead', '', ...lines.map((cells) => make('tr', '', ...cells)));
-  const body = make('tbody', '', ...odds.rows.map((row) => rowElement(row, isAtRisk)));
+  const body = make(
+    'tbody',
+    '',
+    ...rowsInOrder(odds).map((row) => rowElement(row, isAtRisk, state, odds.question)),
+  );
   const classes = [...(isAtRisk ? ['has-attacker'] : []), ...(isAsked ? ['is-asked'] : [])];
   return make('table', classes.join(' '), head, body);
 }
 
-function rowElement({ response, target, attacker }: ResponseOdds, isAtRisk: boolean): HTMLElement {
-  const label = response === null ? [] : [cell('th', say(`PDC.answer.${response}`))];
+function rowElement(
+  { response, target, attacker }: ResponseOdds,
+  isAtRisk: boolean,
+  state: State,
+  question: string | null,
+): HTMLElement {
+  const label = response === null ? [] : [cell('th', answerText(question ?? '', response, state))];
   const back = `${percent(attacker.drivenBack)} / ${percent(attacker.destroyed)}`;
   const cells = [percent(target.destroyed), percent(target.drivenBack), onAverage(target.lost)];
   const others = isAtRisk ? [back, onAverage(attacker.lost)] : [];

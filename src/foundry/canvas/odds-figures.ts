@@ -1,4 +1,4 @@
-import type { OddsSummary } from '../../match';
+import { answersInOrder, type OddsSummary, type ResponseOdds } from '../../match';
 
 /** Less than this is rounding, not chance. */
 export const NOTHING = 1e-9;
@@ -18,3 +18,21 @@ export const onAverage = (lost: number): string =>
 /** Whether anything can happen to the attacker, whatever is answered. */
 export const isAttackerAtRisk = ({ rows }: OddsSummary): boolean =>
   rows.some(({ attacker }) => Math.max(attacker.destroyed, attacker.drivenBack, attacker.lost) > NOTHING);
+
+/** Whether anything can happen at all, to anyone. */
+export const isAnyoneAtRisk = (odds: OddsSummary): boolean =>
+  isAttackerAtRisk(odds) ||
+  odds.rows.some(
+    ({ target, leaderFalls, wins }) =>
+      Math.max(
+        ...[target.destroyed, target.drivenBack, target.lost],
+        ...[...Object.values(leaderFalls), ...Object.values(wins)],
+      ) > NOTHING,
+  );
+
+/** The rows in the order in which the buttons of the answers stand. */
+export function rowsInOrder({ rows }: OddsSummary): readonly ResponseOdds[] {
+  const order = answersInOrder(rows.map(({ response }) => response ?? ''));
+  const placeOf = ({ response }: ResponseOdds) => order.indexOf(response ?? '');
+  return [...rows].sort((one, other) => placeOf(one) - placeOf(other));
+}

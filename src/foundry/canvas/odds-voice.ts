@@ -18,14 +18,22 @@ export class OddsVoice {
 
   /** Puts the odds of the attacks into words, as soon as all of them are known. */
   tell(orders: readonly Order[], oddsOf: OddsSource, state: State): void {
+    const texts = orders.map((order) => textOf(order.type, oddsOf(order), state));
+    this.#say(texts.includes('') ? '' : texts.join(' '));
+  }
+
+  /** Puts the odds of the answers to a question into words, as soon as they are known. */
+  tellAnswers(odds: Odds | undefined, state: State): void {
+    this.#say(textOf(null, odds, state));
+  }
+
+  #say(text: string): void {
     this.#hud.put('odds', { element: this.#element, centre: { x: 0, y: 0 }, where: 'below', key: '' });
-    const texts = orders.map((order) => textOf(order, oddsOf(order), state));
-    const text = texts.includes('') ? '' : texts.join(' ');
     if (this.#element.textContent !== text) this.#element.textContent = text;
   }
 }
 
-function textOf({ type }: Order, odds: Odds | undefined, state: State): string {
+function textOf(order: string | null, odds: Odds | undefined, state: State): string {
   if (odds === undefined || odds === 'waiting') return '';
-  return odds === 'too-many' ? say('PDC.odds.tooMany') : spokenOdds(type, odds, state);
+  return odds === 'too-many' ? say('PDC.odds.tooMany') : spokenOdds(order, odds, state);
 }

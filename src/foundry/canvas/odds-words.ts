@@ -1,7 +1,8 @@
 import { SIDES, type Side, type State } from '../../core';
 import type { Fate, OddsSummary, ResponseOdds } from '../../match';
 import { say } from '../documents';
-import { isAttackerAtRisk, NOTHING, onAverage, percent } from './odds-figures';
+import { isAttackerAtRisk, NOTHING, onAverage, percent, rowsInOrder } from './odds-figures';
+import { answerText } from './wording';
 
 /** What else may come of it, for each side: that a leader falls, that the battle is won. */
 export function besides({ rows }: OddsSummary, { sides }: State): readonly string[] {
@@ -24,19 +25,19 @@ function rangeText(least: string, most: string): string {
   return least === '0%' ? say('PDC.odds.upTo', { most }) : say('PDC.odds.range', { least, most });
 }
 
-/** The whole table in sentences, to be heard. */
-export function spokenOdds(order: string, odds: OddsSummary, state: State): string {
+/** The whole table in sentences, to be heard: of an attack, or of the answers to a question. */
+export function spokenOdds(order: string | null, odds: OddsSummary, state: State): string {
   const isAtRisk = isAttackerAtRisk(odds);
-  const rows = odds.rows.flatMap(({ response, target, attacker }) => [
+  const rows = rowsInOrder(odds).flatMap(({ response, target, attacker }) => [
     ...(response === null
       ? []
-      : [say('PDC.odds.spoken.response', { response: say(`PDC.answer.${response}`) })]),
+      : [say('PDC.odds.spoken.response', { response: answerText(odds.question ?? '', response, state) })]),
     say('PDC.odds.spoken.target', blanksOf(target)),
     ...(isAtRisk ? [say('PDC.odds.spoken.attacker', blanksOf(attacker))] : []),
   ]);
   const question = odds.question === null ? [] : [say(`PDC.question.${odds.question}`)];
-  const first = say('PDC.odds.spoken.order', { order: say(`PDC.order.${order}`) });
-  return [first, ...question, ...rows, ...besides(odds, state)].join(' ');
+  const first = order === null ? [] : [say('PDC.odds.spoken.order', { order: say(`PDC.order.${order}`) })];
+  return [...first, ...question, ...rows, ...besides(odds, state)].join(' ');
 }
 
 const blanksOf = ({ destroyed, drivenBack, lost }: Fate): Readonly<Record<string, string>> => ({

@@ -40,6 +40,22 @@ export function offersOf(rules: Ruleset, state: State, piece: PieceId): Offers {
   return { piece, at: pieceOf(state, piece)?.at ?? '', moves, attacks, deeds };
 }
 
+const actingByState = new WeakMap<State, ReadonlySet<PieceId>>();
+
+/**
+ * The pieces that invite to be ordered: those that can go somewhere or attack, or where nobody can, all that can be
+ * given an order.
+ */
+export function actingPieces(rules: Ruleset, state: State): ReadonlySet<PieceId> {
+  const known = actingByState.get(state);
+  if (known) return known;
+  const orders = rules.orders(state).filter(({ to, target }) => to !== undefined || target !== undefined);
+  const found = new Set(orders.flatMap(({ unit }) => unit ?? []));
+  const acting = found.size > 0 ? found : readyPieces(rules, state);
+  actingByState.set(state, acting);
+  return acting;
+}
+
 const readyByState = new WeakMap<State, ReadonlySet<PieceId>>();
 
 /** The pieces that can be given an order now. */

@@ -1,10 +1,13 @@
 import type { PieceId, SpaceId } from '../../core';
 import { pieceOf } from '../../core';
 import type { BattlePort, UserBattle } from '../documents/battle-port';
+import { isStacked, pieceAtPoint } from '../documents/stands';
 import { type Choice, choicesOf } from './choices';
 import { type Heading, nearestTowards, type Point } from './cursor';
 import type { Player } from './player';
+import { piecesAt } from './refusals';
 import type { SceneBoard } from './scene-board';
+import { standOf, standsAt } from './stands-shown';
 import {
   cancelled,
   choose,
@@ -44,6 +47,8 @@ export class OrderTool {
   #board: SceneBoard | undefined;
   #hovered: SpaceId | null = null;
   #busy = false;
+  /** The revision of the battle that is shown. */
+  #revision: number | undefined;
 
   constructor(port: BattlePort, view: ToolView) {
     this.#port = port;
@@ -55,14 +60,23 @@ export class OrderTool {
     this.#board = board;
     this.#tool = IDLE;
     this.#hovered = null;
+    this.#follow();
     this.#show();
   }
 
   /** Takes up what has changed in the battle. */
   refresh(): void {
     const battle = this.#port.current;
+    // What the pointer rests on is another thing now: it is told of when the pointer moves again.
+    if (battle?.revision !== this.#revision) this.#hovered = null;
+    this.#follow();
     this.#tool = battle ? refreshed(battle, this.#tool) : IDLE;
     this.#show();
+  }
+
+  #follow(): void {
+    const battle = this.#port.current;
+    this.#revision = battle?.revision;
   }
 
   click(point: Point): void {
@@ -72,8 +86,18 @@ export class OrderTool {
       return;
     }
     this.#step((battle, player) =>
-      clickOn(battle, player, this.#tool, space, this.#board?.isAtFlag(point, space)),
+      clickOn(battle, player, this.#tool, space, this.#pieceUnder(battle, space, point)),
     );
+  }
+
+  /** The piece whose picture is under a point: where pieces have their spaces alone, only a leader's flag is told apart. */
+  #pieceUnder(battle: UserBattle, space: SpaceId, point: Point): PieceId | undefined {
+    const board = this.#board;
+    if (!board) return undefined;
+    if (isStacked(battle.rules)) {
+      return pieceAtPoint(battle.state, standsAt(battle, space), board.sharesAt(point, space));
+    }
+    return board.isAtFlag(point, space) ? piecesAt(battle.state, space).at(-1)?.id : undefined;
   }
 
   /** A piece was dragged to a space: what a click on the space would order. */
@@ -126,13 +150,18 @@ export class OrderTool {
     const board = this.#board;
     const battle = this.#port.current;
     if (!board || !battle || this.#busy) return false;
-    const places = this.choices().flatMap(({ space }, index) =>
-      space === null ? [] : [{ index, space, point: board.centreOf(space) }],
+    const pointOf = (space: SpaceId, piece: PieceId | null | undefined): Point => {
+      const stand = piece && isStacked(battle.rules) ? standOf(battle, piece) : undefined;
+      return stand ? board.pointIn(space, stand) : board.centreOf(space);
+    };
+    const places = this.choices().flatMap(({ space, piece }, index) =>
+      space === null ? [] : [{ index, space, point: pointOf(space, piece) }],
     );
     const asked = battle.question?.unit ?? this.#tool.selected;
-    const now = this.choices()[this.#tool.cursor ?? -1]?.space ?? (asked && pieceOf(battle.state, asked)?.at);
+    const at = this.choices()[this.#tool.cursor ?? -1];
+    const now = at?.space ?? (asked && pieceOf(battle.state, asked)?.at);
     if (places.length === 0 || !now) return false;
-    const next = nearestTowards(places, board.centreOf(now), heading);
+    const next = nearestTowards(places, pointOf(now, at?.space ? at.piece : asked), heading);
     if (next) this.#put({ ...this.#tool, picking: null, cursor: next.index, complaint: null });
     return true;
   }

@@ -1,14 +1,33 @@
-import type { PieceId, SpaceId } from '../../core';
-import { pieceOf } from '../../core';
+import type { PieceId, SpaceId, State } from '../../core';
+import { pieceOf, unitsAt } from '../../core';
 import type { UserBattle } from '../documents/battle-port';
+import { isStacked } from '../documents/stands';
+import { cardInHand, orderedBy } from './card-in-hand';
 import { type Choice, choicesOf } from './choices';
 import type { Player } from './player';
+import { ruledOutAt } from './ruled-out';
 import type { Tool } from './tool';
 
 /** An attackable space, with the dice of each attack that is possible. */
 export interface Ring {
   readonly space: SpaceId;
   readonly dice: readonly number[];
+}
+
+/** Pieces that share their spaces with others: they are marked themselves, and not their spaces. */
+export interface MarkedBlocks {
+  readonly answers: readonly PieceId[];
+  readonly selected: PieceId | null;
+  readonly asked: PieceId | null;
+  readonly cursor: PieceId | null;
+  readonly ruledOut: readonly PieceId[];
+  readonly wouldOrder: readonly PieceId[];
+}
+
+/** From where to where somebody attacks. */
+interface Attack {
+  readonly from: SpaceId;
+  readonly to: SpaceId;
 }
 
 /** Everything that the order tool lays over the map. */
@@ -22,10 +41,16 @@ export interface Overlay {
   readonly selected: SpaceId | null;
   /** Where the piece stands that the open question is about. */
   readonly asked: SpaceId | null;
-  /** The attack in the middle of which the question came. */
-  readonly attack: { readonly from: SpaceId; readonly to: SpaceId } | null;
+  /** The attack in the middle of which a question came, or else those that are only declared yet. */
+  readonly attacks: readonly Attack[];
   /** The space that the keys have got to. */
   readonly cursor: SpaceId | null;
+  /** Where pieces stand that could not be ordered any more after what a click would order. */
+  readonly ruledOut: readonly SpaceId[];
+  /** Where pieces stand that the card in hand would order. */
+  readonly wouldOrder: readonly SpaceId[];
+  /** Null where every piece has its space alone. */
+  readonly blocks: MarkedBlocks | null;
 }
 
 const spaces = (choices: readonly Choice[]): readonly SpaceId[] => [
@@ -33,10 +58,40 @@ const spaces = (choices: readonly Choice[]): readonly SpaceId[] => [
 ];
 
 /** What the map shows for what the user has in hand. */
-export function overlayOf(battle: UserBattle, player: Player, tool: Tool): Overlay {
+export function overlayOf(
+  battle: UserBattle,
+  player: Player,
+  tool: Tool,
+  looked: SpaceId | null = null,
+): Overlay {
+  const overlay = spacesMarked(battle, player, tool, looked);
+  if (!isStacked(battle.rules)) return overlay;
+  const choices = choicesOf(battle, player, tool);
+  const { question } = battle;
+  const answers = question ? choices : [];
+  const card = tool.selected === null ? undefined : cardInHand(tool.selected);
+  const isAtPiece = choices[tool.cursor ?? -1]?.piece !== undefined;
+  return {
+    ...overlay,
+    ...{ selected: null, asked: null, ruledOut: [], wouldOrder: [] },
+    answers: spaces(answers.filter(({ piece }) => piece === undefined)),
+    cursor: isAtPiece ? null : overlay.cursor,
+    blocks: {
+      answers: answers.flatMap(({ piece }) => piece ?? []),
+      selected: tool.selected,
+      asked: question?.unit ?? null,
+      cursor: choices[tool.cursor ?? -1]?.piece ?? null,
+      ruledOut: ruledOutAt(battle, player, tool, tool.picking ?? looked),
+      wouldOrder: card === undefined ? [] : orderedBy(battle, card),
+    },
+  };
+}
+
+function spacesMarked(battle: UserBattle, player: Player, tool: Tool, looked: SpaceId | null): Overlay {
   const { state, question } = battle;
   const choices = choicesOf(battle, player, tool);
   const moves = choices.filter(({ wish }) => 'order' in wish && wish.order.target === undefined);
+  const card = tool.selected === null ? undefined : cardInHand(tool.selected);
   const attacks = choices.filter(({ wish }) => 'order' in wish && wish.order.target !== undefined);
   return {
     reach: spaces(moves),
@@ -49,13 +104,36 @@ export function overlayOf(battle: UserBattle, player: Player, tool: Tool): Overl
     answers: question ? spaces(choices) : [],
     selected: tool.selected === null ? null : (pieceOf(state, tool.selected)?.at ?? null),
     asked: question ? (pieceOf(state, question.unit)?.at ?? null) : null,
-    attack: question ? attackOf(battle) : null,
+    attacks: attacksShown(battle),
     cursor: tool.cursor === null ? null : (choices[tool.cursor]?.space ?? null),
+    ruledOut: placesOf(
+      state,
+      ruledOutAt(battle, player, tool, tool.picking ?? looked).filter((id) => hasSpaceMark(state, id)),
+    ),
+    wouldOrder: card === undefined ? [] : placesOf(state, orderedBy(battle, card)),
+    blocks: null,
   };
 }
 
+/** A mark on the space would be read as meaning the unit: of a leader who is with one, the card alone tells. */
+const hasSpaceMark = (state: State, id: PieceId): boolean =>
+  state.units[id] !== undefined || unitsAt(state, pieceOf(state, id)?.at ?? '').length === 0;
+
+const placesOf = (state: State, pieces: readonly PieceId[]): readonly SpaceId[] => [
+  ...new Set(pieces.flatMap((id) => pieceOf(state, id)?.at ?? [])),
+];
+
+function attacksShown(battle: UserBattle): readonly Attack[] {
+  const { rules, state, question } = battle;
+  if (question) return [attackOf(battle) ?? []].flat();
+  return rules.declared(state).flatMap(({ unit, to }) => {
+    const from = pieceOf(state, unit)?.at;
+    return from === undefined ? [] : [{ from, to }];
+  });
+}
+
 /** Who attacks whom in the order that is open, and from where to where, though one may have fallen back since. */
-export function attackOf({ state, events }: UserBattle): Overlay['attack'] {
+export function attackOf({ state, events }: UserBattle): Attack | null {
   const index = events.findLastIndex((event) => event.type === 'attacked');
   const attack = events[index];
   if (attack?.type !== 'attacked') return null;

@@ -5,7 +5,7 @@ import { INKS } from './inks';
 import type { MarkTextures } from './mark-textures';
 import { clear, putSign } from './paint-overlay';
 import type { SceneBoard } from './scene-board';
-import type { Trace } from './trace';
+import type { Loss, Trace } from './trace';
 
 /** The point that lies a part of the way from one point to another. */
 const between = (from: Point, to: Point, part: number): Point => ({
@@ -63,7 +63,7 @@ function drawArrow(line: PIXI.Graphics, from: Point, to: Point, size: number): v
 }
 
 /** An arrow from an attacker to its target, beneath the other marks. */
-export function paintAttack(container: PIXI.Container, board: SceneBoard, from: SpaceId, to: SpaceId): void {
+function paintAttack(container: PIXI.Container, board: SceneBoard, from: SpaceId, to: SpaceId): void {
   const line = container.addChildAt(new PIXI.Graphics(), 0);
   const [start, end] = [board.centreOf(from), board.centreOf(to)];
   const margin = (board.cell.width * 0.28) / Math.hypot(end.x - start.x, end.y - start.y);
@@ -76,11 +76,21 @@ export function paintAttack(container: PIXI.Container, board: SceneBoard, from: 
   }
 }
 
+/** An arrow for each of several attacks. */
+export function paintAttacks(
+  container: PIXI.Container,
+  board: SceneBoard,
+  attacks: readonly { readonly from: SpaceId; readonly to: SpaceId }[],
+): void {
+  for (const { from, to } of attacks) paintAttack(container, board, from, to);
+}
+
 /** What the last order did: arrows for the attack and where pieces went, a burst where strength was lost. */
 export function paintTrace(
   container: PIXI.Container,
   board: SceneBoard,
   { ways, attack, losses }: Trace,
+  lossAt: (loss: Loss) => LossSign = (loss) => signOfLoss(board, loss),
 ): void {
   clear(container);
   const line = container.addChild(new PIXI.Graphics());
@@ -97,11 +107,24 @@ export function paintTrace(
     }
   }
   if (attack) paintAttack(container, board, attack.from, attack.to);
-  for (const { space, steps, fallen } of losses) {
-    const { x, y } = board.centreOf(space);
-    const burst = container.addChild(lossSign(fallen ? '✕' : `−${steps}`, board.cell.width * 0.17));
-    burst.position.set(x - board.cell.width * 0.36, y + (fallen ? 0 : board.cell.height * 0.26));
+  for (const loss of losses) {
+    const { x, y, word, radius } = lossAt(loss);
+    container.addChild(lossSign(word, radius)).position.set(x, y);
   }
+}
+
+/** The burst for a loss: where it is, how large, and what is written on it. */
+export interface LossSign extends Point {
+  readonly word: string;
+  readonly radius: number;
+}
+
+/** Beside the block of a piece that has its space alone. */
+function signOfLoss(board: SceneBoard, { space, steps, fallen }: Loss): LossSign {
+  const { x, y } = board.centreOf(space);
+  const { width, height } = board.cell;
+  const word = fallen ? '✕' : `−${steps}`;
+  return { x: x - width * 0.36, y: y + (fallen ? 0 : height * 0.26), word, radius: width * 0.17 };
 }
 
 /** A burst with a word on it, centred on its origin. */

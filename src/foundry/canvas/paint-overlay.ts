@@ -79,6 +79,9 @@ export function paintMarks(
 ): void {
   clear(container);
   for (const ring of overlay.rings) paintRing(container, board, ring, textures.target);
+  const lines = container.addChild(new PIXI.Graphics());
+  for (const space of overlay.ruledOut) drawRuledOut(lines, board, space);
+  for (const space of overlay.wouldOrder) drawWouldOrder(lines, board, space);
   if (overlay.asked !== null) putSign(container, board, textures.underAttack, overlay.asked);
   if (overlay.cursor !== null) {
     const line = container.addChild(new PIXI.Graphics());
@@ -86,6 +89,34 @@ export function paintMarks(
     line.drawShape(outline(board, overlay.cursor, 0.9));
     line.lineStyle({ width: 4, color: INKS.ink });
     line.drawShape(outline(board, overlay.cursor, 0.9));
+  }
+}
+
+/** A barred circle at the upper left of a block: it would have nothing to do any more. */
+function drawRuledOut(lines: PIXI.Graphics, board: SceneBoard, space: SpaceId): void {
+  const centre = board.centreOf(space);
+  const { width, height } = board.cell;
+  const [x, y, radius] = [centre.x - width * 0.3, centre.y - height * 0.24, width * 0.1];
+  const reach = radius * Math.SQRT1_2;
+  lines.lineStyle({ width: width * 0.03, color: INKS.ink });
+  lines.beginFill(INKS.paper).drawCircle(x, y, radius).endFill();
+  lines.moveTo(x - reach, y + reach).lineTo(x + reach, y - reach);
+}
+
+/** A thin outline around who would be ordered, with its corners left open. */
+function drawWouldOrder(lines: PIXI.Graphics, board: SceneBoard, space: SpaceId): void {
+  const corners = outline(board, space, 0.93).points;
+  for (const [width, color] of [
+    [7, INKS.ink],
+    [4, INKS.chosen],
+  ] as const) {
+    lines.lineStyle({ width, color, alpha: color === INKS.ink ? 0.5 : 1 });
+    for (let at = 0; at < corners.length; at += 2) {
+      const [x = 0, y = 0] = corners.slice(at, at + 2);
+      const [nextX = 0, nextY = 0] = [...corners, ...corners].slice(at + 2, at + 4);
+      lines.moveTo(x + (nextX - x) * 0.2, y + (nextY - y) * 0.2);
+      lines.lineTo(x + (nextX - x) * 0.8, y + (nextY - y) * 0.8);
+    }
   }
 }
 

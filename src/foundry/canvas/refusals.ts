@@ -1,13 +1,14 @@
 import type { Order, PieceId, Refusal, SpaceId, State } from '../../core';
-import { pieceOf } from '../../core';
+import { pieceOf, reserveOf } from '../../core';
 import type { UserBattle } from '../documents/battle-port';
+import { terrainInHand } from './choices';
 import { mayCommand } from './player';
 
 type Rules = UserBattle['rules'];
 
-/** One kind of order, and why it is not legal. */
+/** Why one kind of order is not legal; without it where the reason is the same for several. */
 export interface Refused extends Refusal {
-  readonly type: string;
+  readonly type?: string;
 }
 
 /** The pieces in a space, units before leaders. */
@@ -20,21 +21,25 @@ const refusedOnes = (rules: Rules, state: State, orders: readonly Order[]): read
     return refusal ? [{ ...refusal, type: order.type }] : [];
   });
 
-/** Keeps one of those that give the same reason. */
+/** Puts those together that give the same reason. */
 function distinct(refusals: readonly Refused[]): readonly Refused[] {
-  const byReason = new Map(refusals.map((refusal) => [refusal.reason, refusal]));
-  return [...byReason.values()];
+  return [...new Set(refusals.map(({ reason }) => reason))].flatMap((reason) => {
+    const [first, ...others] = refusals.filter((refusal) => refusal.reason === reason);
+    if (!first || others.length === 0) return first ?? [];
+    const { type: _, ...shared } = first;
+    return shared;
+  });
 }
 
 /**
  * Why a piece can't do anything to a space: for an enemy there, why each kind of attack is refused; else why it
  * can't go there. Kinds of orders are told apart by what they do here: an attack has dice to show, a move is
- * what other orders of this state do with a space.
+ * what other orders of this state do with a space. What is not on the board yet, terrain or a piece, may be in hand too.
  */
 export function refusalsAt(battle: UserBattle, id: PieceId, space: SpaceId): readonly Refused[] {
   const { rules, state } = battle;
   const piece = pieceOf(state, id);
-  if (!piece) return [];
+  if (!piece) return refusalsOfPlacing(battle, id, space);
   const [target] = piecesAt(state, space).filter(({ side }) => side !== piece.side);
   const { side } = piece;
   if (target) {
@@ -57,6 +62,17 @@ export function refusalsAt(battle: UserBattle, id: PieceId, space: SpaceId): rea
   );
 }
 
+/** Why terrain or a piece in reserve can't be placed in a space: each way in which it can be placed elsewhere. */
+function refusalsOfPlacing({ rules, state }: UserBattle, inHand: string, space: SpaceId): readonly Refused[] {
+  const terrain = terrainInHand(inHand);
+  if (terrain === undefined && !reserveOf(state, inHand)) return [];
+  const ways = rules
+    .orders(state)
+    .filter((order) => (terrain === undefined ? order.unit === inHand : order.terrain === terrain));
+  const byType = new Map(ways.map((order) => [order.type, { ...order, to: space }]));
+  return distinct(refusedOnes(rules, state, [...byType.values()]));
+}
+
 /** Why a piece of the user can do nothing at all now. */
 export function whyIdle(battle: UserBattle, id: PieceId): Refusal | undefined {
   const { rules, state } = battle;
@@ -67,5 +83,5 @@ export function whyIdle(battle: UserBattle, id: PieceId): Refusal | undefined {
     state,
     rules.orderTypes.map((type) => ({ type, side: piece.side, unit: id })),
   );
-  return first && { reason: first.reason, rule: first.rule };
+  return first && { reason: first.reason, rule: first.rule, ...(first.about && { about: first.about }) };
 }

@@ -1,6 +1,8 @@
 import type { Grid, SpaceId } from '../../core';
-import { type Offset, offsetOfSpace, readOrigin, spaceAtOffset } from './board-place';
+import { type Offset, offsetOfSpace, readOrigin, spaceAtOffset } from '../documents/board-place';
+import { BLOCK_REACH, LEADER_REACH, type Stand } from '../documents/stands';
 import type { Point } from './cursor';
+import type { Frame } from './paint-blocks';
 
 /** What the board asks of the scene's grid, in the words that all kinds of grid share. */
 interface SceneGrid {
@@ -45,6 +47,28 @@ export class SceneBoard {
   /** The space under a point of the map, if the point is on the board. */
   spaceAt(point: Point): SpaceId | undefined {
     return spaceAtOffset(this.grid, this.#origin, this.#scene.getOffset(point));
+  }
+
+  /** A point within a space, given in shares of it. */
+  pointIn(space: SpaceId, { x, y }: Point): Point {
+    const centre = this.centreOf(space);
+    const { width, height } = this.cell;
+    return { x: centre.x + (x - 0.5) * width, y: centre.y + (y - 0.5) * height };
+  }
+
+  /** The rectangle that a picture of blocks fills within a space. */
+  frameIn(space: SpaceId, { size, ...middle }: Stand, isLeader: boolean): Frame {
+    const { x, y } = this.pointIn(space, middle);
+    const reach = isLeader ? LEADER_REACH : BLOCK_REACH;
+    const [across, down] = [reach.x * size * this.cell.width, reach.y * size * this.cell.height];
+    return { x: x - across, y: y - down, width: 2 * across, height: 2 * down };
+  }
+
+  /** Where a point lies within a space, in shares of it. */
+  sharesAt(point: Point, space: SpaceId): Point {
+    const centre = this.centreOf(space);
+    const { width, height } = this.cell;
+    return { x: 0.5 + (point.x - centre.x) / width, y: 0.5 + (point.y - centre.y) / height };
   }
 
   /** Whether a point lies in the upper right corner of a space, where leaders' flags fly. */

@@ -1,7 +1,5 @@
+import { isStill, SIDEBAR } from '../documents';
 import type { Point } from './cursor';
-
-/** What Foundry's sidebar takes of the window when it is open. */
-export const SIDEBAR = 320;
 
 /** The element on which the map is drawn. */
 export const view = (): HTMLCanvasElement | undefined => {
@@ -24,31 +22,51 @@ export function onMap(point: Point): Point {
   return { x, y };
 }
 
-/** Where the free part of the window begins below the battle panel. */
-export const ceiling = (): number =>
-  document.querySelector('.pdc-panel')?.getBoundingClientRect().bottom ?? 0;
+/** Where the free part of the window begins below the battle panel, which small windows have at their foot. */
+export function ceiling(): number {
+  const panel = document.querySelector('.pdc-panel')?.getBoundingClientRect();
+  return panel && panel.top < window.innerHeight / 2 ? panel.bottom : 0;
+}
+
+/** Where the free part of the window ends above the hand of cards. */
+export const floor = (): number =>
+  document.querySelector('.pdc-hand-strip')?.getBoundingClientRect().top ?? window.innerHeight;
 
 /** What the hand of cards takes of the window's foot while one of them can be chosen. */
 const HAND = 164;
 /** What the battle panel takes of the window's head. */
 const PANEL = 74;
+/** The same where its first line runs to two. */
+const TALL_PANEL = 88;
+/** The same in windows so narrow that it has less room for its words (styles/_panel.scss). */
+const NARROW = { window: 1200, panel: 108 };
 const MARGIN = 12;
 /** What Foundry's tools take of the window's left. */
 const TOOLS = 104;
 
+/** What stands over the map at its head and foot. */
+interface Around {
+  readonly hasHand: boolean;
+  /** Whether the panel tells more than the turn and the step. */
+  readonly hasNotices: boolean;
+}
+
 /** Brings the whole board into the free part of the window, below the panel and above the hand. */
-export function showWholeBoard({ hasHand }: { readonly hasHand: boolean }): void {
+export function showWholeBoard({ hasHand, hasNotices }: Around): void {
   const dimensions = canvas?.dimensions;
   if (!dimensions) return;
   const { sceneX, sceneY, sceneWidth, sceneHeight } = dimensions;
   const foot = hasHand ? HAND : MARGIN;
+  // The panel may not be there yet, or be taller than ever.
+  const usual = hasNotices ? TALL_PANEL : PANEL;
+  const head = Math.max(ceiling(), window.innerWidth <= NARROW.window ? NARROW.panel : usual);
   const width = window.innerWidth - SIDEBAR - TOOLS;
-  const height = window.innerHeight - PANEL - foot;
+  const height = window.innerHeight - head - foot;
   const scale = Math.min(width / sceneWidth, height / sceneHeight);
   // The view is centred on the window, the free part lies off its middle.
   void canvas?.animatePan({
     x: sceneX + sceneWidth / 2 + (SIDEBAR - TOOLS) / 2 / scale,
-    y: sceneY + sceneHeight / 2 - (PANEL - foot) / 2 / scale,
+    y: sceneY + sceneHeight / 2 - (head - foot) / 2 / scale,
     scale,
     duration: 0,
   });
@@ -61,5 +79,5 @@ export const zoom = (): number => canvas?.stage?.scale.x ?? 1;
 export function reveal(point: Point): void {
   const { x, y } = onScreen(point);
   const isSeen = x > 100 && x < window.innerWidth - SIDEBAR - 40 && y > 100 && y < window.innerHeight - 80;
-  if (!isSeen) void canvas?.animatePan({ x: point.x, y: point.y, duration: 250 });
+  if (!isSeen) void canvas?.animatePan({ x: point.x, y: point.y, duration: isStill() ? 0 : 250 });
 }

@@ -1,6 +1,8 @@
 import type { PieceId, SpaceId } from '../../core';
 import { pieceOf } from '../../core';
 import type { UserBattle } from '../documents/battle-port';
+import { isStacked } from '../documents/stands';
+import { cardInHand, playOf } from './card-in-hand';
 import { type Choice, choicesOf, terrainInHand, type Wish } from './choices';
 import { readyPieces } from './offers';
 import { mayCommand, type Player } from './player';
@@ -24,20 +26,28 @@ export function refreshed(battle: UserBattle, tool: Tool): Tool {
 }
 
 /** Whether something in hand can still be used. */
-function isReady({ rules, state }: UserBattle, selected: string): boolean {
+function isReady(battle: UserBattle, selected: string): boolean {
+  const { rules, state } = battle;
+  const card = cardInHand(selected);
+  if (card !== undefined) return playOf(battle, card) !== undefined;
   const terrain = terrainInHand(selected);
   if (terrain === undefined) return readyPieces(rules, state).has(selected);
-  return rules.orders(state).some((order) => order.terrain === terrain);
+  return rules.orders(state).some((order) => order.terrain === terrain && mayCommand(battle, order.side));
 }
 
-/** Carries out a click on a space; `flag`: on its upper right corner, where a leader's flag flies. */
-export function clickOn(battle: UserBattle, player: Player, tool: Tool, space: SpaceId, flag = false): Step {
-  const choices = choicesOf(battle, player, tool).filter((choice) => choice.space === space);
+/** Carries out a click on a space; `hit`: the piece there whose picture was clicked on, if others are beside it. */
+export function clickOn(battle: UserBattle, player: Player, tool: Tool, space: SpaceId, hit?: PieceId): Step {
+  const here = choicesOf(battle, player, tool).filter((choice) => choice.space === space);
+  const meant = here.filter(({ piece }) => piece !== undefined && piece === hit);
+  if (meant.length === 0 && !battle.question && hit !== undefined && isOther(battle, tool, hit)) {
+    return stay({ ...IDLE, selected: hit });
+  }
+  const choices = meant.length > 0 ? meant : here;
   const [first] = choices;
   if (first)
     return choices.length > 1 ? stay({ ...tool, picking: space, complaint: null }) : choose(tool, first);
   if (battle.question) return stay({ ...tool, picking: null });
-  const own = nextOwn(battle, tool, space, flag);
+  const own = nextOwn(battle, tool, space, hit);
   if (own !== undefined) return stay({ ...IDLE, selected: own });
   if (tool.selected === null) return stay(IDLE);
   const refusals = refusalsAt(battle, tool.selected, space);
@@ -63,8 +73,12 @@ export const choose = (tool: Tool, { wish }: Choice): Step =>
     : { tool: { ...IDLE, selected: tool.selected }, wish };
 
 /** The space whose several choices have not been laid out yet; null if a choice is the one that is meant. */
-export function unpicked({ picking }: Tool, choices: readonly Choice[], { space }: Choice): SpaceId | null {
-  const isAlone = choices.filter((choice) => choice.space === space).length < 2;
+export function unpicked(
+  { picking }: Tool,
+  choices: readonly Choice[],
+  { space, piece }: Choice,
+): SpaceId | null {
+  const isAlone = choices.filter((choice) => choice.space === space && choice.piece === piece).length < 2;
   return space === null || isAlone || picking === space ? null : space;
 }
 
@@ -75,15 +89,30 @@ export function numbered(choices: readonly Choice[], picking: SpaceId | null, nu
   return picking === null && number < choices.length ? number : null;
 }
 
+/** Whether a piece is one of the user's that share their spaces, and another one than that in hand. */
+const isOther = (battle: UserBattle, { selected }: Tool, id: PieceId): boolean => {
+  const side = pieceOf(battle.state, id)?.side;
+  return isStacked(battle.rules) && id !== selected && side !== undefined && mayCommand(battle, side);
+};
+
 /** The own piece that a click picks up; null puts the selection down, undefined: no own piece is there. */
-function nextOwn(battle: UserBattle, tool: Tool, space: SpaceId, flag: boolean): PieceId | null | undefined {
-  const here = piecesAt(battle.state, space)
+function nextOwn(
+  battle: UserBattle,
+  { selected }: Tool,
+  space: SpaceId,
+  hit: PieceId | undefined,
+): PieceId | null | undefined {
+  const own = piecesAt(battle.state, space)
     .filter(({ side }) => mayCommand(battle, side))
     .map(({ id }) => id);
-  const last = here[here.length - 1];
-  if (last === undefined) return undefined;
-  if (flag && tool.selected !== last) return last;
-  return here[tool.selected === null ? 0 : here.indexOf(tool.selected) + 1] ?? null;
+  if (own.length === 0) return undefined;
+  if (hit !== undefined && own.includes(hit)) return selected === hit ? null : hit;
+  // Of many that share a space, the ground picks up those that can act.
+  const ready = isStacked(battle.rules)
+    ? own.filter((id) => readyPieces(battle.rules, battle.state).has(id))
+    : own;
+  const here = ready.length > 0 ? ready : own;
+  return here[selected === null ? 0 : here.indexOf(selected) + 1] ?? null;
 }
 
 /** Puts down one thing: first what was being picked, then the piece. */

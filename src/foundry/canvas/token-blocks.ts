@@ -1,13 +1,17 @@
 import type { UserBattle } from '../documents/battle-port';
+import { BLOCK_REACH, isStacked, LEADER_REACH } from '../documents/stands';
 import { INKS } from './inks';
 import { type Look, lookOf } from './looks';
 import { animate } from './motion';
 import { tokenPiece } from './piece-token';
 import { sharedTexture } from './raster';
+import { standOf } from './stands-shown';
 
 const NAME = 'pas-de-charge-block';
 /** Pixels of the picture for one pixel of the map. */
 const SHARPNESS = 3;
+/** Width of the pictures of blocks that share their space: one for every size. */
+const SHARED_PICTURE = 360;
 
 type Token = foundry.canvas.placeables.Token.Implementation;
 
@@ -16,14 +20,13 @@ class Block extends PIXI.Container {
   readonly #picture = this.addChild(new PIXI.Sprite());
   readonly #mark = this.addChild(new PIXI.Graphics());
   readonly #flash = this.addChild(new PIXI.Graphics());
-  readonly #width: number;
+  #width = 0;
   #look: Look | undefined;
 
   constructor(width: number, height: number) {
     super();
     this.name = NAME;
     this.eventMode = 'none';
-    this.#width = width;
     this.position.set(width / 2, height / 2);
     this.#picture.anchor.set(0.5);
     this.#flash.alpha = 0;
@@ -33,25 +36,40 @@ class Block extends PIXI.Container {
     return this.#look;
   }
 
-  /** Shows a look; a loss of strength is seen as a short flash. */
-  async show(look: Look): Promise<void> {
+  /** How large its picture is, in pixels of the map. */
+  get extent(): number {
+    return this.#width;
+  }
+
+  /** Shows a look in a size; a loss of strength is seen as a short flash. */
+  async show(look: Look, width: number): Promise<void> {
     const before = this.#look;
     this.#look = look;
+    this.#width = width;
     this.#drawMark(look);
+    this.#fit();
     if (before?.svg === look.svg) return;
-    const texture = await sharedTexture(look.svg, this.#width * SHARPNESS);
+    const texture = await sharedTexture(look.svg, look.isShared ? SHARED_PICTURE : width * SHARPNESS);
     if (this.destroyed || this.#look?.svg !== look.svg) return;
     this.#picture.texture = texture;
-    this.#picture.scale.set(this.#width / texture.width);
+    this.#fit();
     if ((before?.strength ?? 0) > (look.strength ?? 0)) this.#flashUp();
   }
 
+  #fit(): void {
+    const { texture } = this.#picture;
+    if (texture !== PIXI.Texture.EMPTY) this.#picture.scale.set(this.#width / texture.width);
+  }
+
   /** Ready: a small lozenge at the lower edge, beneath a leader's name. Begun: the lozenge is half empty. */
-  #drawMark({ mark, strength }: Look): void {
+  #drawMark({ mark, strength, isShared }: Look): void {
     const width = this.#width;
     const sign = this.#mark.clear();
     if (mark === 'none') return;
-    const [x, y, reach] = [0, width * (strength === null ? 0.53 : 0.45), width * 0.062];
+    const [x, y, reach] = isShared
+      ? // Beside the arrow that may stand before the lower edge.
+        [width * -0.31, width * (strength === null ? 0.3 : 0.27), width * 0.075]
+      : [0, width * (strength === null ? 0.53 : 0.45), width * 0.062];
     sign.lineStyle({ width: width * 0.02, color: INKS.ink });
     sign.beginFill(mark === 'ready' ? INKS.chosen : INKS.paper);
     sign.drawPolygon([x - reach, y, x, y - reach, x + reach, y, x, y + reach]).endFill();
@@ -79,6 +97,8 @@ const blockOf = (token: Token): Block | undefined => {
   return child instanceof Block ? child : undefined;
 };
 
+const cellWidth = (): number => canvas?.grid?.sizeX ?? 0;
+
 /** Puts the picture of its piece into a token of the battle, or renews it; other tokens stay as they are. */
 export async function showBlock(battle: UserBattle | undefined, token: Token): Promise<void> {
   const piece = tokenPiece(token);
@@ -86,7 +106,8 @@ export async function showBlock(battle: UserBattle | undefined, token: Token): P
   const look = lookOf(battle, piece.piece);
   if (!look) return;
   const block = blockOf(token) ?? token.addChild(new Block(token.w, token.h));
-  const shown = block.show(look);
+  const size = isStacked(battle.rules) ? (standOf(battle, piece.piece)?.size ?? 1) * cellWidth() : token.w;
+  const shown = block.show(look, size);
   quieten(token);
   await shown;
 }
@@ -100,8 +121,15 @@ export function quieten(token: Token): void {
   if (!block) return;
   if (token.border) token.border.visible = false;
   if (token.nameplate) token.nameplate.visible = false;
-  if (!block.look || block.look.strength !== null) return;
   const { w, h } = token;
+  if (block.look?.isShared) {
+    const reach = block.look.strength === null ? LEADER_REACH : BLOCK_REACH;
+    const [across, down] = [reach.x * block.extent, reach.y * block.extent];
+    token.zIndex = block.look.strength === null ? 10 : 0;
+    token.hitArea = new PIXI.Rectangle(w / 2 - across, h / 2 - down, 2 * across, 2 * down);
+    return;
+  }
+  if (!block.look || block.look.strength !== null) return;
   token.zIndex = 10;
   token.hitArea = block.look.attached
     ? new PIXI.Rectangle(w * 0.62, h * 0.1, w * 0.36, h * 0.36)

@@ -1,6 +1,8 @@
-import type { Order, Refusal, SpaceId } from '../../core';
+import type { Order, PieceId, Refusal, SpaceId } from '../../core';
 import { pieceOf } from '../../core';
 import { type BattlePort, MODULE_ID, pieceInHand, say, type UserBattle } from '../documents';
+import { aheadOf } from './ahead';
+import { answersElement } from './answers-element';
 import { type Card, cardOf, sightOf } from './card';
 import { cardElement } from './card-element';
 import { type Choice, choicesOf } from './choices';
@@ -10,20 +12,24 @@ import type { Hud } from './hud';
 import { mapLayer, marksLayer } from './layers';
 import type { MarkTextures } from './mark-textures';
 import { menuElement, type Numbered } from './menu-element';
-import { type MenuPlace, menuPlace } from './menu-place';
+import type { MenuPlace } from './menu-place';
+import { awayFromAttack, menuPlacesFor } from './menu-place-for';
 import { showFrame } from './motion';
 import { OddsDesk } from './odds-desk';
 import { OddsVoice } from './odds-voice';
 import type { Hand, ToolView } from './order-tool';
-import { attackOf, overlayOf } from './overlay';
-import { paintAttack, paintSight } from './paint-lines';
+import { overlayOf } from './overlay';
+import { paintBlockMarks, paintHalos } from './paint-blocks';
+import { paintAttacks, paintSight } from './paint-lines';
 import { paintGround, paintMarks } from './paint-overlay';
 import type { Place } from './place';
+import { mayAnswer } from './player';
 import { whyIdle } from './refusals';
 import type { SceneBoard } from './scene-board';
 import { reveal } from './screen';
+import { frameOfPiece } from './stands-shown';
 import type { Tool } from './tool';
-import { refusalText } from './wording';
+import { choiceText, refusalText } from './wording';
 
 /** Shows what the user has in hand: tints and rings on the map, buttons and cards beside the spaces. */
 export class MapToolView implements ToolView {
@@ -51,7 +57,7 @@ export class MapToolView implements ToolView {
     this.#board = board;
     this.#textures = textures;
     this.#painted = '';
-    this.#hud.reset(board?.cell);
+    this.#hud.reset(board?.cell, board?.grid.kind);
   }
 
   reveal(space: SpaceId): void {
@@ -64,11 +70,15 @@ export class MapToolView implements ToolView {
     pieceInHand.take(battle ? hand.tool.selected : null);
     if (!battle || !this.#board || !this.#textures) return;
     const { tool, player, looked } = hand;
-    const card = looked === null ? undefined : cardOf(battle, player, tool, looked);
+    // While a menu is open, the card stays with the space that it is about.
+    const space = tool.picking ?? looked;
+    const card = space === null ? undefined : cardOf(battle, player, tool, space);
     this.#paint(battle, hand, this.#board, this.#textures, card);
-    this.#showCard(battle, hand, card);
-    this.#showMenu(battle, hand);
+    const asked = this.#showAnswers(battle, hand);
+    this.#showCard(battle, hand, card, asked);
+    // A note that goes makes room before the buttons look for theirs: else they would stand on the other side for good.
     this.#showNote(battle, hand);
+    this.#showMenu(battle, hand);
     showFrame();
   }
 
@@ -79,34 +89,72 @@ export class MapToolView implements ToolView {
     textures: MarkTextures,
     card: Card | undefined,
   ): void {
-    const overlay = overlayOf(battle, player, tool);
+    const overlay = overlayOf(battle, player, tool, busy ? null : looked);
     const [map, over] = [mapLayer(), marksLayer()];
     if (!map || !over) return;
+    const frameOf = (piece: PieceId) => frameOfPiece(battle, board, piece);
     paintGround(map.ground, board, overlay, textures, looked);
+    paintHalos(map.ground, overlay.blocks, frameOf);
     const marks = JSON.stringify(overlay);
     if (marks !== this.#painted) {
       this.#painted = marks;
       paintMarks(over.marks, board, overlay, textures);
-      if (overlay.attack) paintAttack(over.marks, board, overlay.attack.from, overlay.attack.to);
+      paintBlockMarks(over.marks, overlay.blocks, frameOf, textures.underAttack);
+      paintAttacks(over.marks, board, overlay.attacks);
     }
-    const sight = looked === null || !card ? undefined : sightOf(battle, tool, looked, card);
+    const space = tool.picking ?? looked;
+    const sight = space === null || !card ? undefined : sightOf(battle, tool, space, card);
     paintSight(over.sight, board, sight, textures);
     for (const layer of [map.ground, over.marks]) layer.alpha = busy ? 0.5 : 1;
   }
 
-  #showCard({ rules, state }: UserBattle, { looked, tool }: Hand, card: Card | undefined): void {
+  /** What each answer leads to, for the side that is asked. Says whether it is asked anything of the kind. */
+  #showAnswers(battle: UserBattle, { player, busy }: Hand): boolean {
+    const { state, question } = battle;
+    const open = mayAnswer(battle, player) && !busy ? (battle.open ?? undefined) : undefined;
+    const isAsked = open !== undefined && question !== null && question.of !== 'space';
+    const own = question ? pieceOf(state, question.unit)?.at : undefined;
+    if (!isAsked || own === undefined) {
+      this.#put('answers', null, undefined, 'right');
+      return false;
+    }
+    const isShown = game.settings.get(MODULE_ID, 'odds');
+    if (isShown) this.#odds.lookAhead(battle, open);
+    const odds = isShown ? this.#odds.findAnswers(state) : undefined;
+    const element = answersElement(question, aheadOf(battle), odds, state);
+    this.#voice.tellAnswers(element && odds, state);
+    this.#put('answers', own, element, awayFromAttack(battle, own, this.#board), true);
+    return true;
+  }
+
+  #showCard(
+    { rules, state }: UserBattle,
+    { looked, tool }: Hand,
+    card: Card | undefined,
+    asked: boolean,
+  ): void {
     const own = tool.selected === null ? undefined : pieceOf(state, tool.selected)?.at;
     // Nothing is told about the piece in hand: its buttons stand there.
-    const isCalledFor = tool.picking === null && tool.complaint === null && looked !== own;
-    const space = isCalledFor ? looked : null;
+    const isCalledFor = tool.picking !== null || (tool.complaint === null && looked !== own);
+    const space = isCalledFor ? (tool.picking ?? looked) : null;
     // The card stands on the far side of the target, so that it does not hide the piece in hand.
     const isLeft = own !== undefined && space !== null && this.#centreOf(space).x < this.#centreOf(own).x;
     const isShown = game.settings.get(MODULE_ID, 'odds');
     const orders = isShown && space !== null && card ? card.attacks.map(({ order }) => order) : [];
-    this.#odds.look(rules, state, orders);
     const oddsOf = (order: Order) => (isShown ? this.#odds.find(state, order) : undefined);
-    this.#voice.tell(orders, oddsOf, state);
-    this.#put('card', space, card && cardElement(card, state, oddsOf), isLeft ? 'left' : 'right');
+    if (!asked) {
+      this.#odds.look(rules, state, orders);
+      this.#voice.tell(orders, oddsOf, state);
+    }
+    // With a piece in hand the spaces around matter: whom it would meet there, and where else it could go.
+    const isGoing = tool.selected !== null;
+    this.#put(
+      'card',
+      space,
+      card && cardElement(card, { rules, state }, oddsOf),
+      isLeft ? 'left' : 'right',
+      isGoing,
+    );
   }
 
   /** Buttons for what no space stands for, or for the ways to attack the space that was clicked on. */
@@ -117,48 +165,23 @@ export class MapToolView implements ToolView {
       .filter(({ choice }) => choice.space === tool.picking);
     const about = battle.question?.unit ?? tool.selected;
     const own = about === null ? undefined : pieceOf(battle.state, about)?.at;
-    const place = own === undefined ? undefined : this.#menuPlace(battle, tool.picking, own, choices);
+    const [place, ...elsewhere] =
+      own === undefined ? [] : menuPlacesFor(battle, { picking: tool.picking, own, choices }, this.#board);
     const space = place?.space ?? tool.picking ?? own;
+    const textOf = (choice: Choice) => choiceText(choice, battle);
     const menu =
       busy || items.length === 0 || space === undefined
         ? undefined
-        : menuElement(items, tool.cursor, this.#take);
+        : menuElement(items, tool.cursor, { take: this.#take, textOf });
     this.#put(
       'menu',
       space ?? null,
       menu,
       place?.where ?? 'below',
+      tool.picking !== null || battle.question !== null,
       `${tool.cursor} ${JSON.stringify(items)}`,
+      elsewhere,
     );
-  }
-
-  /** Beside the target that was clicked on, away from the other side of an open attack, else beyond everything that can be clicked. */
-  #menuPlace(
-    battle: UserBattle,
-    picking: SpaceId | null,
-    own: SpaceId,
-    choices: readonly Choice[],
-  ): MenuPlace {
-    const centreOf = (space: SpaceId) => this.#centreOf(space);
-    if (picking !== null) {
-      return { space: picking, where: centreOf(picking).y < centreOf(own).y ? 'above' : 'below' };
-    }
-    if (battle.question) {
-      const attack = attackOf(battle);
-      const other = attack?.from === own ? attack.to : attack?.from;
-      return { space: own, where: other && centreOf(own).y < centreOf(other).y ? 'above' : 'below' };
-    }
-    const { grid } = battle.rules;
-    const { units, leaders } = battle.state;
-    return menuPlace({
-      own,
-      open: choices.flatMap(({ space }) => space ?? []),
-      taken: Object.values({ ...units, ...leaders }).map(({ at }) => at),
-      buttons: choices.filter(({ space }) => space === null).length,
-      cell: this.#board?.cell ?? { width: 0, height: 0 },
-      middle: centreOf(grid.at(Math.floor(grid.rows / 2), 0) ?? own).y,
-      centreOf,
-    });
   }
 
   /** One quiet line: a wish on its way, or why nothing happened. */
@@ -186,6 +209,12 @@ export class MapToolView implements ToolView {
     return reason ? [reason] : [];
   }
 
+  /** Where pieces stand. */
+  get #standing(): readonly Point[] {
+    const { units = {}, leaders = {} } = this.#port.current?.state ?? {};
+    return Object.values({ ...units, ...leaders }).map(({ at }) => this.#centreOf(at));
+  }
+
   #centreOf(space: SpaceId): Point {
     return this.#board?.centreOf(space) ?? { x: 0, y: 0 };
   }
@@ -195,11 +224,26 @@ export class MapToolView implements ToolView {
     space: SpaceId | null,
     element: HTMLElement | undefined,
     where: Place,
+    keepsFree = false,
     content = element?.innerHTML ?? '',
+    elsewhere: readonly MenuPlace[] = [],
   ): void {
     const board = this.#board;
     const isShown = board !== undefined && element !== undefined && space !== null;
     const key = `${space} ${content}`;
-    this.#hud.put(name, isShown ? { element, centre: board.centreOf(space), where, key } : null);
+    this.#hud.put(
+      name,
+      isShown
+        ? {
+            element,
+            centre: board.centreOf(space),
+            where,
+            elsewhere: elsewhere.map((place) => ({ ...place, centre: board.centreOf(place.space) })),
+            key,
+            keepsFree,
+            spared: keepsFree || elsewhere.length > 0 ? this.#standing : [],
+          }
+        : null,
+    );
   }
 }

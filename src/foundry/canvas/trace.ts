@@ -1,12 +1,20 @@
 import type { Order, PieceId, Side, SpaceId, State } from '../../core';
 import { pieceOf } from '../../core';
 
+/** What one piece has lost, and where. */
+export interface Loss {
+  readonly piece: PieceId;
+  readonly space: SpaceId;
+  readonly steps: number;
+  readonly fallen: boolean;
+}
+
 /** What the last order has done, for the eye: where pieces went and where strength was lost. */
 export interface Trace {
   readonly ways: readonly { readonly from: SpaceId; readonly to: SpaceId; readonly side: Side }[];
   /** Who attacked whom, where both stood then. */
   readonly attack: { readonly from: SpaceId; readonly to: SpaceId } | null;
-  readonly losses: readonly { readonly space: SpaceId; readonly steps: number; readonly fallen: boolean }[];
+  readonly losses: readonly Loss[];
 }
 
 /** Compares the positions before and after an order: a unit that vanished has fallen where it last stood. */
@@ -36,13 +44,13 @@ const unitLosses = (before: State, after: State): Trace['losses'] =>
     const now = after.units[id];
     const fallen = now === undefined && after.fallenUnits[id] !== undefined;
     const steps = strength - (now?.strength ?? (fallen ? 0 : strength));
-    return steps > 0 ? [{ space: now?.at ?? lastPlace(after, id, at), steps, fallen }] : [];
+    return steps > 0 ? [{ piece: id, space: now?.at ?? lastPlace(after, id, at), steps, fallen }] : [];
   });
 
 const leaderLosses = (before: State, after: State): Trace['losses'] =>
   Object.values(before.leaders).flatMap(({ id, at }) =>
     after.fallenLeaders[id] && !after.leaders[id]
-      ? [{ space: lastPlace(after, id, at), steps: 0, fallen: true }]
+      ? [{ piece: id, space: lastPlace(after, id, at), steps: 0, fallen: true }]
       : [],
   );
 

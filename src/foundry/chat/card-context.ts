@@ -1,5 +1,9 @@
 import type { PieceId, Ruleset, Side } from '../../core';
+import { answersInOrder } from '../../match';
+import { afterRoll } from './after-roll';
 import type { CardData, CardQuestion, Line, TakenBack } from './card-data';
+import { deedText } from './deed-name';
+import { opponentsOf } from './opponents';
 import { pieceSource } from './pictures';
 import { type RollContext, rollContext } from './roll-context';
 import { sentenceOf } from './sentences';
@@ -28,7 +32,8 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, words: W
     isQuiet: isQuiet(data),
     isTurn: turn !== undefined,
     isUndone: viewer.state === 'undone',
-    nation: data.sides[turn?.side ?? data.side].nation,
+    // What says little more than that the turn passes on is about who is next.
+    nation: data.sides[(isQuiet(data) && turn?.side) || data.side].nation,
     when: words.text(data.turn === 0 ? 'PDC.card.before' : 'PDC.card.when', {
       turn: String(data.turn),
       side: words.side(data.side),
@@ -36,7 +41,9 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, words: W
     title,
     unit: shown(unit),
     target: shown(target),
-    acts: kind === 'undone' ? [{ roll: null, isTurn: false, told: undoing }] : actsOf(data, words, title),
+    acts:
+      kind === 'undone' ? [onlyText(undoing)] : (untold(data, words, title) ?? actsOf(data, words, title)),
+    clock: clockText(data, words),
     question: question && viewer.state === 'open' ? asked(question, data, words, viewer) : null,
     mayUndo: viewer.mayUndo && viewer.state !== 'undone' && kind !== 'undone',
   };
@@ -46,13 +53,11 @@ function titleOf({ kind, order, lines }: CardData, words: Words): string {
   if (order === undefined) return words.text(`PDC.card.${kind}`);
   // More came of it than the order says.
   const isReady = lines.some(({ type }) => type === 'deployment-began');
-  return words.text(isReady ? 'PDC.card.groundChosen' : `PDC.order.${order}`);
+  return isReady ? words.text('PDC.card.groundChosen') : words.own(`PDC.order.${order}`, order);
 }
 
-function takenBackText({ count, order, unit }: TakenBack, words: Words): string {
-  const deed = order === 'adjusted' ? words.text('PDC.card.adjusted') : words.text(`PDC.order.${order}`);
-  const first = unit === undefined ? deed : words.text('PDC.card.deedOf', { deed, unit: words.name(unit) });
-  const blanks = { count: String(count), first };
+function takenBackText({ count, ...first }: TakenBack, words: Words): string {
+  const blanks = { count: String(count), first: deedText(first, words) };
   return words.text(`PDC.card.undoing.${count === 1 ? 'one' : 'many'}`, blanks);
 }
 
@@ -61,6 +66,12 @@ const isQuiet = ({ lines, question, target, kind }: CardData): boolean =>
   question === null &&
   (kind === 'undone' || (target === undefined && lines.every(({ type }) => type !== 'rolled')));
 
+/** How late it is, where time has passed. */
+function clockText({ notices = [] }: CardData, words: Words): string {
+  const told = notices.map(({ key, blanks }) => words.textOr(`PDC.notice.${key}`, '', blanks));
+  return told.length > 0 ? words.text('PDC.card.clock', { time: words.list(told) }) : '';
+}
+
 interface Act {
   readonly roll: RollContext | null;
   /** Tells whose turn it is now. */
@@ -68,21 +79,33 @@ interface Act {
   readonly told: string;
 }
 
+const onlyText = (told: string): Act => ({ roll: null, isTurn: false, told });
+
 /** What begins a paragraph of its own: a new turn, and what follows by itself from an order before the battle. */
 function isNewMatter({ type }: Line, before: Line | undefined): boolean {
   if (type === 'turn-began') return true;
   return before?.type === 'terrain-placed' && type !== 'terrain-placed';
 }
 
+/** A deed of which nothing came that could be told: then the deed itself is. */
+function untold({ lines, unit, target }: CardData, words: Words, title: string): readonly Act[] | undefined {
+  if (lines.length > 0 || target !== undefined) return undefined;
+  return [onlyText(unit === undefined ? title : `${words.piece(unit)}: ${title}`)];
+}
+
 /** A roll and what came of it, again and again. */
-function actsOf({ lines }: CardData, words: Words, title: string): readonly Act[] {
+function actsOf(data: CardData, words: Words, title: string): readonly Act[] {
+  const { lines, unit } = data;
   const acts: { roll: Act['roll']; isTurn: boolean; told: string[] }[] = [];
   // The card's own title need not be said twice, but a roll among others needs its name.
   const isOnly = lines.filter(({ type }) => type === 'rolled').length === 1;
+  const opponents = opponentsOf(data);
   for (const [index, line] of lines.entries()) {
-    if (line.type === 'rolled')
-      acts.push({ roll: rollContext(line, words, isOnly ? title : null), isTurn: false, told: [] });
-    else {
+    acts.at(-1)?.told.push(...afterRoll(lines, index, words));
+    if (line.type === 'rolled') {
+      const names = { said: isOnly ? title : null, actor: unit, opponent: opponents.get(line) };
+      acts.push({ roll: rollContext(line, words, names), isTurn: false, told: [] });
+    } else {
       if (acts.length === 0 || isNewMatter(line, lines[index - 1])) {
         acts.push({ roll: null, isTurn: line.type === 'turn-began', told: [] });
       }
@@ -105,14 +128,14 @@ function asked(
   words: Words,
   viewer: Viewer,
 ) {
-  const all = [...options, ...(viewer.secret ?? [])];
+  const all = answersInOrder([...options, ...(viewer.secret ?? [])]);
   const labelOf = (option: string): string => {
     if (of === 'space') return words.text('PDC.card.space', { space: option });
-    return data.cast[option] ? words.piece(option) : words.textOr(`PDC.answer.${option}`, option);
+    return data.cast[option] ? words.piece(option) : words.answer(reason, option);
   };
   return {
     unit: words.piece(unit),
-    text: words.textOr(`PDC.question.${reason}`, reason),
+    text: words.own(`PDC.question.${reason}`, reason),
     hint: hintOf(side, of, words, viewer),
     answers: viewer.mayAnswer ? all.map((option) => ({ option, label: labelOf(option) })) : [],
   };

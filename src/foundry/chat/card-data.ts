@@ -1,4 +1,14 @@
-import type { CardInPlay, Event, EventOf, PieceId, Side, SpaceId } from '../../core';
+import type {
+  CardInPlay,
+  Event,
+  EventOf,
+  FaceClass,
+  Facing,
+  Notice,
+  PieceId,
+  Side,
+  SpaceId,
+} from '../../core';
 
 /** A piece as a card names and draws it. */
 export interface CardPiece {
@@ -10,14 +20,19 @@ export interface CardPiece {
   readonly strength?: number;
   readonly full?: number;
   readonly formation?: string;
+  readonly facing?: Facing;
+  /** A few letters in a corner of its block. */
+  readonly grade?: string;
   /** A skirmisher is attached. */
   readonly screen?: true;
 }
 
 /** One roll with what each of its faces was worth. */
-export interface RollLine extends Omit<EventOf<'rolled'>, 'side' | 'unit' | 'target'> {
+export interface RollLine extends Omit<EventOf<'rolled'>, 'side' | 'target'> {
   /** For each face the class that it counted as: `hit`, `flag`, `miss`, ... */
   readonly worth: readonly string[];
+  /** What the numbers of the dice mean, where that is more than their number. */
+  readonly meaning?: readonly FaceClass[];
   /** Whose roll it is, where no piece tells. */
   readonly side?: Side;
 }
@@ -40,13 +55,23 @@ export interface DrawnLine {
 export interface PlayedLine extends Pick<CardInPlay, 'card' | 'as' | 'mirrored'> {
   readonly type: 'card-played';
   readonly side: Side;
+  /** Of a card that is played the other way round: the sections that it speaks of now. */
+  readonly sections?: Sections;
 }
+
+/** The sections of a card that speaks of the front, as its owner sees them, and what they became. */
+export type Sections = readonly ('left' | 'centre' | 'right')[];
 
 /** A skirmisher sent out, with no more of him than his name. */
 export interface DetachedLine {
   readonly type: 'detached';
   readonly unit: PieceId;
   readonly spaces: number;
+}
+
+/** An objective that a side has taken or left. */
+export interface HeldLine extends EventOf<'objective-held'> {
+  readonly side?: Side;
 }
 
 /** Events that a card tells in words of its own, or not at all. */
@@ -61,13 +86,15 @@ type Retold =
   | 'activated'
   | 'step-began'
   | 'noted'
+  | 'battle-noted'
+  | 'objective-held'
   | 'preparation-went-on';
 
 /** An event that a card tells as it is. */
 export type SentenceEvent = Exclude<Event, { readonly type: Retold }>;
 
 /** What a card tells in a sentence of its own. */
-export type SentenceLine = SentenceEvent | WayBackLine | DrawnLine | PlayedLine | DetachedLine;
+export type SentenceLine = SentenceEvent | WayBackLine | DrawnLine | PlayedLine | DetachedLine | HeldLine;
 
 export type Line = RollLine | SentenceLine;
 
@@ -83,15 +110,23 @@ export interface CardQuestion {
 /** What has been taken back. */
 export interface TakenBack {
   readonly count: number;
-  /** The first of it: the kind of order, and the name of the piece that acted. */
+  /** The first of it: the kind of order, the names of who acted and against whom, and the card that was played. */
   readonly order: string;
   readonly unit?: string;
+  readonly target?: string;
+  readonly card?: string;
 }
 
 /** Everything that a card shows: plain JSON, and nothing else is looked at to draw it. */
 export interface CardData {
   /** `order` and its type, or what the game master did by hand. */
   readonly kind: 'order' | 'adjusted' | 'undone';
+  /** The game, for what it says in words of its own. */
+  readonly ruleset?: string;
+  /** Present where players count the disruption of units, not their strength. */
+  readonly tally?: 'disruption';
+  /** How late it is and the like, where time has passed. */
+  readonly notices?: readonly Notice[];
   readonly order?: string;
   readonly unit?: PieceId;
   readonly target?: PieceId;

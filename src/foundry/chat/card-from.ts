@@ -1,23 +1,43 @@
-import { type Correction, ownTurn, type PieceId, type Side, type State } from '../../core';
+import { type Correction, ownTurn, type PieceId, type Ruleset, type Side, type State } from '../../core';
 import type { Report } from '../../match';
 import type { Dispatch } from '../documents/dispatch';
-import type { CardData, CardPiece, CardQuestion } from './card-data';
+import type { CardData, CardPiece, CardQuestion, Line } from './card-data';
 import { linesOf } from './lines';
 
 /** Makes the card of an input out of what the session knows of it. */
-export function cardFrom({ report, state, rolls }: Dispatch): CardData {
+export function cardFrom({ rules, report, state, rolls }: Dispatch): CardData {
   const { entry, events, turn } = report;
   const { south, north } = state.sides;
   const named = ({ name, nation }: typeof south) => ({ name, nation });
+  const hasPassed = events.some(({ type }) => type === 'time-passed');
   return {
     ...deedOf(entry),
+    ruleset: rules.id,
+    ...(rules.tally === 'disruption' && { tally: rules.tally }),
+    ...(hasPassed && { notices: rules.notices(state) }),
     turn: ownTurn(turn),
     side: sideOf(report),
     sides: { south: named(south), north: named(north) },
-    lines: linesOf(events, rolls),
+    lines: linesOf(events, rolls).map((line) => withHolder(withSections(line, rules), state)),
     question: questionOf(report),
-    cast: castOf(report, state),
+    cast: castOf(report, state, rules),
   };
+}
+
+const SWAPPED = { left: 'right', centre: 'centre', right: 'left' } as const;
+
+/** A card that was played the other way round, with the sections that it speaks of then. */
+function withSections(line: Line, { cards }: Ruleset): Line {
+  if (line.type !== 'card-played' || !line.mirrored) return line;
+  const sections = cards[line.as]?.sections;
+  return sections ? { ...line, sections: sections.map((section) => SWAPPED[section]) } : line;
+}
+
+/** An objective with the side that it is one of. */
+function withHolder(line: Line, { objectives }: State): Line {
+  if (line.type !== 'objective-held') return line;
+  const side = objectives[line.objective]?.side;
+  return side ? { ...line, side } : line;
 }
 
 function sideOf({ entry, cast, turn }: Report): Side {
@@ -35,6 +55,7 @@ function correctedSide(correction: Correction, cast: Report['cast']): Side | und
     case 'enlisted':
       return correction.piece.side;
     case 'terrain-adjusted':
+    case 'table-adjusted':
       return undefined;
   }
 }
@@ -61,14 +82,16 @@ function questionOf({ question }: Report): CardQuestion | null {
   return { side, reason, unit, of, options: options.filter((option) => !secret.includes(option)) };
 }
 
-function castOf({ cast }: Report, state: State): Readonly<Record<PieceId, CardPiece>> {
+function castOf({ cast }: Report, state: State, rules: Ruleset): Readonly<Record<PieceId, CardPiece>> {
   return Object.fromEntries(
     Object.entries(cast).map(([id, piece]): [PieceId, CardPiece] => {
       const unit = state.units[id] ?? state.fallenUnits[id];
       if (!unit) return [id, piece];
-      const { strength, full, formation, extra } = unit;
+      const { strength, full, formation, facing, extra } = unit;
+      const { grade } = rules.signs(state, id);
       const screen = typeof extra.screen === 'string' && { screen: true as const };
-      return [id, { ...piece, strength, full, formation, ...screen }];
+      const looks = { ...(facing && { facing }), ...(grade !== '' && { grade }), ...screen };
+      return [id, { ...piece, strength, full, formation, ...looks }];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { type Dispatch, isOrderMessage, ORDER_TYPE, type OrderMessage } from '../documents';
 import type { CardData, TakenBack } from './card-data';
 import { cardFrom } from './card-from';
+import { deedNameOf } from './deed-name';
 
 const cardsOf = (battle: string): readonly OrderMessage[] =>
   game.messages.contents.flatMap((message) =>
@@ -57,9 +58,7 @@ async function strikeOut(battle: string, undoneTo: number): Promise<TakenBack | 
   await ChatMessage.updateDocuments(
     struck.map(({ id }) => ({ _id: id ?? '', system: { state: 'undone' as const } })),
   );
-  const { order, unit, cast } = cardIn(first.system);
-  const name = unit === undefined ? undefined : cast[unit]?.name;
-  return { count: struck.length, order: order ?? 'adjusted', ...(name !== undefined && { unit: name }) };
+  return { count: struck.length, ...deedNameOf(cardIn(first.system)) };
 }
 
 const cardIn = ({ dispatch }: OrderMessage['system']): CardData => JSON.parse(dispatch) as CardData;

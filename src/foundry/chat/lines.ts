@@ -1,4 +1,4 @@
-import type { Event, EventOf, PieceId, RollQuery } from '../../core';
+import type { Event, EventOf, FaceClass, PieceId, RollQuery } from '../../core';
 import type { DetachedLine, Line, PlayedLine, SentenceEvent, WayBackLine } from './card-data';
 
 type WayBack = EventOf<'retreated' | 'evaded'>;
@@ -6,7 +6,8 @@ type WayBack = EventOf<'retreated' | 'evaded'>;
 const isWayBack = (event: Event): event is WayBack => event.type === 'retreated' || event.type === 'evaded';
 
 /** What happened, as a card tells it: bookkeeping is left out, the steps of a way back are told together. */
-export function linesOf(events: readonly Event[], rolls: readonly RollQuery[]): readonly Line[] {
+export function linesOf(all: readonly Event[], rolls: readonly RollQuery[]): readonly Line[] {
+  const events = withoutLostHolds(all);
   const lines: Line[] = [];
   const queries = rolls.values();
   const heading = events.find((event) => event.type === 'attacked');
@@ -15,17 +16,44 @@ export function linesOf(events: readonly Event[], rolls: readonly RollQuery[]): 
     else if (isWayBack(event)) goBack(lines, events, index, event);
     else if (event.type === 'cards-drawn') drawCards(lines, event);
     else if (event.type === 'card-played' || event.type === 'detached') lines.push(retold(event));
-    else if (isTold(event, events[index + 1], heading)) lines.push(event);
+    else if (isTold(event, events[index + 1], heading)) tell(lines, event);
   }
   return lines;
+}
+
+/** Who has taken an objective has it: that the others have lost it goes without saying. */
+function withoutLostHolds(events: readonly Event[]): readonly Event[] {
+  const isTaken = events.some((event) => event.type === 'objective-held' && event.spaces.length > 0);
+  return isTaken
+    ? events.filter((event) => event.type !== 'objective-held' || event.spaces.length > 0)
+    : events;
 }
 
 function rollLine(event: EventOf<'rolled'>, query: RollQuery | undefined): Line {
   const { type, reason, die, faces, modifiers, hits, flags, side, unit, target } = event;
   const worthOf = (face: string) => query?.classes.find((each) => each.faces.includes(face))?.name ?? '';
   const worth = faces.map(worthOf);
-  const line = { type, reason, die, faces, modifiers, hits, flags, worth };
-  return (unit ?? target) === undefined ? { ...line, side } : line;
+  const meaning = meaningOf(query);
+  const line = { type, reason, die, faces, modifiers, hits, flags, worth, ...(meaning && { meaning }) };
+  if (unit !== undefined) return { ...line, unit };
+  return target === undefined ? { ...line, side } : line;
+}
+
+/** What the numbers of a die stand for; undefined for symbols, and where a number is just that. */
+function meaningOf(query: RollQuery | undefined): readonly FaceClass[] | undefined {
+  const classes = query?.classes ?? [];
+  const isNumbered = classes.every(({ faces }) => faces.every((face) => /^\d+$/.test(face)));
+  const isNamed = classes.some(({ name, faces }) => !faces.includes(name));
+  return isNumbered && isNamed ? classes : undefined;
+}
+
+/** Tells an event; losses of a unit that come one by one are told together. */
+function tell(lines: Line[], event: SentenceEvent): void {
+  const last = lines.at(-1);
+  const isMore =
+    event.type === 'lost' && last?.type === 'lost' && last.unit === event.unit && last.cause === event.cause;
+  if (isMore) lines.splice(-1, 1, { ...event, steps: last.steps + event.steps });
+  else lines.push(event);
 }
 
 /** Cards are drawn one by one, and told together. */
@@ -68,6 +96,7 @@ function isTold(event: Event, next: Event | undefined, heading: Event | undefine
     case 'activated':
     case 'step-began':
     case 'noted':
+    case 'battle-noted':
     case 'preparation-went-on':
     case 'cards-drawn':
     case 'card-played':

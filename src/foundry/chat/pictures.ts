@@ -3,7 +3,7 @@ import { drawBlock, drawFace, drawLeader, imageSource } from '../../drawing';
 import type { CardData } from './card-data';
 
 /** The address of the picture of a piece as it stood when the card was written. */
-export function pieceSource(rules: Ruleset | undefined, { cast }: CardData, id: PieceId): string {
+export function pieceSource(rules: Ruleset | undefined, { cast, tally }: CardData, id: PieceId): string {
   const piece = cast[id];
   if (!piece) return '';
   const { nation, strength, full } = piece;
@@ -11,11 +11,17 @@ export function pieceSource(rules: Ruleset | undefined, { cast }: CardData, id: 
   if (strength === undefined || full === undefined) {
     return imageSource(drawLeader({ nation, rank: type?.sign ?? '', name: '', alone: true }));
   }
-  const { formation = 'line', screen = false } = piece;
+  const { formation = 'line', screen = false, facing, grade = '' } = piece;
   const { arm = '', sign = '', isGroup = false } = type ?? {};
   const whole = isGroup ? Math.max(full, strength) : full;
-  const block = { arm, sign, nation, strength, full: whole, formation, screen };
-  return imageSource(drawBlock(block));
+  const looks = {
+    formation,
+    screen,
+    grade,
+    counts: tally ?? ('strength' as const),
+    ...(facing && { front: facing }),
+  };
+  return imageSource(drawBlock({ arm, sign, nation, strength, full: whole, ...looks }));
 }
 
 /** The address of the picture of a die's face. */

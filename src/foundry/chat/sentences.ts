@@ -14,6 +14,13 @@ const cause = (words: Words, key: string): string => words.textOr(`PDC.cause.${k
 const title = (words: Words, card: string): string =>
   `<b>${words.textOr(`PDC.command.${card}.title`, card)}</b>`;
 
+/** A card that is played the other way round, with the sections that it speaks of now. */
+function mirroredText(sections: readonly string[], words: Words): string {
+  if (sections.length === 0) return words.text('PDC.tell.mirrored');
+  const named = sections.map((section) => words.text(`PDC.tell.section.${section}`));
+  return words.text('PDC.tell.mirroredTo', { sections: words.list(named) });
+}
+
 const tellers: Tellers = {
   attacked: ({ unit, target }, words) =>
     words.text('PDC.tell.attacked', { unit: words.piece(unit), target: words.piece(target) }),
@@ -23,7 +30,10 @@ const tellers: Tellers = {
       response: words.textOr(`PDC.response.${response}`, response),
     }),
   lost: ({ unit, steps, cause: why }, words) =>
-    counted(words, 'PDC.tell.lost', steps, { unit: words.piece(unit), cause: cause(words, why) }),
+    counted(words, `PDC.tell.${words.countsDisruption ? 'disrupted' : 'lost'}`, steps, {
+      unit: words.piece(unit),
+      cause: cause(words, why),
+    }),
   eliminated: ({ unit, cause: why }, words) =>
     words.text('PDC.tell.eliminated', { unit: words.piece(unit), cause: cause(words, why) }),
   'leader-eliminated': ({ leader }, words) =>
@@ -40,12 +50,32 @@ const tellers: Tellers = {
   evaded: ({ unit, spaces }, words) => counted(words, 'PDC.tell.evaded', spaces, { unit: words.piece(unit) }),
   advanced: ({ unit }, words) => words.text('PDC.tell.advanced', { unit: words.piece(unit) }),
   formed: ({ unit, formation }, words) =>
+    words.ownOr(`PDC.tell.formedAs.${formation}`, { unit: words.piece(unit) }) ||
     words.text('PDC.tell.formed', {
       unit: words.piece(unit),
       formation: words.textOr(`PDC.formation.${formation}`, formation).toLowerCase(),
     }),
+  turned: ({ unit, facing }, words) =>
+    words.text('PDC.tell.turned', {
+      unit: words.piece(unit),
+      facing: words.textOr(`PDC.facing.${facing}`, facing),
+    }),
+  'time-passed': ({ minutes }, words) => words.text('PDC.tell.timePassed', { minutes: String(minutes) }),
+  supported: ({ unit, by }, words) =>
+    words.text('PDC.tell.supported', {
+      unit: words.piece(unit),
+      by: words.list(by.map((id) => words.piece(id))),
+    }),
+  lapsed: ({ unit, kind }, words) =>
+    words.text('PDC.tell.lapsed', {
+      unit: words.piece(unit),
+      order: words.textOr(`PDC.order.${kind}`, kind),
+    }),
   gained: ({ unit, steps, cause: why }, words) =>
-    counted(words, 'PDC.tell.gained', steps, { unit: words.piece(unit), cause: cause(words, why) }),
+    counted(words, `PDC.tell.${words.countsDisruption ? 'steadied' : 'gained'}`, steps, {
+      unit: words.piece(unit),
+      cause: cause(words, why),
+    }),
   detached: ({ unit, spaces }, words) =>
     counted(words, 'PDC.tell.detached', spaces, { unit: words.piece(unit) }),
   joined: ({ unit: id, into: other, steps }, words) => {
@@ -65,13 +95,13 @@ const tellers: Tellers = {
   'deployment-began': ({ side }, words) => words.text('PDC.tell.deploymentBegan', { side: words.side(side) }),
   'cards-drawn': ({ side, count }, words) =>
     counted(words, 'PDC.tell.cardsDrawn', count, { side: words.side(side) }),
-  'card-played': ({ side, card, as, mirrored }, words) =>
+  'card-played': ({ side, card, as, mirrored, sections = [] }, words) =>
     words.text('PDC.tell.cardPlayed', {
       side: words.side(side),
       card: words.list([
         title(words, card),
         ...(as === card ? [] : [words.text('PDC.tell.countsAs', { card: title(words, as) })]),
-        ...(mirrored ? [words.text('PDC.tell.mirrored')] : []),
+        ...(mirrored ? [mirroredText(sections, words)] : []),
       ]),
     }),
   'card-discarded': ({ side, card }, words) =>
@@ -86,12 +116,17 @@ const tellers: Tellers = {
     }),
   'rating-lost': ({ side, by }, words) =>
     words.text('PDC.tell.ratingLost', { side: words.side(side), by: String(by) }),
-  'objective-held': ({ spaces }, words) => counted(words, 'PDC.tell.objectiveHeld', spaces.length),
-  won: ({ side }, words) => words.text('PDC.tell.won', { side: words.side(side) }),
+  'objective-held': ({ spaces, side }, words) =>
+    counted(words, `PDC.tell.${side ? 'holds' : 'objectiveHeld'}`, spaces.length, {
+      side: side ? words.side(side) : '',
+    }),
+  won: ({ side, by }, words) =>
+    words.text('PDC.tell.won', { side: words.side(side), by: words.textOr(`PDC.victory.${by ?? ''}`, '') }),
+  drawn: ({ by }, words) => words.text('PDC.tell.drawn', { by: words.textOr(`PDC.victory.${by}`, '') }),
   adjusted: ({ unit, change }, words) =>
     words.text('PDC.tell.adjusted', {
       unit: words.piece(unit),
-      changes: words.list(changesOf(change, words)),
+      changes: words.list(changesOf(change, words, words.full(unit))),
     }),
   'side-adjusted': ({ side, change }, words) =>
     words.text('PDC.tell.sideAdjusted', {
@@ -104,12 +139,15 @@ const tellers: Tellers = {
     }),
   'terrain-adjusted': ({ terrain }, words) =>
     counted(words, 'PDC.tell.terrainAdjusted', Object.keys(terrain).length),
+  'table-adjusted': ({ table }, words) =>
+    words.text('PDC.tell.tableAdjusted', { table: words.textOr(`PDC.table.${table}.title`, table) }),
   enlisted: ({ piece }, words) => words.text('PDC.tell.enlisted', { unit: words.name(piece.name) }),
 };
 
 function changesOf(
-  { name, nation, armed, at, strength, formation, eliminated }: Adjustment,
+  { name, nation, armed, at, strength, formation, facing, traits = {}, eliminated }: Adjustment,
   words: Words,
+  full: number,
 ): readonly string[] {
   return [
     ...(name !== undefined ? [words.text('PDC.tell.adjustedTo.name', { name: words.name(name) })] : []),
@@ -119,7 +157,11 @@ function changesOf(
     ...(armed ? [armedWith(armed, words)] : []),
     ...(at !== undefined ? [words.text('PDC.tell.adjustedTo.at', { at })] : []),
     ...(strength !== undefined
-      ? [words.text('PDC.tell.adjustedTo.strength', { strength: String(strength) })]
+      ? [
+          words.countsDisruption
+            ? words.text('PDC.tell.adjustedTo.disruption', { points: String(full - strength) })
+            : words.text('PDC.tell.adjustedTo.strength', { strength: String(strength) }),
+        ]
       : []),
     ...(formation !== undefined
       ? [
@@ -128,6 +170,19 @@ function changesOf(
           }),
         ]
       : []),
+    ...(facing !== undefined
+      ? [
+          words.text('PDC.tell.adjustedTo.facing', {
+            facing: words.textOr(`PDC.facing.${facing}`, facing),
+          }),
+        ]
+      : []),
+    ...Object.entries(traits).map(([key, value]) =>
+      words.text('PDC.tell.adjustedTo.trait', {
+        trait: words.textOr(`PDC.trait.${key}`, key).toLowerCase(),
+        value: words.textOr(`PDC.figureValue.${value}`, String(value)),
+      }),
+    ),
     ...(eliminated ? [words.text('PDC.tell.adjustedTo.eliminated')] : []),
   ];
 }
@@ -143,5 +198,6 @@ export function sentenceOf(line: SentenceLine, words: Words): string {
   const tell = tellers[line.type] as (line: SentenceLine, words: Words) => string;
   return tell(line, words)
     .replace(/\s+/g, ' ')
-    .replace(/ ([.,])/g, '$1');
+    .replace(/ ([.,])/g, '$1')
+    .trim();
 }

@@ -1,5 +1,6 @@
-import { isOrderMessage, say } from '../documents';
+import { isOrderMessage, say, sayOf } from '../documents';
 import type { CardData } from './card-data';
+import { deedNameOf, deedText } from './deed-name';
 
 /** One deed of a battle in a few words, as its card told it; undefined where chat has no card of it. */
 export function toldDeed(battle: string, number: number): string | undefined {
@@ -7,10 +8,9 @@ export function toldDeed(battle: string, number: number): string | undefined {
     (each) => isOrderMessage(each) && each.author?.isGM && isCardOf(each.system, battle, number),
   );
   if (!message || !isOrderMessage(message)) return undefined;
-  const { order, unit, cast } = JSON.parse(message.system.dispatch) as CardData;
-  const deed = say(order === undefined ? 'PDC.card.adjusted' : `PDC.order.${order}`);
-  const name = unit === undefined ? undefined : cast[unit]?.name;
-  return name === undefined ? deed : say('PDC.card.deedOf', { deed, unit: name });
+  const card = JSON.parse(message.system.dispatch) as CardData;
+  const own = (key: string): string => sayOf(card.ruleset ?? '', key);
+  return deedText(deedNameOf(card), { text: say, own, name: (name) => name });
 }
 
 const isCardOf = (

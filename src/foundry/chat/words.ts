@@ -1,4 +1,5 @@
 import type { PieceId, Side } from '../../core';
+import { answerKey, ownKey } from '../documents/own-words';
 import type { CardData } from './card-data';
 
 /** What a sentence is made of. Everything that comes out is HTML, with names made safe. */
@@ -6,7 +7,17 @@ export interface Words {
   /** The text of a key with its blanks filled in. */
   text(key: string, blanks?: Readonly<Record<string, string>>): string;
   /** The text of a key, or of the other one if nobody has written it. */
-  textOr(key: string, otherwise: string): string;
+  textOr(key: string, otherwise: string, blanks?: Readonly<Record<string, string>>): string;
+  /** The text of a key as the game of the card says it. */
+  own(key: string, otherwise: string): string;
+  /** The same with blanks; nothing where nobody has written it. */
+  ownOr(key: string, blanks: Readonly<Record<string, string>>): string;
+  /** An answer to one kind of question, as the game of the card says it. */
+  answer(question: string, option: string): string;
+  /** Players count the disruption of units, not their strength. */
+  readonly countsDisruption: boolean;
+  /** The strength with which a unit is fresh. */
+  full(id: PieceId): number;
   piece(id: PieceId): string;
   /** A name that is told apart from the text around it. */
   name(name: string): string;
@@ -23,12 +34,22 @@ export interface Language {
 }
 
 /** The words for one card. */
-export function wordsFor({ cast, sides }: Pick<CardData, 'cast' | 'sides'>, language: Language): Words {
+export function wordsFor(
+  { cast, sides, ruleset = '', tally }: Pick<CardData, 'cast' | 'sides' | 'ruleset' | 'tally'>,
+  language: Language,
+): Words {
   const text: Words['text'] = (key, blanks = {}) => language.format(key, blanks);
   const nameOf = (name: string): string => `<b>${language.escape(name)}</b>`;
+  const textOr: Words['textOr'] = (key, otherwise, blanks) =>
+    language.has(key) ? text(key, blanks) : language.escape(otherwise);
   return {
     text,
-    textOr: (key, otherwise) => (language.has(key) ? text(key) : language.escape(otherwise)),
+    textOr,
+    own: (key, otherwise) => textOr(ownKey(ruleset, key, language.has), otherwise),
+    ownOr: (key, blanks) => textOr(ownKey(ruleset, key, language.has), '', blanks),
+    answer: (question, option) => textOr(answerKey(ruleset, question, option, language.has), option),
+    countsDisruption: tally === 'disruption',
+    full: (id) => cast[id]?.full ?? 0,
     piece: (id) => nameOf(cast[id]?.name ?? id),
     name: nameOf,
     side: (side) => language.escape(sides[side].name),

@@ -48,6 +48,7 @@ export function controlContext(scene: ControlScene, words: Words) {
     })),
     deeds: deedsContext(scene, { south: south.name, north: north.name }, words),
     canUndo: !isPaused && !isBusy,
+    hasTables: Object.keys(battle.rules.tables).length > 0,
   };
 }
 
@@ -66,12 +67,14 @@ function sideContext({ battle, commanders, users }: ControlScene, side: Side, wo
     name: own.name,
     flag: { face, facings, edge },
     users: users.map((user) => ({ ...user, isChosen: user.id === commanders[side] })),
-    figures: FIGURES.map(({ key, least }) => ({
-      key,
-      least,
-      value: own[key],
-      label: words.say(`PDC.control.${key}`),
-    })),
+    figures: FIGURES.filter(({ key }) => key === 'points' || battle.rules.sideFigures.includes(key)).map(
+      ({ key, least }) => ({
+        key,
+        least,
+        value: own[key],
+        label: words.say(`PDC.control.${key}`),
+      }),
+    ),
     held: held > 0 ? words.say('PDC.control.held', { count: String(held) }) : null,
   };
 }

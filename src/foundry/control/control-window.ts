@@ -1,4 +1,4 @@
-import { type Refusal, SIDES, type Side, type SideAdjustment, UnusableData } from '../../core';
+import { type Refusal, SIDES, type Side, type SideAdjustment } from '../../core';
 import {
   type BattleControl,
   type BattleDeeds,
@@ -8,6 +8,7 @@ import {
   type UserBattle,
 } from '../documents';
 import { controlContext } from './control-context';
+import { tellError } from './tell-error';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -30,6 +31,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       undo: onUndo,
       save: onSave,
       load: onLoad,
+      tables: onTables,
     },
   };
 
@@ -41,13 +43,24 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   readonly #control: BattleControl;
   #asked: number | null = null;
   #isBusy = false;
+  /** Name of what had the focus when something was begun. */
+  #focused: string | null = null;
   /** The record as it was read last: reading it takes a while. */
   #read: { readonly battle: string; readonly revision: number; readonly deeds: BattleDeeds } | undefined;
 
-  constructor(port: BattlePort, control: BattleControl) {
+  readonly #openTables: () => void;
+
+  constructor(port: BattlePort, control: BattleControl, openTables: () => void) {
     super({});
+    this.#openTables = openTables;
     this.#port = port;
     this.#control = control;
+  }
+
+  /** Opens the window for somebody who goes on with the keys. */
+  async openByKey(): Promise<void> {
+    await this.render({ force: true });
+    this.element.querySelector<HTMLElement>('.pdc-control button, .pdc-control input')?.focus();
   }
 
   /** Shows the battle as it is now, if the window is open. */
@@ -58,7 +71,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _prepareContext() {
     const battle = this.#port.current;
-    if (!battle) return { isBusy: this.#isBusy, sides: null } as never;
+    if (!battle) return { isBusy: this.#isBusy, sides: null, hasTables: true } as never;
     const scene = {
       battle,
       commanders: this.#control.commanders(battle.id),
@@ -78,7 +91,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       this.#read = { battle: id, revision, deeds };
       return deeds;
     } catch (error) {
-      tell(error);
+      tellError(error);
       return NOTHING_DONE;
     }
   }
@@ -90,6 +103,14 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       else if (target instanceof HTMLInputElement && target.type === 'file') void this.#load(target);
       else if (target instanceof HTMLInputElement) this.#set(target);
     });
+  }
+
+  // What was pressed is disabled for a while, and loses the focus by that: it gets it back.
+  protected override async _onRender(): Promise<void> {
+    if (this.#isBusy || this.#focused === null) return;
+    const pressed = this.element.querySelector<HTMLElement>(`[name="${this.#focused}"]`);
+    if (document.activeElement === document.body) pressed?.focus();
+    this.#focused = null;
   }
 
   #choose({ name, value }: HTMLSelectElement): void {
@@ -131,11 +152,12 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     if (this.#isBusy) return;
     this.#isBusy = true;
     this.#asked = null;
+    this.#focused = this.element.querySelector(':focus')?.getAttribute('name') ?? null;
     void this.render();
     try {
       await deed();
     } catch (error) {
-      tell(error);
+      tellError(error);
     } finally {
       this.#isBusy = false;
       this.refresh();
@@ -163,6 +185,11 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     void this.#do((battle) => this.#port.undo(battle, number));
   }
 
+  /** Opens the editor of the house tables. */
+  tables(): void {
+    this.#openTables();
+  }
+
   /** Hands the battle out as a file. */
   save(): void {
     const battle = this.#port.current;
@@ -171,16 +198,9 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       const { name, text } = this.#control.fileOf(battle.id);
       foundry.utils.saveDataToFile(text, 'application/json', name);
     } catch (error) {
-      tell(error);
+      tellError(error);
     }
   }
-}
-
-function tell(error: unknown): void {
-  const isFaulty = error instanceof UnusableData;
-  if (!isFaulty) console.error(error);
-  const text = error instanceof Error ? error.message : String(error);
-  ui.notifications.error(text, { permanent: isFaulty });
 }
 
 function onPause(this: ControlWindow): void {
@@ -205,6 +225,10 @@ function onUndo(this: ControlWindow, _event: Event, { dataset }: HTMLElement): v
 
 function onSave(this: ControlWindow): void {
   this.save();
+}
+
+function onTables(this: ControlWindow): void {
+  this.tables();
 }
 
 function onLoad(this: ControlWindow): void {

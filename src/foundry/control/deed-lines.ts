@@ -9,6 +9,7 @@ import {
   type Side,
   type State,
 } from '../../core';
+import { ownKey } from '../documents/own-words';
 
 /** How many deeds the list shows: one can go further back step by step. */
 const SHOWN = 30;
@@ -58,7 +59,7 @@ const textOr = ({ say, has }: Words, key: string, otherwise: string): string =>
   has(key) ? say(key) : otherwise;
 
 function orderText({ type, unit, target, card, terrain }: Order, state: State, words: Words): string {
-  const order = textOr(words, `PDC.order.${type}`, type);
+  const order = textOr(words, ownKey(state.ruleset, `PDC.order.${type}`, words.has), type);
   const about = [
     ...(unit === undefined ? [] : [nameOf(state, unit)]),
     ...(card === undefined ? [] : [textOr(words, `PDC.command.${card}.title`, card)]),
@@ -69,10 +70,12 @@ function orderText({ type, unit, target, card, terrain }: Order, state: State, w
   return words.say('PDC.control.deedAgainst', { order, about, target: nameOf(state, target) });
 }
 
-const correctionText = (correction: Correction, state: State, { say }: Words): string =>
-  say('PDC.control.corrected', { about: correctedName(correction, state) ?? say('PDC.control.ground') });
+const correctionText = (correction: Correction, state: State, words: Words): string =>
+  words.say('PDC.control.corrected', {
+    about: correctedName(correction, state, words) ?? words.say('PDC.control.ground'),
+  });
 
-function correctedName(correction: Correction, state: State): string | null {
+function correctedName(correction: Correction, state: State, words: Words): string | null {
   switch (correction.type) {
     case 'adjusted':
       return nameOf(state, correction.unit);
@@ -80,6 +83,8 @@ function correctedName(correction: Correction, state: State): string | null {
       return state.sides[correction.side].name;
     case 'enlisted':
       return correction.piece.name;
+    case 'table-adjusted':
+      return textOr(words, `PDC.table.${correction.table}.title`, correction.table);
     case 'terrain-adjusted':
       return null;
   }

@@ -1,6 +1,7 @@
 import type { Die } from '../../core';
 import { say } from '../documents';
 import { faceOf, faceSource } from './face-image';
+import { isNumbered, sumOf } from './numbers';
 
 type Term = typeof foundry.dice.terms.Die;
 type Result = foundry.dice.terms.DiceTerm.Result;
@@ -15,6 +16,11 @@ export function battleDieTerm(die: Die, letter: string): Term {
 
       constructor(data: object = {}) {
         super({ ...data, faces: die.faces.length });
+      }
+
+      // Several faces may bear the same number: what counts is what they bear, not which they are.
+      override get total() {
+        return isNumbered(die) ? sumOf(die, this.results) : super.total;
       }
 
       override getResultLabel({ result }: Result): string {

@@ -23,7 +23,7 @@ export interface BattlePort {
   /** Answers the question that was open at a revision: one that has come since is not answered by it. */
   answer(battle: string, option: string, revision: number): Promise<Refusal | undefined>;
   undo(battle: string, to: number): Promise<Refusal | undefined>;
-  /** Agrees or not to what the other side would like to take back. */
+  /** Agrees or not to what the other side would like to take back; not to agree withdraws one's own wish. */
   consent(battle: string, agrees: boolean, revision: number): Promise<Refusal | undefined>;
   /** Puts something right by hand, for game masters. */
   correct(battle: string, correction: Correction): Promise<Refusal | undefined>;

@@ -19,6 +19,7 @@ export const storedFrom = ({
   state,
   events,
   question,
+  open,
   proposal,
   last,
   standing,
@@ -28,7 +29,7 @@ export const storedFrom = ({
   revision,
   deeds,
   state: JSON.stringify(state),
-  open: JSON.stringify(question ? { events, question } : null),
+  open: JSON.stringify(question ? { events, question, order: open } : null),
   proposal: JSON.stringify(proposal),
   last: JSON.stringify(last),
   standing: JSON.stringify(standing),
@@ -37,13 +38,14 @@ export const storedFrom = ({
 /** What a battle document shows, still to be checked; throws a SyntaxError for text that is no JSON. */
 export function shownFrom({ revision, deeds, state, open, last, standing, proposal }: StoredBattle): unknown {
   const waiting: unknown = JSON.parse(open);
-  const { events = [], question = null } = Object(waiting) as Record<string, unknown>;
+  const { events = [], question = null, order = null } = Object(waiting) as Record<string, unknown>;
   return {
     revision,
     deeds,
     state: JSON.parse(state),
     events,
     question,
+    open: order,
     last: JSON.parse(last),
     standing: JSON.parse(standing),
     proposal: JSON.parse(proposal),

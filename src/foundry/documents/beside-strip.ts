@@ -1,5 +1,5 @@
-/** What Foundry's sidebar takes of the window when it is open. */
-const SIDEBAR = 320;
+import { SIDEBAR } from './sidebar';
+
 const GAP = 12;
 
 interface View {

@@ -1,14 +1,10 @@
 import type { Grid, SpaceId } from '../../core';
+import { type Offset, offsetOfSpace, readOrigin, spaceAtOffset } from './board-place';
 import { MODULE_ID } from './module-id';
 
 interface Point {
   readonly x: number;
   readonly y: number;
-}
-
-interface Offset {
-  readonly i: number;
-  readonly j: number;
 }
 
 /** What is asked of the scene's grid, in the words that all kinds of grid share. */
@@ -29,15 +25,9 @@ export function boardOnScene(board: Grid): BoardOnScene | undefined {
   const scene = canvas?.scene;
   const grid: SceneGrid | null | undefined = canvas?.grid;
   if (!scene || !grid) return undefined;
-  const origin: Offset = scene.flags[MODULE_ID]?.origin ?? { i: 0, j: 0 };
+  const origin = readOrigin(scene.flags[MODULE_ID]?.origin);
   return {
-    spaceAt(point) {
-      const { i, j } = grid.getOffset(point);
-      return board.at(i - origin.i, j - origin.j);
-    },
-    outlineOf(space) {
-      const { row, column } = board.position(space);
-      return grid.getVertices({ i: row + origin.i, j: column + origin.j });
-    },
+    spaceAt: (point) => spaceAtOffset(board, origin, grid.getOffset(point)),
+    outlineOf: (space) => grid.getVertices(offsetOfSpace(board, origin, space)),
   };
 }

@@ -48,8 +48,10 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   }
 
   interface FlagConfig {
-    /** Which piece of which battle the token pictures. */
-    Token: { 'pas-de-charge'?: { readonly battle: string; readonly piece: string } };
+    /** Which piece of which battle the token pictures, and its slot among others in its space. */
+    Token: {
+      'pas-de-charge'?: { readonly battle: string; readonly piece: string; readonly slot?: string };
+    };
     Scene: {
       'pas-de-charge'?: {
         /** Row and column of the scene at which the board begins, if not the first. */

@@ -2,6 +2,7 @@ import type { Refusal } from '../../core';
 import { type BattlePort, modulePath, pieceInHand } from '../documents';
 import { type HandCard, handContext } from './hand-context';
 import { handView, trayView } from './hand-view';
+import { type Lifted, pressOn } from './press';
 import { terrainInHand, trayContext } from './tray-context';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -23,7 +24,7 @@ export class CommandHand extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   readonly #port: BattlePort;
-  #selected: string | null = null;
+  #lifted: Lifted | null = null;
   #isFolded = false;
   #isBusy = false;
 
@@ -53,7 +54,7 @@ export class CommandHand extends HandlebarsApplicationMixin(ApplicationV2) {
     const hand = battle && handContext(battle);
     const tray = battle && trayContext(battle, pieceInHand.id);
     const cards = this.#cards;
-    if (!cards.some(({ key }) => key === this.#selected)) this.#selected = null;
+    if (!cards.some(({ key }) => key === this.#selected)) this.#lifted = null;
     return {
       hand: hand && handView(battle, hand, this.#selected),
       tray: tray && trayView(battle, tray),
@@ -78,6 +79,10 @@ export class CommandHand extends HandlebarsApplicationMixin(ApplicationV2) {
     this.element.style.setProperty('--pdc-hand-bottom', `${Math.round(bottom)}px`);
   }
 
+  get #selected(): string | null {
+    return this.#lifted?.key ?? null;
+  }
+
   get #cards(): readonly HandCard[] {
     const battle = this.#port.current;
     const hand = battle && handContext(battle);
@@ -98,12 +103,23 @@ export class CommandHand extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Lifts a card out of the hand; the one that is lifted already is played, or put back. */
   choose(key: string | null): void {
     const card = this.#cards.find((held) => held.key === key);
-    if (card && key === this.#selected && card.use !== 'none') {
+    const pressed = card ? pressOn(this.#lifted, card) : 'drop';
+    if (pressed === 'play') {
       this.play();
       return;
     }
-    this.#selected = key === this.#selected ? null : key;
+    this.#lifted = card && pressed === 'lift' ? card : null;
+    this.#showOnMap(pressed === 'lift' ? card : undefined);
     void this.render();
+  }
+
+  /** Takes the card in hand on the map, which shows whom it would order; or puts it down there. */
+  #showOnMap(card: HandCard | undefined): void {
+    const held = pieceInHand.id?.startsWith('card:') ? pieceInHand.id : null;
+    const wanted = card?.use === 'play' ? `card:${card.id}` : null;
+    // What is picked once more is put down.
+    if (wanted === null && held !== null) pieceInHand.pick(held);
+    else if (wanted !== null && wanted !== held) pieceInHand.pick(wanted);
   }
 
   /** Plays the card that is lifted: as the order of the turn, or as the answer to the open question. */
@@ -121,7 +137,7 @@ export class CommandHand extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#isBusy = true;
     void this.render();
     try {
-      if (!(await wish())) this.#selected = null;
+      if (!(await wish())) this.#lifted = null;
     } finally {
       this.#isBusy = false;
       await this.refresh();

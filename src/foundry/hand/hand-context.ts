@@ -21,6 +21,8 @@ export interface HandCard {
   readonly id: string;
   readonly family: CardType['family'];
   readonly sign: string;
+  /** Numbers that its text has blanks for. */
+  readonly figures: Readonly<Record<string, string>>;
   /** What choosing it does: gives orders by it, answers the open question with it, or nothing. */
   readonly use: 'play' | 'answer' | 'none';
   /** Key of why it can't be played; null if it can. */
@@ -39,7 +41,8 @@ export interface OpenCard {
   readonly sign: string;
   /** The card whose orders it gives, where that is another one. */
   readonly as: string | null;
-  readonly mirrored: boolean;
+  /** The section that it orders after left and right were swapped; null where that changes nothing. */
+  readonly swappedTo: 'left' | 'right' | null;
   readonly allowance: CardInPlay['allowance'];
 }
 
@@ -97,8 +100,9 @@ function handOf(battle: UserBattle, side: Side, ids: readonly string[]): readonl
     .map((id) => {
       const copy = copies.get(id) ?? 0;
       copies.set(id, copy + 1);
-      const { family = 'tactic', sign = '' } = cardType(battle, id) ?? {};
-      return { key: `${id}-${copy}`, id, family, sign, ...useOf(battle, side, id) };
+      const { family = 'tactic', sign = '', figures = {} } = cardType(battle, id) ?? {};
+      const told = { ...figures, rating: String(battle.state.sides[side].rating) };
+      return { key: `${id}-${copy}`, id, family, sign, figures: told, ...useOf(battle, side, id) };
     });
 }
 
@@ -151,9 +155,16 @@ function lastOfOther(battle: UserBattle, side: Side | null): TableContext['last'
 
 const lastOf = ({ cards }: State, side: Side): PlayedCard | null => cards?.last[side] ?? null;
 
+/** Where left goes and right comes from; null for both, or neither. */
+function otherSide(sections: readonly string[]): OpenCard['swappedTo'] {
+  if (sections.includes('left') === sections.includes('right')) return null;
+  return sections.includes('left') ? 'right' : 'left';
+}
+
 function openCard(battle: UserBattle, played: PlayedCard | CardInPlay): OpenCard {
   const { card, as, mirrored } = played;
   const allowance = 'allowance' in played ? played.allowance : null;
   const sign = cardType(battle, card)?.sign ?? '';
-  return { id: card, sign, as: as === card ? null : as, mirrored, allowance };
+  const swappedTo = mirrored ? otherSide(cardType(battle, as)?.sections ?? []) : null;
+  return { id: card, sign, as: as === card ? null : as, swappedTo, allowance };
 }

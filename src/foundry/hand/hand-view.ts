@@ -16,12 +16,12 @@ const noteOf = ({ use, reason }: HandCard): string => {
 
 function cardView(card: HandCard, selected: string | null): object {
   const title = titleOf(card.id);
-  const text = textOf(card.id);
+  const text = textOf(card.id, card.figures);
   const note = noteOf(card);
   return {
     ...card,
     title,
-    brief: briefOf(card.id),
+    brief: briefOf(card.id, card.figures),
     source: signSource(card.sign),
     isUsable: card.use !== 'none',
     isAnswer: card.use === 'answer',
@@ -35,7 +35,7 @@ function cardView(card: HandCard, selected: string | null): object {
 function detailView(card: HandCard): object {
   return {
     title: titleOf(card.id),
-    text: textOf(card.id),
+    text: textOf(card.id, card.figures),
     note: noteOf(card),
     family: card.family,
     button: card.use === 'none' ? '' : say(card.use === 'answer' ? 'PDC.hand.playNow' : 'PDC.hand.play'),

@@ -11,15 +11,18 @@ export interface TableRow {
   readonly isBack: boolean;
   readonly label: string;
   readonly title: string;
+  /** What the card counts as, and where. */
+  readonly note: string;
   /** Everything at length, for those who point at it. */
   readonly hint: string;
 }
 
 const joined = (...words: readonly string[]): string => words.filter((word) => word !== '').join(', ');
 
-/** A card's title, and that of the card whose orders it gives. */
-function nameOf({ id, as }: OpenCard): string {
-  return joined(titleOf(id), as === null ? '' : say('PDC.hand.countsAs', { card: titleOf(as) }));
+/** The card whose orders it gives, and the section that these go to if left and right are swapped. */
+function noteOf({ as, swappedTo }: OpenCard): string {
+  const card = as === null ? '' : say('PDC.hand.countsAs', { card: titleOf(as) });
+  return joined(card, swappedTo === null ? '' : say(`PDC.hand.swappedTo.${swappedTo}`));
 }
 
 function rolled({ allowance }: OpenCard): string {
@@ -35,23 +38,22 @@ const row = (
   sign: string | null,
   label: string,
   title = '',
-  hint = joined(label, title),
+  note = '',
+  hint = joined(label, title, note),
 ): TableRow => ({
   kind,
   source: sign === null ? BACK_SOURCE : signSource(sign),
   isBack: sign === null,
   label,
   title,
+  note,
   hint,
 });
 
 function openRow(kind: TableRow['kind'], card: OpenCard, label: string): TableRow {
-  const name = nameOf(card);
-  const roll = rolled(card);
-  const swap = (key: string) => (card.mirrored ? say(`PDC.hand.${key}`) : '');
-  const brief = roll === '' ? label : roll;
-  const hint = joined(label, name, swap('mirrored'), roll);
-  return row(kind, card.sign, joined(brief, swap('mirroredBriefly')), name, hint);
+  const [title, note, roll] = [titleOf(card.id), noteOf(card), rolled(card)];
+  const hint = joined(label, title, note, roll);
+  return row(kind, card.sign, roll === '' ? label : roll, title, note, hint);
 }
 
 /** The lines about the cards that everyone sees. */

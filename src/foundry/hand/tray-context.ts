@@ -81,8 +81,8 @@ function whenOf(state: State, { id, side }: Unit | Leader): TrayPiece['when'] {
 
 function terrainOrders(battle: UserBattle): readonly Order[] {
   const { rules, state } = battle;
-  if (state.turn.step !== 'terrain' || !mayOrder(battle, state.turn.side)) return [];
-  return rules.orders(state).filter(({ type }) => type === 'place-terrain');
+  if (!state.preparation || !mayOrder(battle, state.turn.side)) return [];
+  return rules.orders(state).filter(({ terrain }) => terrain !== undefined);
 }
 
 function terrainOf(

@@ -1,19 +1,21 @@
 import { say } from '../documents';
 
 /** The text of a key, or another one where the language has none. */
-export function sayOr(key: string, otherwise: string): string {
-  const text = say(key);
+export function sayOr(key: string, otherwise: string, blanks: Readonly<Record<string, string>> = {}): string {
+  const text = say(key, blanks);
   return text === key ? otherwise : text;
 }
 
 /** The title of a card. */
 export const titleOf = (card: string): string => sayOr(`PDC.command.${card}.title`, card);
 
-/** What a card does. */
-export const textOf = (card: string): string => sayOr(`PDC.command.${card}.text`, '');
+/** What a card does, with its numbers. */
+export const textOf = (card: string, figures: Readonly<Record<string, string>>): string =>
+  sayOr(`PDC.command.${card}.text`, '', figures);
 
 /** What a card does in a few words, for its face. */
-export const briefOf = (card: string): string => sayOr(`PDC.command.${card}.brief`, textOf(card));
+export const briefOf = (card: string, figures: Readonly<Record<string, string>>): string =>
+  sayOr(`PDC.command.${card}.brief`, textOf(card, figures), figures);
 
 /** The name of a class of troops. */
 export const className = (id: string): string => sayOr(`PDC.hand.class.${id}`, id);

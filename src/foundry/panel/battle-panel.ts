@@ -1,6 +1,10 @@
 import { enemyOf } from '../../core';
-import { type BattlePort, modulePath, pieceInHand, say, type UserBattle } from '../documents';
-import { type PanelContext, type Phrase, panelContext } from './panel-context';
+import { type BattlePort, modulePath, pieceInHand, say, sayOf, type UserBattle } from '../documents';
+import { answerButtons } from './answer-buttons';
+import { FreshButtons } from './fresh-buttons';
+import { PANEL_ACTIONS } from './panel-actions';
+import { type PanelContext, panelContext } from './panel-context';
+import { noticeText, stepName, told } from './panel-words';
 import { type ProposalContext, proposalNews } from './proposal';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -15,14 +19,7 @@ export interface PanelDesk {
   tellDeed(battle: string, number: number): string | undefined;
 }
 
-/** A phrase in the user's language; a blank that is a key itself is looked up first. */
-function told({ key, blanks }: Phrase): string {
-  const words = Object.entries(blanks).map(([name, word]) => [
-    name,
-    word.startsWith('PDC.') ? say(word) : word,
-  ]);
-  return say(key, Object.fromEntries(words));
-}
+const texts = { say, has: (key: string) => game.i18n.has(key) };
 
 /** The slim bar at the top of the map: whose turn it is, how the battle stands, and what to do next. */
 export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -30,16 +27,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     id: 'pdc-panel',
     classes: ['pas-de-charge', 'pdc-panel'],
     window: { frame: false, positioned: false },
-    actions: {
-      answer: onAnswer,
-      endTurn: onEndTurn,
-      keepTurn: onKeepTurn,
-      undo: onUndo,
-      consent: onConsent,
-      control: onControl,
-      resume: onResume,
-      fold: onFold,
-    },
+    actions: PANEL_ACTIONS,
   };
 
   static override PARTS = { bar: { template: modulePath('templates/panel.hbs') } };
@@ -54,11 +42,16 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   /** The user wants to end the turn although pieces could still act. */
   #isAsking = false;
   #isBusy = false;
+  /** The user has let his own proposal drop: that is no news to him. */
+  #hasWithdrawn = false;
+  readonly #fresh = new FreshButtons();
 
   constructor(port: BattlePort, desk: PanelDesk) {
     super({});
     this.#port = port;
     this.#desk = desk;
+    const follow = ({ clientX: x, clientY: y }: PointerEvent) => this.#fresh.pointerAt({ x, y });
+    window.addEventListener('pointermove', follow, { capture: true, passive: true });
   }
 
   /** Shows the battle as it is now, or nothing where there is none. */
@@ -86,15 +79,20 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _prepareContext(): Promise<object> {
     const context = this.#context;
-    this.#shownAt = this.#port.current?.revision ?? 0;
+    const battle = this.#port.current;
+    this.#shownAt = battle?.revision ?? 0;
+    this.#fresh.show(`${this.#shownAt} ${context?.answers.join() ?? ''}`, performance.now());
     return {
       ...context,
-      prompt: context && this.#promptOf(context),
+      prompt: context && battle && this.#promptOf(context, battle),
       isProposed: context?.proposal?.role === 'ask',
+      mayWithdraw: context?.proposal?.role === 'wait',
       isGameMaster: game.user.isGM,
       mayResume: game.user.isGM && context?.isPaused,
-      stepName: context && context.step !== '' ? say(`PDC.panel.during.${context.step}`) : '',
-      answers: context?.answers.map((option) => ({ option, label: say(`PDC.answer.${option}`) })),
+      stepName: battle ? stepName(battle, texts) : '',
+      notices: battle ? noticeText(battle, texts) : '',
+      endLabel: battle ? sayOf(battle.rules.id, 'PDC.panel.endTurn') : '',
+      answers: battle && answerButtons(battle, context?.answers ?? []),
       hasUndo: context !== undefined && context.undoTo !== null,
       isFolded: this.#isFolded,
       isAsking: this.#isAsking,
@@ -102,9 +100,9 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     };
   }
 
-  #promptOf({ prompt, unfinished, proposal }: PanelContext): string {
-    if (this.#isAsking && unfinished) return told(unfinished);
-    return proposal ? this.#proposalText(proposal) : told(prompt);
+  #promptOf({ prompt, unfinished, proposal }: PanelContext, battle: UserBattle): string {
+    if (this.#isAsking && unfinished) return told(unfinished, battle, texts);
+    return proposal ? this.#proposalText(proposal) : told(prompt, battle, texts);
   }
 
   #proposalText({ by, role, isDeputy, count, undoTo }: ProposalContext): string {
@@ -127,7 +125,8 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     const by = before?.proposal?.by;
     if (!battle || !before || before.id !== battle.id || by === undefined) return;
     if (!battle.seats.includes(by) || battle.seats.includes(enemyOf(by))) return;
-    const news = proposalNews(before, battle);
+    const news = this.#hasWithdrawn ? null : proposalNews(before, battle);
+    if (!battle.proposal) this.#hasWithdrawn = false;
     const blanks = { side: battle.state.sides[enemyOf(by)].name };
     if (news) ui.notifications[news === 'agreed' ? 'info' : 'warn'](say(`PDC.panel.news.${news}`, blanks));
   }
@@ -148,6 +147,10 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
       this.#isBusy = false;
       await this.refresh();
     }
+  }
+
+  takesClick(): boolean {
+    return this.#fresh.takesClick(performance.now());
   }
 
   /** Answers the open question. */
@@ -177,6 +180,12 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     if (battle) void this.#send(() => this.#port.consent(battle.id, agrees, revision));
   }
 
+  /** Lets the own wish to take something back drop. */
+  withdraw(): void {
+    this.#hasWithdrawn = true;
+    this.consent(false);
+  }
+
   /** Opens the battle control. */
   control(): void {
     this.#desk.openControl();
@@ -193,36 +202,4 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#isFolded = !this.#isFolded;
     void this.render();
   }
-}
-
-function onAnswer(this: BattlePanel, _event: Event, { dataset }: HTMLElement): void {
-  if (dataset.option !== undefined) this.answer(dataset.option);
-}
-
-function onEndTurn(this: BattlePanel): void {
-  this.endTurn();
-}
-
-function onKeepTurn(this: BattlePanel): void {
-  this.keepTurn();
-}
-
-function onUndo(this: BattlePanel): void {
-  this.undo();
-}
-
-function onConsent(this: BattlePanel, _event: Event, { dataset }: HTMLElement): void {
-  this.consent(dataset.agrees === 'true');
-}
-
-function onControl(this: BattlePanel): void {
-  this.control();
-}
-
-function onResume(this: BattlePanel): void {
-  this.resume();
-}
-
-function onFold(this: BattlePanel): void {
-  this.fold();
 }

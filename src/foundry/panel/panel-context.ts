@@ -1,6 +1,7 @@
-import type { AskQuery, Leader, Order, PieceId, Side, State } from '../../core';
+import type { AskQuery, Leader, Order, PieceId, Side, State, Winner } from '../../core';
 import { ownTurn, pieceOf, pointsOf, reserveOf, SIDES } from '../../core';
 import { nationColours } from '../../drawing';
+import { answersInOrder, progressOf } from '../../match';
 import type { UserBattle } from '../documents/battle-port';
 import { type ProposalContext, proposalContext } from './proposal';
 
@@ -18,7 +19,7 @@ interface SideContext {
   /** The user commands it. */
   readonly isOwn: boolean;
   readonly points: number;
-  readonly target: number;
+  readonly target: number | null;
   /** One entry for each point that wins: whether it has been gained. */
   readonly marks: readonly boolean[];
   readonly face: string;
@@ -60,6 +61,7 @@ export function panelContext(
   const { state, seats, question, isPaused } = battle;
   const orders = question || state.winner || isPaused ? [] : battle.rules.orders(state);
   const mayOrder = seats.includes(state.turn.side);
+  const opening = battle.rules.opening(state);
   const proposal = proposalContext(battle, gameMaster);
   // A unit that could do no more than change its formation is no reason to ask.
   const ready = readyIn(orders.filter(({ to, target }) => to !== undefined || target !== undefined));
@@ -71,7 +73,7 @@ export function panelContext(
     prompt: promptOf(battle, orders, inHand, gameMaster),
     isCalled: isAsked(proposal) || isCalledOn(battle),
     answers: answersOf(battle, gameMaster),
-    endTurn: (mayOrder && orders.find(isBare)) || null,
+    endTurn: (mayOrder && orders.find((order) => isBare(order) && order.type !== opening?.type)) || null,
     unfinished: ready > 0 ? unfinished(state.turn.activations, ready) : null,
     undoTo: gameMaster || isOwnLast(battle) ? lastDeed(battle) : null,
     isPaused,
@@ -89,8 +91,7 @@ const isCalledOn = ({ state, question, seats, isPaused }: UserBattle): boolean =
 /** What was ordered last was ordered by the user's side. */
 function isOwnLast({ question, standing, state, seats }: UserBattle): boolean {
   if (question) return seats.includes(state.turn.side);
-  // Nobody has ordered that the cards were dealt.
-  return standing !== null && standing.type !== 'deal' && seats.includes(standing.side);
+  return standing !== null && seats.includes(standing.side);
 }
 
 /** Names nothing but itself: it hands the turn over. */
@@ -101,7 +102,9 @@ function answersOf(battle: UserBattle, gameMaster: boolean): readonly string[] {
   const { question, seats, isPaused } = battle;
   if (!question || isPaused || !(gameMaster || seats.includes(question.side))) return [];
   // Secret answers are cards: the hand offers them.
-  return question.options.filter((option) => !isOnMap(battle, option) && !question.secret?.includes(option));
+  return answersInOrder(question.options).filter(
+    (option) => !isOnMap(battle, option) && !question.secret?.includes(option),
+  );
 }
 
 /** Undoing takes back the open order, or else the last finished one. */
@@ -122,12 +125,15 @@ function sideContext(state: State, side: Side): Omit<SideContext, 'isOwn'> {
   const { name, nation, target } = state.sides[side];
   const points = pointsOf(state, side);
   const { face, sign, facings } = nationColours(nation);
-  const marks = Array.from({ length: target }, (_, index) => index < points);
+  const marks = Array.from({ length: target ?? 0 }, (_, index) => index < points);
   return { side, name, isActive: state.turn.side === side, points, target, marks, face, sign, facings };
 }
 
 const isOnMap = ({ rules, state }: UserBattle, option: string): boolean =>
   rules.grid.has(option) || pieceOf(state, option) !== undefined;
+
+const endPhrase = (state: State, winner: Winner): Phrase =>
+  winner === 'draw' ? phrase('PDC.panel.drawn') : phrase('PDC.panel.won', { side: state.sides[winner].name });
 
 function promptOf(
   battle: UserBattle,
@@ -137,7 +143,7 @@ function promptOf(
 ): Phrase {
   const { state, question, seats, isPaused } = battle;
   if (isPaused) return phrase(gameMaster ? 'PDC.panel.pausedForYou' : 'PDC.panel.paused');
-  if (state.winner) return phrase('PDC.panel.won', { side: state.sides[state.winner].name });
+  if (state.winner) return endPhrase(state, state.winner);
   if (question) return questionPhrase(battle, question);
   const { side, activations } = state.turn;
   if (!seats.includes(side)) return phrase('PDC.panel.waitingForOrder', { side: state.sides[side].name });
@@ -159,8 +165,12 @@ const readyIn = (orders: readonly Order[]): number => new Set(orders.flatMap(({ 
 /** What there is to do that comes before the orders of pieces on the board. */
 function beforeBattle(state: State, orders: readonly Order[], inHand: PieceId | null): Phrase | undefined {
   if (orders.some(({ card }) => card !== undefined)) return phrase('PDC.panel.playCard');
-  if (orders.some(({ terrain }) => terrain !== undefined)) {
-    return phrase(inHand === null ? 'PDC.panel.chooseTerrain' : 'PDC.panel.placeTerrain');
+  const kinds = orders.flatMap(({ terrain }) => terrain ?? []);
+  if (kinds.length > 0) {
+    const held = kinds.find((kind) => inHand === `terrain:${kind}`);
+    return held === undefined
+      ? phrase('PDC.panel.chooseTerrain')
+      : phrase('PDC.panel.placeTerrain', { terrain: `PDC.terrain.${held}` });
   }
   const reserve = inHand === null ? undefined : reserveOf(state, inHand);
   if (reserve) return phrase('PDC.panel.placePiece', { unit: reserve.name });
@@ -168,12 +178,18 @@ function beforeBattle(state: State, orders: readonly Order[], inHand: PieceId | 
   return deploying ? phrase('PDC.panel.deploy', { count: String(state.turn.activations) }) : undefined;
 }
 
-function questionPhrase({ state, seats }: UserBattle, question: AskQuery): Phrase {
+function questionPhrase({ rules, state, seats, events, open }: UserBattle, question: AskQuery): Phrase {
   const unit = pieceOf(state, question.unit)?.name ?? question.unit;
   const side = state.sides[question.side].name;
   const about = { unit, side, question: `PDC.question.${question.reason}` };
   if (!seats.includes(question.side)) return phrase('PDC.panel.waitingForAnswer', about);
-  return phrase(question.of === 'choice' ? 'PDC.panel.answer' : 'PDC.panel.answerOnMap', about);
+  if (question.of === 'choice') return phrase('PDC.panel.answer', about);
+  const way = progressOf(rules, events, question, open ?? undefined);
+  if (!way || way.of === 1) return phrase('PDC.panel.answerOnMap', about);
+  const step = { ...about, step: String(way.step) };
+  return way.of === null
+    ? phrase('PDC.panel.answerStep', step)
+    : phrase('PDC.panel.answerStepOf', { ...step, steps: String(way.of) });
 }
 
 /** What can be done with the piece in hand. */

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../core';
 import type { Request, Result, Wish } from '../../match';
-import { MODULE_ID, type RequestEnvelope, say } from '../documents';
+import { MODULE_ID, type RequestEnvelope, sayWhy } from '../documents';
 import type { BattleBook } from './battle-book';
 import type { Decider } from './decider';
 
@@ -28,7 +28,7 @@ export class Asker {
     const refusal = await this.#send(battle, wish, revision).finally(() => {
       this.#isWaiting = false;
     });
-    if (refusal) ui.notifications.warn(say(`PDC.reason.${refusal.reason}`));
+    if (refusal) ui.notifications.warn(sayWhy(refusal));
     return refusal;
   }
 

@@ -56,11 +56,10 @@ export class BattleBook {
   }
 
   /** The rules and the save of a battle, on a game master's client. Throws an Error that says what is wrong. */
-  read({ system }: BattleCombat): SaveRead & { readonly rules: Ruleset } {
-    const rules = this.#rulesOf(system.ruleset);
-    const read = readSave(rules, recordIn(system.papers));
+  read({ system }: BattleCombat): SaveRead {
+    const read = readSave(this.#rulesOf(system.ruleset), recordIn(system.papers));
     if (read.notice) ui.notifications.warn(say(`PDC.session.${read.notice}`));
-    return { rules, ...read };
+    return read;
   }
 
   /** How often the battle has been written by its papers, which may be once more than everyone has been shown. */

@@ -1,6 +1,6 @@
 import { deploy, type Ruleset, readScenario, type Scenario } from '../../core';
 import { newSave } from '../../match';
-import { type Game, type Seats, say } from '../documents';
+import { type Game, houseTablesOf, type Seats, say } from '../documents';
 import type { Decider } from './decider';
 import { seatIds, setUpBattle } from './set-up-battle';
 import { withOptions } from './with-options';
@@ -20,7 +20,9 @@ export async function deployScenario(
   if (!game.user.isGM) throw new Error(say('PDC.reason.only-the-game-master'));
   const { rules, scenario: written } =
     typeof wanted === 'string' ? scenarioOf(games, wanted) : scenarioFrom(games, wanted);
-  const scenario = withOptions(rules, written, options);
+  // What the scenario brings itself goes before what this world plays with.
+  const tables = { ...houseTablesOf(rules), ...written.tables };
+  const scenario = { ...withOptions(rules, written, options), tables };
   const save = newSave(rules, deploy(rules, scenario));
   return setUpBattle(decider, { title: scenario.title, rules, save, seats: seatIds(seats) });
 }

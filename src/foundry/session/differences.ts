@@ -2,14 +2,14 @@ import {
   type Adjustment,
   type Correction,
   evolve,
-  type Grid,
   type Leader,
   type PieceId,
   pieceOf,
+  type Ruleset,
   type SpaceId,
   type State,
   type Unit,
-  unitAt,
+  unitsAt,
   workingCopy,
 } from '../../core';
 import { type ActorSeen, everyPiece } from './projection';
@@ -33,11 +33,13 @@ interface Wanted {
   readonly change: Adjustment;
 }
 
+type Rules = Pick<Ruleset, 'grid' | 'unitsPerSpace' | 'leastStrength'>;
+
 /**
  * What a game master has changed by hand in tokens and actors, as corrections in an order in which each can be
- * carried out. One that never can, such as a second unit in a space, comes last.
+ * carried out. One that never can, such as a unit more than a space has room for, comes last.
  */
-export function differences(grid: Grid, state: State, shown: Shown): readonly Correction[] {
+export function differences(rules: Rules, state: State, shown: Shown): readonly Correction[] {
   const copy = workingCopy(state);
   const made: Correction[] = [];
   const make = ({ unit, change }: Wanted): void => {
@@ -45,12 +47,13 @@ export function differences(grid: Grid, state: State, shown: Shown): readonly Co
     made.push(correction);
     evolve(copy, correction);
   };
-  const wanted = wantedIn(state, shown);
+  const wanted = wantedIn(rules, state, shown);
   for (const each of wanted.filter(({ change }) => change.eliminated)) make(each);
   const there = wanted.filter(({ change }) => !change.eliminated);
   let waiting = there.filter(({ unit }) => isOfUnit(state, unit));
   for (;;) {
-    const next = waiting.find((each) => !blockerOf(copy, each)) ?? stepAside(grid, copy, waiting);
+    const next =
+      waiting.find((each) => blockersOf(rules, copy, each).length === 0) ?? stepAside(rules, copy, waiting);
     if (!next) break;
     make(next);
     waiting = waiting.filter((each) => each !== next);
@@ -65,11 +68,13 @@ export function differences(grid: Grid, state: State, shown: Shown): readonly Co
 }
 
 /** Everything that differs; a leader goes with his unit unless he was moved himself. */
-function wantedIn(state: State, { tokens, actors }: Shown): readonly Wanted[] {
+function wantedIn({ leastStrength }: Rules, state: State, { tokens, actors }: Shown): readonly Wanted[] {
   const places = new Map([...tokens].reverse().map((token) => [token.piece, token]));
   const seen = new Map(actors.map((actor) => [actor.piece, actor]));
   return everyPiece(state).flatMap((piece) => {
-    const change = changeOf(state, piece, places.get(piece.id), seen.get(piece.id));
+    const actor = seen.get(piece.id);
+    const hasGone = (actor?.strength ?? leastStrength) < leastStrength;
+    const change = changeOf(state, piece, places.get(piece.id), actor, hasGone);
     return Object.keys(change).length > 0 ? [{ unit: piece.id, change }] : [];
   });
 }
@@ -79,9 +84,10 @@ function changeOf(
   piece: Unit | Leader,
   token: TokenPlace | undefined,
   actor: ActorSeen | undefined,
+  hasGone: boolean,
 ): Adjustment {
   const stands = pieceOf(state, piece.id) !== undefined;
-  if (stands && (!token || actor?.strength === 0)) return { eliminated: true };
+  if (stands && (!token || hasGone)) return { eliminated: true };
   const at = token?.at;
   // A token beside the board is only put back.
   const place = at !== undefined && (!stands || at !== piece.at) ? { at } : {};
@@ -92,27 +98,32 @@ function changeOf(
 const isOfUnit = (state: State, id: PieceId): boolean =>
   Object.hasOwn(state.units, id) || Object.hasOwn(state.fallenUnits, id);
 
-/** The other unit that stands where one would go. */
-function blockerOf(state: State, { unit, change }: Wanted): PieceId | undefined {
-  const other = change.at === undefined ? undefined : unitAt(state, change.at)?.id;
-  return other === unit ? undefined : other;
+/** The other units that stand where one would go, if they leave no room. */
+function blockersOf({ unitsPerSpace }: Rules, state: State, { unit, change }: Wanted): readonly PieceId[] {
+  const there = change.at === undefined ? [] : unitsAt(state, change.at);
+  const others = there.flatMap(({ id }) => (id === unit ? [] : id));
+  return others.length < unitsPerSpace ? [] : others;
 }
 
-/** Units that change places wait for one another: one of them goes to a free space meanwhile. */
-function stepAside(grid: Grid, state: State, waiting: readonly Wanted[]): Wanted | undefined {
+/** Units that change places wait for one another: one of them goes to a space with room meanwhile. */
+function stepAside(rules: Rules, state: State, waiting: readonly Wanted[]): Wanted | undefined {
   const goals = new Set(waiting.map(({ change }) => change.at));
-  const at = grid.spaces.find((space) => !unitAt(state, space) && !goals.has(space));
-  const first = waiting.find((each) => isInRing(state, waiting, each));
+  const at = rules.grid.spaces.find(
+    (space) => unitsAt(state, space).length < rules.unitsPerSpace && !goals.has(space),
+  );
+  const first = waiting.find((each) => isInRing(rules, state, waiting, each));
   return first && at !== undefined ? { unit: first.unit, change: { at } } : undefined;
 }
 
 /** Whether a unit waits for one that waits, in the end, for the unit itself. */
-function isInRing(state: State, waiting: readonly Wanted[], first: Wanted): boolean {
-  let last: Wanted | undefined = first;
-  for (let length = 0; last && length < waiting.length; length++) {
-    const blocker = blockerOf(state, last);
-    if (blocker === first.unit) return true;
-    last = waiting.find(({ unit }) => unit === blocker);
+function isInRing(rules: Rules, state: State, waiting: readonly Wanted[], first: Wanted): boolean {
+  const seen = new Set<PieceId>();
+  let next: readonly Wanted[] = [first];
+  while (next.length > 0) {
+    const blockers = next.flatMap((each) => blockersOf(rules, state, each));
+    if (blockers.includes(first.unit)) return true;
+    next = waiting.filter(({ unit }) => blockers.includes(unit) && !seen.has(unit));
+    for (const { unit } of next) seen.add(unit);
   }
   return false;
 }

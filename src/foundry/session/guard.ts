@@ -1,5 +1,5 @@
 import { type Adjustment, fallenOf, type PieceId, pieceOf } from '../../core';
-import { isBattle, isOwnWrite, isPieceActor, say } from '../documents';
+import { isBattle, isOwnWrite, isPieceActor, say, sayWhy } from '../documents';
 import type { BattleBook } from './battle-book';
 import type { Decider } from './decider';
 import { actorSeen, pieceOfToken } from './project';
@@ -84,7 +84,9 @@ export class Guard {
     if (token.parent.id !== this.#book.combat(battle.id)?.scene?.id) return;
     if (this.#isLeft(battle.id, piece, user)) return;
     const at = sceneBoard(token.parent, battle.rules.grid).spaceOf(token);
-    if (at === undefined) this.#redraw(battle.id, false);
+    // Within its space a piece stands where the battle puts it.
+    const isAway = at !== undefined && at !== pieceOf(battle.state, piece)?.at;
+    if (!isAway) this.#redraw(battle.id, false);
     else this.#correct(battle.id, piece, { at }, user);
   }
 
@@ -107,7 +109,7 @@ export class Guard {
     }
     void this.#decider.correct(battle, { type: 'adjusted', unit: piece, change }).then((refusal) => {
       if (!refusal) return;
-      ui.notifications.warn(say(`PDC.reason.${refusal.reason}`));
+      ui.notifications.warn(sayWhy(refusal));
       this.#redraw(battle, false);
     });
   }

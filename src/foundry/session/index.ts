@@ -1,5 +1,5 @@
 import type { Refusal } from '../../core';
-import { type BattlePort, type Game, isBattle, MODULE_ID, type ModuleApi, say } from '../documents';
+import { type BattlePort, type Game, isBattle, MODULE_ID, type ModuleApi, sayWhy } from '../documents';
 import { Asker } from './asker';
 import { BattleBook } from './battle-book';
 import { battleControl } from './control';
@@ -73,7 +73,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
 /** Tells the user of this client why something was refused. */
 async function told(wish: Promise<Refusal | undefined>): Promise<Refusal | undefined> {
   const refusal = await wish;
-  if (refusal) ui.notifications.warn(say(`PDC.reason.${refusal.reason}`));
+  if (refusal) ui.notifications.warn(sayWhy(refusal));
   return refusal;
 }
 

@@ -62,7 +62,7 @@ export class Pause {
     const battle = this.#book.find(id);
     if (!scene || !battle) return;
     const { rules, state } = battle;
-    const corrections = differences(rules.grid, state, shownIn(scene, id, rules));
+    const corrections = differences(rules, state, shownIn(scene, id, rules));
     let count = 0;
     const refused = new Set<string>();
     for (const correction of corrections) {

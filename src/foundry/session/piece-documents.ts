@@ -1,6 +1,6 @@
 import type { Leader, Side, State, Unit } from '../../core';
 import { LEADER_TYPE, MODULE_ID, modulePath, UNIT_TYPE } from '../documents';
-import type { Point } from './projection';
+import type { TokenPlace } from './projection';
 import type { SeatIds } from './seats';
 
 /** What the documents of a battle's pieces have in common. */
@@ -47,18 +47,26 @@ export function actorData(piece: Unit | Leader, { battle, state, seats }: Cast) 
   };
 }
 
+/** Width of a token in spaces, where pieces have their spaces alone and where they share them. */
+export const TOKEN_SIZE = { alone: 1, shared: 0.5 } as const;
+
 /** The token of a piece: it shows nothing by itself, the board draws the block. */
-export const tokenData = (piece: Unit | Leader, actorId: string, { x, y }: Point, battle: string) => ({
+export const tokenData = (
+  piece: Unit | Leader,
+  actorId: string,
+  { x, y, slot }: TokenPlace,
+  { battle, size }: { readonly battle: string; readonly size: number },
+) => ({
   name: piece.name,
   actorId,
   actorLink: true,
   x,
   y,
-  width: 1,
-  height: 1,
+  width: size,
+  height: size,
   texture: { src: modulePath('assets/clear.svg') },
   displayName: CONST.TOKEN_DISPLAY_MODES.NONE,
   displayBars: CONST.TOKEN_DISPLAY_MODES.NONE,
   lockRotation: true,
-  flags: { [MODULE_ID]: { battle, piece: piece.id } },
+  flags: { [MODULE_ID]: { battle, piece: piece.id, ...(slot !== undefined && { slot }) } },
 });

@@ -3,6 +3,7 @@ import type { BattleView } from '../../match';
 import {
   type BattleCombat,
   isPieceActor,
+  isStacked,
   isUnitActor,
   MODULE_ID,
   ownWrite,
@@ -10,16 +11,17 @@ import {
   pieceActors,
 } from '../documents';
 import type { Shown } from './differences';
-import { actorData, type Cast, tokenData } from './piece-documents';
+import { actorData, type Cast, TOKEN_SIZE, tokenData } from './piece-documents';
 import {
   type ActorSeen,
   actorWrites,
   everyPiece,
-  type TokenSeen,
+  type TokenWrites,
   tokenWrites,
   withoutOthers,
 } from './projection';
 import { sceneBoard } from './scene-board';
+import { slotsSeen, tokenPlaces } from './token-places';
 
 /**
  * Draws the position of a battle, or of one piece of it, into its tokens and actors. Doing it again changes
@@ -38,18 +40,31 @@ export async function projectBattle(
   const actors = await completeActors(cast);
   const actorOf = new Map(actors.map(({ id, system }) => [system.piece, id ?? '']));
   const board = sceneBoard(scene, rules.grid);
-  const writes = tokenWrites(state, tokensSeen(scene, battle).filter(isDrawn), actorOf, board.placeOf);
+  const seen = tokensSeen(scene, battle);
+  const size = isStacked(rules) ? TOKEN_SIZE.shared : TOKEN_SIZE.alone;
+  const placeOf = tokenPlaces(rules, whole, slotsSeen(seen), (space, { x, y }) =>
+    board.placeOf(space, { x, y, size }, size),
+  );
+  const writes = tokenWrites(state, seen.filter(isDrawn), actorOf, placeOf);
   if (writes.remove.length > 0) await scene.deleteEmbeddedDocuments('Token', [...writes.remove], ownWrite());
   if (writes.create.length > 0) {
     const created = writes.create.map(({ piece, at }) =>
-      tokenData(piece, actorOf.get(piece.id) ?? '', at, battle),
+      tokenData(piece, actorOf.get(piece.id) ?? '', at, { battle, size }),
     );
     await scene.createEmbeddedDocuments('Token', created, ownWrite());
   }
-  if (writes.update.length > 0) await scene.updateEmbeddedDocuments('Token', [...writes.update], ownWrite());
+  if (writes.update.length > 0) {
+    await scene.updateEmbeddedDocuments('Token', writes.update.map(tokenUpdate), ownWrite());
+  }
   const changes = actorWrites(state, actors.map(actorSeen).filter(isDrawn));
   if (changes.length > 0) await Actor.updateDocuments([...changes], ownWrite());
 }
+
+/** A change of a token in the words of its document: the slot is kept in its flags. */
+const tokenUpdate = ({ slot, ...changes }: TokenWrites['update'][number]) => ({
+  ...changes,
+  ...(slot !== undefined && { flags: { [MODULE_ID]: { slot } } }),
+});
 
 /** What tokens and actors of a battle show now. */
 export function shownIn(scene: Scene.Implementation, battle: string, { grid }: Ruleset): Shown {
@@ -84,11 +99,14 @@ export function pieceOfToken(
   return isPieceActor(actor) && actor.system.battle === battle ? actor.system.piece : undefined;
 }
 
-const tokensSeen = (scene: Scene.Implementation, battle: string): readonly TokenSeen[] =>
+const tokensSeen = (scene: Scene.Implementation, battle: string) =>
   scene.tokens.contents.flatMap((token) => {
     const piece = pieceOfToken(token, battle);
-    const { id, name, x, y, actorId } = token;
-    return piece === undefined || id === null ? [] : [{ id, piece, name, x, y, actor: actorId }];
+    const { id, name, x, y, width, height, actorId } = token;
+    if (piece === undefined || id === null) return [];
+    const slot = token.flags[MODULE_ID]?.slot;
+    const seen = { id, piece, name, x, y, width, height, actor: actorId };
+    return [slot === undefined ? seen : { ...seen, slot }];
   });
 
 /** A piece as its actor shows it. */

@@ -1,13 +1,4 @@
-import {
-  fallenOf,
-  isUnit,
-  type Leader,
-  type PieceId,
-  pieceOf,
-  type SpaceId,
-  type State,
-  type Unit,
-} from '../../core';
+import { fallenOf, isUnit, type Leader, type PieceId, pieceOf, type State, type Unit } from '../../core';
 
 /** A point of the scene, in pixels. */
 export interface Point {
@@ -15,8 +6,13 @@ export interface Point {
   readonly y: number;
 }
 
+/** Where the token of a piece is, and the slot that it keeps if others share its space. */
+export interface TokenPlace extends Point {
+  readonly slot?: string;
+}
+
 /** A token that pictures a piece, as it is. */
-export interface TokenSeen extends Point {
+export interface TokenSeen extends TokenPlace {
   readonly id: string;
   readonly piece: PieceId;
   readonly name: string;
@@ -36,12 +32,12 @@ export interface ActorSeen {
 
 /** What has to be written so that tokens show the position. */
 export interface TokenWrites {
-  readonly create: readonly { readonly piece: Unit | Leader; readonly at: Point }[];
+  readonly create: readonly { readonly piece: Unit | Leader; readonly at: TokenPlace }[];
   readonly update: readonly ({
     readonly _id: string;
     readonly name?: string;
     readonly actorId?: string;
-  } & Partial<Point>)[];
+  } & Partial<TokenPlace>)[];
   readonly remove: readonly string[];
 }
 
@@ -88,17 +84,17 @@ export function tokenWrites(
   state: State,
   seen: readonly TokenSeen[],
   actorOf: ReadonlyMap<PieceId, string>,
-  placeOf: (space: SpaceId) => Point,
+  placeOf: (piece: Unit | Leader) => TokenPlace,
 ): TokenWrites {
   const standing = [...Object.values(state.units), ...Object.values(state.leaders)];
   const tokens = new Map<PieceId, TokenSeen>();
   for (const token of seen) if (!tokens.has(token.piece)) tokens.set(token.piece, token);
   const kept = new Set<string>();
-  const create: { piece: Unit | Leader; at: Point }[] = [];
+  const create: { piece: Unit | Leader; at: TokenPlace }[] = [];
   const update: TokenWrites['update'][number][] = [];
   for (const piece of standing) {
     const token = tokens.get(piece.id);
-    const at = placeOf(piece.at);
+    const at = placeOf(piece);
     if (!token) {
       create.push({ piece, at });
       continue;
@@ -110,9 +106,10 @@ export function tokenWrites(
   return { create, update, remove: seen.flatMap(({ id }) => (kept.has(id) ? [] : [id])) };
 }
 
-const tokenChanges = (token: TokenSeen, name: string, at: Point, actor: string | undefined) => ({
+const tokenChanges = (token: TokenSeen, name: string, at: TokenPlace, actor: string | undefined) => ({
   ...(token.x !== at.x && { x: at.x }),
   ...(token.y !== at.y && { y: at.y }),
+  ...(token.slot !== at.slot && at.slot !== undefined && { slot: at.slot }),
   ...(token.name !== name && { name }),
   ...(token.actor !== actor && { actorId: actor ?? '' }),
 });

@@ -1,4 +1,15 @@
-import { type Faults, fields, items, type Order, oneOf, SIDES, text, UnusableData, whole } from '../../core';
+import {
+  FACINGS,
+  type Faults,
+  fields,
+  items,
+  type Order,
+  oneOf,
+  SIDES,
+  text,
+  UnusableData,
+  whole,
+} from '../../core';
 import { type Request, readCorrection, type Wish } from '../../match';
 
 /** Checks what another client sent; throws UnusableData if it is no request. Whether it is legal, the match says. */
@@ -25,7 +36,7 @@ function readWish(wish: Readonly<Record<string, unknown>>, faults: Faults): Wish
 
 /** Nothing but the words of an order, so that nothing else gets into the record. */
 function readOrder(order: Readonly<Record<string, unknown>>, faults: Faults): Order {
-  const { unit, target, to, via, card, terrain } = order;
+  const { unit, target, to, via, facing, card, terrain } = order;
   return {
     type: text(order.type, 'order.type', faults),
     side: oneOf(order.side, 'order.side', faults, SIDES),
@@ -33,6 +44,7 @@ function readOrder(order: Readonly<Record<string, unknown>>, faults: Faults): Or
     ...(target !== undefined && { target: text(target, 'order.target', faults) }),
     ...(card !== undefined && { card: text(card, 'order.card', faults) }),
     ...(terrain !== undefined && { terrain: text(terrain, 'order.terrain', faults) }),
+    ...(facing !== undefined && { facing: oneOf(facing, 'order.facing', faults, FACINGS) }),
     ...(to !== undefined && { to: text(to, 'order.to', faults) }),
     ...(via !== undefined && {
       via: items(via, 'order.via', faults).map((space) => text(space, 'order.via', faults)),

@@ -1,11 +1,6 @@
 import type { Grid, SpaceId } from '../../core';
-import { MODULE_ID } from '../documents';
+import { MODULE_ID, type Offset, offsetOfSpace, readOrigin, type Stand, spaceAtOffset } from '../documents';
 import type { Point } from './projection';
-
-interface Offset {
-  readonly i: number;
-  readonly j: number;
-}
 
 /** What is asked of the scene's grid, in the words that all kinds of grid share. */
 interface SceneGrid {
@@ -15,21 +10,29 @@ interface SceneGrid {
   getOffset(point: Point): Offset;
 }
 
+/** The upper left corner of a token, and how large it is in spaces. */
+interface TokenBox extends Point {
+  readonly width?: number;
+  readonly height?: number;
+}
+
 /** The way between the spaces of a board and the points of its scene. */
 export function sceneBoard(scene: Scene.Implementation, board: Grid) {
   const grid = scene.grid as SceneGrid;
-  const origin: Offset = scene.flags[MODULE_ID]?.origin ?? { i: 0, j: 0 };
+  const origin = readOrigin(scene.flags[MODULE_ID]?.origin);
   return {
-    /** The upper left corner of a token in a space. Tokens keep whole pixels. */
-    placeOf(space: SpaceId): Point {
-      const { row, column } = board.position(space);
-      const { x, y } = grid.getTopLeftPoint({ i: row + origin.i, j: column + origin.j });
-      return { x: Math.round(x), y: Math.round(y) };
+    /** The upper left corner of a token that stands somewhere in a space. Tokens keep whole pixels. */
+    placeOf(space: SpaceId, stand: Stand, size: number): Point {
+      const { x, y } = grid.getTopLeftPoint(offsetOfSpace(board, origin, space));
+      return {
+        x: Math.round(x + (stand.x - size / 2) * grid.sizeX),
+        y: Math.round(y + (stand.y - size / 2) * grid.sizeY),
+      };
     },
     /** The space under the middle of a token. */
-    spaceOf({ x, y }: Point): SpaceId | undefined {
-      const { i, j } = grid.getOffset({ x: x + grid.sizeX / 2, y: y + grid.sizeY / 2 });
-      return board.at(i - origin.i, j - origin.j);
+    spaceOf({ x, y, width = 1, height = 1 }: TokenBox): SpaceId | undefined {
+      const middle = { x: x + (width * grid.sizeX) / 2, y: y + (height * grid.sizeY) / 2 };
+      return spaceAtOffset(board, origin, grid.getOffset(middle));
     },
   };
 }

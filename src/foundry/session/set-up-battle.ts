@@ -1,12 +1,13 @@
 import type { Ruleset, Side } from '../../core';
 import { publicView, type Save, viewOf } from '../../match';
-import { BATTLE_TYPE, MODULE_ID, ownWrite, say, storedFrom } from '../documents';
+import { BATTLE_TYPE, isStacked, MODULE_ID, ownWrite, say, storedFrom } from '../documents';
 import type { Decider } from './decider';
 import { makePapers } from './papers';
 import type { SeatIds } from './seats';
 
-/** Width of a space in pixels. */
+/** Width of a space in pixels, and of one in which several units stand beside one another. */
 const SPACE = 120;
+const WIDE_SPACE = 210;
 const PAPER = '#ece0c6';
 
 /** A battle that is to be put on a scene of its own. */
@@ -18,7 +19,8 @@ export interface BattleToSetUp {
 }
 
 /** Makes a scene with a battle on it, and makes it the active one. Where that fails nothing has been set up. */
-export async function setUpBattle(decider: Decider, battle: BattleToSetUp): Promise<Scene.Implementation> {
+export async function setUpBattle(decider: Decider, given: BattleToSetUp): Promise<Scene.Implementation> {
+  const battle = { ...given, rules: given.rules.on(given.save.state.board) };
   const scene = await Scene.create(sceneData(battle));
   if (!scene?.id) throw new Error(say('PDC.session.noScene'));
   const combat = await battleOn(scene, battle);
@@ -62,19 +64,21 @@ function userOf(nameOrId: string | undefined): string {
   return user.id;
 }
 
-function sceneData({ title, rules: { grid } }: BattleToSetUp) {
+function sceneData({ title, rules }: BattleToSetUp) {
+  const { grid } = rules;
   const isHex = grid.kind === 'hex';
+  const space = isStacked(rules) ? WIDE_SPACE : SPACE;
   // Pointy-top hexes: a row is three quarters of a hex high, which is higher than wide.
-  const height = isHex ? ((3 * grid.rows + 1) / 4) * (2 / Math.sqrt(3)) * SPACE : grid.rows * SPACE;
+  const height = isHex ? ((3 * grid.rows + 1) / 4) * (2 / Math.sqrt(3)) * space : grid.rows * space;
   return {
     name: title,
-    width: grid.columns * SPACE,
+    width: grid.columns * space,
     height: Math.ceil(height),
     padding: 0,
     backgroundColor: PAPER,
     grid: {
       type: isHex ? CONST.GRID_TYPES.HEXODDR : CONST.GRID_TYPES.SQUARE,
-      size: SPACE,
+      size: space,
       alpha: 0,
     },
     tokenVision: false,

@@ -1,6 +1,8 @@
-import type { Scenario, Side } from '../../core';
+import type { Ruleset, Scenario, Side } from '../../core';
 import type { Game } from '../documents/game';
-import type { Texts } from './new-battle-context';
+
+/** The text of a key with its blanks filled in. */
+type Say = (key: string, blanks?: Readonly<Record<string, string>>) => string;
 
 /** What wins, and how much a side can order, until the game master says otherwise. */
 const USUAL = { target: 5, rating: 5 };
@@ -11,16 +13,20 @@ const ID = 'empty-field';
 export const isEmptyField = ({ id, ruleset }: Scenario): boolean => id === `${ID}-${ruleset}`;
 
 /** The games with a battle more for each: on bare ground and without units. */
-export const withEmptyFields = (games: readonly Game[], { say }: Pick<Texts, 'say'>): readonly Game[] =>
+export const withEmptyFields = (games: readonly Game[], { say }: { readonly say: Say }): readonly Game[] =>
   games.map((each) => {
     const { id } = each.rules;
     const title = say('PDC.newBattle.emptyField');
     const of = say('PDC.newBattle.emptyFieldOf', { title, game: say(`PDC.ruleset.${id}`) });
-    return { ...each, scenarios: [...each.scenarios, emptyField(id, games.length > 1 ? of : title, say)] };
+    return {
+      ...each,
+      scenarios: [...each.scenarios, emptyField(each.rules, games.length > 1 ? of : title, say)],
+    };
   });
 
-function emptyField(ruleset: string, title: string, say: Texts['say']): Scenario {
-  const sideOf = (side: Side) => ({ name: say(`PDC.nation.${side}`), nation: side, ...USUAL });
+function emptyField({ id: ruleset, sideFigures }: Ruleset, title: string, say: Say): Scenario {
+  const target = sideFigures.includes('target') ? USUAL.target : null;
+  const sideOf = (side: Side) => ({ name: say(`PDC.nation.${side}`), nation: side, ...USUAL, target });
   return {
     id: `${ID}-${ruleset}`,
     ruleset,

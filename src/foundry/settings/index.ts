@@ -1,4 +1,5 @@
 import { registerGreeting } from './greeting';
+import { registerMotion } from './motion';
 import { type BattleOffer, offerNewBattle } from './new-battle';
 import { registerShowOdds } from './show-odds';
 
@@ -6,5 +7,6 @@ import { registerShowOdds } from './show-odds';
 export function registerSettings(offer: BattleOffer): void {
   registerGreeting();
   registerShowOdds();
+  registerMotion();
   offerNewBattle(offer);
 }

@@ -1,15 +1,9 @@
-import {
-  deploy,
-  type Json,
-  type Ruleset,
-  type RulesOption,
-  type Scenario,
-  SIDES,
-  type Side,
-} from '../../core';
-import { nationColours } from '../../drawing';
+import { type Json, type Scenario, SIDES, type Side } from '../../core';
 import type { Game } from '../documents/game';
+import { grouped, optionRows, saidOf } from './option-rows';
 import type { PlayableScenario } from './scenario-file';
+import { type SideNations, sidesOf } from './side-nations';
+import { sideParts } from './side-parts';
 
 /** A scenario of the list, told apart by its key. */
 export interface OfferedScenario extends PlayableScenario {
@@ -25,6 +19,8 @@ export interface BattleDraft {
   readonly seats: Readonly<Partial<Record<Side, string>>>;
   /** Rules options that were changed. */
   readonly options: Readonly<Record<string, Json>>;
+  /** Whose colours the sides of an empty field have, and what they are called by these. */
+  readonly nations: SideNations;
 }
 
 /** Where the texts come from. */
@@ -38,12 +34,14 @@ export interface NewBattleScene {
   readonly games: readonly Game[];
   readonly draft: BattleDraft;
   readonly users: readonly { readonly id: string; readonly name: string }[];
+  /** House tables of this world that the chosen scenario does not bring itself. */
+  readonly tables?: readonly string[];
   readonly isUnfolded: boolean;
   readonly isBusy: boolean;
 }
 
 /** A draft in which nothing has been chosen. */
-export const FRESH_DRAFT: BattleDraft = { key: '', files: [], seats: {}, options: {} };
+export const FRESH_DRAFT: BattleDraft = { key: '', files: [], seats: {}, options: {}, nations: {} };
 
 // The scenarios that come with the games, and after them those from files.
 const offeredScenarios = (games: readonly Game[], { files }: BattleDraft): readonly OfferedScenario[] => [
@@ -82,10 +80,14 @@ export function withOption(
   return { ...draft, options: { ...others, [id]: value } };
 }
 
-/** The chosen scenario with the options that were changed. */
-export function changedScenario({ rules, scenario }: PlayableScenario, { options }: BattleDraft): Scenario {
+/** The chosen scenario with the options and the nations that were changed. */
+export function changedScenario(
+  { rules, scenario }: PlayableScenario,
+  { options, nations }: BattleDraft,
+): Scenario {
   const known = rules.options.flatMap(({ id }) => (options[id] === undefined ? [] : [[id, options[id]]]));
-  return { ...scenario, options: { ...scenario.options, ...Object.fromEntries(known) } };
+  const sides = sidesOf(scenario, nations);
+  return { ...scenario, sides, options: { ...scenario.options, ...Object.fromEntries(known) } };
 }
 
 /** Who commands the sides: as chosen, else the players in the order in which they joined, one for each side. */
@@ -101,26 +103,27 @@ export function chosenSeats(
 }
 
 /** What the template of the dialog shows. */
-export function newBattleContext({ games, draft, users, isUnfolded, isBusy }: NewBattleScene, texts: Texts) {
+export function newBattleContext(
+  { games, draft, users, tables = [], isUnfolded, isBusy }: NewBattleScene,
+  texts: Texts,
+) {
   const chosen = chosenScenario(games, draft);
   const seats = chosenSeats(draft, users);
-  const options = chosen ? optionRows(chosen, draft, texts) : [];
+  const options = chosen ? optionRows(chosen, changedScenario(chosen, draft), texts) : [];
   const changes = options.filter(({ isChanged }) => isChanged).length;
   const scale = `PDC.scale.${chosen?.rules.id ?? ''}`;
   return {
-    scenarios: offeredScenarios(games, draft).map(({ key, scenario: { title }, isFromFile }) => ({
-      key,
-      title: isFromFile ? texts.say('PDC.newBattle.fromFile', { title }) : title,
-      isChosen: key === chosen?.key,
-    })),
+    scenarios: scenarioGroups(games, draft, chosen, texts),
     briefing: chosen?.scenario.briefing ?? '',
     source: chosen?.scenario.source ?? '',
+    board: chosen ? boardText(chosen, texts) : '',
     scale: texts.has(scale) ? texts.say(scale) : '',
-    sides: (chosen ? sideParts(chosen, draft, texts) : []).map((part) => ({
+    tables: tables.length > 0 ? texts.say('PDC.tables.used', { tables: tableNames(tables, texts) }) : '',
+    sides: (chosen ? sideParts(chosen, changedScenario(chosen, draft), texts) : []).map((part) => ({
       ...part,
       users: users.map(({ id, name }) => ({ id, name, isChosen: id === seats[part.side] })),
     })),
-    options,
+    options: grouped(options),
     changes: changes > 0 ? texts.say('PDC.newBattle.changed', { count: String(changes) }) : '',
     isUnfolded,
     isBusy,
@@ -129,62 +132,33 @@ export function newBattleContext({ games, draft, users, isUnfolded, isBusy }: Ne
   };
 }
 
-function sideParts(chosen: PlayableScenario, draft: BattleDraft, { say }: Texts) {
-  const { rules } = chosen;
-  const scenario = changedScenario(chosen, draft);
-  // Whether a battle is fought with cards is for its rules to say, when they set it up.
-  const rating = deploy(rules, scenario).cards ? 'PDC.newBattle.cards' : 'PDC.newBattle.rating';
-  const isRolled = scenario.preparation?.rating === 'rolled';
-  return SIDES.map((side) => {
-    const { name, nation, ...figures } = scenario.sides[side];
-    const { face, edge, facings } = nationColours(nation);
-    const { count, later } = unitCounts(rules, scenario, side);
-    const units = later > 0 ? 'PDC.newBattle.unitsLater' : 'PDC.newBattle.unitsNow';
-    return {
-      side,
-      name,
-      flag: { face, edge, facings },
-      figures: [
-        {
-          label: say(rating),
-          value: isRolled ? say('PDC.newBattle.rolled') : String(figures.rating),
-        },
-        { label: say('PDC.newBattle.target'), value: String(figures.target) },
-        {
-          label: say('PDC.newBattle.units'),
-          value: say(units, { count: String(count), later: String(later) }),
-        },
-      ],
-      commander: say('PDC.newBattle.commander', { side: name }),
-    };
-  });
-}
-
-function unitCounts({ pieces }: Ruleset, { units, arrivals }: Scenario, side: Side) {
-  const count = (setups: Scenario['units']): number =>
-    Object.values(setups).filter((piece) => piece.side === side && pieces[piece.type]?.kind === 'unit')
-      .length;
-  const later = arrivals.reduce((sum, arrival) => sum + count(arrival.units), 0);
-  return { count: count(units) + later, later };
-}
-
-const saidOf = ({ options }: Scenario, { id, initial }: RulesOption): Json => options[id] ?? initial;
-
-function optionRows(chosen: PlayableScenario, draft: BattleDraft, { say }: Texts) {
-  const scenario = changedScenario(chosen, draft);
-  return chosen.rules.options.map((option) => {
-    const { id, values } = option;
-    const value = saidOf(scenario, option);
-    return {
-      id,
-      name: say(`PDC.option.${id}.name`),
-      hint: say(`PDC.option.${id}.hint`),
-      isChanged: value !== saidOf(chosen.scenario, option),
-      values: values.map((each) => ({
-        word: String(each),
-        name: say(`PDC.option.${id}.value.${String(each)}`),
-        isChosen: each === value,
+/** The scenarios game by game, if there is more than one; those from files belong to their game too. */
+function scenarioGroups(
+  games: readonly Game[],
+  draft: BattleDraft,
+  chosen: OfferedScenario | undefined,
+  { say }: Texts,
+) {
+  const offered = offeredScenarios(games, draft);
+  return games.map(({ rules }) => ({
+    game: games.length > 1 ? say(`PDC.ruleset.${rules.id}`) : '',
+    scenarios: offered
+      .filter((each) => each.rules.id === rules.id)
+      .map(({ key, scenario: { title }, isFromFile }) => ({
+        key,
+        title: isFromFile ? say('PDC.newBattle.fromFile', { title }) : title,
+        isChosen: key === chosen?.key,
       })),
-    };
-  });
+  }));
 }
+
+/** How large the board is, in games that have boards of several sizes. */
+function boardText({ rules, scenario }: PlayableScenario, { say }: Texts): string {
+  const { usual, most } = rules.boards;
+  if (usual.rows === most.rows && usual.columns === most.columns) return '';
+  const { rows, columns } = scenario.board ?? usual;
+  return say('PDC.newBattle.board', { rows: String(rows), columns: String(columns) });
+}
+
+const tableNames = (tables: readonly string[], { say }: Texts): string =>
+  tables.map((table) => say(`PDC.table.${table}.title`)).join(', ');

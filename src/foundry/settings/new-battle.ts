@@ -1,5 +1,5 @@
-import { SIDES, UnusableData } from '../../core';
-import { type Game, MODULE_ID, type ModuleApi, modulePath, say } from '../documents';
+import { SIDES, type Side, UnusableData } from '../../core';
+import { type Game, houseTablesOf, MODULE_ID, type ModuleApi, modulePath, say } from '../documents';
 import { isEmptyField, withEmptyFields } from './empty-field';
 import {
   type BattleDraft,
@@ -11,7 +11,13 @@ import {
   withFile,
   withOption,
 } from './new-battle-context';
-import { readScenarioFile, scenarioData, scenarioFile, scenarioFileName } from './scenario-file';
+import {
+  type PlayableScenario,
+  readScenarioFile,
+  scenarioData,
+  scenarioFile,
+  scenarioFileName,
+} from './scenario-file';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 import HandlebarsApplicationMixin = foundry.applications.api.HandlebarsApplicationMixin;
@@ -59,10 +65,12 @@ class NewBattleDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext() {
+    const chosen = this.#chosen;
     const scene = {
       games: this.#games,
       draft: this.#draft,
       users: players(),
+      tables: chosen ? houseTablesFor(chosen) : [],
       isUnfolded: this.#isUnfolded,
       isBusy: this.#isBusy,
     };
@@ -85,12 +93,19 @@ class NewBattleDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     this.element.addEventListener('toggle', onToggle, { capture: true });
   }
 
-  #choose({ name, value, dataset: { option } }: HTMLSelectElement): void {
+  #choose({ name, value, dataset: { option, nation } }: HTMLSelectElement): void {
     const chosen = this.#chosen;
     const side = SIDES.find((each) => each === name);
-    if (name === 'scenario') this.#change({ ...this.#draft, key: value });
+    const coloured = SIDES.find((each) => each === nation);
+    if (coloured) this.#colour(coloured, value);
+    else if (name === 'scenario') this.#change({ ...this.#draft, key: value });
     else if (side) this.#change({ ...this.#draft, seats: { ...this.#draft.seats, [side]: value } });
     else if (option && chosen) this.#change(withOption(chosen, this.#draft, option, value));
+  }
+
+  #colour(side: Side, nation: string): void {
+    const given = { nation, name: say(`PDC.nation.${nation}`) };
+    this.#change({ ...this.#draft, nations: { ...this.#draft.nations, [side]: given } });
   }
 
   #change(draft: BattleDraft): void {
@@ -116,7 +131,11 @@ class NewBattleDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     const chosen = this.#chosen;
     if (!chosen) return;
     const scenario = changedScenario(chosen, this.#draft);
-    foundry.utils.saveDataToFile(scenarioFile(scenario), 'application/json', scenarioFileName(scenario));
+    foundry.utils.saveDataToFile(
+      scenarioFile(chosen.rules, scenario),
+      'application/json',
+      scenarioFileName(scenario),
+    );
   }
 
   /** Sets the battle up, once however often the button is pressed; what is wrong is told. */
@@ -126,7 +145,7 @@ class NewBattleDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#isBusy = true;
     void this.render();
     try {
-      const scenario = scenarioData(changedScenario(chosen, this.#draft));
+      const scenario = scenarioData(chosen.rules, changedScenario(chosen, this.#draft));
       await this.#offer.api.deployScenario(scenario, chosenSeats(this.#draft, players()));
       if (isEmptyField(chosen.scenario)) ui.notifications.info(say('PDC.field.nowEmpty'));
       await this.close();
@@ -138,6 +157,10 @@ class NewBattleDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     }
   }
 }
+
+/** House tables of this world that a battle is set up with: those that its scenario does not bring itself. */
+const houseTablesFor = ({ rules, scenario: { tables = {} } }: PlayableScenario): readonly string[] =>
+  Object.keys(houseTablesOf(rules)).filter((id) => !(id in tables));
 
 /** Tells what went wrong: every fault of a scenario, until it is clicked away. */
 function tell(error: unknown, file: string): void {

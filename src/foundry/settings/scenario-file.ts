@@ -46,23 +46,52 @@ function parsed(content: string): unknown {
 }
 
 /** A scenario as data: pieces that come later have no place yet, and the side of their arrival. */
-export function scenarioData(scenario: Scenario): Readonly<Record<string, unknown>> {
-  const { preparation, units, arrivals } = scenario;
+export function scenarioData(rules: Ruleset, scenario: Scenario): Readonly<Record<string, unknown>> {
+  const { preparation, sides, board, extra = {}, units, arrivals, ...others } = scenario;
+  const written = (setups: Scenario['units'], drop: readonly string[]) =>
+    Object.fromEntries(Object.entries(setups).map(([id, piece]) => [id, pieceData(rules, piece, drop)]));
   return {
-    ...scenario,
-    units: preparation ? mapped(units, ({ at: _, ...piece }) => piece) : units,
-    arrivals: arrivals.map((arrival) => ({
-      ...arrival,
-      units: mapped(arrival.units, ({ at: _, side: __, ...piece }) => piece),
-    })),
+    ...others,
+    ...(board && { board: [board.columns, board.rows] }),
+    ...(preparation && { preparation }),
+    ...(withoutNulls(extra) as object),
+    sides: { south: sideData(rules, sides.south), north: sideData(rules, sides.north) },
+    units: written(units, preparation ? ['at'] : []),
+    arrivals: arrivals.map((arrival) => ({ ...arrival, units: written(arrival.units, ['at', 'side']) })),
   };
 }
 
-const mapped = (pieces: Scenario['units'], change: (piece: PieceSetup) => Partial<PieceSetup>) =>
-  Object.fromEntries(Object.entries(pieces).map(([id, piece]) => [id, change(piece)]));
+/** A side without the figures that its game does not know. */
+const sideData = ({ sideFigures }: Ruleset, { name, nation, ...figures }: Scenario['sides']['south']) => ({
+  name,
+  nation,
+  ...Object.fromEntries(sideFigures.map((figure) => [figure, figures[figure]])),
+});
+
+/** A piece in the words of its game, but for some. */
+function pieceData({ words }: Ruleset, piece: PieceSetup, drop: readonly string[]) {
+  const { strength, facing, formation, traits, ...shared } = piece;
+  const details = {
+    ...(strength !== undefined && { strength }),
+    ...(facing && { facing }),
+    ...(formation !== undefined && { formation }),
+    ...(traits && { traits }),
+  };
+  const all = Object.entries({ ...shared, ...words.writePiece(details) });
+  return Object.fromEntries(all.filter(([word, value]) => value !== undefined && !drop.includes(word)));
+}
+
+/** What nothing is said of is left out of files. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  const said = Object.entries(value).filter(([, part]) => part !== null);
+  return Object.fromEntries(said.map(([key, part]) => [key, withoutNulls(part)]));
+}
 
 /** The text of the file by which a scenario is shared and edited by hand. */
-export const scenarioFile = (scenario: Scenario): string => `${laidOut(scenarioData(scenario), '')}\n`;
+export const scenarioFile = (rules: Ruleset, scenario: Scenario): string =>
+  `${laidOut(scenarioData(rules, scenario), '')}\n`;
 
 /** A name for that file which every system takes. */
 export const scenarioFileName = ({ id, title }: Scenario): string =>

@@ -1,6 +1,7 @@
-import type { Adjustment, Ruleset } from '../../core';
+import type { Adjustment, Extra, Facing, Ruleset } from '../../core';
 import { type BattlePort, isPieceActor, modulePath, type PieceActor } from '../documents';
 import { sheetContext } from './sheet-context';
+import { traitValue } from './trait-parts';
 
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
 import HandlebarsApplicationMixin = foundry.applications.api.HandlebarsApplicationMixin;
@@ -44,14 +45,36 @@ export function pieceSheet({ rulesets, port }: SheetDesk) {
 
     protected override async _onRender(...given: Parameters<ActorSheetV2['_onRender']>): Promise<void> {
       await super._onRender(...(given as [never, never]));
-      const { element } = this;
-      for (const field of element.querySelectorAll<Field>('[data-correct]')) {
+      for (const field of this.element.querySelectorAll<Field>('[data-correct]')) {
         field.addEventListener('change', (event) => {
           // Not the actor's own field: the battle decides, and the actor follows.
           event.stopPropagation();
-          void this.correct(changeOf(element, field));
+          void this.correct(this.#changeOf(field));
         });
       }
+    }
+
+    /** What a field says of the piece: weapons all at once, anything else by itself. */
+    #changeOf(field: Field): Adjustment {
+      const { dataset, value } = field;
+      switch (dataset.correct) {
+        case 'armed': {
+          const boxes = [...this.element.querySelectorAll<HTMLInputElement>('[data-correct=armed]')];
+          return { armed: boxes.filter(({ checked }) => checked).map((box) => box.value) };
+        }
+        case 'facing':
+          return { facing: value as Facing };
+        case 'traits':
+          return { traits: this.#traitOf(dataset.trait ?? '', value) };
+        default:
+          return plainChange(dataset.correct, value);
+      }
+    }
+
+    #traitOf(key: string, value: string): Extra {
+      const { actor } = this;
+      const rules = isPieceActor(actor) ? rulesets.find(({ id }) => id === actor.system.ruleset) : undefined;
+      return { [key]: traitValue(rules?.words.choices[key], value) };
     }
 
     /** Puts the piece right in the battle; the sheet shows what came of it. */
@@ -65,20 +88,9 @@ export function pieceSheet({ rulesets, port }: SheetDesk) {
   return PieceSheet;
 }
 
-/** What a field says of the piece: weapons all at once, anything else by itself. */
-function changeOf(sheet: HTMLElement, { dataset, value }: Field): Adjustment {
-  switch (dataset.correct) {
-    case 'name':
-      return { name: value.trim() };
-    case 'nation':
-      return { nation: value };
-    case 'armed': {
-      const boxes = [...sheet.querySelectorAll<HTMLInputElement>('[data-correct=armed]')];
-      return { armed: boxes.filter(({ checked }) => checked).map((box) => box.value) };
-    }
-    default:
-      return { formation: value };
-  }
+function plainChange(word: string | undefined, value: string): Adjustment {
+  if (word === 'name') return { name: value.trim() };
+  return word === 'nation' ? { nation: value } : { formation: value };
 }
 
 /** A sheet that can put its piece right. */

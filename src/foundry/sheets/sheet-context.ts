@@ -3,14 +3,15 @@ import {
   fallenOf,
   isUnit,
   type Leader,
-  type PieceType,
   pieceOf,
   type Ruleset,
   reserveOf,
   type Unit,
 } from '../../core';
 import { drawBlock, drawLeader, imageSource, NATIONS } from '../../drawing';
-import { isUnitActor, type PieceActor, say, type UnitModel, type UserBattle } from '../documents';
+import { isUnitActor, type PieceActor, say, sayWhy, type UnitModel, type UserBattle } from '../documents';
+import { tallyOf } from './tally';
+import { facingPart, traitParts } from './trait-parts';
 import { whatItCanDo } from './what-it-can-do';
 
 /** What the template of a sheet shows. */
@@ -29,24 +30,43 @@ export function sheetContext(actor: PieceActor, rules: Ruleset | undefined, batt
     nationName: say(`PDC.nation.${nation}`),
     portrait,
     nations: nationsPart(nation),
-    picture: pictureOf(actor, chart, piece),
+    picture: pictureOf(actor, rules, piece, battle),
     notes,
     isEditable: actor.isOwner,
     isCorrectable,
     hasState: isCorrectable || isUnitActor(actor),
     isRemovable: isCorrectable && pieceOf(battle.state, id) !== undefined,
     unit: isUnitActor(actor) ? unitPart(actor.system, rules) : null,
-    arms: piece && isUnit(piece) ? armsPart(piece, battle?.rules.weapons ?? []) : null,
+    ...describedPart(piece, battle, isCorrectable),
+    own: (battle?.rules.figures(battle.state, id) ?? []).map(figure),
     figures: (chart?.figures ?? []).map(figure),
     orders: battle ? ordersPart(actor, battle) : null,
   };
 }
 
+/** What the battle knows of the piece beyond its actor. */
+function describedPart(
+  piece: Unit | Leader | undefined,
+  battle: UserBattle | undefined,
+  isCorrectable: boolean,
+) {
+  if (!piece || !battle) return { arms: null, facing: null, traits: [] };
+  const { weapons, facings } = battle.rules;
+  const unit = isUnit(piece) ? piece : undefined;
+  return {
+    arms: unit ? armsPart(unit, weapons) : null,
+    facing: unit ? facingPart(unit, facings) : null,
+    traits: isCorrectable ? traitParts(piece, battle.rules) : [],
+  };
+}
+
 function pictureOf(
   actor: PieceActor,
-  chart: PieceType | undefined,
+  rules: Ruleset | undefined,
   piece: Unit | Leader | undefined,
+  battle: UserBattle | undefined,
 ): string {
+  const chart = rules?.pieces[actor.system.type];
   const { nation } = actor.system;
   if (!isUnitActor(actor)) {
     return imageSource(drawLeader({ nation, rank: chart?.sign ?? '', name: '', alone: true }));
@@ -56,8 +76,14 @@ function pictureOf(
   const { value, max } = strength;
   const full = isGroup ? Math.max(max, value) : max;
   // The one who goes with it is known to the battle alone.
-  const screen = piece !== undefined && isUnit(piece) && typeof piece.extra.screen === 'string';
-  return imageSource(drawBlock({ arm, sign, nation, strength: value, full, formation, screen }));
+  const unit = piece !== undefined && isUnit(piece) ? piece : undefined;
+  const looks = {
+    screen: typeof unit?.extra.screen === 'string',
+    counts: rules?.tally ?? 'strength',
+    grade: unit && battle ? battle.rules.signs(battle.state, unit.id).grade : '',
+    ...(unit?.facing && { front: unit.facing }),
+  };
+  return imageSource(drawBlock({ arm, sign, nation, strength: value, full, formation, ...looks }));
 }
 
 /** Nations to choose from; its own is there even if nobody else serves under it. */
@@ -78,14 +104,8 @@ function armsPart({ armed }: Unit, weapons: readonly string[]) {
 }
 
 function unitPart({ strength, formation }: UnitModel, rules: Ruleset | undefined) {
-  const { value, max } = strength;
   return {
-    value,
-    max,
-    pips: Array.from({ length: Math.max(max, value) }, (_, index) => ({
-      number: index + 1,
-      isLeft: index < value,
-    })),
+    ...tallyOf(strength, rules?.tally ?? 'strength'),
     formation: say(`PDC.formation.${formation}`),
     formations: (rules?.formations ?? [formation]).map((each) => ({
       value: each,
@@ -108,9 +128,9 @@ function ordersPart({ system }: PieceActor, { rules, state, question }: UserBatt
       name: say(`PDC.order.${type}`),
       text: targets.length > 0 ? targets.map(targetText).join(', ') : waysText(ways),
     })),
-    cannot: cannot.map(({ types, reason }) => ({
+    cannot: cannot.map(({ types, why }) => ({
       name: isIdle ? '' : types.map((type) => say(`PDC.order.${type}`)).join(', '),
-      text: say(`PDC.reason.${reason}`),
+      text: sayWhy(why),
     })),
   };
 }

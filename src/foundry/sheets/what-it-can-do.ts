@@ -1,4 +1,14 @@
-import { enemyOf, type Leader, type Order, pieceOf, type Ruleset, type State, type Unit } from '../../core';
+import {
+  enemyOf,
+  isUnit,
+  type Leader,
+  type Order,
+  pieceOf,
+  type Refusal,
+  type Ruleset,
+  type State,
+  type Unit,
+} from '../../core';
 
 /** One kind of order that a piece can be given now. */
 export interface Possibility {
@@ -12,7 +22,7 @@ export interface Possibility {
 /** Kinds of orders that are refused for the same reason. */
 export interface Impossibility {
   readonly types: readonly string[];
-  readonly reason: string;
+  readonly why: Refusal;
 }
 
 /** What a piece can be ordered to do now, and why it can't do the rest; in the order of the ruleset's list. */
@@ -48,16 +58,16 @@ function whyNot(
   const { side } = piece;
   const groups = new Map<string, Impossibility & { readonly ofPiece: boolean }>();
   for (const type of types) {
-    const reason = reasonOf(rules, state, piece, type);
-    if (reason === undefined) continue;
-    const ofPiece = rules.refusal(state, { type, side })?.reason !== reason;
-    const key = `${ofPiece} ${reason}`;
-    groups.set(key, { types: [...(groups.get(key)?.types ?? []), type], reason, ofPiece });
+    const why = reasonOf(rules, state, piece, type);
+    if (why === undefined) continue;
+    const ofPiece = rules.refusal(state, { type, side })?.reason !== why.reason;
+    const key = `${ofPiece} ${why.reason}`;
+    groups.set(key, { types: [...(groups.get(key)?.types ?? []), type], why, ofPiece });
   }
   const all = [...groups.values()];
   const own = all.filter(({ ofPiece }) => ofPiece);
   const told = isIdle && own.length === 0 ? all.slice(0, 1) : own;
-  return told.map(({ reason, types: refused }) => ({ types: refused, reason }));
+  return told.map(({ why, types: refused }) => ({ types: refused, why }));
 }
 
 function targetOf(rules: Ruleset, state: State, order: Order): Possibility['targets'] {
@@ -66,14 +76,22 @@ function targetOf(rules: Ruleset, state: State, order: Order): Possibility['targ
 }
 
 /** Why a kind of order is refused: asked of the nearest enemy and the next space, where it needs one. */
-function reasonOf(rules: Ruleset, state: State, piece: Unit | Leader, type: string): string | undefined {
+function reasonOf(rules: Ruleset, state: State, piece: Unit | Leader, type: string): Refusal | undefined {
   const { id: unit, side, at } = piece;
   // In reserve it stands nowhere, and has neither enemies nor spaces near it.
-  if (!rules.grid.has(at)) return rules.refusal(state, { type, side, unit })?.reason;
+  if (!rules.grid.has(at)) return rules.refusal(state, { type, side, unit });
   const [target] = Object.values(state.units)
     .filter((other) => other.side === enemyOf(side))
     .sort((a, b) => rules.grid.distance(at, a.at) - rules.grid.distance(at, b.at));
   const [to] = rules.grid.neighbours(at);
-  const order = { type, side, unit, ...(to !== undefined && { to }), ...(target && { target: target.id }) };
-  return rules.refusal(state, order)?.reason;
+  const facing = rules.facings.find((each) => !isUnit(piece) || each !== piece.facing);
+  const order = {
+    type,
+    side,
+    unit,
+    ...(to !== undefined && { to }),
+    ...(target && { target: target.id }),
+    ...(facing && { facing }),
+  };
+  return rules.refusal(state, order);
 }

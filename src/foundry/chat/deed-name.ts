@@ -1,0 +1,36 @@
+import type { CardData, TakenBack } from './card-data';
+
+type DeedName = Omit<TakenBack, 'count'>;
+
+/** What is needed to name the deed of a card in a few words: the kind of order, and who or what it was about. */
+export function deedNameOf({ order = 'adjusted', unit, target, cast, lines }: CardData): DeedName {
+  const nameOf = (id: string | undefined) => (id === undefined ? undefined : cast[id]?.name);
+  const [actor, against] = [nameOf(unit), nameOf(target)];
+  const played = lines.find((line) => line.type === 'card-played' || line.type === 'card-discarded');
+  const card =
+    order !== 'adjusted' && actor === undefined && played && 'card' in played ? played.card : undefined;
+  return {
+    order,
+    ...(actor !== undefined && { unit: actor }),
+    ...(against !== undefined && { target: against }),
+    ...(card !== undefined && { card }),
+  };
+}
+
+/** What the words of a deed are taken from. */
+interface DeedWords {
+  text(key: string, blanks?: Readonly<Record<string, string>>): string;
+  own(key: string, otherwise: string): string;
+  name(name: string): string;
+}
+
+/** A deed in a few words: “Fire, 9th Foot against 2nd Light”, “Play a card, Two on the Left”. */
+export function deedText({ order, unit, target, card }: DeedName, words: DeedWords): string {
+  const deed =
+    order === 'adjusted' ? words.text('PDC.card.adjusted') : words.own(`PDC.order.${order}`, order);
+  const actor = unit === undefined ? undefined : words.name(unit);
+  const about = actor ?? (card === undefined ? undefined : words.text(`PDC.command.${card}.title`));
+  if (about === undefined) return deed;
+  if (target === undefined) return words.text('PDC.card.deedOf', { deed, unit: about });
+  return words.text('PDC.card.deedAgainst', { deed, unit: about, target: words.name(target) });
+}

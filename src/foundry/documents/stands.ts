@@ -1,0 +1,144 @@
+import {
+  type Leader,
+  leadersAt,
+  type PieceId,
+  type Ruleset,
+  type SpaceId,
+  type State,
+  type Unit,
+  unitsAt,
+} from '../../core';
+
+/** Where a piece stands within its space, in shares of the space from its upper left: its middle, and the width of its picture. */
+export interface Stand {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** The slot of a unit among those who share its space. */
+export interface Slot {
+  readonly at: SpaceId;
+  readonly index: number;
+}
+
+/** The slots that units had when they were last looked at; undefined for who had none. */
+export type Kept = (piece: PieceId) => Slot | undefined;
+
+type Rules = Pick<Ruleset, 'unitsPerSpace' | 'pieces'>;
+
+/** Whether several units can stand in one space. */
+export const isStacked = ({ unitsPerSpace }: Pick<Ruleset, 'unitsPerSpace'>): boolean => unitsPerSpace > 1;
+
+/** The whole of a space. */
+const ALONE: Stand = { x: 0.5, y: 0.5, size: 1 };
+
+/** Slots fill two rows from the left: columns 0 and 1 first, then further ones. */
+const ROWS = 2;
+const placeIn = (index: number) =>
+  index < 4 ? { column: index % 2, row: index >> 1 } : { column: index >> 1, row: index % ROWS };
+
+/** Foot and horse come before guns. */
+const order = (pieces: Rules['pieces'], { type }: Unit): number =>
+  pieces[type]?.arm === 'artillery' ? 1 : 0;
+
+/** Which slot each unit of a space has: who stays keeps his own, who comes takes the first that is free. */
+export function slotsIn(
+  { pieces }: Rules,
+  state: State,
+  space: SpaceId,
+  kept: Kept,
+): ReadonlyMap<PieceId, number> {
+  const slots = new Map<PieceId, number>();
+  const taken = new Set<number>();
+  const units = unitsAt(state, space);
+  const take = (id: PieceId, index: number): void => {
+    slots.set(id, index);
+    taken.add(index);
+  };
+  for (const { id } of units) {
+    const own = kept(id);
+    if (own?.at === space && !taken.has(own.index)) take(id, own.index);
+  }
+  const coming = units.filter(({ id }) => !slots.has(id));
+  for (const { id } of coming.toSorted((one, other) => order(pieces, one) - order(pieces, other))) {
+    let index = 0;
+    while (taken.has(index)) index += 1;
+    take(id, index);
+  }
+  return slots;
+}
+
+/** How the slots of a space lie: the more columns there are, the smaller everyone is. */
+function slotStand(index: number, columns: number, rows: number): Stand {
+  const { column, row } = placeIn(index);
+  const [pitch, size] =
+    columns <= 2 ? [0.46, 0.54] : columns === 3 ? [0.318, 0.395] : [0.96 / columns, 1.18 / columns];
+  const x = 0.5 + (column - (columns - 1) / 2) * pitch;
+  return { x, y: rows === 1 ? 0.44 : row === 0 ? 0.255 : 0.605, size };
+}
+
+/** Leaders beside units stand along the lower edge, from the left. */
+const BESIDE = { left: 0.16, step: 0.22, y: 0.875, size: 0.29 } as const;
+
+function leaderStand(index: number, count: number, isBeside: boolean): Stand {
+  const { left, step, y, size } = BESIDE;
+  if (isBeside) return { x: left + index * Math.min(step, 0.7 / Math.max(1, count - 1)), y, size };
+  return {
+    x: 0.5 + (index - (count - 1) / 2) * Math.min(0.4, 0.8 / count),
+    y: 0.5,
+    size: count > 1 ? 0.45 : 0.6,
+  };
+}
+
+/** Where everyone stands who is in a space. */
+export function standsIn(
+  rules: Rules,
+  state: State,
+  space: SpaceId,
+  kept: Kept,
+): ReadonlyMap<PieceId, Stand> {
+  const units = unitsAt(state, space);
+  const leaders = leadersAt(state, space);
+  if (!isStacked(rules)) return new Map([...units, ...leaders].map(({ id }: Leader) => [id, ALONE]));
+  const slots = slotsIn(rules, state, space, kept);
+  const places = [...slots.values()].map(placeIn);
+  const columns = Math.max(...places.map(({ column }) => column + 1), 1);
+  const rows = Math.max(...places.map(({ row }) => row + 1), 1);
+  const stand = (index: number): Stand =>
+    // Who is by himself stands in the middle, whichever slot he keeps.
+    slots.size === 1 ? slotStand(0, 1, 1) : slotStand(index, columns, rows);
+  return new Map([
+    ...[...slots].map(([id, index]): [PieceId, Stand] => [id, stand(index)]),
+    ...leaders.map(({ id }, index): [PieceId, Stand] => [
+      id,
+      leaderStand(index, leaders.length, slots.size > 0),
+    ]),
+  ]);
+}
+
+/** How much of its picture a block and a leader fill, from the middle to each side. */
+export const BLOCK_REACH = { x: 0.41, y: 0.33 } as const;
+export const LEADER_REACH = { x: 0.3, y: 0.44 } as const;
+
+/** The piece whose picture lies at a point of a space, which is given in shares of it; leaders lie above units. */
+export function pieceAtPoint(
+  state: Pick<State, 'units'>,
+  stands: ReadonlyMap<PieceId, Stand>,
+  point: { readonly x: number; readonly y: number },
+): PieceId | undefined {
+  const under = [...stands].filter(([id, { x, y, size }]) => {
+    const reach = state.units[id] ? BLOCK_REACH : LEADER_REACH;
+    return Math.abs(point.x - x) <= reach.x * size && Math.abs(point.y - y) <= reach.y * size;
+  });
+  return under.at(-1)?.[0];
+}
+
+/** A slot as a token keeps it in its flags. */
+export const slotText = ({ at, index }: Slot): string => `${at} ${index}`;
+
+/** Reads the slot that a token keeps; undefined for what is none. */
+export function readSlot(text: unknown): Slot | undefined {
+  const [, at, index] = typeof text === 'string' ? (/^(\S+) (\d+)$/.exec(text) ?? []) : [];
+  return at === undefined ? undefined : { at, index: Number(index) };
+}

@@ -1,0 +1,4 @@
+import type { TableCells } from '../../core';
+
+/** House tables by their ids. */
+export type Tables = Readonly<Record<string, TableCells>>;

@@ -1,0 +1,34 @@
+import type { RollQuery, State } from '../../core';
+import { answersAhead } from '../../match';
+import { say, sayAnswer, type UserBattle } from '../documents';
+
+/** A button that answers the open question. */
+interface AnswerButton {
+  readonly option: string;
+  readonly label: string;
+  /** The dice that come next, and whose they are; empty if none do. */
+  readonly hint: string;
+}
+
+/** The buttons for some of the answers to the open question, with what is known of the order that it came in. */
+export function answerButtons(
+  { rules, state, question, open }: UserBattle,
+  answers: readonly string[],
+): readonly AnswerButton[] {
+  const ahead = question && open ? answersAhead(rules, open, question) : [];
+  return answers.map((option) => {
+    const roll = ahead.find((answer) => answer.option === option)?.roll;
+    return {
+      option,
+      label: sayAnswer(rules.id, question?.reason ?? '', option),
+      hint: roll ? rollText(roll, state) : '',
+    };
+  });
+}
+
+const rollText = ({ side, reason, count }: RollQuery, { sides }: State): string =>
+  say('PDC.board.nextRoll', {
+    side: sides[side].name,
+    roll: say(`PDC.roll.${reason}`),
+    dice: count === 1 ? say('PDC.board.die') : say('PDC.board.dice', { count: String(count) }),
+  });

@@ -1,0 +1,24 @@
+import { type BattlePort, type Game, MODULE_ID, type ModuleApi } from '../documents';
+import { battleBatch } from './battle-batch';
+import { documentsBatch } from './documents-batch';
+
+/** What the batches try out. */
+export interface QuenchDesk {
+  readonly games: readonly Game[];
+  readonly api: ModuleApi;
+  readonly port: BattlePort;
+}
+
+/** Offers batches of tests to the module Quench where that is active; to be called once, in `init`. */
+export function registerQuench({ games, api, port }: QuenchDesk): void {
+  Hooks.once('quenchReady', (quench) => {
+    quench.registerBatch(`${MODULE_ID}.documents`, documentsBatch(api), {
+      displayName: 'Pas de Charge: documents',
+    });
+    for (const each of games.filter(({ scenarios }) => scenarios.length > 0)) {
+      quench.registerBatch(`${MODULE_ID}.battle.${each.rules.id}`, battleBatch(each, api, port), {
+        displayName: `Pas de Charge: a battle of ${each.rules.id}, set up, played, taken back and removed`,
+      });
+    }
+  });
+}
