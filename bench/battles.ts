@@ -1,27 +1,27 @@
-import { replay, type Scenario, type State, seededStream, workingCopy } from '../src/core';
-import { ccNapoleon } from '../src/rulesets/cc-napoleon';
-import { BATTLES } from '../tools/play/battles';
-import { playRandomBattle } from '../tools/play/random-battle';
+import { type Ruleset, replay, type Scenario, type State, seededStream, workingCopy } from '../src/core';
+import { BATTLES, rulesOf } from '../tools/play/battles';
+import { type Manner, playRandomBattle } from '../tools/play/random-battle';
 import { median, timed } from './timing';
 
 /** Battles of each kind that are timed, after some that warm the machine up. */
 const ROUNDS = Number(process.env.ROUNDS ?? 40);
 const WARM_UP = 10;
 
-/** A history with cards and without, the largest history, and a battle that is made up. */
+/** A history with cards and without, the largest history, a battle that is made up, and the squares. */
 function chosen(): readonly Scenario[] {
   const named = BATTLES.filter(({ id }) => ['rolica-1808', 'no-cards', 'waterloo-1815'].includes(id));
   const madeUp = BATTLES.filter(({ id }) => id.includes('medium')).slice(0, 1);
-  return [...named, ...madeUp];
+  const squares = BATTLES.filter(({ id }) => ['lauter-crossing', 'austerlitz-1805'].includes(id));
+  return [...named, ...madeUp, ...squares];
 }
 
 /**
  * What any battle of so many orders would cost on this machine if the rules were free: for each order the dice
  * of one attack and a copy of the position.
  */
-function emptyLoop(state: State, orders: number, seed: number): number {
+function emptyLoop({ dice }: Ruleset, state: State, orders: number, seed: number): number {
   const stream = seededStream(seed);
-  const faces = ccNapoleon.dice.cc?.faces ?? [];
+  const faces = Object.values(dice)[0]?.faces ?? [];
   let units = 0;
   for (let order = 0; order < orders; order += 1) {
     const copy = workingCopy(state);
@@ -35,16 +35,20 @@ function emptyLoop(state: State, orders: number, seed: number): number {
 /** Times complete random battles, by order too, and rebuilding their last position from the record. */
 export function benchBattles(): void {
   for (const scenario of chosen()) {
-    for (let seed = 1; seed <= WARM_UP; seed += 1) playRandomBattle(ccNapoleon, scenario, seed);
+    const rules = rulesOf(scenario);
+    // Who plays squares at random hardly ever comes to blows.
+    const manner: Manner = scenario.ruleset === 'squares' ? 'eager' : 'any';
+    const play = (seed: number) => playRandomBattle(rules, scenario, seed, undefined, manner);
+    for (let seed = 1; seed <= WARM_UP; seed += 1) play(seed);
     const battles: number[] = [];
     const empty: number[] = [];
     const rebuilt: number[] = [];
     const counts: number[] = [];
     for (let seed = 1; seed <= ROUNDS; seed += 1) {
-      const battle = playRandomBattle(ccNapoleon, scenario, seed);
-      battles.push(timed(() => playRandomBattle(ccNapoleon, scenario, seed)));
-      empty.push(timed(() => emptyLoop(battle.start, battle.deeds.length, seed)));
-      rebuilt.push(timed(() => replay(ccNapoleon, battle.start, battle.deeds)));
+      const battle = play(seed);
+      battles.push(timed(() => play(seed)));
+      empty.push(timed(() => emptyLoop(rules, battle.start, battle.deeds.length, seed)));
+      rebuilt.push(timed(() => replay(rules, battle.start, battle.deeds)));
       counts.push(battle.deeds.length);
     }
     const sum = (figures: readonly number[]) => figures.reduce((all, each) => all + each, 0);

@@ -1,12 +1,12 @@
-// Plays random orders in real windows, as many as are asked for: npm run fuzz:browser -- STEPS [SEED]
+// Plays random orders in real windows, as many as are asked for: npm run fuzz:browser -- STEPS [SEED [BATTLE]]
 import { spawnSync } from 'node:child_process';
 import { buildModule } from './fresh-builds.mjs';
 
-const [steps = '200', seed = String((Date.now() / 1000) | 0)] = process.argv.slice(2);
+const [steps = '200', seed = String((Date.now() / 1000) | 0), battle = 'rolica-1808'] = process.argv.slice(2);
 buildModule();
-console.log(`${steps} steps, seed ${seed}`);
+console.log(`${battle}, ${steps} steps, seed ${seed}`);
 const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'browser', 'test/browser/fuzz.test.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, PDC_FUZZ_STEPS: steps, PDC_FUZZ_SEED: seed },
+  env: { ...process.env, PDC_FUZZ_STEPS: steps, PDC_FUZZ_SEED: seed, PDC_FUZZ_BATTLE: battle },
 });
 process.exit(status ?? 1);

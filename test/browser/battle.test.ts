@@ -53,7 +53,7 @@ test('a fire that eliminates: the block goes from every window, the score and th
   });
   for (const seat of [gm, allied, french]) {
     const card = lastCard(seat);
-    await card.getByText('2nd Light is destroyed').waitFor();
+    await card.getByText('2nd Light: destroyed').waitFor();
     expect(await card.locator('.pdc-face').count()).toBe(4);
   }
   const points = french.page.locator('.pdc-panel-side', { hasText: 'Allies' }).locator('.pdc-panel-points');
@@ -75,7 +75,7 @@ test('a cavalry charge that meets an emergency square, once formed', async () =>
   await pressPanel(french, 'Form square');
   await untilRevision(allied, 2);
   expect((await stateIn(allied)).units.b).toMatchObject({ formation: 'square', strength: 5, at: '4:6' });
-  await lastCard(allied).getByText('forms square').waitFor();
+  await lastCard(allied).getByText('The square holds.').waitFor();
 });
 
 test('a cavalry charge that breaks the square: a second roll, then one retreat by the way the owner chooses', async () => {
@@ -99,6 +99,7 @@ test('a cavalry charge that breaks the square: a second roll, then one retreat b
   await pressPanel(allied, 'No');
   await untilRevision(allied, 5);
   expect((await stateIn(allied)).units.b).toMatchObject({ formation: 'line', strength: 3, at: '2:7' });
+  await lastCard(allied).getByText('The square is broken.').waitFor();
 });
 
 test('a retreat that is blocked costs strength', async () => {
@@ -232,7 +233,7 @@ test('a dragged block is an order, or springs back', async () => {
     b: { side: 'north', type: 'infantry', at: '2:6' },
   });
   await dragHex(allied, '5:6', '5:1');
-  await allied.page.getByText("can't get there").first().waitFor();
+  await allied.page.getByText('Too far').first().waitFor();
   await dragHex(allied, '5:6', '6:6');
   await untilRevision(french, 1);
   expect((await stateIn(french)).units.a?.at).toBe('6:6');

@@ -88,8 +88,8 @@ test('what dice were rolled for is taken back with the consent of the other side
   await card.getByText('2nd Light').first().waitFor();
   const undo = card.locator('.pdc-undo');
   await undo.click();
-  await prompt(allied, 'Waiting for the French to agree').waitFor();
-  await prompt(french, 'The Allies would like to take back the last order (').waitFor();
+  await prompt(allied, 'The French are asked').waitFor();
+  await prompt(french, 'May the Allies take back the last order (').waitFor();
   await prompt(gm, 'you may answer for them').waitFor();
   await allied.screenshot('control-waiting');
   await french.screenshot('control-consent');

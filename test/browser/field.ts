@@ -11,6 +11,7 @@ import {
   type TestTableOptions,
   type UserId,
 } from './harness';
+import { drag, pointOfSpace } from './on-map';
 
 /** The faces of the battle die as the numbers that fall: what `1d6` shows for each of them. */
 const FACES: readonly string[] = ['blue', 'green', 'red', 'sword', 'flag', 'helmet'];
@@ -127,9 +128,6 @@ interface Table {
     readonly tokens: {
       readonly placeables: readonly { readonly children: readonly { readonly name: string | null }[] }[];
     };
-    readonly grid: { getCenterPoint(offset: { i: number; j: number }): { x: number; y: number } };
-    readonly stage: { toGlobal(point: { x: number; y: number }): { x: number; y: number } };
-    readonly app: { readonly view: HTMLCanvasElement };
   };
 }
 
@@ -173,20 +171,6 @@ export async function untilRevision(seat: Seat, revision: number): Promise<void>
   }, revision);
 }
 
-/** Where a hex lies in a window. */
-async function screenPoint({ page }: Seat, space: string): Promise<{ x: number; y: number }> {
-  const [i = 0, j = 0] = space.split(':').map(Number);
-  return page.evaluate(
-    (offset) => {
-      const { canvas } = globalThis as unknown as Table;
-      const { x, y } = canvas.stage.toGlobal(canvas.grid.getCenterPoint(offset));
-      const { left, top } = canvas.app.view.getBoundingClientRect();
-      return { x: x + left, y: y + top };
-    },
-    { i, j },
-  );
-}
-
 /**
  * Waits until the last wish of a window has been answered: the battle's change reaches the window first, and
  * until the answer is there nothing else can be chosen.
@@ -196,31 +180,25 @@ export async function settled({ page }: Seat): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-/** Clicks a hex of the map. */
+/** Clicks a hex or a square of the map. */
 export async function clickHex(seat: Seat, space: string): Promise<void> {
   await settled(seat);
-  const { x, y } = await screenPoint(seat, space);
+  const { x, y } = await pointOfSpace(seat, space);
   await seat.page.mouse.move(x, y);
   await seat.page.mouse.click(x, y);
 }
 
-/** Points at a hex of the map. */
+/** Points at a hex or a square of the map. */
 export async function hoverHex(seat: Seat, space: string): Promise<void> {
   await settled(seat);
-  const { x, y } = await screenPoint(seat, space);
+  const { x, y } = await pointOfSpace(seat, space);
   await seat.page.mouse.move(x, y, { steps: 3 });
   await seat.page.waitForTimeout(150);
 }
 
 /** Drags what stands in one hex to another. */
-export async function dragHex(seat: Seat, from: string, to: string): Promise<void> {
-  const [start, end] = [await screenPoint(seat, from), await screenPoint(seat, to)];
-  await seat.page.mouse.move(start.x, start.y);
-  await seat.page.mouse.down();
-  await seat.page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
-  await seat.page.mouse.move(end.x, end.y, { steps: 4 });
-  await seat.page.mouse.up();
-}
+export const dragHex = async (seat: Seat, from: string, to: string): Promise<void> =>
+  drag(seat.page, await pointOfSpace(seat, from), await pointOfSpace(seat, to));
 
 /** Presses a button beside a unit on the map. */
 export async function pressSpot(seat: Seat, text: string): Promise<void> {
@@ -231,7 +209,11 @@ export async function pressSpot(seat: Seat, text: string): Promise<void> {
 /** Presses a button of the battle panel. */
 export async function pressPanel(seat: Seat, text: string): Promise<void> {
   await settled(seat);
-  await seat.page.locator('.pdc-panel-buttons button', { hasText: text }).first().click();
+  const button = seat.page.locator('.pdc-panel-buttons button', { hasText: text }).first();
+  await button.waitFor();
+  // A pointer that rests where a button comes to stand could not mean it yet.
+  await seat.page.mouse.move(0, 0);
+  await button.click();
 }
 
 /** The last dispatch in a window's chat. */

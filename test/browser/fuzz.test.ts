@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Order, seededStream } from '../../src/core';
+import { type Order, type State, seededStream } from '../../src/core';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
+import { squares } from '../../src/rulesets/squares';
+import { LAUTER } from '../../src/rulesets/squares/scenarios/lauter';
+import { eagerOrder } from '../../tools/play/eager-order';
 import { randomOrder } from '../../tools/play/random-battle';
 import { type Field, forge, openField, untilRevision } from './field';
 import { handOf } from './hands';
@@ -10,6 +13,9 @@ import { deleteAny, outOfStep, type Published, publishedIn, seedDice } from './i
 /** How many orders and answers are given; `npm run fuzz:browser -- N` asks for more. */
 const STEPS = Number(process.env.PDC_FUZZ_STEPS ?? 40);
 const SEED = Number(process.env.PDC_FUZZ_SEED ?? 1);
+
+/** Which battle is played; `npm run fuzz:browser -- N SEED lauter-crossing` plays one of squares. */
+const BATTLE = process.env.PDC_FUZZ_BATTLE ?? 'rolica-1808';
 
 /** After so many steps each, counted apart: a window reloads, a request comes twice, a piece is thrown away. */
 const EVERY = { reload: 11, twice: 6, token: 9, actor: 13 };
@@ -32,6 +38,34 @@ afterAll(async () => {
 
 const stream = seededStream(SEED);
 
+interface Fuzzed {
+  readonly scenario: { readonly title: string; readonly units: object };
+  /** What has been ordered before anyone orders anything: a deal, or nothing. */
+  readonly revision: number;
+  order(state: State): Order;
+}
+
+const rolica = ccNapoleonScenarios.find(({ id }) => id === 'rolica-1808');
+
+const BATTLES: Readonly<Record<string, Fuzzed | undefined>> = {
+  'rolica-1808': rolica && {
+    scenario: { ...rolica, options: { ...rolica.options, commandCards: true } } as Fuzzed['scenario'],
+    revision: 1,
+    order: (state) => randomOrder(ccNapoleon, state, stream, new Set()),
+  },
+  // Who plays squares at random hardly ever comes to blows.
+  'lauter-crossing': { scenario: LAUTER, revision: 0, order: (state) => eagerOrder(squares, state, stream) },
+};
+
+function chosen(): Fuzzed {
+  const battle = BATTLES[BATTLE];
+  if (!battle)
+    throw new Error(`there is no battle "${BATTLE}"; known are ${Object.keys(BATTLES).join(', ')}`);
+  return battle;
+}
+
+const fuzzed = chosen();
+
 /** One of the cards that a window marks as answers to the open question, or one of the answers everyone knows. */
 async function anyAnswer(seat: Seat, options: readonly string[]): Promise<string> {
   const cards = await seat.page
@@ -44,21 +78,19 @@ async function anyAnswer(seat: Seat, options: readonly string[]): Promise<string
 /** A legal order of the side whose turn it is, whose cards its own window alone knows. */
 async function anyOrder(seat: Seat, { state }: Published): Promise<Order> {
   const { cards, turn } = state;
-  if (!cards) return randomOrder(ccNapoleon, state, stream, new Set());
+  if (!cards) return fuzzed.order(state);
   const { side } = turn;
   await expect.poll(async () => (await handOf(seat)).length).toBe(cards.hands[side].length);
   const hands = { ...cards.hands, [side]: await handOf(seat) };
-  return randomOrder(ccNapoleon, { ...state, cards: { ...cards, hands } }, stream, new Set());
+  return fuzzed.order({ ...state, cards: { ...cards, hands } });
 }
 
 /** Sets up the battle, with dice that fall by the seed. */
 async function begin({ seats, deploy }: Field): Promise<void> {
-  const rolica = ccNapoleonScenarios.find(({ id }) => id === 'rolica-1808');
-  if (!rolica) throw new Error('the scenario of Rolica is gone');
+  const { scenario, revision } = fuzzed;
   await seedDice(seats.gm, SEED);
-  const scenario = { ...rolica, options: { ...rolica.options, commandCards: true } };
-  await deploy(scenario, { title: rolica.title, pieces: Object.keys(rolica.units).length });
-  for (const seat of Object.values(seats)) await untilRevision(seat, 1);
+  await deploy(scenario, { title: scenario.title, pieces: Object.keys(scenario.units).length });
+  for (const seat of Object.values(seats)) await untilRevision(seat, revision);
 }
 
 /** Asks for a random legal thing, sometimes twice under one id; answers what it was. */

@@ -1,5 +1,6 @@
 import type { AskQuery, State } from '../../src/core';
 import type { Seat } from './harness';
+import { offsetOf } from './on-map';
 
 /** The pieces of a battle as something shows them: where each one stands, and how strong it is in which formation. */
 interface Picture {
@@ -54,6 +55,9 @@ interface Token {
   readonly id: string;
   readonly x: number;
   readonly y: number;
+  /** In spaces: those who share one have smaller tokens. */
+  readonly width: number;
+  readonly height: number;
   readonly actorId: string | null;
   readonly flags: { readonly 'pas-de-charge'?: { readonly piece: string } };
 }
@@ -77,9 +81,9 @@ const pictureIn = ({ page }: Seat): Promise<Picture> =>
     const battle = game.combats.contents.find((combat) => combat.scene?.id === scene.id)?.id;
     const actors = game.actors.contents.filter(({ system }) => system.battle === battle);
     const drawn = canvas.tokens.placeables.map(({ document }) => document.id);
-    const placeOf = ({ id, x, y, actorId }: Token): string => {
+    const placeOf = ({ id, x, y, width, height, actorId }: Token): string => {
       const { sizeX, sizeY } = canvas.grid;
-      const { i, j } = canvas.grid.getOffset({ x: x + sizeX / 2, y: y + sizeY / 2 });
+      const { i, j } = canvas.grid.getOffset({ x: x + (sizeX * width) / 2, y: y + (sizeY * height) / 2 });
       const isWhole = drawn.includes(id) && actors.some((actor) => actor.id === actorId);
       return isWhole ? `${i}:${j}` : 'nowhere';
     };
@@ -95,12 +99,18 @@ const pictureIn = ({ page }: Seat): Promise<Picture> =>
     return { tokens, actors: Object.fromEntries(shown) };
   });
 
+/** A space as the scene counts it, be it a hex or a square. */
+function rowAndColumn(space: string): string {
+  const { i, j } = offsetOf(space);
+  return `${i}:${j}`;
+}
+
 /** What tokens and actors have to show. */
 function pictureOf({ units, leaders, fallenUnits, fallenLeaders }: State): Picture {
   const standing = Object.values({ ...units, ...leaders });
   const all = Object.values({ ...fallenUnits, ...units });
   return {
-    tokens: Object.fromEntries(standing.map(({ id, at }) => [id, at])),
+    tokens: Object.fromEntries(standing.map(({ id, at }) => [id, rowAndColumn(at)])),
     actors: {
       ...Object.fromEntries(all.map(({ id, strength, formation }) => [id, `${strength} ${formation}`])),
       ...Object.fromEntries(Object.keys({ ...fallenLeaders, ...leaders }).map((id) => [id, 'leader'])),

@@ -19,7 +19,8 @@ const type = (id: string, family: CardType['family'], sign: string, count = 3): 
 
 const CARDS: Readonly<Record<string, CardType>> = {
   'line-command': type('line-command', 'tactic', 'line'),
-  'order-two-left': type('order-two-left', 'section', 'left-2'),
+  'order-two-left': { ...type('order-two-left', 'section', 'left-2'), sections: ['left'] },
+  'out-flanked': { ...type('out-flanked', 'section', 'flanks', 0), sections: ['left', 'right'] },
   'order-heavy-troops': type('order-heavy-troops', 'troop', 'heavy'),
   'first-strike': type('first-strike', 'tactic', 'first'),
 };
@@ -110,8 +111,28 @@ describe('the hand of command cards', () => {
     const turn = { ...withCards.turn, card: inPlay('line-command', 'order-two-left') };
     expect(handContext(battleOf({ ...withCards, turn }))?.table).toMatchObject({
       pile: 5,
-      inPlay: { id: 'line-command', sign: 'line', as: 'order-two-left', mirrored: true },
+      inPlay: { id: 'line-command', sign: 'line', as: 'order-two-left', swappedTo: 'right' },
     });
+  });
+
+  it('names the section of swapped orders only where swapping changes it', () => {
+    const swapped = (as: string) => {
+      const turn = { ...withCards.turn, card: inPlay('line-command', as) };
+      return handContext(battleOf({ ...withCards, turn }))?.table.inPlay?.swappedTo;
+    };
+    expect(['order-two-left', 'out-flanked', 'order-heavy-troops'].map(swapped)).toEqual([
+      'right',
+      null,
+      null,
+    ]);
+  });
+
+  it('fills every blank of every card with the numbers of its data', () => {
+    for (const [id, { text }] of Object.entries(texts.PDC.command)) {
+      const known = [...Object.keys(ccNapoleon.cards[id]?.figures ?? {}), 'rating'];
+      const blanks = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(known).toEqual(expect.arrayContaining(blanks));
+    }
   });
 
   it('shows onlookers nothing but counts', () => {
@@ -129,7 +150,7 @@ describe('the hand of command cards', () => {
     for (const { title, brief, text } of commands) {
       expect(title.length).toBeLessThanOrEqual(26);
       expect(brief.length).toBeLessThanOrEqual(32);
-      expect(text.length).toBeLessThanOrEqual(110);
+      expect(text.length).toBeLessThanOrEqual(150);
     }
     expect(new Set(CARD_SIGNS.map(drawCardSign)).size).toBe(CARD_SIGNS.length);
     expect([drawCardBack(), ...CARD_SIGNS.map(drawCardSign)].map(faultOf).filter(Boolean)).toEqual([]);

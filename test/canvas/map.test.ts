@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { evolve, type State, workingCopy } from '../../src/core';
-import { offsetOfSpace, readOrigin, spaceAtOffset } from '../../src/foundry/canvas/board-place';
 import { cardOf, sightOf } from '../../src/foundry/canvas/card';
 import { nearestTowards } from '../../src/foundry/canvas/cursor';
 import { lookOf } from '../../src/foundry/canvas/looks';
 import { tokenPiece } from '../../src/foundry/canvas/piece-token';
 import { IDLE } from '../../src/foundry/canvas/tool';
 import { traceOf } from '../../src/foundry/canvas/trace';
-import { DUEL, PLAYER, position, seenBy } from './battle';
+import { offsetOfSpace, readOrigin, spaceAtOffset } from '../../src/foundry/documents/board-place';
+import { asking, DUEL, PLAYER, position, seenBy } from './battle';
 
 const battle = seenBy(['south'], position(DUEL));
 
@@ -64,6 +64,16 @@ describe('the card of a space', () => {
     ]);
   });
 
+  it('tells which flags the target ignores', () => {
+    const state = position({ ...DUEL, h: { side: 'north', type: 'general', at: '4:5' } });
+    const card = cardOf(seenBy(['south'], state), PLAYER, { ...IDLE, selected: 'a' }, '4:5');
+    expect(card?.attacks.map(({ preview }) => preview.modifiers.at(-1)?.reason)).toEqual([
+      'flag-ignored-leader-near',
+      'flag-ignored-leader-near',
+    ]);
+    expect(card?.attacks[0]?.preview.dice).toBe(4);
+  });
+
   it('tells what the ground is and what it is worth', () => {
     const state: State = {
       ...position(DUEL, { '8:8': 'hill' }),
@@ -89,6 +99,17 @@ describe('the look of a piece', () => {
     expect(look(marked(battle.state, 'activated', 'moved'))?.mark).toBe('engaged');
     const done = look(marked(battle.state, 'activated', 'moved', 'formed', 'attacked'));
     expect(done?.mark).toBe('none');
+    const melee = [{ type: 'attacked', kind: 'melee', unit: 'a', target: 'x' } as const];
+    const fighting = lookOf(
+      {
+        ...asking(battle, 'x', 'choice', ['none', 'fire']),
+        state: marked(battle.state, 'activated', 'attacked', 'moved', 'formed'),
+        events: melee,
+      },
+      'a',
+    );
+    expect(fighting?.svg).toBe(look(battle.state)?.svg);
+    expect(fighting?.mark).toBe('none');
     expect(done?.svg).not.toBe(look(battle.state)?.svg);
     expect(lookOf(battle, 'x')?.mark).toBe('none');
   });
@@ -119,9 +140,9 @@ describe('the trace of an order', () => {
     const { ways, losses } = traceOf(battle.state, copy);
     expect(ways).toEqual([{ from: '7:2', to: '5:2', side: 'south' }]);
     expect(losses).toEqual([
-      { space: '5:5', steps: 2, fallen: false },
-      { space: '0:5', steps: 3, fallen: true },
-      { space: '5:5', steps: 0, fallen: true },
+      { piece: 'a', space: '5:5', steps: 2, fallen: false },
+      { piece: 'y', space: '0:5', steps: 3, fallen: true },
+      { piece: 'g', space: '5:5', steps: 0, fallen: true },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '../../src/core';
 import { OddsDesk } from '../../src/foundry/canvas/odds-desk';
-import { isAttackerAtRisk, onAverage, percent } from '../../src/foundry/canvas/odds-figures';
+import { isAttackerAtRisk, onAverage, percent, rowsInOrder } from '../../src/foundry/canvas/odds-figures';
 import { oddsOf } from '../../src/match';
 import { ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
 import { position } from './battle';
@@ -33,6 +33,10 @@ test('what differs by less than can be reckoned reads the same', () => {
 test('who fires from afar risks nothing, who closes in does', () => {
   expect(isAttackerAtRisk(oddsOf(rules, state, FIRE))).toBe(false);
   expect(isAttackerAtRisk(oddsOf(rules, state, MELEE))).toBe(true);
+});
+
+test('what the target can do comes before standing fast, as its buttons do', () => {
+  expect(rowsInOrder(oddsOf(rules, state, MELEE)).map(({ response }) => response)).toEqual(['fire', 'none']);
 });
 
 describe('the desk', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evolve, workingCopy } from '../../src/core';
+import { FreshButtons } from '../../src/foundry/panel/fresh-buttons';
+import { PANEL_ACTIONS } from '../../src/foundry/panel/panel-actions';
 import { panelContext } from '../../src/foundry/panel/panel-context';
 import { proposalNews } from '../../src/foundry/panel/proposal';
 import { asking, DUEL, position, seenBy } from './battle';
@@ -34,15 +36,26 @@ describe('the battle panel', () => {
     });
   });
 
+  it('names the terrain in hand', () => {
+    const order = { type: 'place-terrain', side: 'south', terrain: 'woods', to: '3:3' } as const;
+    const placing = { ...battle, rules: { ...battle.rules, orders: () => [order] } };
+    const next = (inHand: string | null) => panelContext(placing, false, inHand).prompt;
+    expect(next(null).key).toBe('PDC.panel.chooseTerrain');
+    expect(next('terrain:woods')).toEqual({
+      key: 'PDC.panel.placeTerrain',
+      blanks: { terrain: 'PDC.terrain.woods' },
+    });
+  });
+
   it('asks the side that is asked, and tells the other whom it waits for', () => {
     const asked = asking(battle, 'x', 'choice', ['none', 'fire']);
     const mine = panelContext({ ...asked, seats: ['north'] }, false);
     expect(mine.prompt.key).toBe('PDC.panel.answer');
-    expect(mine).toMatchObject({ isCalled: true, answers: ['none', 'fire'], endTurn: null });
+    expect(mine).toMatchObject({ isCalled: true, answers: ['fire', 'none'], endTurn: null });
     const theirs = panelContext(asked, false);
     expect(theirs.prompt.key).toBe('PDC.panel.waitingForAnswer');
     expect(theirs).toMatchObject({ isCalled: false, answers: [] });
-    expect(panelContext(asked, true)).toMatchObject({ isCalled: false, answers: ['none', 'fire'] });
+    expect(panelContext(asked, true)).toMatchObject({ isCalled: false, answers: ['fire', 'none'] });
   });
 
   it('offers as buttons only the answers that are not on the map', () => {
@@ -80,9 +93,6 @@ describe('the battle panel', () => {
     expect(panelContext(last('north'), false).undoTo).toBeNull();
     expect(panelContext(last('south'), false).undoTo).toBe(2);
     expect(panelContext({ ...battle, deeds: 3 }, false).undoTo).toBeNull();
-    const dealt = { ...battle, deeds: 1, standing: { type: 'deal', side: 'south' as const } };
-    expect(panelContext(dealt, false).undoTo).toBeNull();
-    expect(panelContext(dealt, true).undoTo).toBe(0);
     expect(panelContext({ ...battle, deeds: 0 }, true).undoTo).toBeNull();
     const asked = asking({ ...battle, deeds: 3 }, 'x', 'choice', ['none', 'fire']);
     expect(panelContext(asked, true).undoTo).toBe(3);
@@ -131,5 +141,52 @@ describe('the battle panel', () => {
     expect([south?.points, north?.points, north?.target]).toEqual([0, 2, 5]);
     expect(north?.marks).toEqual([true, true, false, false, false]);
     expect([south?.isActive, north?.isActive]).toEqual([true, false]);
+  });
+});
+
+describe('an answer of the panel', () => {
+  it('is given by one click: a second one may fall on the next question in the same place', () => {
+    const given: string[] = [];
+    let isFresh = false;
+    const panel = {
+      answer: (option: string) => given.push(option),
+      takesClick: () => !isFresh,
+    } as unknown as ThisParameterType<typeof PANEL_ACTIONS.answer>;
+    const press = (detail: number, option: string) =>
+      PANEL_ACTIONS.answer.call(
+        panel,
+        { detail } as UIEvent,
+        { dataset: { option } } as unknown as HTMLElement,
+      );
+    press(1, 'none');
+    press(2, 'yes');
+    press(0, 'no');
+    expect(given).toEqual(['none', 'no']);
+    isFresh = true;
+    press(1, 'none');
+    press(0, 'yes');
+    expect(given).toEqual(['none', 'no', 'yes']);
+  });
+
+  it('that came to stand under a resting pointer takes clicks only after a while', () => {
+    const buttons = new FreshButtons();
+    buttons.show('first', 0);
+    // Nobody knows of a pointer: it was not there.
+    expect(buttons.takesClick(10)).toBe(true);
+    buttons.pointerAt({ x: 50, y: 20 });
+    buttons.show('second', 1000);
+    expect([1100, 1299, 1300].map((now) => buttons.takesClick(now))).toEqual([false, false, true]);
+    buttons.show('second', 2000);
+    expect(buttons.takesClick(2000)).toBe(true);
+  });
+
+  it('takes clicks at once of a pointer that has come to it', () => {
+    const buttons = new FreshButtons();
+    buttons.pointerAt({ x: 50, y: 20 });
+    buttons.show('first', 0);
+    buttons.pointerAt({ x: 52, y: 21 });
+    expect(buttons.takesClick(100)).toBe(false);
+    buttons.pointerAt({ x: 60, y: 20 });
+    expect(buttons.takesClick(100)).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { resume } from '../../src/core';
 import { choicesOf } from '../../src/foundry/canvas/choices';
 import { offersOf } from '../../src/foundry/canvas/offers';
 import { overlayOf } from '../../src/foundry/canvas/overlay';
@@ -26,7 +27,7 @@ describe('a click', () => {
   });
 
   it('on the flag picks up the leader, and again on the space goes on from unit to leader to nobody', () => {
-    expect(clickOn(battle, PLAYER, IDLE, '5:5', true).tool.selected).toBe('g');
+    expect(clickOn(battle, PLAYER, IDLE, '5:5', 'g').tool.selected).toBe('g');
     expect(clickOn(battle, PLAYER, holding('a'), '5:5').tool.selected).toBe('g');
     expect(clickOn(battle, PLAYER, holding('g'), '5:5').tool.selected).toBeNull();
   });
@@ -70,9 +71,19 @@ describe('a click', () => {
   it('on what is out of reach says why and orders nothing', () => {
     const far = clickOn(battle, PLAYER, holding('b'), '0:0');
     expect(far.wish).toBeNull();
-    expect(far.tool.complaint?.refusals).toMatchObject([{ type: 'move', reason: 'no-way' }]);
+    expect(far.tool.complaint?.refusals).toMatchObject([{ type: 'move', reason: 'too-far' }]);
     const guns = clickOn(battle, PLAYER, holding('b'), '0:5');
     expect(guns.tool.complaint?.refusals.map(({ type }) => type)).toContain('fire');
+  });
+
+  it('names no kind of order where several are refused for the same reason', () => {
+    const light = { side: 'south', type: 'light-infantry', at: '7:5' } as const;
+    const withLight = seenBy(['south'], position({ ...DUEL, l: light }));
+    const [refusal, ...others] =
+      clickOn(withLight, PLAYER, holding('l'), '0:0').tool.complaint?.refusals ?? [];
+    expect(others).toEqual([]);
+    expect(refusal).toMatchObject({ reason: 'too-far' });
+    expect(refusal).not.toHaveProperty('type');
   });
 
   it('answers an open question by its space, and nothing else can be ordered meanwhile', () => {
@@ -85,10 +96,64 @@ describe('a click', () => {
     expect(clickOn(attacker, { gameMaster: true }, IDLE, '3:5').wish).toEqual({ choose: '3:5' });
   });
 
+  it('with terrain in hand says why it can not be placed there, and keeps it', () => {
+    const refusal = () => ({ reason: 'has-terrain', rule: '' });
+    const order = { type: 'place-terrain', side: 'south', terrain: 'woods', to: '3:3' } as const;
+    const placing = { ...battle, rules: { ...battle.rules, refusal, orders: () => [order] } };
+    const { tool, wish } = clickOn(placing, PLAYER, holding('terrain:woods'), '2:2');
+    expect(wish).toBeNull();
+    expect(tool).toMatchObject({
+      selected: 'terrain:woods',
+      complaint: { space: '2:2', refusals: [{ type: 'place-terrain', reason: 'has-terrain' }] },
+    });
+  });
+
+  it('with terrain in hand keeps it until the other side has its turn', () => {
+    const order = { type: 'place-terrain', side: 'south', terrain: 'woods', to: '3:3' } as const;
+    const placing = { ...battle, rules: { ...battle.rules, orders: () => [order] } };
+    expect(refreshed(placing, holding('terrain:woods')).selected).toBe('terrain:woods');
+    expect(refreshed({ ...placing, seats: ['north'] }, holding('terrain:woods'))).toEqual(IDLE);
+  });
+
+  it('on the space to which an answer leads gives that answer, and its button stays', () => {
+    const melee = { type: 'melee', side: 'south', unit: 'a', target: 'x' } as const;
+    const from = position({ ...DUEL, x: { ...DUEL.x, strength: 1 } as (typeof DUEL)['x'] });
+    const start = seenBy(['south'], from);
+    const replies = [
+      { kind: 'chose', option: 'none' },
+      { kind: 'rolled', faces: ['red', 'red', 'blue', 'blue'] },
+    ] as const;
+    const { state, events, query } = resume(start.rules, from, { order: melee, replies });
+    if (query?.kind !== 'ask') throw new Error('nothing is asked');
+    const asked = { ...start, state, events, question: query, open: { from, order: melee, replies } };
+    expect(choicesOf(asked, PLAYER, IDLE).map(({ wish, space }) => [wish, space])).toEqual([
+      [{ choose: 'yes' }, null],
+      [{ choose: 'no' }, null],
+      [{ choose: 'yes' }, '4:5'],
+    ]);
+    expect(clickOn(asked, PLAYER, IDLE, '4:5').wish).toEqual({ choose: 'yes' });
+    expect(overlayOf(asked, PLAYER, IDLE).answers).toEqual(['4:5']);
+  });
+
+  it('of several steps offers the next one alone, not where it would lead to', () => {
+    const fire = { type: 'fire', side: 'south', unit: 'a', target: 'x' } as const;
+    const light = { ...DUEL.x, type: 'light-infantry', at: '4:5' } as (typeof DUEL)['x'];
+    // Behind one of the two spaces there is a single way on.
+    const friend = { ...light, at: '2:5' };
+    const from = position({ a: DUEL.a as (typeof DUEL)['x'], x: light, y: friend });
+    const start = seenBy(['north'], from);
+    const replies = [{ kind: 'rolled', faces: ['flag', 'flag', 'blue', 'blue'] }] as const;
+    const { state, events, query } = resume(start.rules, from, { order: fire, replies });
+    if (query?.kind !== 'ask') throw new Error('nothing is asked');
+    const asked = { ...start, state, events, question: query, open: { from, order: fire, replies } };
+    const spaces = choicesOf(asked, PLAYER, IDLE).map(({ space }) => space);
+    expect(spaces).toEqual(query.options);
+  });
+
   it('answers with a unit by the space in which it stands', () => {
     const asked = asking(seenBy(['north'], battle.state), 'x', 'unit', ['none', 'a']);
     expect(clickOn(asked, PLAYER, IDLE, '5:5').wish).toEqual({ choose: 'a' });
-    expect(choicesOf(asked, PLAYER, IDLE).map(({ space }) => space)).toEqual([null, '5:5']);
+    expect(choicesOf(asked, PLAYER, IDLE).map(({ space }) => space)).toEqual(['5:5', null]);
   });
 });
 

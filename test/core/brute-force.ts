@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import {
   deploy,
   exactOdds,
@@ -5,11 +6,12 @@ import {
   type Order,
   type Query,
   type Reply,
+  type Ruleset,
   readScenario,
   type State,
   start,
 } from '../../src/core';
-import { ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
+import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 
 const side = { name: '', nation: '', target: 99, rating: 99 };
 
@@ -19,15 +21,15 @@ export const position = (
   terrain: Readonly<Record<string, string>> = {},
   options: Readonly<Record<string, Json>> = {},
 ): State => {
-  const scenario = { id: 'test', ruleset: rules.id, title: '', first: 'south', units, terrain };
+  const scenario = { id: 'test', ruleset: ccNapoleon.id, title: '', first: 'south', units, terrain };
   const sides = { south: side, north: side };
-  const read = readScenario(rules, { ...scenario, sides, options: { commandCards: false, ...options } });
-  return deploy(rules, read);
+  const read = readScenario(ccNapoleon, { ...scenario, sides, options: { commandCards: false, ...options } });
+  return deploy(ccNapoleon, read);
 };
 
 /** Every attack of the side to move. */
 export const attacks = (state: State): readonly Order[] =>
-  rules.orders(state).filter(({ type }) => type === 'fire' || type === 'melee');
+  ccNapoleon.orders(state).filter(({ type }) => type === 'fire' || type === 'melee');
 
 /** Probability by response and position: what `exactOdds` and brute force both have to find. */
 export type Odds = ReadonlyMap<string, number>;
@@ -46,7 +48,7 @@ const inWords = ({ fallenUnits, fallenLeaders, ...others }: State): string =>
   );
 
 /** The odds by the core's own reckoning, for one response; the paths on which nobody asks for one belong to all. */
-export function reckoned(state: State, order: Order, response: string | null): Odds {
+export function reckoned(rules: Ruleset, state: State, order: Order, response: string | null): Odds {
   const found = new Map<string, number>();
   for (const table of exactOdds(rules, state, order)) {
     if (table.response !== null && table.response !== response) continue;
@@ -59,7 +61,7 @@ export function reckoned(state: State, order: Order, response: string | null): O
 }
 
 /** The responses that the other side may choose from; null where it is not asked. */
-export const responsesTo = (state: State, order: Order): readonly (string | null)[] => {
+export const responsesTo = (rules: Ruleset, state: State, order: Order): readonly (string | null)[] => {
   const asked = exactOdds(rules, state, order).flatMap(({ response }) => response ?? []);
   return asked.length > 0 ? asked : [null];
 };
@@ -79,14 +81,20 @@ class TooManyDice extends Error {}
  * choice of the other side is the response given, any other question takes its first option. Throws
  * TooManyDice where the exchange can take more dice than `most`.
  */
-export function bruteForce(state: State, order: Order, response: string | null, most: number): Odds {
+export function bruteForce(
+  rules: Ruleset,
+  state: State,
+  order: Order,
+  response: string | null,
+  most: number,
+): Odds {
   const ended = new Map<string, { readonly state: State; readonly probability: number }>();
   const walk = (way: Way): void => {
     if (way.dice > most) throw new TooManyDice(`more than ${most} dice`);
     const run = start(rules, state, order);
     for (const reply of way.replies) run.reply(reply);
     if (run.query) {
-      for (const longer of waysOn(way, run.query, order, response)) walk(longer);
+      for (const longer of waysOn(rules, way, run.query, order, response)) walk(longer);
       return;
     }
     const key = JSON.stringify(run.state);
@@ -102,7 +110,13 @@ export function bruteForce(state: State, order: Order, response: string | null, 
   return found;
 }
 
-function waysOn(way: Way, query: Query, { side: attacker }: Order, response: string | null): readonly Way[] {
+function waysOn(
+  rules: Ruleset,
+  way: Way,
+  query: Query,
+  { side: attacker }: Order,
+  response: string | null,
+): readonly Way[] {
   if (query.kind === 'draw') throw new Error('no cards are drawn in an attack without cards');
   if (query.kind === 'roll') {
     const thrown = throws(rules.dice[query.die]?.faces ?? [], query.count);
@@ -121,3 +135,16 @@ function waysOn(way: Way, query: Query, { side: attacker }: Order, response: str
 
 const throws = (faces: readonly string[], count: number): readonly (readonly string[])[] =>
   count === 0 ? [[]] : throws(faces, count - 1).flatMap((rest) => faces.map((face) => [face, ...rest]));
+
+const NEAR = 1e-9;
+
+const sum = (odds: Odds): number => [...odds.values()].reduce((all, each) => all + each, 0);
+
+/** Fails unless both know the same positions, each as likely, and nothing is left over. */
+export function expectSame(odds: Odds, brute: Odds): void {
+  expect([...odds.keys()].sort()).toEqual([...brute.keys()].sort());
+  for (const [key, probability] of brute) {
+    expect(Math.abs((odds.get(key) ?? 0) - probability), key).toBeLessThan(NEAR);
+  }
+  expect(Math.abs(sum(odds) - 1)).toBeLessThan(NEAR);
+}

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { deploy, readScenario, UnusableData } from '../../src/core';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
+import { squares } from '../../src/rulesets/squares';
 
-const [, example = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync('docs/scenarios.md', 'utf8')) ?? [];
+const [[, example = ''] = [], [, exampleOfSquares = ''] = []] = [
+  ...readFileSync('docs/scenarios.md', 'utf8').matchAll(/```json\n([\s\S]*?)```/g),
+];
 
 test('the example of docs/scenarios.md can be played', () => {
   const state = deploy(ccNapoleon, readScenario(ccNapoleon, JSON.parse(example)));
@@ -13,6 +16,22 @@ test('the example of docs/scenarios.md can be played', () => {
   expect(state.reserve.f6).toMatchObject({ side: 'north', type: 'horse-artillery' });
   expect(state.objectives).toHaveLength(1);
   expect(ccNapoleon.orders(state)).not.toEqual([]);
+});
+
+test('the example of squares in docs/scenarios.md can be played', () => {
+  const scenario = readScenario(squares, JSON.parse(exampleOfSquares));
+  const rules = squares.on({ columns: 8, rows: 6 });
+  const state = deploy(squares, scenario);
+  expect(state.board).toEqual({ columns: 8, rows: 6 });
+  expect(state.units.f2).toMatchObject({
+    strength: 5,
+    facing: 'n',
+    traits: { command: 'tessier', class: 3 },
+  });
+  expect(state.units.a1).toMatchObject({ formation: 'garrison', facing: 's' });
+  expect(state.borders['D3|D4']).toBe('bridge');
+  expect(rules.notices(state).map(({ blanks }) => blanks)).toEqual([{ now: '12:30' }, { end: '17:30' }]);
+  expect(rules.orders(state).map(({ type }) => type)).toContain('activate');
 });
 
 /** What is wrong with the example after one stretch of its text has become another. */

@@ -45,6 +45,24 @@ describe('blocks', () => {
     expect(looks.filter(hasBadNumbers)).toEqual([]);
   });
 
+  test.each([0, 1, 6])('%i of six points that were taken are as many dots', (lost) => {
+    const svg = block({ counts: 'disruption', strength: 6 - lost, full: 6 });
+    expect(count(svg, '<circle ')).toBe(lost);
+    expect(faultOf(svg)).toBeUndefined();
+  });
+
+  test('fronts to four sides, grades and garrisons look different from each other', () => {
+    const looks = [
+      ...(['n', 'e', 's', 'w'] as const).map((front) => block({ front, grade: '3' })),
+      block({ front: 'n', grade: '4' }),
+      block({ formation: 'garrison' }),
+      block(),
+    ];
+    expect(new Set(looks).size).toBe(looks.length);
+    expect(looks.map(faultOf).filter(Boolean)).toEqual([]);
+    expect(looks.filter(hasBadNumbers)).toEqual([]);
+  });
+
   test.each([0, 1, 5, 8])('strength %i of 8 shows as many filled pips', (strength) => {
     const svg = block({ strength, full: 8 });
     const pips = [...svg.matchAll(/<circle [^>]*>/g)].map(([tag]) => tag);

@@ -63,6 +63,7 @@ describe('dice', () => {
 describe('marks', () => {
   const marks: readonly MarkDrawing[] = [
     { kind: 'target' },
+    { kind: 'target', square: true },
     { kind: 'target', dice: 4 },
     { kind: 'target', dice: 5 },
     { kind: 'reach', shape: 'hex' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Correction, deploy, evolve, type State, workingCopy } from '../../src/core';
+import { type Correction, deploy, evolve, type PieceSetup, type State, workingCopy } from '../../src/core';
 import { type ControlScene, controlContext } from '../../src/foundry/control/control-context';
 import { deedLines } from '../../src/foundry/control/deed-lines';
 import { battleFile, battleFileName, readBattleFile } from '../../src/foundry/session/battle-file';
@@ -7,6 +7,7 @@ import { differences, type Shown } from '../../src/foundry/session/differences';
 import { everyPiece, withoutOthers } from '../../src/foundry/session/projection';
 import { newSave } from '../../src/match';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
+import { squares, squaresScenarios } from '../../src/rulesets/squares';
 import { asking, DUEL, position, seenBy } from '../canvas/battle';
 
 const start = position(DUEL);
@@ -36,14 +37,48 @@ function shown(
   };
 }
 
-const found = (seen: Shown, state = start): readonly Correction[] =>
-  differences(ccNapoleon.grid, state, seen);
+const found = (seen: Shown, state = start): readonly Correction[] => differences(ccNapoleon, state, seen);
 
 function corrected(corrections: readonly Correction[]): State {
   const copy = workingCopy(start);
   for (const correction of corrections) evolve(copy, correction);
   return copy;
 }
+
+describe('what was changed by hand where units share their spaces', () => {
+  const foot = (at: string) => ({ side: 'south', type: 'infantry', at }) as const;
+  const side = (name: string, nation: string) => ({ name, nation, target: null, rating: 0 });
+  const stacked = (units: Readonly<Record<string, PieceSetup>>): State =>
+    deploy(squares, {
+      ...{ id: 'test', ruleset: squares.id, title: '', briefing: '', source: '', first: 'south' as const },
+      sides: { south: side('French', 'french'), north: side('Austrians', 'austrian') },
+      ...{ terrain: {}, units, objectives: [], arrivals: [], options: {} },
+    });
+  const few = stacked({ a: foot('C3'), b: foot('C3'), c: foot('C4') });
+
+  test('a unit goes to others as long as there is room', () => {
+    expect(differences(squares, few, shown(few, { c: 'C3' }))).toEqual([
+      { type: 'adjusted', unit: 'c', change: { at: 'C3' } },
+    ]);
+  });
+
+  test('units change places with those of a full space, one of them by another space', () => {
+    const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => [id, foot('C3')] as const);
+    const state = stacked({ ...Object.fromEntries(six), z: foot('D3') });
+    const made = differences(squares, state, shown(state, { z: 'C3', a: 'D3' }));
+    const copy = workingCopy(state);
+    for (const correction of made) evolve(copy, correction);
+    expect([copy.units.a?.at, copy.units.z?.at]).toEqual(['D3', 'C3']);
+    const late = differences(squares, state, shown(state, { z: 'C3' }));
+    expect(late).toEqual([{ type: 'adjusted', unit: 'z', change: { at: 'C3' } }]);
+  });
+
+  test('a unit at strength nought still stands where the rules say so', () => {
+    expect(differences(squares, few, shown(few, {}, { a: { strength: 0 } }))).toEqual([
+      { type: 'adjusted', unit: 'a', change: { strength: 0 } },
+    ]);
+  });
+});
 
 describe('what was changed by hand while a battle was paused', () => {
   test('is nothing if nothing was', () => expect(found(shown(start))).toEqual([]));
@@ -111,6 +146,15 @@ describe('what was changed by hand while a battle was paused', () => {
   });
 });
 
+test('the file of a battle on a board of its own is read on that board', () => {
+  const [, austerlitz] = squaresScenarios;
+  if (!austerlitz) throw new Error('there is no scenario');
+  const save = newSave(squares, deploy(squares, austerlitz));
+  const text = battleFile({ title: 'x', save, seats: { south: '', north: '' } });
+  const { rules } = readBattleFile(text, [{ rules: squares, scenarios: [] }]);
+  expect([rules.grid.columns, rules.grid.rows]).toEqual([12, 9]);
+});
+
 describe('a battle as a file', () => {
   const [scenario] = ccNapoleonScenarios;
   if (!scenario) throw new Error('there is no scenario');
@@ -132,6 +176,7 @@ describe('a battle as a file', () => {
     ['{"format":"other","title":"x","save":{}}', /format.*remedy/s],
     [file.replace(/"strength":\d/, '"strength":-1'), /start\.units\.\w+\.strength/],
     [file.replace('"cc-napoleon"', '"chess"'), /ruleset/],
+    [file.replace(/("state":.*?"points":)0/, '$17'), /save\.record: does not lead to save\.state/],
   ])('that is broken is refused with the place of the fault: %#', (text, fault) =>
     expect(() => readBattleFile(text, games)).toThrow(fault),
   );
@@ -140,7 +185,7 @@ describe('a battle as a file', () => {
 const words = {
   say: (key: string, blanks: Readonly<Record<string, string>> = {}) =>
     [key.replace('PDC.', ''), ...Object.values(blanks)].join(' '),
-  has: (key: string) => key !== 'PDC.order.odd',
+  has: (key: string) => key !== 'PDC.order.odd' && !key.startsWith('PDC.of.'),
 };
 
 describe('the list of what was done', () => {

@@ -3,7 +3,7 @@ import type { Language } from '../../src/foundry/chat/words';
 
 type Texts = { readonly [key: string]: string | Texts };
 
-const files = ['en.json', 'en-rules.json'].map(
+const files = ['en.json', 'en-rules.json', 'en-squares.json', 'en-control.json', 'en-field.json'].map(
   (name) => JSON.parse(readFileSync(new URL(`../../lang/${name}`, import.meta.url), 'utf8')) as Texts,
 );
 

@@ -41,7 +41,7 @@ describe('an empty field', () => {
   });
 
   test('can be kept as a file', () => {
-    expect(readScenarioFile(scenarioFile(scenario), games).scenario.title).toBe(scenario.title);
+    expect(readScenarioFile(scenarioFile(ccNapoleon, scenario), games).scenario.title).toBe(scenario.title);
   });
 
   test('is told from other scenarios, and named after its game where there are several', () => {
@@ -123,13 +123,13 @@ describe('a unit that is brought to the board', () => {
     const [leader] = Object.values(state.leaders);
     if (!unit || !leader) throw new Error('nobody came');
     const stranger = { ...unit, id: 'x', side: 'north' as const };
-    expect(standFault(state, { ...unit, id: 'x' }, '7:4')).toBe('PDC.reason.space-taken');
-    expect(standFault(state, stranger, '7:4')).toBe('PDC.field.enemyThere');
-    expect(standFault(state, stranger, '7:6')).toBe('PDC.field.enemyThere');
-    expect(standFault(state, { ...leader, id: 'y' }, '7:6')).toBe('PDC.field.leaderThere');
-    expect(standFault(state, leader, '7:4')).toBeUndefined();
-    expect(standFault(state, unit, '7:6')).toBeUndefined();
-    expect(standFault(state, unit, '7:4')).toBeUndefined();
+    expect(standFault(ccNapoleon, state, { ...unit, id: 'x' }, '7:4')).toBe('PDC.reason.space-taken');
+    expect(standFault(ccNapoleon, state, stranger, '7:4')).toBe('PDC.field.enemyThere');
+    expect(standFault(ccNapoleon, state, stranger, '7:6')).toBe('PDC.field.enemyThere');
+    expect(standFault(ccNapoleon, state, { ...leader, id: 'y' }, '7:6')).toBe('PDC.field.leaderThere');
+    expect(standFault(ccNapoleon, state, leader, '7:4')).toBeUndefined();
+    expect(standFault(ccNapoleon, state, unit, '7:6')).toBeUndefined();
+    expect(standFault(ccNapoleon, state, unit, '7:4')).toBeUndefined();
   });
 
   test('is read out of what is dragged, and nothing else is', () => {

@@ -19,13 +19,16 @@ import {
   scenarioFileName,
 } from '../../src/foundry/settings/scenario-file';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
+import { squares, squaresScenarios } from '../../src/rulesets/squares';
 import { ENGLISH } from './english';
 
 // The documents need a Foundry around them, and nothing that is tested here needs the documents.
 vi.mock('../../src/foundry/documents', () => ({}));
 
 // As they come back from a file: with all options, also those that the scenario leaves as they are.
-const scenarios = ccNapoleonScenarios.map((scenario) => readScenario(ccNapoleon, scenarioData(scenario)));
+const scenarios = ccNapoleonScenarios.map((scenario) =>
+  readScenario(ccNapoleon, scenarioData(ccNapoleon, scenario)),
+);
 const games = [{ rules: ccNapoleon, scenarios }];
 const [rolica, second] = scenarios;
 if (!rolica || !second) throw new Error('there are no scenarios');
@@ -48,7 +51,7 @@ describe('the file of a scenario', () => {
   test.each(ccNapoleonScenarios.map((scenario) => [scenario.id, scenario] as const))(
     'comes back as it was written: %s',
     (_, scenario) => {
-      const read = readScenarioFile(scenarioFile(scenario), games);
+      const read = readScenarioFile(scenarioFile(ccNapoleon, scenario), games);
       expect(read).toEqual({ rules: ccNapoleon, scenario: { ...scenario, options: read.scenario.options } });
       expect(read.scenario.options).toMatchObject(scenario.options);
     },
@@ -59,11 +62,11 @@ describe('the file of a scenario', () => {
       Object.entries(rolica.units).map(([id, { at: _, ...piece }]) => [id, piece]),
     );
     const scenario = readScenario(ccNapoleon, { ...rolica, units, arrivals: [], preparation: {} });
-    expect(readScenarioFile(scenarioFile(scenario), games).scenario).toEqual(scenario);
+    expect(readScenarioFile(scenarioFile(ccNapoleon, scenario), games).scenario).toEqual(scenario);
   });
 
   test('can be read and edited by hand: a piece a line', () => {
-    const lines = scenarioFile(rolica).split('\n');
+    const lines = scenarioFile(ccNapoleon, rolica).split('\n');
     for (const id of Object.keys(rolica.units)) {
       expect(lines.filter((line) => line.startsWith(`    "${id}": {`) && /\},?$/.test(line))).toHaveLength(1);
     }
@@ -100,6 +103,36 @@ describe('the file of a scenario', () => {
   });
 });
 
+describe('the file of a scenario of squares', () => {
+  test.each(squaresScenarios.map((scenario) => [scenario.id, scenario] as const))(
+    'comes back as it was written: %s',
+    (_, scenario) => {
+      const read = readScenarioFile(scenarioFile(squares, scenario), [{ rules: squares, scenarios: [] }]);
+      expect(read.scenario).toEqual({ ...scenario, options: read.scenario.options });
+    },
+  );
+});
+
+test('the dialog shows several games, their boards, and options by what they are about', () => {
+  const both = [...games, { rules: squares, scenarios: squaresScenarios }];
+  const scene = { games: both, users, tables: ['combat-chart'], isUnfolded: false, isBusy: false };
+  const draft = { ...FRESH_DRAFT, key: 'austerlitz-1805' };
+  const shown = newBattleContext({ ...scene, draft }, texts);
+  expect(shown.scenarios.map(({ game, scenarios: listed }) => [game, listed.length])).toEqual([
+    ['C&C: Napoleon', scenarios.length],
+    ['Napoleonic Squares', 2],
+  ]);
+  expect(shown.board).toBe('Board: 12 columns and 9 rows');
+  expect(shown.tables).toContain('Combat chart');
+  expect(shown.sides[0]?.figures.map(({ label }) => label)).toEqual(['Units']);
+  expect(shown.options.map(({ group }) => group)).toEqual([
+    'Bombardment',
+    'Movement and rally',
+    'Assault',
+    'Turn and command',
+  ]);
+});
+
 describe('what has been chosen', () => {
   const bridge = readScenarioFile(example, games);
 
@@ -107,15 +140,17 @@ describe('what has been chosen', () => {
     const once = withFile(FRESH_DRAFT, bridge);
     const twice = withFile(once, { ...bridge, scenario: { ...bridge.scenario, title: 'At noon' } });
     expect(chosenScenario(games, twice)).toMatchObject({ isFromFile: true, scenario: { title: 'At noon' } });
-    expect(contextOf(twice).scenarios.slice(-1)).toEqual([
+    const [{ scenarios: listed } = { scenarios: [] }] = contextOf(twice).scenarios;
+    expect(listed.slice(-1)).toEqual([
       { key: 'file:bridge-at-dawn', title: 'At noon (file)', isChosen: true },
     ]);
-    expect(contextOf(twice).scenarios).toHaveLength(scenarios.length + 1);
+    expect(listed).toHaveLength(scenarios.length + 1);
   });
 
   test('a file with the id of a scenario of the game does not hide it', () => {
     const draft = withFile(FRESH_DRAFT, chosen);
-    expect(contextOf(draft).scenarios.filter(({ isChosen }) => isChosen)).toHaveLength(1);
+    const listed = contextOf(draft).scenarios.flatMap((group) => group.scenarios);
+    expect(listed.filter(({ isChosen }) => isChosen)).toHaveLength(1);
     expect(chosenScenario(games, { ...draft, key: rolica.id })?.isFromFile).toBe(false);
   });
 
@@ -175,7 +210,9 @@ describe('what the dialog shows', () => {
   });
 
   test('every option with its sentence, and how many were changed', () => {
-    const { options, changes } = contextOf({ ...FRESH_DRAFT, options: { smallBattleTie: 5 } });
+    const shown = contextOf({ ...FRESH_DRAFT, options: { smallBattleTie: 5 } });
+    const options = shown.options.flatMap((group) => group.options);
+    const { changes } = shown;
     expect(options.map(({ id }) => id)).toEqual(ccNapoleon.options.map(({ id }) => id));
     expect(options.every(({ values }) => values.filter(({ isChosen }) => isChosen).length === 1)).toBe(true);
     expect(options.filter(({ isChanged }) => isChanged).map(({ id }) => id)).toEqual(['smallBattleTie']);

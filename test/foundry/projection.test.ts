@@ -7,8 +7,8 @@ const [scenario] = ccNapoleonScenarios;
 if (!scenario) throw new Error('there is no scenario');
 const state = deploy(ccNapoleon, scenario);
 const actorOf = new Map(everyPiece(state).map(({ id }) => [id, `actor-${id}`]));
-const placeOf = (space: string) => {
-  const { row, column } = ccNapoleon.grid.position(space);
+const placeOf = ({ at }: { readonly at: string }) => {
+  const { row, column } = ccNapoleon.grid.position(at);
   return { x: column * 100, y: row * 100 };
 };
 const seen: readonly TokenSeen[] = everyPiece(state).map(({ id, name, at }) => ({
@@ -16,7 +16,7 @@ const seen: readonly TokenSeen[] = everyPiece(state).map(({ id, name, at }) => (
   piece: id,
   name,
   actor: `actor-${id}`,
-  ...placeOf(at),
+  ...placeOf({ at }),
 }));
 const writes = (tokens: readonly TokenSeen[], now = state) => tokenWrites(now, tokens, actorOf, placeOf);
 

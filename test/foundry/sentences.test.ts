@@ -34,16 +34,13 @@ describe('the sentences of a dispatch', () => {
   test.each<[SentenceLine, string]>([
     [
       { type: 'lost', unit: 'a', steps: 2, cause: 'fire' },
-      '<b>29th Foot</b> loses 2 strength points under fire.',
+      '<b>29th Foot</b> lost 2 strength points under fire.',
     ],
-    [
-      { type: 'lost', unit: 'a', steps: 1, cause: 'unheard-of' },
-      '<b>29th Foot</b> loses one strength point.',
-    ],
-    [{ type: 'eliminated', unit: 'a', cause: 'melee' }, '<b>29th Foot</b> is destroyed in close combat.'],
-    [{ type: 'retreated', unit: 'a', spaces: 1 }, '<b>29th Foot</b> falls back one space.'],
-    [{ type: 'formed', unit: 'a', formation: 'square' }, '<b>29th Foot</b> forms square.'],
-    [{ type: 'responded', unit: 'a', response: 'evade' }, '<b>29th Foot</b> evades.'],
+    [{ type: 'lost', unit: 'a', steps: 1, cause: 'unheard-of' }, '<b>29th Foot</b> lost one strength point.'],
+    [{ type: 'eliminated', unit: 'a', cause: 'melee' }, '<b>29th Foot</b>: destroyed in close combat.'],
+    [{ type: 'retreated', unit: 'a', spaces: 1 }, '<b>29th Foot</b> fell back one space.'],
+    [{ type: 'formed', unit: 'a', formation: 'square' }, '<b>29th Foot</b> formed square.'],
+    [{ type: 'responded', unit: 'a', response: 'evade' }, '<b>29th Foot</b> evaded.'],
     [
       {
         type: 'flags-ignored',
@@ -53,15 +50,15 @@ describe('the sentences of a dispatch', () => {
           { value: 1, reason: 'supported', rule: 'R000-95' },
         ],
       },
-      '<b>29th Foot</b> ignores 2 flags: a leader is near, supported by two units.',
+      '<b>29th Foot</b> ignored 2 flags: a leader is near, supported by two units.',
     ],
     [
       { type: 'scored', side: 'south', points: 1, reason: 'unit-eliminated' },
-      'The Allies gain a victory point for a unit destroyed.',
+      'The Allies gained a victory point for a unit destroyed.',
     ],
     [
       { type: 'adjusted', unit: 'a', change: { strength: 3, formation: 'line' } },
-      'The game master puts <b>29th Foot</b> right: strength 3, in line.',
+      'The game master put <b>29th Foot</b> right: strength 3, in line.',
     ],
     [
       {
@@ -69,41 +66,44 @@ describe('the sentences of a dispatch', () => {
         unit: 'a',
         change: { name: '<95th>', nation: 'portuguese', armed: ['rifle', 'lance'] },
       },
-      'The game master puts <b>29th Foot</b> right: now called <b>?95th?</b>, nation Portuguese, armed with rifles, lances.',
+      'The game master put <b>29th Foot</b> right: now called <b>?95th?</b>, nation Portuguese, armed with rifles, lances.',
     ],
     [
       { type: 'adjusted', unit: 'a', change: { armed: [] } },
-      'The game master puts <b>29th Foot</b> right: no special weapons.',
+      'The game master put <b>29th Foot</b> right: no special weapons.',
     ],
     [
       { type: 'gained', unit: 'a', steps: 1, cause: 'rally' },
-      '<b>29th Foot</b> gains one strength point by rallying.',
+      '<b>29th Foot</b> gained one strength point by rallying.',
     ],
-    [{ type: 'detached', unit: 'a', spaces: 2 }, '<b>29th Foot</b> sends out a skirmisher, 2 spaces away.'],
+    [{ type: 'detached', unit: 'a', spaces: 2 }, '<b>29th Foot</b> sent out a skirmisher, 2 spaces away.'],
     [
       { type: 'joined', unit: 'a', into: 'b', steps: 1 },
-      'A skirmisher of <b>29th Foot</b> joins <b>Swiss ?4th?</b>.',
+      'A skirmisher of <b>29th Foot</b> joined <b>Swiss ?4th?</b>.',
     ],
-    [{ type: 'joined', unit: 'a', into: 'a', steps: 2 }, '2 skirmishers of <b>29th Foot</b> join the rest.'],
-    [{ type: 'entered', unit: 'a', at: '1:1' }, '<b>29th Foot</b> comes on to the field.'],
+    [
+      { type: 'joined', unit: 'a', into: 'a', steps: 2 },
+      '2 skirmishers of <b>29th Foot</b> joined the rest.',
+    ],
+    [{ type: 'entered', unit: 'a', at: '1:1' }, '<b>29th Foot</b> came on to the field.'],
     [
       { type: 'terrain-placed', side: 'north', terrain: 'woods', at: '1:1' },
-      'The French place terrain: woods.',
+      'The French placed terrain: woods.',
     ],
     [{ type: 'rating-set', side: 'north', rating: 6 }, 'The command rating of the French is 6.'],
     [{ type: 'deployment-began', side: 'north' }, 'The French deploy first.'],
-    [{ type: 'cards-drawn', side: 'north', count: 1 }, 'The French draw a card.'],
-    [{ type: 'cards-drawn', side: 'north', count: 5 }, 'The French draw 5 cards.'],
+    [{ type: 'cards-drawn', side: 'north', count: 1 }, 'The French drew a card.'],
+    [{ type: 'cards-drawn', side: 'north', count: 5 }, 'The French drew 5 cards.'],
     [
       { type: 'card-played', side: 'north', card: 'rally', as: 'rally', mirrored: false },
-      'The French play <b>Rally</b>.',
+      'The French played <b>Rally</b>.',
     ],
     [
       { type: 'card-played', side: 'north', card: 'counter-attack', as: 'rally', mirrored: true },
-      'The French play <b>Answer</b>, it counts as <b>Rally</b>, left and right swapped.',
+      'The French played <b>Answer</b>, it counts as <b>Rally</b>, left and right swapped.',
     ],
-    [{ type: 'card-discarded', side: 'north', card: 'rally' }, 'The French play <b>Rally</b>.'],
-    [{ type: 'deck-reshuffled' }, 'All the cards are shuffled again.'],
+    [{ type: 'card-discarded', side: 'north', card: 'rally' }, 'The French played <b>Rally</b>.'],
+    [{ type: 'deck-reshuffled' }, 'All the cards were shuffled again.'],
     [{ type: 'won', side: 'north' }, 'The French have won the day.'],
   ])('%j', (line, sentence) => expect(say(line)).toBe(sentence));
 

@@ -25,7 +25,7 @@ describe('a battle in its documents', () => {
   test('is read as it was written', () => {
     const stored = JSON.parse(JSON.stringify(storedFrom(view)));
     expect(readView(ccNapoleon, shownFrom(stored))).toEqual(view);
-    expect(readSave(ccNapoleon, JSON.parse(JSON.stringify(save)))).toEqual({ save, notice: null });
+    expect(readSave(ccNapoleon, JSON.parse(JSON.stringify(save)))).toMatchObject({ save, notice: null });
   });
 
   test('that is broken is refused with the place of the fault', () => {

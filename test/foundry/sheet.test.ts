@@ -11,14 +11,19 @@ const state = deploy(ccNapoleon, { ...scenario, options: { ...scenario.options, 
 test('a sheet tells what a unit can do, and groups what it cannot by the reason', () => {
   const { can, cannot } = whatItCanDo(ccNapoleon, state, unitOf(state, 'a3'));
   expect(can.map(({ type }) => type)).toContain('move');
-  expect(cannot).toContainEqual({ types: ['fire'], reason: 'out-of-range' });
+  expect(cannot).toContainEqual(
+    expect.objectContaining({
+      types: ['fire'],
+      why: { reason: 'out-of-range', rule: 'R000-64', about: { needs: '4', has: '1' } },
+    }),
+  );
   expect([...can.map(({ type }) => type), ...cannot.flatMap(({ types }) => types)]).not.toContain('end-turn');
   // What belongs to the side or to the reserve says nothing of a unit on the board.
   expect(cannot.flatMap(({ types }) => types)).not.toContain('place');
   expect(cannot.flatMap(({ types }) => types)).not.toContain('play');
   const waiting = whatItCanDo(ccNapoleon, state, unitOf(state, 'f1'));
   expect(waiting.can).toEqual([]);
-  expect(waiting.cannot.map(({ reason }) => reason)).toEqual(['not-your-turn']);
+  expect(waiting.cannot.map(({ why }) => why.reason)).toEqual(['not-your-turn']);
 });
 
 test('targets are told with their dice', () => {
@@ -38,6 +43,6 @@ test('a piece in reserve is told when it may come', () => {
   const its = { ...later, turn: { ...state.turn, side: unit.side } };
   expect(whatItCanDo(ccNapoleon, its, { ...unit, at: '' })).toEqual({
     can: [],
-    cannot: [{ types: ['place'], reason: 'not-arrived-yet' }],
+    cannot: [{ types: ['place'], why: { reason: 'not-arrived-yet', rule: 'R000-34' } }],
   });
 });

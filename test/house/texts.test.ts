@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Ruleset, Scenario } from '../../src/core';
 import { NATIONS } from '../../src/drawing';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
+import { squares, squaresScenarios } from '../../src/rulesets/squares';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -15,7 +17,7 @@ const merged = (one: Texts, other: Texts): Texts => {
   return all;
 };
 
-const texts = ['en', 'en-rules', 'en-board', 'en-cards', 'en-armies', 'en-control', 'en-field']
+const texts = ['en', 'en-rules', 'en-board', 'en-cards', 'en-armies', 'en-control', 'en-field', 'en-squares']
   .map((name) => JSON.parse(readFileSync(`lang/${name}.json`, 'utf8')) as Texts)
   .reduce(merged);
 
@@ -37,10 +39,28 @@ const sources = (folder: string): string =>
 const found = (source: string, pattern: RegExp): Set<string> =>
   new Set([...source.matchAll(pattern)].flatMap((match) => match[1] ?? []));
 
-test('everything that the rules name has a text', () => {
-  const { pieces, terrain, orderTypes, formations, options, weapons, cards } = ccNapoleon;
+const GAMES: readonly (readonly [string, Ruleset, readonly Scenario[]])[] = [
+  [ccNapoleon.id, ccNapoleon, ccNapoleonScenarios],
+  [squares.id, squares, squaresScenarios],
+];
+
+test.each(GAMES)('everything that the rules name has a text: %s', (_, rules, scenarios) => {
+  const {
+    pieces,
+    terrain,
+    borders,
+    orderTypes,
+    formations,
+    facings,
+    options,
+    weapons,
+    cards,
+    tables,
+    dice,
+    words,
+  } = rules;
   const figures = Object.values(pieces).flatMap((piece) => piece.figures.map(({ key }) => key));
-  const nations = ccNapoleonScenarios.flatMap(({ sides, units, arrivals }) => [
+  const nations = scenarios.flatMap(({ sides, units, arrivals }) => [
     ...Object.values(sides).map(({ nation }) => nation),
     ...[units, ...arrivals.map((arrival) => arrival.units)]
       .flatMap((group) => Object.values(group))
@@ -48,7 +68,23 @@ test('everything that the rules name has a text', () => {
   ]);
   expect([
     ...missing('type', Object.keys(pieces)),
-    ...missing('terrain', Object.keys(terrain)),
+    ...missing('terrain', Object.keys({ ...terrain, ...borders })),
+    ...missing('ruleset', [rules.id]),
+    ...missing('facing', facings),
+    ...missing('trait', Object.keys(words.choices)),
+    ...missing(
+      'figureValue',
+      Object.values(words.choices).flatMap((values) => values.filter((value) => typeof value === 'string')),
+    ),
+    ...missing(
+      'table',
+      Object.values(tables).flatMap(({ id, rows, columns, values }) => [
+        ...['title', 'hint'].map((key) => `${id}.${key}`),
+        ...rows.map((row) => `${id}.row.${row}`),
+        ...columns.map((column) => `${id}.column.${column}`),
+        ...('least' in values ? [] : values.map((value) => `${id}.value.${value}`)),
+      ]),
+    ),
     ...missing('order', orderTypes),
     ...missing('formation', formations),
     ...missing('weapon', weapons),
@@ -66,7 +102,7 @@ test('everything that the rules name has a text', () => {
     ),
     ...missing(
       'face',
-      Object.values(ccNapoleon.dice).flatMap(({ faces }) => faces),
+      Object.values(dice).flatMap(({ faces }) => faces),
     ),
     ...missing('figure', figures),
     ...missing('nation', [...nations, ...Object.keys(NATIONS)]),
@@ -76,11 +112,18 @@ test('everything that the rules name has a text', () => {
 test('every reason for a refusal, every modifier and every cause of a loss has a text', () => {
   const rules = sources('src/rulesets');
   // A modifier has a value before its reason, a refusal has none.
-  const refusals = found(rules, /\{ reason: '([a-z-]+)', rule\b/g);
+  const refusals = new Set([
+    ...found(rules, /\{ reason: '([a-z-]+)', rule\b/g),
+    ...[...found(rules, /because\(([^;]*?), '[A-Z]/g)].flatMap((words) => [...found(words, /'([a-z-]+)'/g)]),
+  ]);
   const modifiers = new Set([
     ...found(rules, /when\([^;]*?, '([a-z-]+)', [^)]+\)/g),
     ...found(rules, /\{ value: [^{}]*\breason: '([a-z-]+)'/g),
     ...found(rules, /rollNumber\(c, '\w+', '([a-z-]+)'/g),
+    ...['into-woods', 'uphill', 'across-river', 'class-better-by-2', 'least-dice'],
+    ...['poor', 'good', 'excellent'].map((rating) => `rating-${rating}`),
+    ...[5, 6].flatMap((needed) => [`bombardment-close-${needed}`, `bombardment-long-${needed}`]),
+    ...Array.from({ length: 12 }, (_, index) => `town-save-${index + 1}`),
   ]);
   const causes = new Set([
     ...found(rules, /(?:loseStrength|eliminate)\([^;]*?, '([a-z-]+)'\)/g),
@@ -89,6 +132,19 @@ test('every reason for a refusal, every modifier and every cause of a loss has a
   const scores = found(rules, /type: 'scored'[^}]*reason: '([a-z-]+)'/g);
   expect(missing('reason', refusals)).toEqual([]);
   expect(missing('scored', scores)).toEqual([]);
+  const notices = found(rules, /key: '([a-z-]+)', blanks/g);
+  const remarks = new Set([
+    ...found(rules, /remark\('([a-z-]+)'/g),
+    ...found(sources('src/rulesets/squares'), /\{ reason: '([a-z-]+)', blanks/g),
+  ]);
+  const ends = new Set([
+    ...found(rules, /decide\(c, '([a-z-]+)'\)/g),
+    ...found(rules, /winner: '[a-z]+', by: '([a-z-]+)'/g),
+  ]);
+  expect(missing('notice', notices)).toEqual([]);
+  expect(missing('tableRemark', remarks)).toEqual([]);
+  expect(missing('victory', ends)).toEqual([]);
+  expect([notices.size, remarks.size > 4, ends.size > 3]).toEqual([3, true, true]);
   expect(missing('modifier', modifiers)).toEqual([]);
   expect(missing('cause', causes)).toEqual([]);
   expect(refusals.size + modifiers.size + causes.size).toBeGreaterThan(50);
@@ -108,8 +164,22 @@ test('every roll, question, answer and response has a text', () => {
     ...found(rules, /\breason: '([a-z-]+)',?\s+side\b[^;]*?\bdie:/g),
     ...['fire', 'response-fire', 'lance', 'first-strike', 'spartacus', 'rally'],
   ]);
-  const questions = found(rules, /ask\(\{\s*reason: '([a-z-]+)'/g);
+  const questions = new Set([
+    ...found(rules, /ask(?:<\w+>)?\(\{\s*reason: '([a-z-]+)'/g),
+    ...['support', 'defence-support'],
+  ]);
   const responses = found(rules, /type Response = ([^;]+);/g);
+  expect(missing('answer', ['all', 'none', 'yes', 'no'])).toEqual([]);
+  const worths = found(sources('src/rulesets/squares'), /(?:name|'?[A-Z-]'?): '([a-z-]+)'/g);
+  expect(
+    missing(
+      'worth',
+      [...worths].filter((name) =>
+        /^(close-combat|pressure|skirmish|artillery|miss|lost|unhurt)$/.test(name),
+      ),
+    ),
+  ).toEqual([]);
+  expect(missing('worth', ['hit', 'miss', 'saved', 'not-saved', 'hold', 'fail'])).toEqual([]);
   const answers = [...responses].flatMap((list) => [...found(list, /'([a-z-]+)'/g)]);
   expect(missing('roll', rolls)).toEqual([]);
   expect(missing('question', questions)).toEqual([]);

@@ -162,6 +162,20 @@ test('a player takes dice back with the consent of the other side alone', async 
   expect(none.result).toMatchObject({ refusal: { reason: 'nothing-is-asked' } });
 });
 
+test('a side withdraws its own wish to take something back, and nobody else withdraws it', async () => {
+  const { match } = table();
+  await match.submit(request(0, { order: { ...melee, type: 'fire' } }), SOUTH);
+  const fired = match.save.state;
+  await match.submit(request(1, { undoTo: 0 }), SOUTH);
+  const stranger = await match.submit(request(2, { consent: false }), { seats: [], gameMaster: false });
+  expect(stranger.result).toMatchObject({ refusal: { reason: 'not-asked-of-you' } });
+  const withdrawn = await match.submit(request(2, { consent: false }), SOUTH);
+  expect(withdrawn.result.ok).toBe(true);
+  expect(match.save).toMatchObject({ state: fired, proposal: null });
+  await match.submit(request(3, { undoTo: 0 }), SOUTH);
+  expect((await match.submit(request(4, { consent: false }), GAME_MASTER)).result.ok).toBe(true);
+});
+
 test('an attack that the enemy is being asked about is not taken back without his consent', async () => {
   const { match } = table();
   await match.submit(request(0, { order: melee }), SOUTH);
@@ -269,4 +283,11 @@ test('after an undo the latest order that still counts is known', async () => {
   await match.submit(request(1, { order: { type: 'end-turn', side: 'south' } }), SOUTH);
   await match.submit(request(2, { undoTo: 1 }), GAME_MASTER);
   expect(viewOf(rules, match.save)).toMatchObject({ last: null, standing: move('a', '5:4') });
+});
+
+test('what a battle begins with by itself was ordered by nobody', async () => {
+  const { match } = table();
+  await match.submit(request(0, { order: { type: 'end-turn', side: 'south' } }), SOUTH);
+  const dealt = { ...rules, opening: (): Order => ({ type: 'end-turn', side: 'south' }) };
+  expect(viewOf(dealt, match.save).standing).toBeNull();
 });

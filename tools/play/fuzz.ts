@@ -1,5 +1,5 @@
 import { type Ruleset, redo, replay, type Scenario } from '../../src/core';
-import { playRandomBattle } from './random-battle';
+import { type Manner, playRandomBattle } from './random-battle';
 import { unsound } from './soundness';
 
 /** How often a battle is taken back to a random moment. */
@@ -9,23 +9,34 @@ const UNDOS = 3;
  * Plays one random battle and looks for faults: no throw, nothing unsound, JSON round trip, no dead end, the
  * record replays to the same position, and so does every undo that is tried.
  */
-export function fuzzBattle(rules: Ruleset, scenario: Scenario, seed: number): readonly string[] {
+export function fuzzBattle(
+  rules: Ruleset,
+  scenario: Scenario,
+  seed: number,
+  manner: Manner = 'any',
+): readonly string[] {
   const faults: string[] = [];
-  const found = (fault: string) => faults.push(`${scenario.id}, seed ${seed}: ${fault}`);
+  const found = (fault: string) => faults.push(`${scenario.id}, seed ${seed}, ${manner}: ${fault}`);
   const positions: string[] = [];
   try {
-    const battle = playRandomBattle(rules, scenario, seed, (state, deed, before) => {
-      const json = JSON.stringify(state);
-      positions.push(json);
-      if ('order' in deed && rules.refusal(before, deed.order)) {
-        found(`order ${positions.length}, ${deed.order.type}, is refused: it should not have been offered`);
-      }
-      for (const fault of unsound(rules, state)) found(`after order ${positions.length}: ${fault}`);
-      if (JSON.stringify(redo(rules, JSON.parse(JSON.stringify(before)), deed)) !== json) {
-        found(`order ${positions.length} ends otherwise when it is played again from a kept position`);
-      }
-      if (!state.winner && rules.orders(state).length === 0) found('a dead end: no order is legal');
-    });
+    const battle = playRandomBattle(
+      rules,
+      scenario,
+      seed,
+      (state, deed, before) => {
+        const json = JSON.stringify(state);
+        positions.push(json);
+        if ('order' in deed && rules.refusal(before, deed.order)) {
+          found(`order ${positions.length}, ${deed.order.type}, is refused: it should not have been offered`);
+        }
+        for (const fault of unsound(rules, state)) found(`after order ${positions.length}: ${fault}`);
+        if (JSON.stringify(redo(rules, JSON.parse(JSON.stringify(before)), deed)) !== json) {
+          found(`order ${positions.length} ends otherwise when it is played again from a kept position`);
+        }
+        if (!state.winner && rules.orders(state).length === 0) found('a dead end: no order is legal');
+      },
+      manner,
+    );
     const { start, deeds } = battle;
     for (let undo = 1; undo <= UNDOS; undo += 1) {
       const to = Math.floor((deeds.length * undo) / (UNDOS + 1));

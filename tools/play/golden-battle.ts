@@ -1,4 +1,4 @@
-import type { Deed, Order, PieceId, Reply, State } from '../../src/core';
+import { type Deed, FACINGS, type Order, type PieceId, type Reply, type State } from '../../src/core';
 
 /** A battle of the past, kept order by order: what the rules made of it once, they have to make of it again. */
 export interface GoldenBattle {
@@ -16,8 +16,8 @@ const BETWEEN = ' | ';
 /** The line of an order; the side is left out, being the one whose turn it is. */
 export function lineOf(deed: Deed): string {
   if ('corrected' in deed) throw new TypeError('a golden battle knows no corrections');
-  const { type, unit, target, to, via, card, terrain } = deed.order;
-  const words = Object.entries({ unit, target, to, via: via?.join(), card, terrain });
+  const { type, unit, target, to, via, facing, card, terrain } = deed.order;
+  const words = Object.entries({ unit, target, to, via: via?.join(), facing, card, terrain });
   const order = [type, ...words.flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`]))];
   return [order.join(' '), ...deed.replies.map(replyWords)].join(BETWEEN);
 }
@@ -49,9 +49,16 @@ export function deedOf(line: string, { turn }: State): Extract<Deed, { readonly 
     const at = pair.indexOf('=');
     words[pair.slice(0, at)] = pair.slice(at + 1);
   }
-  const { via, ...others } = words;
+  const { via, facing: looks, ...others } = words;
+  const facing = FACINGS.find((each) => each === looks);
   return {
-    order: { type, side: turn.side, ...others, ...(via !== undefined && { via: via.split(',') }) },
+    order: {
+      type,
+      side: turn.side,
+      ...others,
+      ...(via !== undefined && { via: via.split(',') }),
+      ...(facing && { facing }),
+    },
     replies: replies.map(replyOf),
   };
 }

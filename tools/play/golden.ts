@@ -1,32 +1,47 @@
 /**
- * Rewrites the golden battles of test/rulesets/cc-napoleon/golden. Only for when the rules were changed on
+ * Rewrites the golden battles of test/rulesets/<game>/golden. Only for when the rules were changed on
  * purpose: a difference in a golden battle is otherwise a fault of the change.
  *
- *     npx tsx tools/play/golden.ts
+ *     npx tsx tools/play/golden.ts [id ...]
  */
+
 import { writeFileSync } from 'node:fs';
 import type { Scenario } from '../../src/core';
-import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
-import { BATTLES } from './battles';
+import { BATTLES, rulesOf } from './battles';
 import { type GoldenBattle, lineOf, turnLine } from './golden-battle';
 import { playRandomBattle } from './random-battle';
 
-const FOLDER = 'test/rulesets/cc-napoleon/golden';
-const WANTED = ['rolica-1808', 'quatre-bras-1815', 'made-up-small-40'];
+// Without names, all of them.
+const ALL = [
+  'rolica-1808',
+  'quatre-bras-1815',
+  'made-up-small-40',
+  'lauter-crossing',
+  'austerlitz-1805',
+  'lauter-crossing-other-readings',
+];
+const named = process.argv.slice(2);
+const WANTED = named.length > 0 ? named : ALL;
 /** The shortest of so many battles is kept. */
 const SEEDS = 12;
 
 function played(scenario: Scenario, seed: number): GoldenBattle {
   const log: string[] = [];
-  const { end } = playRandomBattle(ccNapoleon, scenario, seed, (state, deed, before) => {
-    // Whoever reads the log takes the side of an order from the turn.
-    if ('order' in deed && deed.order.side !== before.turn.side) {
-      throw new Error(`${scenario.id}, seed ${seed}: an order out of turn`);
-    }
-    log.push(lineOf(deed));
-    const isOver = state.turn.side !== before.turn.side || state.turn.number !== before.turn.number;
-    if (isOver || state.winner) log.push(turnLine(state));
-  });
+  const { end } = playRandomBattle(
+    rulesOf(scenario),
+    scenario,
+    seed,
+    (state, deed, before) => {
+      // Whoever reads the log takes the side of an order from the turn.
+      if ('order' in deed && deed.order.side !== before.turn.side) {
+        throw new Error(`${scenario.id}, seed ${seed}: an order out of turn`);
+      }
+      log.push(lineOf(deed));
+      const isOver = state.turn.side !== before.turn.side || state.turn.number !== before.turn.number;
+      if (isOver || state.winner) log.push(turnLine(state));
+    },
+    scenario.ruleset === 'squares' ? 'eager' : 'any',
+  );
   return { scenario: scenario.id, seed, winner: end.winner ?? '', log };
 }
 
@@ -35,6 +50,9 @@ for (const id of WANTED) {
   if (!scenario) throw new Error(`there is no battle "${id}"`);
   const battles = Array.from({ length: SEEDS }, (_, index) => played(scenario, index + 1));
   const shortest = battles.reduce((least, each) => (each.log.length < least.log.length ? each : least));
-  writeFileSync(`${FOLDER}/${id}.json`, `${JSON.stringify(shortest, null, 2)}\n`);
+  writeFileSync(
+    `test/rulesets/${scenario.ruleset}/golden/${id}.json`,
+    `${JSON.stringify(shortest, null, 2)}\n`,
+  );
   console.log(`${id}: seed ${shortest.seed}, ${shortest.log.length} lines, ${shortest.winner} wins`);
 }

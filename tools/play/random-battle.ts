@@ -11,12 +11,16 @@ import {
   seededReply,
   seededStream,
 } from '../../src/core';
+import { eagerOrder } from './eager-order';
 
 export interface RandomBattle {
   readonly start: State;
   readonly end: State;
   readonly deeds: readonly Deed[];
 }
+
+/** `any`: every piece and every order alike; `eager`: both sides want to fight. */
+export type Manner = 'any' | 'eager';
 
 /** A battle that takes longer than this many orders is a fault of the rules: they let nobody win. */
 const ORDERS_AT_MOST = 20_000;
@@ -32,6 +36,7 @@ export function playRandomBattle(
   scenario: Scenario,
   seed: number,
   watch: (state: State, deed: Deed, before: State) => void = () => undefined,
+  manner: Manner = 'any',
 ): RandomBattle {
   const stream = seededStream(seed);
   const answer = seededReply(rules, stream);
@@ -41,7 +46,8 @@ export function playRandomBattle(
   let idle = new Set<PieceId>();
   while (!state.winner) {
     if (deeds.length > ORDERS_AT_MOST) throw new Error(`seed ${seed}: nobody wins ${scenario.id}`);
-    const order = randomOrder(rules, state, stream, idle);
+    const order =
+      manner === 'eager' ? eagerOrder(rules, state, stream) : randomOrder(rules, state, stream, idle);
     const replies: Reply[] = [];
     const before = state;
     state = resolve(rules, state, order, (query) => {

@@ -1,4 +1,4 @@
-import { type Ruleset, SIDES, type State, unitAt } from '../../src/core';
+import { type Ruleset, SIDES, type State, unitAt, unitsAt } from '../../src/core';
 
 /** Strength points that a unit can have beyond the chart: one that the scenario gives, and an attached skirmisher. */
 const EXTRA_POINTS = 2;
@@ -12,16 +12,19 @@ export const unsound = (rules: Ruleset, state: State): readonly string[] => [
 
 function unitFaults(rules: Ruleset, state: State): readonly string[] {
   return Object.entries(state.units).flatMap(([id, unit]) => {
-    const other = unitAt(state, unit.at);
+    const sharers = unitsAt(state, unit.at);
+    const stranger = sharers.find(({ side }) => side !== unit.side);
     const placement = rules.placementFault(state, id);
     return [
       unit.id !== id && `${id} is kept as ${unit.id}`,
-      unit.strength < 1 && `${id} stands with strength ${unit.strength}`,
+      unit.strength < rules.leastStrength && `${id} stands with strength ${unit.strength}`,
       !rules.pieces[unit.type]?.isGroup &&
         unit.strength > unit.full + EXTRA_POINTS &&
         `${id} is stronger than it can be`,
       !rules.grid.has(unit.at) && `${id} is off the board at ${unit.at}`,
-      other?.id !== id && `${id} and ${other?.id} share ${unit.at}`,
+      stranger && `${id} shares ${unit.at} with the enemy's ${stranger.id}`,
+      sharers.length > rules.unitsPerSpace && `${sharers.length} units stand in ${unit.at}`,
+      state.reserve[id] && `${id} is in reserve and stands`,
       state.fallenUnits[id] && `${id} has fallen and stands`,
       placement && `${id} at ${unit.at}: ${placement.reason}`,
     ].filter((fault) => typeof fault === 'string');

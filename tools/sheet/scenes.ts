@@ -13,6 +13,7 @@ import { publishedIn } from '../../test/browser/in-step';
 import type { Camera } from './camera';
 import { deploymentScenes } from './deployment';
 import { HANDS, melee, rolica } from './positions';
+import { squaresScenes } from './squares';
 
 /** A few pictures that belong together, taken at a table of their own. */
 export type Scene = (field: Field, camera: Camera) => Promise<void>;
@@ -170,4 +171,11 @@ async function chat(field: Field, camera: Camera): Promise<void> {
 }
 
 /** Every scene by its name. */
-export const SCENES: Readonly<Record<string, Scene>> = { start, turn, ...deploymentScenes, dialogs, chat };
+export const SCENES: Readonly<Record<string, Scene>> = {
+  start,
+  turn,
+  ...deploymentScenes,
+  dialogs,
+  chat,
+  ...squaresScenes,
+};

@@ -76,9 +76,11 @@ export class SceneControls {
     return name === undefined ? undefined : set?.tools[name];
   }
 
-  /** Chooses a set of tools. */
-  activate({ control }: { control: string }): void {
-    if (!this.controls[control]) throw new Error(`There is no control set "${control}".`);
+  /** Chooses a set of tools, and a tool of it if one is named. */
+  activate({ control, tool }: { control: string; tool?: string }): void {
+    const set = this.controls[control];
+    if (!set) throw new Error(`There is no control set "${control}".`);
+    if (tool !== undefined && set.tools[tool]) this.#tools[control] = tool;
     this.#choose(control, null);
   }
 

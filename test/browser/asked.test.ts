@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  clickHex,
+  type Field,
+  hoverHex,
+  openField,
+  pressPanel,
+  pressSpot,
+  stateIn,
+  untilRevision,
+} from './field';
+import type { Seat } from './harness';
+
+let field: Field;
+
+beforeAll(async () => {
+  field = await openField();
+});
+
+afterAll(async () => {
+  const { gm, allied, french } = field.seats;
+  await field.close();
+  expect([...gm.faults, ...allied.faults, ...french.faults]).toEqual([]);
+});
+
+const answersOf = ({ page }: Seat) => page.locator('.pdc-spot-answers');
+const buttonsOf = ({ page }: Seat) => page.locator('.pdc-panel-buttons [data-action=answer]');
+
+test('who is asked sees what each answer leads to; who has attacked sees nothing of it', async () => {
+  const { allied, french } = field.seats;
+  await field.layOut({
+    a: { side: 'south', type: 'infantry', at: '5:6', name: '9th Foot' },
+    b: { side: 'north', type: 'infantry', at: '4:6', strength: 1, name: '2nd Light' },
+  });
+  await clickHex(allied, '5:6');
+  await clickHex(allied, '4:6');
+  // The card of the target stays while its menu is open, and goes when the order is given.
+  await allied.page.locator('.pdc-spot-attack').first().waitFor();
+  await pressSpot(allied, 'Close combat');
+  await untilRevision(french, 1);
+  await answersOf(french).getByText('Fire in response, 4 dice').waitFor();
+  await answersOf(french).locator('tbody tr').first().waitFor();
+  expect(await answersOf(french).locator('tbody th').allTextContents()).toEqual(['Fire', 'Stand fast']);
+  expect(await buttonsOf(french).allTextContents()).toEqual(['Fire', 'Stand fast']);
+  expect(await answersOf(allied).count()).toBe(0);
+  await allied.page.locator('.pdc-spot-card').waitFor({ state: 'detached' });
+  // Who comes back in the middle of it is told the same.
+  await french.page.reload();
+  await answersOf(french).getByText('Fire in response, 4 dice').waitFor();
+});
+
+test('the space that was won is taken by a click on it', async () => {
+  const { allied, french } = field.seats;
+  await field.faces('red', 'red', 'blue', 'blue');
+  await pressPanel(french, 'Stand fast');
+  await untilRevision(allied, 2);
+  expect(await buttonsOf(allied).allTextContents()).toEqual(['Yes', 'No']);
+  await clickHex(allied, '4:6');
+  await untilRevision(allied, 3);
+  expect((await stateIn(allied)).units.a?.at).toBe('4:6');
+});
+
+test('each step of a retreat says which one it is', async () => {
+  const { allied, french } = field.seats;
+  await field.layOut({
+    a: { side: 'south', type: 'infantry', at: '5:6' },
+    b: { side: 'north', type: 'infantry', at: '4:6' },
+  });
+  await field.faces('flag', 'blue', 'blue', 'blue');
+  await clickHex(allied, '5:6');
+  await clickHex(allied, '4:6');
+  await pressSpot(allied, 'Fire');
+  await untilRevision(french, 1);
+  const prompt = french.page.locator('.pdc-panel-prompt');
+  await prompt.getByText('Step 1 of 2').waitFor();
+  await clickHex(french, '3:6');
+  await prompt.getByText('Step 2 of 2').waitFor();
+  await clickHex(french, '2:6');
+  await untilRevision(french, 3);
+});
+
+test('a card that is taken up puts down the unit in hand; an order tells whom it rules out', async () => {
+  const { allied } = field.seats;
+  const foot = (at: string, name: string) => ({ side: 'south', type: 'infantry', at, name }) as const;
+  await field.layOut(
+    {
+      a: foot('6:4', '9th Foot'),
+      b: foot('6:5', '60th Foot'),
+      d: foot('6:9', '20th Foot'),
+      x: { side: 'north', type: 'infantry', at: '2:4' },
+    },
+    {},
+    {},
+    { south: ['line-command', 'double-time'], north: ['out-flanked', 'order-heavy-troops'] },
+  );
+  await clickHex(allied, '6:4');
+  const note = allied.page.locator('.pdc-spot-note', { hasText: 'First play a command card' });
+  await note.waitFor();
+  await allied.page.locator('.pdc-hand [data-card=line-command]').click();
+  await note.waitFor({ state: 'detached' });
+  await allied.page.locator('.pdc-hand [data-action=play]').click();
+  await untilRevision(allied, 2);
+  await clickHex(allied, '6:4');
+  await hoverHex(allied, '5:4');
+  await allied.page.locator('.pdc-spot-card', { hasText: 'Rules out: 20th Foot' }).waitFor();
+});

@@ -1,0 +1,68 @@
+// What a game master changes on the sheet of a unit, field by field.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Field, lastCard, openField, stateIn, untilRevision } from './field';
+
+let field: Field;
+
+beforeAll(async () => {
+  field = await openField();
+});
+
+afterAll(async () => {
+  const { gm, allied, french } = field.seats;
+  await field.close();
+  expect([...gm.faults, ...allied.faults, ...french.faults]).toEqual([]);
+});
+
+/** Opens the sheet of the piece that was set up last under a name. */
+const openSheet = (name: string) =>
+  field.seats.gm.page.evaluate(async (wanted) => {
+    const { game } = globalThis as unknown as {
+      game: {
+        actors: { contents: { name: string; sheet: { render(options: object): Promise<unknown> } }[] };
+      };
+    };
+    await game.actors.contents.findLast((actor) => actor.name === wanted)?.sheet.render({ force: true });
+  }, name);
+
+test('every field changes the battle, and the log says so', async () => {
+  const { gm, allied } = field.seats;
+  await field.layOut({
+    a: { side: 'south', type: 'infantry', at: '5:6', name: '9th Foot' },
+    b: { side: 'north', type: 'infantry', at: '2:6', name: '2nd Light' },
+  });
+  await openSheet('9th Foot');
+  const sheet = gm.page.locator('.pdc-sheet').last();
+  const inBattle = async () => (await stateIn(allied)).units.a;
+  const logged = (text: string) => lastCard(allied).getByText(text).first().waitFor();
+
+  await sheet.locator('[data-correct=name]').fill('95th Rifles');
+  await sheet.locator('[data-correct=name]').press('Tab');
+  await untilRevision(allied, 1);
+  expect((await inBattle())?.name).toBe('95th Rifles');
+  await logged('now called');
+
+  await sheet.locator('[data-correct=nation]').selectOption('portuguese');
+  await untilRevision(allied, 2);
+  expect((await inBattle())?.nation).toBe('portuguese');
+  await logged('nation Portuguese');
+
+  await sheet.locator('[data-correct=armed][value=rifle]').check();
+  await untilRevision(allied, 3);
+  expect((await inBattle())?.armed).toEqual(['rifle']);
+  await logged('armed with');
+
+  await sheet.locator('[data-action=strength][data-strength="2"]').click();
+  await untilRevision(allied, 4);
+  expect((await inBattle())?.strength).toBe(2);
+  await logged('strength 2');
+
+  await sheet.locator('[data-correct=formation]').selectOption('square');
+  await untilRevision(allied, 5);
+  expect((await inBattle())?.formation).toBe('square');
+  await logged('in square');
+
+  await gm.screenshot('unit-sheet');
+  await expect.poll(() => sheet.locator('[data-correct=name]').inputValue()).toBe('95th Rifles');
+  expect(await sheet.locator('.pdc-count').textContent()).toContain('2 /');
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { deploy, type PieceSetup, type State } from '../../src/core';
+import { choicesOf } from '../../src/foundry/canvas/choices';
+import { lookOf } from '../../src/foundry/canvas/looks';
+import { overlayOf } from '../../src/foundry/canvas/overlay';
+import { clickOn, unpicked } from '../../src/foundry/canvas/steps';
+import { IDLE } from '../../src/foundry/canvas/tool';
+import type { UserBattle } from '../../src/foundry/documents/battle-port';
+import { newSave, viewOf } from '../../src/match';
+import { squares } from '../../src/rulesets/squares';
+import { asking, PLAYER } from './battle';
+
+const side = (name: string, nation: string) => ({ name, nation, target: null, rating: 0 });
+const foot = (at: string): PieceSetup => ({ side: 'south', type: 'infantry', at });
+
+const state: State = deploy(squares, {
+  ...{ id: 'test', ruleset: squares.id, title: '', briefing: '', source: '', first: 'south' as const },
+  sides: { south: side('French', 'french'), north: side('Austrians', 'austrian') },
+  ...{ terrain: {}, objectives: [], arrivals: [], options: {} },
+  units: {
+    ...{ a: foot('C3'), b: foot('C3'), g: { side: 'south', type: 'general', at: 'C3' } },
+    x: { side: 'north', type: 'infantry', at: 'C2' },
+  },
+});
+const battle: UserBattle = {
+  ...viewOf(squares, newSave(squares, state)),
+  ...{ id: 'battle', seats: ['south'] as const, isPaused: false },
+};
+const holding = (selected: string) => ({ ...IDLE, selected });
+
+describe('where units share a space', () => {
+  it('a click on a block picks up that very piece, and again puts it down', () => {
+    expect(clickOn(battle, PLAYER, IDLE, 'C3', 'b').tool.selected).toBe('b');
+    expect(clickOn(battle, PLAYER, holding('a'), 'C3', 'g').tool.selected).toBe('g');
+    expect(clickOn(battle, PLAYER, holding('b'), 'C3', 'b').tool.selected).toBeNull();
+    expect(clickOn(battle, PLAYER, IDLE, 'C2', 'x').tool.selected).toBeNull();
+  });
+
+  it('a click on the ground goes through those who can act', () => {
+    const first = clickOn(battle, PLAYER, IDLE, 'C3').tool.selected;
+    expect(first).toBe('a');
+    expect(clickOn(battle, PLAYER, holding('a'), 'C3').tool.selected).toBe('b');
+  });
+
+  it('a question is answered on the block, or by name among those of the space', () => {
+    const asked = asking({ ...battle, seats: ['north'] }, 'x', 'unit', ['none', 'a', 'b']);
+    expect(clickOn(asked, PLAYER, IDLE, 'C3', 'b').wish).toEqual({ choose: 'b' });
+    expect(clickOn(asked, PLAYER, IDLE, 'C3').tool.picking).toBe('C3');
+    const { blocks, answers } = overlayOf(asked, PLAYER, IDLE);
+    expect(blocks?.answers).toEqual(['a', 'b']);
+    expect(answers).toEqual([]);
+    const choices = choicesOf(asked, PLAYER, IDLE);
+    const b = choices.find(({ piece }) => piece === 'b');
+    expect(b && unpicked(IDLE, choices, b)).toBeNull();
+  });
+
+  it('marks blocks and not spaces, and everyone has a picture of his own', () => {
+    const { selected, blocks } = overlayOf(battle, PLAYER, holding('a'));
+    expect([selected, blocks?.selected]).toEqual([null, 'a']);
+    expect(lookOf(battle, 'g')).toMatchObject({ attached: false, isShared: true });
+    expect(lookOf(battle, 'a')?.svg).not.toBe(lookOf(battle, 'x')?.svg);
+  });
+});
+
+describe('while commands are activated', () => {
+  const active = { command: 'south', actions: 3, rallies: 0 };
+  const ordered = (extra: object): UserBattle => ({
+    ...battle,
+    state: { ...state, extra: { ...state.extra, active, activated: ['south'], ...extra } },
+  });
+
+  it('attacks that are only declared are shown until they are fought', () => {
+    const assaults = [{ unit: 'a', from: 'C3', to: 'C2' }];
+    expect(overlayOf(ordered({ assaults }), PLAYER, IDLE).attacks).toEqual([{ from: 'C3', to: 'C2' }]);
+    const asked = asking(ordered({ assaults }), 'x', 'choice', ['no', 'yes']);
+    expect(overlayOf(asked, PLAYER, IDLE).attacks).toEqual([]);
+  });
+
+  it('those invite to be ordered who can go somewhere', () => {
+    expect(lookOf(ordered({}), 'a')?.mark).toBe('ready');
+    const other = { ...state.units, b: { ...state.units.b, traits: { command: 'other' } } } as State['units'];
+    const two = ordered({});
+    expect(lookOf({ ...two, state: { ...two.state, units: other } }, 'b')?.mark).toBe('none');
+  });
+});

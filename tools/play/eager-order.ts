@@ -1,0 +1,31 @@
+import type { Order, Ruleset, SpaceId, State, seededStream } from '../../src/core';
+import { enemyOf, pieceOf } from '../../src/core';
+
+type Stream = ReturnType<typeof seededStream>;
+
+/** In so many of four cases an attack is chosen where there is one, and else a way to the enemy. */
+const EAGERNESS = 3;
+
+/** A legal order of a side that wants to fight: an attack, else a way to the enemy, else whatever else there is. */
+export function eagerOrder(rules: Ruleset, state: State, stream: Stream): Order {
+  const all = rules.orders(state);
+  const pick = (orders: readonly Order[]): Order | undefined => orders[stream.below(orders.length)];
+  const isEager = stream.below(EAGERNESS + 1) < EAGERNESS;
+  const attacks = all.filter(({ target }) => target !== undefined);
+  const closer = all.filter((order) => getsCloser(rules, state, order));
+  const others = all.filter(({ type }) => type !== 'end-turn');
+  const wanted = [isEager ? attacks : [], isEager ? closer : [], others, all].find(
+    ({ length }) => length > 0,
+  );
+  const chosen = pick(wanted ?? []);
+  if (!chosen) throw new Error('no order is legal');
+  return chosen;
+}
+
+function getsCloser({ grid }: Ruleset, state: State, { unit, to, side }: Order): boolean {
+  const from = pieceOf(state, unit ?? '')?.at;
+  if (to === undefined || from === undefined) return false;
+  const enemies = Object.values(state.units).filter((each) => each.side === enemyOf(side));
+  const distance = (space: SpaceId) => Math.min(...enemies.map(({ at }) => grid.distance(space, at)));
+  return distance(to) < distance(from);
+}
