@@ -39,13 +39,22 @@ export function offsetOf(space: string): { i: number; j: number } {
   return { i, j };
 }
 
+/** Waits until no notification lies over a point of a window, and returns the point. */
+async function uncovered(page: Page, point: Point): Promise<Point> {
+  await page.waitForFunction(
+    ({ x, y }) => !document.elementFromPoint(x, y)?.closest('#notifications'),
+    point,
+  );
+  return point;
+}
+
 /** Where a point of a space lies in a window, given in shares of the space; its middle, if none is given. */
-export const pointOfSpace = (
+export async function pointOfSpace(
   { page }: Seat,
   space: string,
   shares: Point = { x: 0.5, y: 0.5 },
-): Promise<Point> =>
-  page.evaluate(
+): Promise<Point> {
+  const point = await page.evaluate(
     ([offset, share]) => {
       const { canvas } = globalThis as unknown as World;
       const { sizeX, sizeY } = canvas.grid;
@@ -59,10 +68,12 @@ export const pointOfSpace = (
     },
     [offsetOf(space), shares] as const,
   );
+  return uncovered(page, point);
+}
 
 /** Where the middle of a piece's block lies in a window. */
-export const pointOfPiece = ({ page }: Seat, piece: string): Promise<Point> =>
-  page.evaluate((id) => {
+export async function pointOfPiece({ page }: Seat, piece: string): Promise<Point> {
+  const point = await page.evaluate((id) => {
     const { canvas } = globalThis as unknown as World;
     const token = canvas.tokens.placeables.find(
       ({ document }) => document.flags['pas-de-charge']?.piece === id,
@@ -73,6 +84,8 @@ export const pointOfPiece = ({ page }: Seat, piece: string): Promise<Point> =>
     const { left, top } = canvas.app.view.getBoundingClientRect();
     return { x: x + width / 2 + left, y: y + height / 2 + top };
   }, piece);
+  return uncovered(page, point);
+}
 
 /** Drags from one point of a window to another. */
 export async function drag({ mouse }: Page, start: Point, end: Point): Promise<void> {
