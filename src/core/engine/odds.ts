@@ -98,7 +98,7 @@ export function* oddsInSteps(
 
 /** The only way that there is before anything is left to chance. */
 function firstPath(rules: Ruleset, from: State, order: Order, answered: Answered | undefined): Path {
-  const run = start(rules, from, order, []);
+  const run = start(rules, from, order);
   if (!answered) return { run, replies: [], response: null, probability: 1 };
   const { option: response } = answered;
   const replies: readonly Reply[] = [...answered.replies, { kind: 'chose', option: response }];
@@ -123,7 +123,7 @@ const markOf = (query: Query | undefined): string => {
 function* branches(rules: Ruleset, from: State, order: Order, path: Path): Generator<Path, void, undefined> {
   const answers = answersTo(rules, order.side, path);
   // A run goes one way only: the last answer takes it, every other one begins anew on its trail.
-  const trail = path.run.trail.slice();
+  const trail = [...path.run.trail];
   for (const [index, { reply, probability, response }] of answers.entries()) {
     const isLast = index === answers.length - 1;
     const run = isLast ? path.run : start(rules, from, order, trail);

@@ -1,4 +1,4 @@
-import { type Correction, evolve, type State, workingCopy } from '../state';
+import { type Correction, evolved, type State } from '../state';
 import type { Order, Reply } from './query';
 import type { Ruleset } from './ruleset';
 import { start } from './run';
@@ -23,11 +23,7 @@ export function deedsOf(record: readonly Entry[]): readonly Deed[] {
 
 /** Carries out one deed again with its recorded replies. Throws IllegalReply if the rules ask otherwise now. */
 export function redo(rules: Ruleset, from: State, deed: Deed): State {
-  if ('corrected' in deed) {
-    const state = workingCopy(from);
-    evolve(state, deed.corrected);
-    return state;
-  }
+  if ('corrected' in deed) return evolved(from, deed.corrected);
   const run = start(rules, from, deed.order);
   for (const reply of deed.replies) run.reply(reply);
   if (run.query)

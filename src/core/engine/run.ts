@@ -1,13 +1,13 @@
-import { type Event, evolve, type State, type WorkingState, workingCopy } from '../state';
+import { type Event, evolved, type State } from '../state';
 import type { AskQuery, DrawQuery, Order, Query, Reply, RollQuery } from './query';
-import type { Ruleset } from './ruleset';
+import type { Context, Ruleset } from './ruleset';
 
 /** An order on its way: where it stands, what has happened, and the question that it waits for. */
 export interface Run {
   readonly state: State;
   readonly events: readonly Event[];
   readonly query: Query | undefined;
-  /** The position after each event, if the run was told to keep it. */
+  /** The position after each event. */
   readonly trail: readonly State[];
   /** Hands over the reply to the open query and goes on to the next one. */
   reply(reply: Reply): void;
@@ -17,32 +17,32 @@ export interface Run {
 export class IllegalReply extends Error {}
 
 /**
- * Starts an order and stops at its first question. The order must be legal; `from` is not changed. `gone`
- * makes the run keep its trail, and is that of an earlier run of the same order from the same position: as far as
- * it reaches, the events are known to lead there and are not carried out again.
+ * Starts an order and stops at its first question. The order must be legal; `from` is not changed. `gone` is the
+ * trail of an earlier run of the same order from the same position: as far as it reaches, the events are known to
+ * lead there and are not carried out again.
  */
-export function start(rules: Ruleset, from: State, order: Order, gone?: readonly State[]): Run {
+export function start(rules: Ruleset, from: State, order: Order, gone: readonly State[] = []): Run {
   const carryOut = rules.procedures[order.type];
   if (!carryOut) throw new RangeError(`ruleset ${rules.id} has no order "${order.type}"`);
-  const state: WorkingState = workingCopy(from);
-  const events: Event[] = [];
+  let state = from;
   const trail: State[] = [];
-  const procedure = carryOut(
-    {
-      state,
-      emit(event) {
-        const known = gone?.[trail.length];
-        if (known) Object.assign(state, known);
-        else evolve(state, event);
-        if (gone) trail.push(known ?? workingCopy(state));
-        events.push(event);
-      },
+  const events: Event[] = [];
+  const context: Context = {
+    get state() {
+      return state;
     },
-    order,
-  );
+    emit(event) {
+      state = gone[trail.length] ?? evolved(state, event);
+      trail.push(state);
+      events.push(event);
+    },
+  };
+  const procedure = carryOut(context, order);
   let step = procedure.next();
   return {
-    state,
+    get state() {
+      return state;
+    },
     events,
     trail,
     get query() {

@@ -4,8 +4,8 @@ import { change, clearMarks, removeLeader, removeUnit, without } from './change'
 import { changeCards, changeHand, withoutOne } from './change-cards';
 import type { Event, EventOf } from './event';
 import { isUnit, type PieceId } from './piece';
-import { pieceOf } from './state';
-import type { WorkingState } from './working-state';
+import { pieceOf, type State } from './state';
+import { type WorkingState, workingCopy } from './working-state';
 
 type Handlers = { readonly [T in Event['type']]: (state: WorkingState, event: EventOf<T>) => void };
 
@@ -150,4 +150,11 @@ const handlers: Handlers = {
 export function evolve(state: WorkingState, event: Event): void {
   const handle = handlers[event.type] as (state: WorkingState, event: Event) => void;
   handle(state, event);
+}
+
+/** The position after an event; the one before it stays as it was. Throws like `evolve`. */
+export function evolved(state: State, event: Event): State {
+  const copy = workingCopy(state);
+  evolve(copy, event);
+  return copy;
 }

@@ -1,7 +1,7 @@
 export { bringsBack } from './adjust';
 export { type CardInPlay, type Cards, HIDDEN_CARD, type Place, type PlayedCard } from './command-cards';
 export type { Adjustment, Correction, Event, EventOf, Modifier, SideAdjustment } from './event';
-export { evolve } from './evolve';
+export { evolve, evolved } from './evolve';
 export {
   type Extra,
   enemyOf,

@@ -2,6 +2,7 @@ import {
   enemyOf,
   isUnit,
   type Leader,
+  lately,
   type Refusal,
   reserveOf,
   type SpaceId,
@@ -56,17 +57,17 @@ const isHeldByEnemy = (state: State, { side }: Leader, space: SpaceId): boolean 
 
 /** What a piece has spent after one more step. */
 function afterStep(state: State, piece: Leader, spent: Spent, from: SpaceId, to: SpaceId): Spent {
+  const { steps, diagonals, rough, others } = spent;
   const straight = isOrthogonal(boardOf(state), from, to);
   return {
-    ...spent,
-    steps: spent.steps + (straight ? 1 : 0),
-    diagonals: spent.diagonals + (straight ? 0 : 1),
-    rough: spent.rough + (isUnit(piece) ? surchargeOf(state, from, to) : 0),
+    steps: straight ? steps + 1 : steps,
+    diagonals: straight ? diagonals : diagonals + 1,
+    rough: isUnit(piece) ? rough + surchargeOf(state, from, to) : rough,
+    others,
   };
 }
 
-const isWithin = ({ actions, bonus, waives }: Budget, spent: Spent): boolean =>
-  costOf(spent, waives) <= actions + bonus;
+const pointsOf = ({ actions, bonus }: Budget): number => actions + bonus;
 
 /** R004-47: whether a piece has to stop in a square. */
 export const halts = (state: State, piece: Leader, to: SpaceId): boolean =>
@@ -89,65 +90,74 @@ export function wayAlong(state: State, piece: Leader, path: readonly SpaceId[]):
     const fault = entryFault(state, piece, here, to);
     if (fault) return fault;
     spent = afterStep(state, piece, spent, here, to);
-    if (!isWithin(budget, spent)) return because('too-few-actions', 'R004-31', to);
+    if (costOf(spent, budget.waives) > pointsOf(budget)) return because('too-few-actions', 'R004-31', to);
     halted = halts(state, piece, to);
     here = to;
   }
   return endFault(state, piece, here) ?? { path, spent, halted };
 }
 
+// Listing orders, refusing them and carrying them out ask for the same ways of the same position.
+const known = lately((_: State) => new Map<Leader, ReadonlyMap<SpaceId, Way>>());
+
 /** Every square that a piece can get to, with the cheapest way there; of equals that which comes first by row and column. */
 export function waysOf(state: State, piece: Leader): ReadonlyMap<SpaceId, Way> {
+  const ways = known(state).get(piece) ?? search(state, piece);
+  known(state).set(piece, ways);
+  return ways;
+}
+
+/** A search for the cheapest ways. */
+interface Search {
+  readonly budget: Budget;
+  /** Ways that can still go on, the cheapest first; of equals the shortest, and then the first one found. */
+  readonly open: PricedWay[];
+  /** The least cost of all ways that go on alike. */
+  readonly least: Map<string, number>;
+}
+
+interface PricedWay extends Way {
+  readonly cost: number;
+}
+
+function search(state: State, piece: Leader): ReadonlyMap<SpaceId, Way> {
   const ways = new Map<SpaceId, Way>();
   if (has(piece, 'halted')) return ways;
-  const budget = budgetFor(state, piece);
-  const cost = ({ spent }: Way) => costOf(spent, budget.waives);
-  const best = new Map<string, number>();
-  const isCheapest = (way: Way): boolean => {
-    const key = keyOf(way);
-    if ((best.get(key) ?? Number.POSITIVE_INFINITY) <= cost(way)) return false;
-    best.set(key, cost(way));
-    return true;
-  };
-  const start: Way = { path: [], spent: spentBy(piece), halted: false };
-  const open: Way[] = [start];
-  for (let way = next(open, cost); way; way = next(open, cost)) {
+  const start: PricedWay = { path: [], spent: spentBy(piece), halted: false, cost: 0 };
+  const found: Search = { budget: budgetFor(state, piece), open: [start], least: new Map() };
+  for (let way = found.open.shift(); way; way = found.open.shift()) {
     const here = way.path.at(-1);
     if (here !== undefined && !ways.has(here) && !endFault(state, piece, here)) ways.set(here, way);
-    open.push(...stepsFrom(state, piece, budget, way).filter(isCheapest));
+    if (!way.halted) goOn(state, piece, found, way);
   }
   return ways;
 }
 
-/** What decides how a way can go on: where it ends, whether a diagonal was free, and whether surcharges are due. */
-const keyOf = ({ path, spent }: Way): string =>
-  `${path.at(-1)} ${Math.min(spent.diagonals, 1)} ${Math.min(moves(spent), 2)}`;
-
-/** A way with every next step that can be paid for. */
-function stepsFrom(state: State, piece: Leader, budget: Budget, way: Way): readonly Way[] {
-  if (way.halted) return [];
+/** Adds a way with every next step that can be made and paid for, if none that goes on alike is as cheap. */
+function goOn(state: State, piece: Leader, { budget, open, least }: Search, way: Way): void {
   const here = way.path.at(-1) ?? piece.at;
-  return boardOf(state)
-    .neighbours(here)
-    .filter((to) => to !== piece.at && !way.path.includes(to) && !entryFault(state, piece, here, to))
-    .map((to) => ({
-      path: [...way.path, to],
-      spent: afterStep(state, piece, way.spent, here, to),
-      halted: halts(state, piece, to),
-    }))
-    .filter(({ spent }) => isWithin(budget, spent));
+  for (const to of boardOf(state).neighbours(here)) {
+    if (to === piece.at || way.path.includes(to)) continue;
+    const spent = afterStep(state, piece, way.spent, here, to);
+    const cost = costOf(spent, budget.waives);
+    const key = keyOf(to, spent);
+    const isDear = cost > pointsOf(budget) || cost >= (least.get(key) ?? Number.POSITIVE_INFINITY);
+    if (isDear || entryFault(state, piece, here, to)) continue;
+    least.set(key, cost);
+    insert(open, { path: [...way.path, to], spent, halted: halts(state, piece, to), cost });
+  }
 }
 
-/** Takes the cheapest way out of those that can go on; of equals the shortest, and then the first one found. */
-function next(open: Way[], cost: (way: Way) => number): Way | undefined {
-  let at = -1;
-  for (const [index, way] of open.entries()) {
-    const least = open[at];
-    const isLess =
-      !least || cost(way) < cost(least) || (cost(way) === cost(least) && way.path.length < least.path.length);
-    if (isLess) at = index;
-  }
-  return at < 0 ? undefined : open.splice(at, 1)[0];
+/** What decides how a way can go on: where it ends, whether a diagonal was free, and whether surcharges are due. */
+const keyOf = (end: SpaceId, spent: Spent): string =>
+  `${end} ${Math.min(spent.diagonals, 1)} ${Math.min(moves(spent), 2)}`;
+
+/** Puts a way behind all that are no dearer, and of the same cost no longer. */
+function insert(open: PricedWay[], way: PricedWay): void {
+  const isBehind = (other: PricedWay): boolean =>
+    other.cost > way.cost || (other.cost === way.cost && other.path.length > way.path.length);
+  const last = open.findLastIndex((other) => !isBehind(other));
+  open.splice(last + 1, 0, way);
 }
 
 /** Why a piece can't go to a square: the reason that is nearest to the truth. */

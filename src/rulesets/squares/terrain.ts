@@ -1,4 +1,4 @@
-import { type SpaceId, type State, type TerrainType, terrainAt } from '../../core';
+import { lately, type SpaceId, type State, type TerrainType, terrainAt } from '../../core';
 import { between, boardOf, isOrthogonal, offset, squareAt } from './board';
 
 /** A kind of ground (T004-9). */
@@ -52,6 +52,18 @@ export function crossesRiver(state: State, from: SpaceId, to: SpaceId): boolean 
   );
 }
 
+// Asked for every step of every way of every piece: worked out once for the ground of a battle.
+const surcharges = lately((_ground: State['terrain']) =>
+  lately((_borders: State['borders']) => new Map<SpaceId, Map<SpaceId, number>>()),
+);
+
 /** What a step costs beyond the step itself: R004-44, R004-49. */
-export const surchargeOf = (state: State, from: SpaceId, to: SpaceId): number =>
-  groundAt(state, to).surcharge + (crossesRiver(state, from, to) ? 1 : 0);
+export function surchargeOf(state: State, from: SpaceId, to: SpaceId): number {
+  const known = surcharges(state.terrain)(state.borders);
+  const fromHere = known.get(from) ?? new Map<SpaceId, number>();
+  known.set(from, fromHere);
+  const surcharge =
+    fromHere.get(to) ?? groundAt(state, to).surcharge + (crossesRiver(state, from, to) ? 1 : 0);
+  fromHere.set(to, surcharge);
+  return surcharge;
+}
