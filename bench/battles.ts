@@ -1,6 +1,6 @@
 import { type Ruleset, replay, type Scenario, type State, seededStream, workingCopy } from '../src/core';
 import { BATTLES, rulesOf } from '../tools/play/battles';
-import { type Manner, playRandomBattle } from '../tools/play/random-battle';
+import { type Manner, playRandomBattle, type RandomBattle } from '../tools/play/random-battle';
 import { median, timed } from './timing';
 
 /** Battles of each kind that are timed, after some that warm the machine up. */
@@ -32,7 +32,15 @@ function emptyLoop({ dice }: Ruleset, state: State, orders: number, seed: number
   return units;
 }
 
-/** Times complete random battles, by order too, and rebuilding their last position from the record. */
+/** Everything that a side can do, and the dice of every attack. */
+const listAll = (rules: Ruleset, state: State): number =>
+  rules.orders(state).reduce((dice, order) => dice + (rules.preview(state, order)?.dice ?? 0), 0);
+
+/** The position after half of the deeds. */
+const middleOf = (rules: Ruleset, { start, deeds }: RandomBattle): State =>
+  replay(rules, start, deeds.slice(0, Math.floor(deeds.length / 2)));
+
+/** Times complete random battles, by order too, listing all orders in their middle, and rebuilding their last position from the record. */
 export function benchBattles(): void {
   for (const scenario of chosen()) {
     const rules = rulesOf(scenario);
@@ -41,12 +49,15 @@ export function benchBattles(): void {
     const play = (seed: number) => playRandomBattle(rules, scenario, seed, undefined, manner);
     for (let seed = 1; seed <= WARM_UP; seed += 1) play(seed);
     const battles: number[] = [];
+    const listed: number[] = [];
     const empty: number[] = [];
     const rebuilt: number[] = [];
     const counts: number[] = [];
     for (let seed = 1; seed <= ROUNDS; seed += 1) {
       const battle = play(seed);
+      const middle = middleOf(rules, battle);
       battles.push(timed(() => play(seed)));
+      listed.push(timed(() => listAll(rules, middle)));
       empty.push(timed(() => emptyLoop(rules, battle.start, battle.deeds.length, seed)));
       rebuilt.push(timed(() => replay(rules, battle.start, battle.deeds)));
       counts.push(battle.deeds.length);
@@ -57,7 +68,8 @@ export function benchBattles(): void {
     console.log(
       `${scenario.id}: a random battle ${median(battles).toFixed(2)} ms (${median(counts)} orders, ` +
         `${perOrder.toFixed(1)} µs each), empty loop ${median(empty).toFixed(3)} ms; rebuilding the last position ` +
-        `${median(rebuilt).toFixed(2)} ms (${rebuiltPerOrder.toFixed(1)} µs an order, worst ${Math.max(...rebuilt).toFixed(2)} ms)`,
+        `${median(rebuilt).toFixed(2)} ms (${rebuiltPerOrder.toFixed(1)} µs an order, worst ${Math.max(...rebuilt).toFixed(2)} ms); ` +
+        `all orders of a side with their dice ${median(listed).toFixed(2)} ms`,
     );
   }
 }
