@@ -6,7 +6,7 @@ figure{margin:0;padding:10px;background:#f3ecdd;border-radius:4px}img{display:bl
 figcaption{padding-top:8px}`;
 
 const figure = ({ file, caption }: Shot): string =>
-  `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${caption}</figcaption></figure>`;
+  `<figure><a href="${file}"><img src="${file}" alt="${caption}" loading="lazy"></a><figcaption>${caption}</figcaption></figure>`;
 
 /** The page that shows every picture with its caption. */
 export const indexPage = (shots: readonly Shot[]): string => `<!doctype html>
