@@ -4,6 +4,7 @@ import {
   type Correction,
   type Extra,
   fallenOf,
+  isBorder,
   isUnit,
   type Leader,
   type PieceId,
@@ -41,6 +42,8 @@ export function correctionRefusal(
       return sideRefusal(correction.change);
     case 'terrain-adjusted':
       return terrainRefusal(rules, correction.terrain);
+    case 'borders-adjusted':
+      return bordersRefusal(rules, correction.borders);
     case 'table-adjusted':
       return tableRefusal(rules, correction.table, correction.cells);
     case 'enlisted':
@@ -107,6 +110,17 @@ function terrainRefusal(
 ): Refusal | undefined {
   if (Object.keys(terrain).some((space) => !grid.has(space))) return because('off-the-board');
   return Object.values(terrain).every((type) => Object.hasOwn(known, type))
+    ? undefined
+    : because('no-such-terrain');
+}
+
+function bordersRefusal(
+  { grid, borders: known }: Ruleset,
+  borders: Readonly<Record<string, string>>,
+): Refusal | undefined {
+  const wrong = Object.keys(borders).find((border) => !isBorder(grid, border));
+  if (wrong !== undefined) return { ...because('no-such-border'), about: { border: wrong } };
+  return Object.values(borders).every((word) => word === 'clear' || Object.hasOwn(known, word))
     ? undefined
     : because('no-such-terrain');
 }

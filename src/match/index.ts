@@ -2,6 +2,7 @@ export { answerOddsInSteps } from './answer-odds';
 export { type AnswerAhead, answersAhead, type Progress, progressOf } from './answers-ahead';
 export { answersInOrder } from './answers-in-order';
 export { foreseen } from './foreseen';
+export { inOrder } from './in-order';
 export { Match, type Outcome, type Ports } from './match';
 export { newSave } from './new-save';
 export { type Fate, type OddsSummary, oddsOf, oddsOfInSteps, type ResponseOdds } from './odds-summary';

@@ -18,11 +18,19 @@ import {
 
 type Words = Readonly<Record<string, unknown>>;
 
+const TYPES = [
+  'adjusted',
+  'side-adjusted',
+  'terrain-adjusted',
+  'borders-adjusted',
+  'table-adjusted',
+  'enlisted',
+] as const;
+
 /** Reads what a game master did by hand: nothing but its own words. Whether it makes sense, the match says. */
 export function readCorrection(data: unknown, place: string, faults: Faults): Correction {
   const given = fields(data, place, faults);
-  const types = ['adjusted', 'side-adjusted', 'terrain-adjusted', 'table-adjusted', 'enlisted'] as const;
-  const type = oneOf(given.type, `${place}.type`, faults, types);
+  const type = oneOf(given.type, `${place}.type`, faults, TYPES);
   switch (type) {
     case 'adjusted': {
       const change = readChange(fields(given.change, `${place}.change`, faults), `${place}.change`, faults);
@@ -36,11 +44,10 @@ export function readCorrection(data: unknown, place: string, faults: Faults): Co
       );
       return { type, side: oneOf(given.side, `${place}.side`, faults, SIDES), change };
     }
-    case 'terrain-adjusted': {
-      const spaces = Object.entries(fields(given.terrain, `${place}.terrain`, faults));
-      const terrain = spaces.map(([space, word]) => [space, text(word, `${place}.terrain.${space}`, faults)]);
-      return { type, terrain: Object.fromEntries(terrain) };
-    }
+    case 'terrain-adjusted':
+      return { type, terrain: readWords(given.terrain, `${place}.terrain`, faults) };
+    case 'borders-adjusted':
+      return { type, borders: readWords(given.borders, `${place}.borders`, faults) };
     case 'table-adjusted':
       return {
         type,
@@ -111,6 +118,15 @@ function readPiece(piece: Words, place: string, faults: Faults): Unit | Leader {
     extra: readExtra(piece.extra, `${place}.extra`, faults),
   };
 }
+
+/** Words by the places that they are for. */
+const readWords = (data: unknown, place: string, faults: Faults): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fields(data, place, faults)).map(([at, word]) => [
+      at,
+      text(word, `${place}.${at}`, faults),
+    ]),
+  );
 
 /** Values that only the ruleset understands. */
 const readExtra = (data: unknown, place: string, faults: Faults): Extra =>

@@ -11,11 +11,11 @@ import {
   type Ruleset,
   replay,
   resume,
-  type State,
   text,
   UnusableData,
   whole,
 } from '../core';
+import { inOrder } from './in-order';
 import { readCorrection } from './read-correction';
 import { readProposal } from './read-proposal';
 import { onItsBoard, readState } from './read-state';
@@ -82,14 +82,6 @@ export function isTrue(rules: Ruleset, { start, record, state }: Save): boolean 
     throw error;
   }
 }
-
-/** A position as text that is the same for the same position, in whatever order its parts were written. */
-const inOrder = (state: State): string =>
-  JSON.stringify(state, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
 
 /** The record has to be playable: undo, and everyone's view of an open order, depend on it. */
 function checkReplay(rules: Ruleset, save: Save): void {

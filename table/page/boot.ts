@@ -20,7 +20,7 @@ import { addStyles, addTexts, importScripts } from './module-files';
 import type { configNamespace } from './namespaces/config';
 import { Game } from './namespaces/game';
 import { layOut } from './own-scenario';
-import { answerQueries, fetchWorld, linkOver } from './server-link';
+import { answerQueries, fetchWorld, linkOver, mayLayOut } from './server-link';
 import { windowTable } from './window-table';
 
 type Config = ReturnType<typeof configNamespace>;
@@ -46,7 +46,7 @@ export async function boot(socket: Socket, view: 'game' | 'stream', scenario: st
   changes.begin();
   game.ready = true;
   client.hooks.callAll(view === 'stream' ? 'streamReady' : 'ready');
-  await layOut(game, scenario);
+  await layOut(game, scenario, () => mayLayOut(socket));
 }
 
 async function startModule({ module }: WorldSnapshot): Promise<void> {

@@ -14,6 +14,10 @@ export function connect(user: string, view: string): Socket {
 export const fetchWorld = (socket: Socket): Promise<WorldSnapshot> =>
   socket.emitWithAck('world') as Promise<WorldSnapshot>;
 
+/** Whether this is the one window that lays out the first battle. */
+export const mayLayOut = (socket: Socket): Promise<boolean> =>
+  socket.emitWithAck('layOut') as Promise<boolean>;
+
 /** The way to the server over a socket. */
 export const linkOver = (socket: Socket): Link => ({
   async modify(operation) {

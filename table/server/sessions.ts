@@ -20,6 +20,8 @@ export class Sessions {
   readonly #server: Server;
   readonly #world: World;
   readonly #manifest: Manifest;
+  /** The window that lays out the first battle. */
+  #layer: Socket | undefined;
 
   constructor(server: Server, world: World, manifest: Manifest) {
     this.#server = server;
@@ -48,6 +50,7 @@ export class Sessions {
     socket.on('query', (envelope: QueryEnvelope, reply: Reply<QueryAnswer>) => {
       void this.#query(envelope, user).then(reply);
     });
+    socket.on('layOut', (reply: Reply<boolean>) => reply(this.#mayLayOut(socket)));
     const channel = `module.${this.#manifest.id}`;
     socket.on(channel, (...args: unknown[]) => socket.broadcast.emit(channel, ...args));
   }
@@ -59,6 +62,13 @@ export class Sessions {
     socket.on('disconnect', () => {
       if (!this.#isHere(user)) this.#server.emit('userConnected', user, false);
     });
+  }
+
+  /** Whether a window may lay out the first battle: one alone, however many come to an empty table at once. */
+  #mayLayOut(socket: Socket): boolean {
+    if (this.#layer?.connected || (this.#world.data.scenes ?? []).length > 0) return false;
+    this.#layer = socket;
+    return true;
   }
 
   #snapshot(): WorldSnapshot {

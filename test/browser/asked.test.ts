@@ -36,8 +36,11 @@ test('who is asked sees what each answer leads to; who has attacked sees nothing
   await clickHex(allied, '4:6');
   // The card of the target stays while its menu is open, and goes when the order is given.
   await allied.page.locator('.pdc-spot-attack').first().waitFor();
+  // The second half of a double click orders nothing, here nor on the card in chat: what is pressed next is still there.
+  await allied.page.locator('.pdc-spot-button', { hasText: 'Fire' }).dispatchEvent('click', { detail: 2 });
   await pressSpot(allied, 'Close combat');
   await untilRevision(french, 1);
+  await french.page.locator('.pdc-answers button', { hasText: 'Fire' }).dispatchEvent('click', { detail: 2 });
   await answersOf(french).getByText('Fire in response, 4 dice').waitFor();
   await answersOf(french).locator('tbody tr').first().waitFor();
   expect(await answersOf(french).locator('tbody th').allTextContents()).toEqual(['Fire', 'Stand fast']);

@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dragHex, type Field, openField, settled, stateIn, untilRevision, untilTokens } from './field';
+import {
+  dragHex,
+  type Field,
+  lastCard,
+  openField,
+  settled,
+  stateIn,
+  untilRevision,
+  untilTokens,
+} from './field';
 import type { Seat } from './harness';
+import { drag, pointOfSpace } from './on-map';
+import { layOutSquares } from './squares-field';
 
 let field: Field;
 
@@ -202,4 +213,40 @@ test('an army goes into the journal, and its units out of it on to the map', asy
   await dropUnit(gm, '.pdc-army-page img[data-unit=artillery]', '8:1');
   await untilTokens(allied, 4);
   expect((await stateIn(allied)).units['south-artillery-1']).toMatchObject({ nation: 'british', at: '8:1' });
+});
+
+test('borders of squares are painted by keys, cleared, and painted in one stroke, which undo takes back', async () => {
+  const { gm, allied } = field.seats;
+  await layOutSquares(field, { a: { side: 'south', type: 'infantry', at: 'E6', command: 'hill' } });
+  // The page of the army lies over the map.
+  await gm.page.locator('.pdc-army-page-sheet .window-header [data-action=close]').click();
+  await gm.page.keyboard.press('Shift+T');
+  await gm.page.locator('#pdc-terrain-palette h4', { hasText: 'Between spaces' }).waitFor();
+  await gm.page.locator('[name=border-river]').focus();
+  await gm.page.keyboard.press('ArrowUp');
+  await gm.page.locator('[name=terrain-lake]:focus').waitFor();
+  // Back and on to the bridge; then from the side that is pointed at to the left one, over it, and up.
+  const { x, y } = await pointOfSpace(gm, 'G4', { x: 0.5, y: 0.05 });
+  await gm.page.mouse.move(x, y);
+  const keys = ['ArrowDown', 'ArrowRight', 'Enter', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'Enter'];
+  for (const key of keys) await gm.page.keyboard.press(key);
+  await untilRevision(allied, 1);
+  expect((await stateIn(allied)).borders).toEqual({ 'F3|F4': 'bridge' });
+  const above = await pointOfSpace(gm, 'F3', { x: 0.5, y: 0.9 });
+  await gm.page.mouse.click(above.x, above.y, { button: 'right' });
+  await untilRevision(allied, 2);
+  expect((await stateIn(allied)).borders).toEqual({});
+
+  await gm.page.click('[name=border-river]');
+  const below = { x: 0.5, y: 0.97 };
+  await drag(gm.page, await pointOfSpace(gm, 'C3', below), await pointOfSpace(gm, 'G3', below));
+  await untilRevision(allied, 3);
+  expect(await stateIn(allied)).toMatchObject({
+    borders: { 'C3|C4': 'river', 'D3|D4': 'river', 'E3|E4': 'river', 'F3|F4': 'river', 'G3|G4': 'river' },
+    terrain: {},
+  });
+  await lastCard(allied).getByText('The game master changed 5 borders between spaces.').waitFor();
+  await gm.page.locator('#pdc-panel [data-action=undo]').click();
+  await untilRevision(allied, 4);
+  expect((await stateIn(allied)).borders).toEqual({});
 });

@@ -10,20 +10,24 @@ import {
   revisionIn,
   stateIn,
   untilRevision,
+  untilTokens,
 } from './field';
 import { dice, diceLeft, type Seat, type UserId } from './harness';
 import { outOfStep, publishedIn } from './in-step';
 import {
   askAgain,
+  battlesIn,
   CHARGE,
   cardsIn,
   deciderIn,
   deleteOne,
+  deleteWhole,
   loseBattleWrites,
   MELEE,
   march,
   pause,
   recordIn,
+  remainsOf,
   setRole,
   UNITS,
 } from './masters';
@@ -144,6 +148,33 @@ test('what is thrown away in the middle of a question comes back, and the questi
   await allInStep(2);
   expect((await stateIn(french)).units.b).toMatchObject({ formation: 'square', at: '4:6' });
   expect(await cardsIn(french)).toEqual(['done']);
+});
+
+test('of two windows of one game master the older decides; what a deleted battle leaves goes with it', async () => {
+  const { gm, french } = field.seats;
+  await field.layOut(UNITS);
+  const twin = await field.table.open('gm');
+  await twin.page.locator('#notifications', { hasText: 'another window' }).click();
+  await untilTokens(twin, Object.keys(UNITS).length);
+  await dragHex(twin, '1:4', '0:7');
+  await twin.page.locator('#notifications', { hasText: 'this one does not decide' }).waitFor();
+  expect(await forge(french, 'allied', march('d', '6:3'))).toEqual({ ok: true, revision: 1 });
+  await allInStep(1, [gm, twin, french]);
+  expect(await cardsIn(french)).toEqual(['done']);
+
+  const [first, second] = await battlesIn(gm);
+  if (!first || !second) throw new Error('there are not two battles');
+  const whole = { combats: 1, papers: 1, scenes: 1 };
+  for (const battle of [first, second]) expect(await remainsOf(french, battle)).toMatchObject(whole);
+  await deleteWhole(twin, 'combats', first.battle);
+  await deleteWhole(gm, 'scenes', second.scene);
+  const nothing = { combats: 0, actors: 0, papers: 0, tokens: 0 };
+  await expect.poll(() => remainsOf(french, first)).toEqual({ ...nothing, scenes: 1 });
+  await expect.poll(() => remainsOf(french, second)).toEqual({ ...nothing, scenes: 0 });
+  await gm.page.getByText('With the battle its papers').first().waitFor();
+  await allInStep(1, [gm, twin, french]);
+  await twin.close();
+  expect(twin.faults).toEqual([]);
 });
 
 test('of two game masters one decides; where he leaves in mid-order the other ends it, and he comes back', async () => {

@@ -20,8 +20,11 @@ export const CHARGE = { order: { type: 'melee', side: 'south', unit: 'a', target
 /** What is touched of the world in a window. */
 interface World {
   readonly game: {
-    readonly scenes: { readonly viewed: { readonly id: string; readonly tokens: List<Thing> } };
-    readonly combats: List<{
+    readonly scenes: {
+      readonly viewed: { readonly id: string; readonly tokens: List<Thing> };
+      get(id: string): (Deletable & { readonly tokens: List<Thing> }) | undefined;
+    };
+    readonly combats: { get(id: string): Deletable | undefined } & List<{
       readonly id: string;
       readonly scene: { readonly id: string } | null;
       readonly system: { readonly papers: string; readonly paused: boolean };
@@ -58,15 +61,27 @@ interface World {
   };
 }
 
+/** What there is of a battle in a window. */
+export interface Remains {
+  readonly combats: number;
+  readonly actors: number;
+  readonly papers: number;
+  readonly tokens: number;
+  readonly scenes: number;
+}
+
 interface List<T> {
   readonly contents: readonly T[];
 }
 
+interface Deletable {
+  delete(): Promise<unknown>;
+}
+
 /** A token or an actor. */
-interface Thing {
+interface Thing extends Deletable {
   readonly system?: { readonly battle: string; readonly piece: string };
   readonly flags: { readonly 'pas-de-charge'?: { readonly piece: string } };
-  delete(): Promise<unknown>;
 }
 
 const battleIn = ({ page }: Seat): Promise<string> =>
@@ -158,6 +173,44 @@ export async function deleteOne(seat: Seat, kind: 'Token' | 'Actor', piece: stri
     [battle, kind, piece] as const,
   );
 }
+
+/** The ids of the battles and of their scenes and papers, oldest first. */
+export const battlesIn = ({ page }: Seat) =>
+  page.evaluate(() => {
+    const { game } = globalThis as unknown as World;
+    return game.combats.contents.map(({ id, scene, system }) => ({
+      battle: id,
+      scene: scene?.id ?? '',
+      papers: system.papers,
+    }));
+  });
+
+/** How much of a battle a window still has. */
+export const remainsOf = (
+  { page }: Seat,
+  battle: { readonly battle: string; readonly scene: string; readonly papers: string },
+): Promise<Remains> =>
+  page.evaluate(({ battle: id, scene: place, papers }) => {
+    const { game } = globalThis as unknown as World;
+    const scene = game.scenes.get(place);
+    return {
+      combats: game.combats.get(id) ? 1 : 0,
+      actors: game.actors.contents.filter(({ system }) => system?.battle === id).length,
+      papers: game.journal.get(papers) ? 1 : 0,
+      tokens: scene?.tokens.contents.length ?? 0,
+      scenes: scene ? 1 : 0,
+    };
+  }, battle);
+
+/** Deletes a battle or a scene. */
+export const deleteWhole = ({ page }: Seat, kind: 'combats' | 'scenes', id: string): Promise<void> =>
+  page.evaluate(
+    async ([which, what]) => {
+      const { game } = globalThis as unknown as World;
+      await game[which].get(what)?.delete();
+    },
+    [kind, id] as const,
+  );
 
 /** From now on nothing that a window writes into the battle gets through; all else it writes does. */
 export const loseBattleWrites = ({ page }: Seat): Promise<void> =>

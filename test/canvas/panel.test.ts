@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evolve, workingCopy } from '../../src/core';
-import { FreshButtons } from '../../src/foundry/panel/fresh-buttons';
-import { PANEL_ACTIONS } from '../../src/foundry/panel/panel-actions';
+import { FreshButtons } from '../../src/foundry/documents/fresh-buttons';
 import { panelContext } from '../../src/foundry/panel/panel-context';
 import { proposalNews } from '../../src/foundry/panel/proposal';
 import { asking, DUEL, position, seenBy } from './battle';
@@ -144,40 +143,32 @@ describe('the battle panel', () => {
   });
 });
 
-describe('an answer of the panel', () => {
-  it('is given by one click: a second one may fall on the next question in the same place', () => {
-    const given: string[] = [];
-    let isFresh = false;
-    const panel = {
-      answer: (option: string) => given.push(option),
-      takesClick: () => !isFresh,
-    } as unknown as ThisParameterType<typeof PANEL_ACTIONS.answer>;
-    const press = (detail: number, option: string) =>
-      PANEL_ACTIONS.answer.call(
-        panel,
-        { detail } as UIEvent,
-        { dataset: { option } } as unknown as HTMLElement,
-      );
-    press(1, 'none');
-    press(2, 'yes');
-    press(0, 'no');
-    expect(given).toEqual(['none', 'no']);
-    isFresh = true;
-    press(1, 'none');
-    press(0, 'yes');
-    expect(given).toEqual(['none', 'no', 'yes']);
+describe('a button', () => {
+  it('is pressed by one click: a second one may fall on the next button in the same place', () => {
+    const buttons = new FreshButtons();
+    expect([0, 1, 2, 3].map((detail) => buttons.takes({ detail, timeStamp: 10 }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('that came to stand under a resting pointer takes clicks only after a while', () => {
     const buttons = new FreshButtons();
     buttons.show('first', 0);
     // Nobody knows of a pointer: it was not there.
-    expect(buttons.takesClick(10)).toBe(true);
+    expect(buttons.takes({ detail: 1, timeStamp: 10 })).toBe(true);
     buttons.pointerAt({ x: 50, y: 20 });
     buttons.show('second', 1000);
-    expect([1100, 1299, 1300].map((now) => buttons.takesClick(now))).toEqual([false, false, true]);
+    expect([1100, 1299, 1300].map((now) => buttons.takes({ detail: 1, timeStamp: now }))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(buttons.takes({ detail: 0, timeStamp: 1100 })).toBe(true);
     buttons.show('second', 2000);
-    expect(buttons.takesClick(2000)).toBe(true);
+    expect(buttons.takes({ detail: 1, timeStamp: 2000 })).toBe(true);
   });
 
   it('takes clicks at once of a pointer that has come to it', () => {
@@ -185,8 +176,8 @@ describe('an answer of the panel', () => {
     buttons.pointerAt({ x: 50, y: 20 });
     buttons.show('first', 0);
     buttons.pointerAt({ x: 52, y: 21 });
-    expect(buttons.takesClick(100)).toBe(false);
+    expect(buttons.takes({ detail: 1, timeStamp: 100 })).toBe(false);
     buttons.pointerAt({ x: 60, y: 20 });
-    expect(buttons.takesClick(100)).toBe(true);
+    expect(buttons.takes({ detail: 1, timeStamp: 100 })).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sightBlock, squareGrid } from '../../src/core';
+import { hexGrid, isBorder, sidewards, sightBlock, squareGrid } from '../../src/core';
 
 const grid = squareGrid(8, 10);
 const space = fc.constantFrom(...grid.spaces);
@@ -14,6 +14,16 @@ test('A1 is the top left square, columns are letters', () => {
 
 test('eight neighbours, sorted by row, then column', () => {
   expect(grid.neighbours('B2')).toEqual(['A1', 'B1', 'C1', 'A2', 'C2', 'A3', 'B3', 'C3']);
+});
+
+test('four of them share a side, as all neighbours of a hex do; only between those are borders', () => {
+  expect(sidewards(grid, 'B2')).toEqual(['B1', 'A2', 'C2', 'B3']);
+  expect(sidewards(grid, 'A1')).toEqual(['B1', 'A2']);
+  const hexes = hexGrid(9, 13);
+  expect(sidewards(hexes, '4:4')).toEqual(hexes.neighbours('4:4'));
+  const named = ['A1|B1', 'B1|A1', 'A1|B2', 'A1|C1', 'A1', '', 'A1|B1|C1'];
+  expect(named.filter((border) => isBorder(grid, border))).toEqual(['A1|B1']);
+  expect(isBorder(hexes, '4:4|5:4')).toBe(true);
 });
 
 test('a diagonal runs through corners: the two squares beside each block only together (A004-12)', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hexGrid, squareGrid } from '../../src/core/board';
-import { drawMap, drawTerrain, type MapDrawing } from '../../src/drawing';
+import { drawBorder, drawMap, drawTerrain, type MapDrawing } from '../../src/drawing';
 import { layOut } from '../../src/drawing/map/board';
 import { DRAWN_TERRAIN } from '../../src/drawing/map/draw-map';
 import { outlines } from '../../src/drawing/map/outline';
@@ -202,6 +202,17 @@ test('the same map is drawn the same every time', () => {
   const terrain = { '4:6': 'hill', '4:7': 'woods', '5:5': 'village', '6:6': 'stream', '2:2': 'marsh' };
   const [first, again] = [map({ terrain }), map({ terrain })];
   expect(first === again).toBe(true);
+});
+
+describe('the sample of a border', () => {
+  const words = ['river', 'stream', 'bridge', 'ford', 'clear'];
+
+  test.each(['hex', 'square'] as const)('is a picture of its own for every word: %s', (shape) => {
+    const samples = words.map((word) => drawBorder(shape, word));
+    expect(samples.map(faultOf).filter(Boolean)).toEqual([]);
+    expect(samples.some(hasBadNumbers)).toBe(false);
+    expect(new Set(samples).size).toBe(words.length);
+  });
 });
 
 describe('the sample of a terrain', () => {

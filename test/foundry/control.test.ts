@@ -195,19 +195,21 @@ describe('the list of what was done', () => {
         { order: { type: 'fire', side: 'south', unit: 'a', target: 'x' }, replies: [] },
         { order: { type: 'play', side: 'south', card: 'rally' }, replies: [] },
         { corrected: { type: 'side-adjusted', side: 'north', change: { points: 2 } } },
+        { corrected: { type: 'borders-adjusted', borders: { 'A3|A4': 'river' } } },
         { order: { type: 'odd', side: 'north' }, replies: [] },
       ],
       start,
       words,
     );
     expect(lines.map(({ number, count, text }) => `${number} ${count} ${text}`)).toEqual([
-      '3 1 odd',
-      '2 2 control.corrected French',
-      `1 3 control.deedOf order.play command.rally.title`,
-      `0 4 control.deedAgainst order.fire ${start.units.a?.name} ${start.units.x?.name}`,
+      '4 1 odd',
+      '3 2 control.corrected control.ground',
+      '2 3 control.corrected French',
+      `1 4 control.deedOf order.play command.rally.title`,
+      `0 5 control.deedAgainst order.fire ${start.units.a?.name} ${start.units.x?.name}`,
     ]);
-    expect(lines.map(({ side }) => side)).toEqual(['north', null, 'south', 'south']);
-    expect(lines.map(({ isLastOfTurn }) => isLastOfTurn)).toEqual([true, false, false, false]);
+    expect(lines.map(({ side }) => side)).toEqual(['north', null, null, 'south', 'south']);
+    expect(lines.map(({ isLastOfTurn }) => isLastOfTurn)).toEqual([true, false, false, false, false]);
   });
 
   test('is no longer than one can look through', () => {

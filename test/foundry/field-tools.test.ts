@@ -1,16 +1,21 @@
 import { describe, expect, test, vi } from 'vitest';
-import { deploy, SIDES, type State } from '../../src/core';
+import { deploy, type Grid, SIDES, type State } from '../../src/core';
 import { hexGrid, squareGrid } from '../../src/core/board';
 import { armyPageContext } from '../../src/foundry/armies/army-page-context';
 import { nearerSide, ordinalName, recruited, standFault } from '../../src/foundry/armies/enlist';
 import { armyOfPage, armyPageSystem } from '../../src/foundry/armies/page-army';
 import { readUnitDrag, unitDragText } from '../../src/foundry/armies/unit-drag';
 import { unitPaletteContext } from '../../src/foundry/armies/unit-palette-context';
+import { bordersAsPlaces } from '../../src/foundry/brush/borders-as-places';
 import { paletteContext } from '../../src/foundry/brush/palette-context';
-import { CLEAR, strokeChanges, strokeFrom, strokeTo } from '../../src/foundry/brush/stroke';
+import { type Place, spacesAsPlaces } from '../../src/foundry/brush/places';
+import { CLEAR, strokeCorrection, strokeFrom, strokeTo } from '../../src/foundry/brush/stroke';
+import type { Point } from '../../src/foundry/documents/board-place';
+import type { Heading } from '../../src/foundry/documents/space-towards';
 import { isEmptyField, withEmptyFields } from '../../src/foundry/settings/empty-field';
 import { readScenarioFile, scenarioFile } from '../../src/foundry/settings/scenario-file';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
+import { squares } from '../../src/rulesets/squares';
 
 // The documents need a Foundry around them, and nothing that is tested here needs the documents.
 vi.mock('../../src/foundry/documents', () => ({}));
@@ -53,33 +58,147 @@ describe('an empty field', () => {
   });
 });
 
+/** A board whose spaces lie as squares of 100 pixels, as those of one row of hexes may too. */
+const laidOut = (grid: Grid) => ({
+  spaceAt: ({ x, y }: Point) => grid.at(Math.floor(y / 100), Math.floor(x / 100)),
+  outlineOf: (space: string) => {
+    const { row, column } = grid.position(space);
+    const [x, y] = [100 * column, 100 * row];
+    return [
+      { x, y },
+      { x: x + 100, y },
+      { x: x + 100, y: y + 100 },
+      { x, y: y + 100 },
+    ];
+  },
+});
+
+const middleOf = (grid: Grid, space: string): Point => {
+  const { row, column } = grid.position(space);
+  return { x: 100 * column + 50, y: 100 * row + 50 };
+};
+
+const woods = { on: 'spaces', word: 'woods' } as const;
+const river = { on: 'borders', word: 'river' } as const;
+
 describe('a stroke of the brush', () => {
   test.each([
     ['hex', hexGrid(9, 13), '3:2', '3:6', ['3:2', '3:3', '3:4', '3:5', '3:6']],
     ['square', squareGrid(6, 8), 'B2', 'F2', ['B2', 'C2', 'D2', 'E2', 'F2']],
   ] as const)('paints what a fast hand has skipped, on %s boards', (_, grid, from, to, spaces) => {
-    const stroke = strokeTo(grid, strokeFrom('woods', from), to);
-    expect([...stroke.spaces].sort()).toEqual(spaces);
-    const back = strokeTo(grid, stroke, from);
-    expect([...back.spaces].sort()).toEqual(spaces);
+    const places = spacesAsPlaces(grid, laidOut(grid));
+    const [start, end] = [middleOf(grid, from), middleOf(grid, to)];
+    const stroke = strokeTo(strokeFrom(woods, from), places.passed(start, end));
+    expect(stroke.places).toEqual(spaces);
+    const back = strokeTo(stroke, places.passed(end, start));
+    expect(back.places).toEqual(spaces);
     expect(back.at).toBe(from);
   });
 
   test('changes only what is not like that already', () => {
     const state = { ...empty, terrain: { '3:2': 'woods', '3:3': 'hill' } };
-    const stroke = strokeTo(ccNapoleon.grid, strokeFrom('woods', '3:2'), '3:4');
-    expect(strokeChanges(state, stroke)).toEqual({ '3:3': 'woods', '3:4': 'woods' });
-    expect(strokeChanges(state, strokeFrom('woods', '3:2'))).toBeNull();
-    expect(strokeChanges(state, strokeFrom(CLEAR, '3:2'))).toEqual({ '3:2': 'clear' });
-    expect(strokeChanges(state, strokeFrom(CLEAR, '0:0'))).toBeNull();
+    const clear = { ...woods, word: CLEAR };
+    const stroke = strokeTo(strokeFrom(woods, '3:2'), ['3:3', '3:4']);
+    const type = 'terrain-adjusted';
+    expect(strokeCorrection(state, stroke)).toEqual({ type, terrain: { '3:3': 'woods', '3:4': 'woods' } });
+    expect(strokeCorrection(state, strokeFrom(woods, '3:2'))).toBeNull();
+    expect(strokeCorrection(state, strokeFrom(clear, '3:2'))).toEqual({ type, terrain: { '3:2': 'clear' } });
+    expect(strokeCorrection(state, strokeFrom(clear, '0:0'))).toBeNull();
+  });
+
+  test('changes borders apart from the ground', () => {
+    const state = { ...empty, terrain: { A1: 'river' }, borders: { 'A1|B1': 'river', 'A2|B2': 'bridge' } };
+    const passed = ['A1|B1', 'A2|B2', 'A3|B3'];
+    const type = 'borders-adjusted';
+    const borders = { 'A2|B2': 'river', 'A3|B3': 'river' };
+    expect(strokeCorrection(state, strokeTo(strokeFrom(river, 'A1|B1'), passed))).toEqual({ type, borders });
+    const cleared = strokeTo(strokeFrom({ ...river, word: CLEAR }, 'A1|B1'), ['A3|B3']);
+    expect(strokeCorrection(state, cleared)).toEqual({ type, borders: { 'A1|B1': 'clear' } });
   });
 
   test('is chosen among all terrains of the game, what clears the ground last', () => {
-    const { terrains } = paletteContext(ccNapoleon, 'hill', say);
-    expect(terrains.map(({ id }) => id).sort()).toEqual(Object.keys(ccNapoleon.terrain).sort());
-    expect(terrains.at(-1)).toMatchObject({ id: CLEAR, name: 'field.clear' });
-    expect(terrains.filter(({ isChosen }) => isChosen).map(({ id }) => id)).toEqual(['hill']);
-    expect(paletteContext(undefined, '', say)).toMatchObject({ terrains: [], hint: 'field.noBattle' });
+    const { terrains, borders } = paletteContext(ccNapoleon, { on: 'spaces', word: 'hill' }, say);
+    expect(terrains.map(({ word }) => word).sort()).toEqual(Object.keys(ccNapoleon.terrain).sort());
+    expect(terrains.at(-1)).toMatchObject({ word: CLEAR, name: 'field.clear' });
+    expect(terrains.filter(({ isChosen }) => isChosen).map(({ word }) => word)).toEqual(['hill']);
+    expect(borders).toEqual([]);
+    expect(paletteContext(undefined, woods, say)).toMatchObject({ terrains: [], hint: 'field.noBattle' });
+  });
+
+  test('is chosen among the borders too, where the game has some: a river is not the river in a space', () => {
+    const { terrains, borders, hint } = paletteContext(squares, river, say);
+    expect(borders.map(({ word }) => word)).toEqual([...Object.keys(squares.borders), CLEAR]);
+    const chosen = [...terrains, ...borders].filter(({ isChosen }) => isChosen);
+    expect(chosen).toEqual([borders.find(({ word }) => word === 'river')]);
+    expect(hint).toBe('field.borderHint');
+  });
+});
+
+describe('the borders under the brush', () => {
+  const grid = squareGrid(6, 8);
+  const places = bordersAsPlaces(grid, laidOut(grid));
+
+  test.each([
+    [{ x: 150, y: 110 }, 'B1|B2'],
+    [{ x: 110, y: 150 }, 'A2|B2'],
+    [{ x: 150, y: 195 }, 'B2|B3'],
+    [{ x: 20, y: 80 }, 'A1|A2'],
+    [{ x: 90, y: 20 }, 'A1|B1'],
+    [{ x: -5, y: 20 }, undefined],
+  ])('are found by the side that is nearest to the pointer: %j', (point, border) => {
+    expect(places.at(point)?.id).toBe(border);
+  });
+
+  test('have two ends, whichever way they lie', () => {
+    expect(places.outlineOf('B1|B2')).toEqual([
+      { x: 200, y: 100 },
+      { x: 100, y: 100 },
+    ]);
+    expect(places.outlineOf('A2|B2')).toHaveLength(2);
+  });
+
+  test('are passed from corner to corner, without those that branch off beside a wavering hand', () => {
+    const wavering = [
+      { x: 150, y: 190 },
+      { x: 205, y: 225 },
+      { x: 290, y: 170 },
+      { x: 310, y: 230 },
+      { x: 360, y: 180 },
+    ];
+    const passed = wavering
+      .slice(1)
+      .flatMap((point, index) => places.passed(wavering[index] ?? point, point));
+    expect([...new Set(['B2|B3', ...passed])]).toEqual(['B2|B3', 'C2|C3', 'D2|D3']);
+  });
+
+  test('are all passed in one leap, and around a corner', () => {
+    expect(places.passed({ x: 110, y: 190 }, { x: 760, y: 190 })).toEqual([
+      'B2|B3',
+      'C2|C3',
+      'D2|D3',
+      'E2|E3',
+      'F2|F3',
+      'G2|G3',
+      'H2|H3',
+    ]);
+    expect(places.passed({ x: 190, y: 190 }, { x: 190, y: 60 })).toEqual(['B2|C2']);
+    expect(places.passed({ x: 150, y: 150 }, { x: 150, y: 150 })).toEqual([]);
+  });
+
+  test('are reached by the arrow keys: a key turns to a side first, and then walks on', () => {
+    const walk = (...headings: readonly Heading[]) =>
+      headings.reduce<Place | undefined>((from, heading) => places.towards(from, heading), undefined)?.id;
+    const [up, left, right] = [
+      { x: 0, y: -1 },
+      { x: -1, y: 0 },
+      { x: 1, y: 0 },
+    ] as const;
+    expect(walk(up)).toBe('E3|E4');
+    expect(walk(up, up)).toBe('E2|E3');
+    expect(walk(up, left)).toBe('D4|E4');
+    expect(walk(up, left, left, up)).toBe('D3|D4');
+    // At the rim of the board there is no side to turn to, and the space is entered all the same.
+    expect(walk(up, up, up, up, up, right)).toBe('E1|F1');
   });
 });
 

@@ -69,6 +69,14 @@ describe('the sentences of a dispatch', () => {
       'The game master put <b>29th Foot</b> right: now called <b>?95th?</b>, nation Portuguese, armed with rifles, lances.',
     ],
     [
+      { type: 'borders-adjusted', borders: { 'A3|A4': 'river' } },
+      'The game master changed the border between two spaces.',
+    ],
+    [
+      { type: 'borders-adjusted', borders: { 'A3|A4': 'river', 'B3|B4': 'clear' } },
+      'The game master changed 2 borders between spaces.',
+    ],
+    [
       { type: 'adjusted', unit: 'a', change: { armed: [] } },
       'The game master put <b>29th Foot</b> right: no special weapons.',
     ],

@@ -74,6 +74,7 @@ describe('a request from another client', () => {
     { id: 'x', revision: 3, wish: { order: { type: 'move', side: 'west' } } },
     { id: 'x', revision: 3, wish: { order: { type: 'move', side: 'south', unit: { $ne: '' } } } },
     { id: 'x', revision: 3, wish: { correct: { type: 'adjusted', unit: 'a1', change: { strength: '9' } } } },
+    { id: 'x', revision: 3, wish: { correct: { type: 'borders-adjusted', borders: { 'A1|A2': null } } } },
   ])('is refused when it is none: %j', (data) => expect(() => readRequest(data)).toThrow(/request/));
 });
 

@@ -27,6 +27,9 @@ const has = (key: string): boolean => {
   return typeof at === 'string' && at !== '';
 };
 
+const all = (at: Texts): readonly string[] =>
+  Object.values(at).flatMap((text) => (typeof text === 'string' ? [text] : all(text)));
+
 const missing = (group: string, keys: Iterable<string>): readonly string[] =>
   [...keys].map((key) => `PDC.${group}.${key}`).filter((key) => !has(key));
 
@@ -107,6 +110,12 @@ test.each(GAMES)('everything that the rules name has a text: %s', (_, rules, sce
     ...missing('figure', figures),
     ...missing('nation', [...nations, ...Object.keys(NATIONS)]),
   ]).toEqual([]);
+});
+
+test('no verb after the name of a unit has a number: “60th and 95th” are several', () => {
+  const numbered = /\{(?:unit|target|by|into|who|piece)\} (?:is|was|has|does|\w+[^s\W]s)\b/;
+  expect(numbered.test('{unit} loses one strength point.')).toBe(true);
+  expect(all(texts).filter((text) => numbered.test(text))).toEqual([]);
 });
 
 test('every reason for a refusal, every modifier and every cause of a loss has a text', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { deploy, type Order, type RollQuery } from '../../src/core';
-import { Match, newSave, type Request, readSave, type Save, viewOf } from '../../src/match';
+import { isTrue, Match, newSave, type Request, readSave, type Save, viewOf } from '../../src/match';
 import { ccNapoleonScenarios, ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
+import { squares, squaresScenarios } from '../../src/rulesets/squares';
 
 const SOUTH = { seats: ['south'], gameMaster: false } as const;
 const NORTH = { seats: ['north'], gameMaster: false } as const;
@@ -236,6 +237,73 @@ test.each([
   const { match } = table();
   const { result } = await match.submit(request(0, { correct } as Request['wish']), GAME_MASTER);
   expect(result).toMatchObject({ refusal: { reason } });
+});
+
+/** A battle on squares, with a river between some of them. */
+function squaresTable(): Match {
+  const lauter = squaresScenarios.find(({ id }) => id === 'lauter-crossing');
+  if (!lauter) throw new Error('the scenario with the river is gone');
+  const game = squares.on(lauter.board ?? squares.boards.usual);
+  return new Match(game, newSave(game, deploy(game, lauter)), {
+    roll: async ({ count }) => new Array<string>(count).fill('1'),
+    draw: async () => [],
+    keep: async () => undefined,
+  });
+}
+
+test('a game master corrects what lies between spaces, keeps it and may undo it', async () => {
+  const match = squaresTable();
+  const { save } = match;
+  const game = squares.on(save.state.board);
+  const correct = {
+    type: 'borders-adjusted',
+    borders: { 'A3|A4': 'clear', 'B3|B4': 'river', 'B4|C4': 'bridge' },
+  } as const;
+  const { borders } = save.state;
+  expect((await match.submit(request(0, { correct }), SOUTH)).result).toMatchObject({
+    refusal: { reason: 'only-the-game-master' },
+  });
+  expect((await match.submit(request(0, { correct }), GAME_MASTER)).result.ok).toBe(true);
+  const { 'A3|A4': _, ...rest } = borders;
+  expect(match.save.state.borders).toEqual({ ...rest, 'B3|B4': 'river', 'B4|C4': 'bridge' });
+  expect(match.save.state.terrain).toEqual(save.state.terrain);
+  const read = readSave(game, JSON.parse(JSON.stringify(match.save))).save;
+  expect(read).toEqual(match.save);
+  expect(isTrue(game, read)).toBe(true);
+  await match.submit(request(1, { undoTo: 0 }), GAME_MASTER);
+  expect(match.save.state.borders).toEqual(borders);
+});
+
+test.each([
+  ['Z9|A1', 'river', 'no-such-border'],
+  ['A3', 'river', 'no-such-border'],
+  // Across a corner, too far apart, the wrong way round, and with something left over.
+  ['A3|B4', 'river', 'no-such-border'],
+  ['A3|A5', 'river', 'no-such-border'],
+  ['A4|A3', 'river', 'no-such-border'],
+  ['A3|A4|A5', 'river', 'no-such-border'],
+  ['A3|A4', 'lava', 'no-such-terrain'],
+  ['A3|A4', 'woods', 'no-such-terrain'],
+  ['A3|A4', 'constructor', 'no-such-terrain'],
+])('a border that makes no sense is refused with the others: %s %s', async (border, word, reason) => {
+  const match = squaresTable();
+  const before = match.save;
+  const correct = { type: 'borders-adjusted', borders: { 'B3|B4': 'river', [border]: word } } as const;
+  const { result } = await match.submit(request(0, { correct }), GAME_MASTER);
+  expect(result).toMatchObject({
+    refusal: { reason, ...(reason === 'no-such-border' && { about: { border } }) },
+  });
+  expect(match.save).toEqual(before);
+});
+
+test('a broken correction in a save is named with its place', async () => {
+  const match = squaresTable();
+  const correct = { type: 'borders-adjusted', borders: { 'A3|A4': 'bridge' } } as const;
+  await match.submit(request(0, { correct }), GAME_MASTER);
+  const broken = JSON.parse(JSON.stringify(match.save));
+  broken.record[0].corrected.borders['A3|A4'] = 7;
+  const game = squares.on(match.save.state.board);
+  expect(() => readSave(game, broken)).toThrow(/record\[0\]\.corrected\.borders\.A3\|A4/);
 });
 
 test('a half-finished melee survives being kept as JSON and read again', async () => {

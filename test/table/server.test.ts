@@ -62,6 +62,19 @@ test('an address that cannot be read is answered, not stumbled over', async () =
   expect((await fetch(table.url)).status).toBe(200);
 });
 
+test('of all windows that come to an empty table one lays out the first battle', async () => {
+  const seats = [await sit('gm'), await sit('gm'), await sit('allied')];
+  const ask = ({ socket }: { socket: Socket }): Promise<boolean> => socket.emitWithAck('layOut');
+  expect((await Promise.all(seats.map(ask))).filter((isChosen) => isChosen)).toHaveLength(1);
+  // Where that window has gone before anything lay on the table, the next one does it.
+  for (const { socket } of seats) socket.disconnect();
+  const [next, last] = [await sit('gm'), await sit('gm')];
+  await vi.waitFor(async () => expect(await ask(next)).toBe(true));
+  await create(next.socket, 'Scene', { name: 'Field' });
+  next.socket.disconnect();
+  expect(await ask(last)).toBe(false);
+});
+
 test('every client hears of every change in the same order, with its options', async () => {
   const [gm, allied] = [await sit('gm'), await sit('allied')];
   const heard = [gm, allied].map(({ socket }) => {

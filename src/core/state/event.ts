@@ -101,6 +101,8 @@ export type Event =
   | { readonly type: 'side-adjusted'; readonly side: Side; readonly change: SideAdjustment }
   /** Spaces by the terrain that they have now; `clear` for none. */
   | { readonly type: 'terrain-adjusted'; readonly terrain: Readonly<Record<SpaceId, string>> }
+  /** Borders by what lies there now; `clear` for nothing. */
+  | { readonly type: 'borders-adjusted'; readonly borders: Readonly<Record<string, string>> }
   /** A house table is another one from now on. */
   | { readonly type: 'table-adjusted'; readonly table: string; readonly cells: TableCells }
   /** A piece that no scenario knew has been brought to the board. */
@@ -115,7 +117,7 @@ export interface SideAdjustment {
 
 /** What a game master does by hand, outside the rules. */
 export type Correction = EventOf<
-  'adjusted' | 'side-adjusted' | 'terrain-adjusted' | 'table-adjusted' | 'enlisted'
+  'adjusted' | 'side-adjusted' | 'terrain-adjusted' | 'borders-adjusted' | 'table-adjusted' | 'enlisted'
 >;
 
 /** What a game master corrected by hand, outside the rules. */

@@ -16,6 +16,10 @@ const told = () => {
 const stand = (state: WorkingState, event: { readonly unit: PieceId; readonly to: SpaceId }) =>
   change(state, event.unit, () => ({ at: event.to }));
 
+/** What is not clear, by its place. */
+const withoutClear = (words: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(words).filter(([, word]) => word !== 'clear'));
+
 const handlers: Handlers = {
   attacked: told,
   responded: told,
@@ -134,8 +138,10 @@ const handlers: Handlers = {
     state.sides = { ...state.sides, [side]: { ...state.sides[side], ...values } };
   },
   'terrain-adjusted'(state, { terrain }) {
-    const changed = Object.entries({ ...state.terrain, ...terrain });
-    state.terrain = Object.fromEntries(changed.filter(([, type]) => type !== 'clear'));
+    state.terrain = withoutClear({ ...state.terrain, ...terrain });
+  },
+  'borders-adjusted'(state, { borders }) {
+    state.borders = withoutClear({ ...state.borders, ...borders });
   },
   'table-adjusted'(state, { table, cells }) {
     state.tables = { ...state.tables, [table]: cells };

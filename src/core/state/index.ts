@@ -21,6 +21,7 @@ export { leadersAt, unitAt, unitsAt } from './standing';
 export {
   borderOf,
   fallenOf,
+  isBorder,
   type Objective,
   ownTurn,
   pieceOf,

@@ -1,4 +1,4 @@
-import type { BoardSize, Grid, SpaceId } from '../board';
+import { type BoardSize, type Grid, type SpaceId, sidewards } from '../board';
 import type { CardInPlay, Cards } from './command-cards';
 import type { Extra, Json, Leader, PieceId, Side, Unit } from './piece';
 import type { Arrival, Preparation } from './preparation';
@@ -108,6 +108,12 @@ const ownOf = <T>(pieces: Readonly<Record<PieceId, T>>, id: PieceId): T | undefi
 /** The name of the border between two spaces of a board, the first of them first. */
 export const borderOf = (grid: Pick<Grid, 'number'>, a: SpaceId, b: SpaceId): string =>
   grid.number(a) < grid.number(b) ? `${a}|${b}` : `${b}|${a}`;
+
+/** Whether this is how the border between two spaces that share a side is named. */
+export function isBorder(grid: Grid, border: string): boolean {
+  const [a = '', b = ''] = border.split('|');
+  return grid.has(a) && sidewards(grid, a).includes(b) && borderOf(grid, a, b) === border;
+}
 
 export const terrainAt = (state: State, space: SpaceId): string => state.terrain[space] ?? 'clear';
 

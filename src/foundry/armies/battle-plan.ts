@@ -102,10 +102,10 @@ export class BattlePlanDialog extends HandlebarsApplicationMixin(ApplicationV2) 
     void this.render();
     try {
       await this.#desk.api.deployScenario(this.#game.armies.battle(plan), this.#plan.seats);
-      this.#isBusy = false;
       await this.close();
     } catch (error) {
       tellError(error);
+    } finally {
       this.#isBusy = false;
       void this.render();
     }

@@ -8,9 +8,6 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 /** Name of the palette among the tools of the battlefield. */
 export const UNITS_TOOL = 'units';
 
-/** How many units lie side by side. */
-const COLUMNS = 3;
-
 /** The strip beside the scene controls from which game masters drag units on to the map. */
 export class UnitPalette extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
@@ -56,7 +53,7 @@ export class UnitPalette extends HandlebarsApplicationMixin(ApplicationV2) {
       const ruleset = this.#port.current?.rules.id;
       return ruleset === undefined ? undefined : { ruleset, ...this.#choice };
     });
-    takeByKeys(this.element, '[data-unit]', COLUMNS, ({ dataset }) => {
+    takeByKeys(this.element, '[data-unit]', ({ dataset }) => {
       this.#choice = { ...this.#choice, unit: dataset.unit ?? '' };
       void this.render();
       toMap();

@@ -1,78 +1,84 @@
-import type { SpaceId } from '../../core';
-import {
-  type BattlePort,
-  type BoardOnScene,
-  boardOnScene,
-  type Heading,
-  say,
-  spaceTowards,
-  type UserBattle,
-} from '../documents';
+import { type BattlePort, boardOnScene, type Heading, say } from '../documents';
+import type { Point } from '../documents/board-place';
+import { bordersAsPlaces } from './borders-as-places';
 import { fieldLayer } from './field-layer';
-import { CLEAR, type Stroke, strokeChanges, strokeFrom, strokeTo } from './stroke';
+import { type Place, type Places, spacesAsPlaces } from './places';
+import { CLEAR, type Paint, paintsOf, type Stroke, strokeCorrection, strokeFrom, strokeTo } from './stroke';
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+const middleOf = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x / points.length, 0),
+  y: points.reduce((sum, { y }) => sum + y / points.length, 0),
+});
 
-/** The board that the brush paints, and the battle that is fought on it. */
-interface Ground {
-  readonly battle: UserBattle;
-  readonly board: BoardOnScene;
-}
-
-/** Paints terrain: points of the map go in, one correction of the battle for each stroke goes out. */
+/**
+ * Paints terrain, and what lies between spaces: points of the map go in, one correction of the battle for each
+ * stroke goes out.
+ */
 export class Brush {
   readonly #port: BattlePort;
-  #terrain = '';
+  #taken: Paint | undefined;
   #stroke: Stroke | null = null;
-  #looked: SpaceId | undefined;
+  /** Where it was last on the board. */
+  #last: Point = { x: 0, y: 0 };
+  #looked: Place | undefined;
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(port: BattlePort) {
     this.#port = port;
   }
 
-  /** What is painted with now: the first terrain of the game until another one is chosen. */
-  get terrain(): string {
-    const known = Object.keys(this.#port.current?.rules.terrain ?? {});
-    if (known.includes(this.#terrain)) return this.#terrain;
-    return known.find((id) => id !== CLEAR) ?? CLEAR;
+  /** What is painted with now: the first terrain of the game until something else is chosen. */
+  get paint(): Paint {
+    const rules = this.#port.current?.rules;
+    const known = rules ? paintsOf(rules) : [];
+    const taken = known.find(({ on, word }) => on === this.#taken?.on && word === this.#taken.word);
+    return taken ?? known[0] ?? { on: 'spaces', word: CLEAR };
   }
 
-  take(terrain: string): void {
-    this.#terrain = terrain;
+  take(paint: Paint): void {
+    this.#stroke = null;
+    this.#taken = paint;
+    // What was a space may be one of its borders now.
+    this.#looked = this.#looked && this.#places()?.at(this.#last);
+    this.#show();
   }
 
   press(point: Point): void {
-    const space = this.#spaceAt(point);
-    if (space !== undefined) this.#stroke = strokeFrom(this.terrain, space);
+    const place = this.#placeAt(point);
+    if (place) {
+      this.#stroke = strokeFrom(this.paint, place.id);
+      this.#last = point;
+    }
     this.#show();
   }
 
   /** The pointer has moved: it leads the stroke on, or only looks. */
   move(point: Point | null): void {
-    const ground = this.#ground();
-    const space = point === null ? undefined : ground?.board.spaceAt(point);
-    if (space === this.#looked) return;
-    this.#looked = space;
-    if (this.#stroke && ground && space !== undefined) {
-      this.#stroke = strokeTo(ground.battle.rules.grid, this.#stroke, space);
-    }
-    this.#show();
+    const places = this.#places();
+    const looked = point === null ? undefined : places?.at(point);
+    const stroke =
+      this.#stroke && places && point && looked
+        ? strokeTo(this.#stroke, places.passed(this.#last, point))
+        : this.#stroke;
+    if (point && looked) this.#last = point;
+    const isNew = looked?.id !== this.#looked?.id || stroke !== this.#stroke;
+    this.#looked = looked;
+    this.#stroke = stroke;
+    if (isNew) this.#show();
   }
 
-  /** Points at the space beside the one that it points at now. */
+  /** Points at the place to which an arrow key leads from the one that it points at now. */
   look(heading: Heading): void {
-    const ground = this.#ground();
-    if (ground) this.#looked = spaceTowards(ground.battle.rules.grid, this.#looked, heading);
+    const places = this.#places();
+    const looked = places?.towards(this.#looked, heading);
+    this.#looked = looked;
+    if (places && looked) this.#last = middleOf(places.outlineOf(looked.id));
     this.#show();
   }
 
-  /** Paints the space that it points at. */
-  paint(): void {
-    if (this.#looked !== undefined) this.#carryOut(strokeFrom(this.terrain, this.#looked));
+  /** Paints where it points. */
+  paintLooked(): void {
+    if (this.#looked) this.#carryOut(strokeFrom(this.paint, this.#looked.id));
   }
 
   release(): void {
@@ -82,10 +88,10 @@ export class Brush {
     this.#show();
   }
 
-  /** Clears the space under a point. */
+  /** Clears the space under a point, or the border nearest to it. */
   erase(point: Point): void {
-    const space = this.#spaceAt(point);
-    if (space !== undefined) this.#carryOut(strokeFrom(CLEAR, space));
+    const place = this.#placeAt(point);
+    if (place) this.#carryOut(strokeFrom({ ...this.paint, word: CLEAR }, place.id));
   }
 
   /** Drops the stroke that has not ended yet; false if there is none. */
@@ -103,19 +109,22 @@ export class Brush {
     this.#show();
   }
 
-  /** The space that is to be painted; the user is told why there is none. */
-  #spaceAt(point: Point): SpaceId | undefined {
-    const ground = this.#ground();
-    const space = ground?.board.spaceAt(point);
-    if (!ground) ui.notifications.warn(say('PDC.field.noBattle'));
-    else if (space === undefined) ui.notifications.warn(say('PDC.reason.off-the-board'));
-    return space;
+  /** The place that is to be painted; the user is told why there is none. */
+  #placeAt(point: Point): Place | undefined {
+    const places = this.#places();
+    const place = places?.at(point);
+    if (!places) ui.notifications.warn(say('PDC.field.noBattle'));
+    else if (!place) ui.notifications.warn(say('PDC.reason.off-the-board'));
+    return place;
   }
 
-  #ground(): Ground | undefined {
-    const battle = this.#port.current;
-    const board = battle && boardOnScene(battle.rules.grid);
-    return board && { battle, board };
+  /** What can be painted of the board with the paint in hand. */
+  #places(): Places | undefined {
+    const grid = this.#port.current?.rules.grid;
+    const board = grid && boardOnScene(grid);
+    if (!board) return undefined;
+    const { on } = this.#stroke?.paint ?? this.paint;
+    return on === 'spaces' ? spacesAsPlaces(grid, board) : bordersAsPlaces(grid, board);
   }
 
   /** Strokes wait for one another, so that a fast hand loses none. */
@@ -125,19 +134,20 @@ export class Brush {
     this.#queue = this.#queue
       .then(async () => {
         const state = this.#port.find(battle)?.state;
-        const terrain = state && strokeChanges(state, stroke);
-        if (terrain) await this.#port.correct(battle, { type: 'terrain-adjusted', terrain });
+        const correction = state && strokeCorrection(state, stroke);
+        if (correction) await this.#port.correct(battle, correction);
       })
       .catch((error: unknown) => console.error(error));
   }
 
   #show(): void {
-    const board = this.#ground()?.board;
+    const places = this.#places();
     const stroke = this.#stroke;
+    const pointed = stroke?.at ?? this.#looked?.id;
     fieldLayer()?.mark(
-      board && stroke ? stroke.spaces.map(board.outlineOf) : [],
-      this.#looked === undefined ? undefined : board?.outlineOf(this.#looked),
-      (stroke?.terrain ?? this.terrain) === CLEAR,
+      places && stroke ? stroke.places.map(places.outlineOf) : [],
+      pointed === undefined ? undefined : places?.outlineOf(pointed),
+      (stroke?.paint ?? this.paint).word === CLEAR,
     );
   }
 }

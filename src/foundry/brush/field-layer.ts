@@ -7,6 +7,9 @@ interface Point {
 
 const INKS = { paint: 0x2f5f45, clear: 0xfbf5e5, line: 0x2b241b } as const;
 
+/** How broad the line is that stands for a border, in pixels of the map. */
+const BROAD = 14;
+
 /** The layer of the tools that change the battlefield: it shows where the brush is and what it has passed. */
 export class FieldLayer extends foundry.canvas.layers.InteractionLayer {
   #marks: PIXI.Graphics | undefined;
@@ -27,7 +30,10 @@ export class FieldLayer extends foundry.canvas.layers.InteractionLayer {
     await super._tearDown(options as never);
   }
 
-  /** Shows the spaces of a stroke as painted or cleared, and the space under the pointer by its outline. */
+  /**
+   * Shows the spaces of a stroke as painted or cleared, and the one under the pointer by its outline; a border, which
+   * has no more than two ends, as a broad line.
+   */
   mark(
     stroke: readonly (readonly Point[])[],
     looked: readonly Point[] | undefined,
@@ -37,10 +43,17 @@ export class FieldLayer extends foundry.canvas.layers.InteractionLayer {
     if (!marks || marks.destroyed) return;
     this.#askForFrame();
     marks.clear();
-    marks.beginFill(isClearing ? INKS.clear : INKS.paint, isClearing ? 0.65 : 0.4);
-    for (const outline of stroke) marks.drawPolygon(flat(outline));
+    const color = isClearing ? INKS.clear : INKS.paint;
+    marks.beginFill(color, isClearing ? 0.65 : 0.4);
+    for (const outline of stroke.filter((each) => !isLine(each))) marks.drawPolygon(flat(outline));
     marks.endFill();
+    for (const line of stroke.filter(isLine)) drawLine(marks, line, BROAD, color);
     if (!looked) return;
+    if (isLine(looked)) {
+      drawLine(marks, looked, BROAD + 4, INKS.clear);
+      drawLine(marks, looked, BROAD / 2, INKS.line);
+      return;
+    }
     marks.lineStyle({ width: 7, color: INKS.clear, alpha: 0.9 }).drawPolygon(flat(looked));
     marks.lineStyle({ width: 3, color: INKS.line }).drawPolygon(flat(looked));
     marks.lineStyle(0);
@@ -55,6 +68,16 @@ export class FieldLayer extends foundry.canvas.layers.InteractionLayer {
       canvas?.app?.render();
     });
   }
+}
+
+const isLine = (outline: readonly Point[]): boolean => outline.length === 2;
+
+/** Draws a line with round ends, so that lines that meet at a corner join. */
+function drawLine(marks: PIXI.Graphics, points: readonly Point[], width: number, color: number): void {
+  marks.lineStyle({ width, color }).drawPolygon(flat(points)).lineStyle(0);
+  marks.beginFill(color);
+  for (const { x, y } of points) marks.drawCircle(x, y, width / 2);
+  marks.endFill();
 }
 
 const flat = (outline: readonly Point[]): number[] => outline.flatMap(({ x, y }) => [x, y]);

@@ -36,7 +36,7 @@ export function registerBrush(port: BattlePort): void {
     const board = grid && boardOnScene(grid);
     fieldLayer()?.mark([], space === undefined ? undefined : board?.outlineOf(space), false);
   });
-  fieldTool.byKeys(BRUSH_TOOL, { point: (heading) => brush.look(heading), press: () => brush.paint() });
+  fieldTool.byKeys(BRUSH_TOOL, { point: (heading) => brush.look(heading), press: () => brush.paintLooked() });
   registerFieldKeys({
     openBrush: () => {
       fieldTool.choose(BRUSH_TOOL);
@@ -67,7 +67,11 @@ export function registerBrush(port: BattlePort): void {
     };
   });
   fieldTool.onChange(refresh);
-  Hooks.on('canvasReady', () => fieldTool.renew());
+  Hooks.on('canvasReady', () => {
+    // Another scene has another board.
+    brush.rest();
+    fieldTool.renew();
+  });
   port.onChange(() => {
     if (palette?.rendered) void palette.render();
   });

@@ -1,21 +1,30 @@
 import type { Ruleset } from '../../core';
-import { drawTerrain, imageSource } from '../../drawing';
-import { CLEAR } from './stroke';
+import { drawBorder, drawTerrain, imageSource } from '../../drawing';
+import { CLEAR, type Paint, paintsOf } from './stroke';
 
 /** The text of a key with its blanks filled in. */
 type Say = (key: string, blanks?: Readonly<Record<string, string>>) => string;
 
-/** What the palette of the brush shows: every terrain of the game, what clears the ground last. */
-export function paletteContext(rules: Ruleset | undefined, chosen: string, say: Say) {
-  const all = Object.values(rules?.terrain ?? {});
-  const ordered = [...all.filter(({ id }) => id !== CLEAR), ...all.filter(({ id }) => id === CLEAR)];
+/** What the palette of the brush shows: every terrain of the game and every border, what clears last of each. */
+export function paletteContext(rules: Ruleset | undefined, chosen: Paint, say: Say) {
+  const choices = (wanted: Paint['on']) =>
+    (rules ? paintsOf(rules) : [])
+      .filter(({ on }) => on === wanted)
+      .map(({ on, word }) => ({
+        word,
+        name: word === CLEAR ? say('PDC.field.clear') : say(`PDC.terrain.${word}`),
+        picture: rules ? imageSource(pictureOf(rules, { on, word })) : '',
+        isChosen: on === chosen.on && word === chosen.word,
+      }));
+  const hint = chosen.on === 'borders' ? 'PDC.field.borderHint' : 'PDC.field.brushHint';
   return {
-    terrains: ordered.map(({ id, drawn }) => ({
-      id,
-      name: id === CLEAR ? say('PDC.field.clear') : say(`PDC.terrain.${id}`),
-      picture: rules ? imageSource(drawTerrain(rules.grid.kind, drawn)) : '',
-      isChosen: id === chosen,
-    })),
-    hint: say(rules ? 'PDC.field.brushHint' : 'PDC.field.noBattle'),
+    terrains: choices('spaces'),
+    borders: choices('borders'),
+    hint: say(rules ? hint : 'PDC.field.noBattle'),
   };
 }
+
+const pictureOf = ({ grid, terrain, borders }: Ruleset, { on, word }: Paint): string =>
+  on === 'spaces'
+    ? drawTerrain(grid.kind, terrain[word]?.drawn ?? word)
+    : drawBorder(grid.kind, borders[word]?.drawn ?? word);

@@ -2,13 +2,11 @@ import { type BattlePort, fieldTool, modulePath, moveAside, say, takeByKeys, toM
 import type { Brush } from './brush';
 import { BRUSH_TOOL } from './brush-pointer';
 import { paletteContext } from './palette-context';
+import type { Paint } from './stroke';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** How many terrains lie side by side. */
-const COLUMNS = 2;
-
-/** The strip beside the scene controls from which the terrain for the brush is taken. */
+/** The strip beside the scene controls from which the terrain or border for the brush is taken. */
 export class TerrainPalette extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-terrain-palette',
@@ -18,7 +16,7 @@ export class TerrainPalette extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   static override PARTS = {
-    palette: { template: modulePath('templates/terrain-palette.hbs'), scrollable: [''] },
+    palette: { template: modulePath('templates/terrain-palette.hbs'), scrollable: ['.pdc-dock-lists'] },
   };
 
   readonly #port: BattlePort;
@@ -37,32 +35,36 @@ export class TerrainPalette extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext() {
-    return paletteContext(this.#port.current?.rules, this.#brush.terrain, say) as never;
+    return paletteContext(this.#port.current?.rules, this.#brush.paint, say) as never;
   }
 
   protected override async _onFirstRender(): Promise<void> {
     moveAside(this.element);
-    takeByKeys(this.element, '[data-terrain]', COLUMNS, ({ dataset }) => {
-      this.take(dataset.terrain ?? '');
+    takeByKeys(this.element, '[data-terrain], [data-border]', (choice) => {
+      this.take(paintOf(choice));
       // What is taken is for the map: the next keys are for painting.
       toMap();
     });
   }
 
-  /** Leads the keys to the terrain that is taken. */
+  /** Leads the keys to what is taken. */
   focus(): void {
     this.element.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
   }
 
-  /** Takes another terrain. */
-  take(terrain: string): void {
-    this.#brush.take(terrain);
+  /** Takes another terrain or border. */
+  take(paint: Paint): void {
+    this.#brush.take(paint);
     void this.render();
   }
 }
 
-function onTake(this: TerrainPalette, _event: Event, { dataset }: HTMLElement): void {
-  this.take(dataset.terrain ?? '');
+function paintOf({ dataset: { terrain = '', border } }: HTMLElement): Paint {
+  return border === undefined ? { on: 'spaces', word: terrain } : { on: 'borders', word: border };
+}
+
+function onTake(this: TerrainPalette, _event: Event, choice: HTMLElement): void {
+  this.take(paintOf(choice));
 }
 
 function onLeave(): void {

@@ -1,5 +1,5 @@
 import type { Grid } from '../../core';
-import { SIDEBAR } from '../documents';
+import { freshButtons, guardButtons, SIDEBAR } from '../documents';
 import type { Point } from './cursor';
 import { make } from './elements';
 import type { Place } from './place';
@@ -33,9 +33,14 @@ interface Placed extends Spot {
 export class Hud {
   readonly #root = make('div', 'pas-de-charge pdc-hud');
   readonly #spots = new Map<string, Placed>();
+  readonly #fresh = freshButtons();
   #shape: Grid['kind'] = 'hex';
   /** Half a space, in pixels of the map. */
   #half: Point = { x: 0, y: 0 };
+
+  constructor() {
+    guardButtons(this.#root, this.#fresh);
+  }
 
   /** Tells how large a space is; takes everything away. */
   reset(
@@ -58,6 +63,7 @@ export class Hud {
     if (!spot) return;
     const placed: Placed = { ...spot, box: undefined };
     this.#root.append(spot.element);
+    if (spot.element.querySelector('button')) this.#fresh.renew(performance.now());
     this.#place(placed);
     this.#spots.set(name, placed);
   }

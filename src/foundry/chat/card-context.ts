@@ -11,7 +11,8 @@ import type { Words } from './words';
 
 /** Who looks at a card, and when. */
 export interface Viewer {
-  readonly state: 'open' | 'done' | 'undone';
+  /** `past`: the rules have changed since, so that it can be neither answered nor taken back. */
+  readonly state: 'open' | 'done' | 'undone' | 'past';
   readonly mayAnswer: boolean;
   /** Answers for a side that somebody else commands. */
   readonly isDeputy: boolean;
@@ -32,6 +33,7 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, words: W
     isQuiet: isQuiet(data),
     isTurn: turn !== undefined,
     isUndone: viewer.state === 'undone',
+    isPast: viewer.state === 'past',
     // What says little more than that the turn passes on is about who is next.
     nation: data.sides[(isQuiet(data) && turn?.side) || data.side].nation,
     when: words.text(data.turn === 0 ? 'PDC.card.before' : 'PDC.card.when', {

@@ -55,6 +55,7 @@ function correctedSide(correction: Correction, cast: Report['cast']): Side | und
     case 'enlisted':
       return correction.piece.side;
     case 'terrain-adjusted':
+    case 'borders-adjusted':
     case 'table-adjusted':
       return undefined;
   }

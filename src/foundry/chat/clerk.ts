@@ -1,31 +1,35 @@
+import type { Ruleset } from '../../core';
 import { type Dispatch, isOrderMessage, ORDER_TYPE, type OrderMessage } from '../documents';
 import type { CardData, TakenBack } from './card-data';
 import { cardFrom } from './card-from';
 import { deedNameOf } from './deed-name';
 
-const cardsOf = (battle: string): readonly OrderMessage[] =>
-  game.messages.contents.flatMap((message) =>
-    isOrderMessage(message) && message.author?.isGM && message.system.battle === battle ? [message] : [],
-  );
+/** The cards of a battle, as far as they were told by these rules: those of others count other deeds. */
+const cardsOf = (battle: string, { version }: Ruleset): readonly OrderMessage[] =>
+  game.messages.contents.flatMap((message) => {
+    if (!isOrderMessage(message) || !message.author?.isGM) return [];
+    const { system } = message;
+    return system.battle === battle && system.version === version ? [message] : [];
+  });
 
 /** Writes what has happened into chat, on the game master's client: one message for each order. */
 export async function writeCard(dispatch: Dispatch): Promise<void> {
   const { battle, rules, report, state } = dispatch;
   const { entry, number, revision, question } = report;
-  const takenBack = 'undoneTo' in entry ? await strikeOut(battle, entry.undoneTo) : undefined;
+  const cards = cardsOf(battle, rules);
+  const takenBack = 'undoneTo' in entry ? await strikeOut(cards, entry.undoneTo) : undefined;
   const card: CardData = { ...cardFrom(dispatch), ...(takenBack && { takenBack }) };
   const system = {
     battle,
     ruleset: rules.id,
+    version: rules.version,
     number,
     revision,
     state: question ? ('open' as const) : ('done' as const),
     dispatch: JSON.stringify(card),
   };
-  const open = cardsOf(battle).findLast(
-    (message) => message.system.state === 'open' && message.system.number === number,
-  );
-  await closeOthers(battle, number);
+  const open = cards.findLast(({ system: { state, number: of } }) => state === 'open' && of === number);
+  await closeOthers(cards, number);
   if (open && 'order' in entry) {
     await open.update({ system });
     return;
@@ -40,8 +44,8 @@ export async function writeCard(dispatch: Dispatch): Promise<void> {
 }
 
 /** Closes the cards of questions that are open no more: whoever answered them may have left before it was told. */
-async function closeOthers(battle: string, number: number): Promise<void> {
-  const others = cardsOf(battle).filter(({ system }) => system.state === 'open' && system.number !== number);
+async function closeOthers(cards: readonly OrderMessage[], number: number): Promise<void> {
+  const others = cards.filter(({ system }) => system.state === 'open' && system.number !== number);
   if (others.length === 0) return;
   await ChatMessage.updateDocuments(
     others.map(({ id }) => ({ _id: id ?? '', system: { state: 'done' as const } })),
@@ -49,8 +53,8 @@ async function closeOthers(battle: string, number: number): Promise<void> {
 }
 
 /** Marks the cards of everything that has been taken back, and says what that was. */
-async function strikeOut(battle: string, undoneTo: number): Promise<TakenBack | undefined> {
-  const struck = cardsOf(battle).filter(
+async function strikeOut(cards: readonly OrderMessage[], undoneTo: number): Promise<TakenBack | undefined> {
+  const struck = cards.filter(
     ({ system }) => system.state !== 'undone' && system.number >= undoneTo && !isOfUndoing(cardIn(system)),
   );
   const [first] = struck;

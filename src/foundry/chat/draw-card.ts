@@ -1,5 +1,12 @@
 import type { Ruleset } from '../../core';
-import { type BattlePort, modulePath, type OrderModel, say } from '../documents';
+import {
+  type BattlePort,
+  type FreshButtons,
+  guardButtons,
+  modulePath,
+  type OrderModel,
+  say,
+} from '../documents';
 import { cardContext, type Viewer } from './card-context';
 import type { CardData } from './card-data';
 import { type Language, wordsFor } from './words';
@@ -17,6 +24,7 @@ export async function drawCard(
   model: OrderModel,
   rules: Ruleset | undefined,
   port: BattlePort,
+  buttons: FreshButtons,
 ): Promise<HTMLElement> {
   const item = document.createElement('li');
   item.className = 'chat-message message pas-de-charge pdc-card';
@@ -30,14 +38,25 @@ export async function drawCard(
   const words = wordsFor(data, language);
   const context = cardContext(data, rules, words, viewerOf(model, data, port));
   item.innerHTML = await foundry.applications.handlebars.renderTemplate(CARD_TEMPLATE, context);
+  // A card that comes moves those above it: their buttons come to stand elsewhere as well.
+  buttons.renew(performance.now());
+  guardButtons(item, buttons);
   listen(item, model, data, port);
   return item;
 }
 
-function viewerOf({ battle, state }: OrderModel, { question }: CardData, port: BattlePort): Viewer {
+const onlyRead = (state: Viewer['state']): Viewer => ({
+  state,
+  mayAnswer: false,
+  isDeputy: false,
+  mayUndo: false,
+});
+
+function viewerOf({ battle, state, version }: OrderModel, { question }: CardData, port: BattlePort): Viewer {
   const { isGM } = game.user;
   const known = state === 'undone' ? undefined : port.find(battle);
-  if (!known) return { state, mayAnswer: false, isDeputy: false, mayUndo: false };
+  if (!known) return onlyRead(state);
+  if (known.rules.version !== version) return onlyRead('past');
   const isOwn = question !== null && known.seats.includes(question.side);
   const secret = isOwn && state === 'open' ? (known.question?.secret ?? []) : [];
   // Who commands a side may always ask: whether the other side has to agree, the battle says.

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../core';
-import { type BattlePort, ORDER_TYPE } from '../documents';
+import { type BattlePort, freshButtons, ORDER_TYPE } from '../documents';
 import { drawCard } from './draw-card';
 import { orderCard } from './order-card';
 
@@ -8,8 +8,9 @@ export { toldDeed } from './told-deed';
 
 /** Makes the cards of orders known to chat; to be called once, in `init`. */
 export function registerChat(rulesets: readonly Ruleset[], port: BattlePort): void {
+  const buttons = freshButtons();
   CONFIG.ChatMessage.dataModels[ORDER_TYPE] = orderCard((model) => {
     const rules = rulesets.find(({ id }) => id === model.ruleset);
-    return drawCard(model, rules, port);
+    return drawCard(model, rules, port, buttons);
   });
 }

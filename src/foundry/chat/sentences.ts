@@ -139,6 +139,8 @@ const tellers: Tellers = {
     }),
   'terrain-adjusted': ({ terrain }, words) =>
     counted(words, 'PDC.tell.terrainAdjusted', Object.keys(terrain).length),
+  'borders-adjusted': ({ borders }, words) =>
+    counted(words, 'PDC.tell.bordersAdjusted', Object.keys(borders).length),
   'table-adjusted': ({ table }, words) =>
     words.text('PDC.tell.tableAdjusted', { table: words.textOr(`PDC.table.${table}.title`, table) }),
   enlisted: ({ piece }, words) => words.text('PDC.tell.enlisted', { unit: words.name(piece.name) }),

@@ -1,11 +1,14 @@
-import { isOrderMessage, say, sayOf } from '../documents';
+import { isBattle, isOrderMessage, say, sayOf } from '../documents';
 import type { CardData } from './card-data';
 import { deedNameOf, deedText } from './deed-name';
 
 /** One deed of a battle in a few words, as its card told it; undefined where chat has no card of it. */
 export function toldDeed(battle: string, number: number): string | undefined {
+  const combat = game.combats.get(battle);
+  if (!isBattle(combat)) return undefined;
+  const { version } = combat.system;
   const message = game.messages.contents.findLast(
-    (each) => isOrderMessage(each) && each.author?.isGM && isCardOf(each.system, battle, number),
+    (each) => isOrderMessage(each) && each.author?.isGM && isCardOf(each.system, { battle, number, version }),
   );
   if (!message || !isOrderMessage(message)) return undefined;
   const card = JSON.parse(message.system.dispatch) as CardData;
@@ -13,17 +16,19 @@ export function toldDeed(battle: string, number: number): string | undefined {
   return deedText(deedNameOf(card), { text: say, own, name: (name) => name });
 }
 
+/** A deed by its number among those of one version of the rules. */
+interface Deed {
+  readonly battle: string;
+  readonly number: number;
+  readonly version: number;
+}
+
 const isCardOf = (
-  card: {
-    readonly battle: string;
-    readonly number: number;
-    readonly state: string;
-    readonly dispatch: string;
-  },
-  battle: string,
-  number: number,
+  card: Deed & { readonly state: string; readonly dispatch: string },
+  { battle, number, version }: Deed,
 ): boolean =>
   card.battle === battle &&
   card.number === number &&
+  card.version === version &&
   card.state !== 'undone' &&
   (JSON.parse(card.dispatch) as CardData).kind !== 'undone';

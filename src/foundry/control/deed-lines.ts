@@ -86,6 +86,7 @@ function correctedName(correction: Correction, state: State, words: Words): stri
     case 'table-adjusted':
       return textOr(words, `PDC.table.${correction.table}.title`, correction.table);
     case 'terrain-adjusted':
+    case 'borders-adjusted':
       return null;
   }
 }

@@ -1,23 +1,18 @@
-import type { Grid, SpaceId } from '../../core';
-import { type Offset, offsetOfSpace, readOrigin, spaceAtOffset } from './board-place';
+import type { Grid } from '../../core';
+import {
+  type BoardOnScene,
+  type Offset,
+  offsetOfSpace,
+  type Point,
+  readOrigin,
+  spaceAtOffset,
+} from './board-place';
 import { MODULE_ID } from './module-id';
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** What is asked of the scene's grid, in the words that all kinds of grid share. */
 interface SceneGrid {
   getOffset(point: Point): Offset;
   getVertices(offset: Offset): readonly Point[];
-}
-
-/** The way between the spaces of a board and the points of the scene that is viewed. */
-export interface BoardOnScene {
-  /** The space under a point, if the point is on the board. */
-  spaceAt(point: Point): SpaceId | undefined;
-  outlineOf(space: SpaceId): readonly Point[];
 }
 
 /** The board of the battle that is fought on the scene that is viewed; undefined while there is no scene. */

@@ -6,6 +6,18 @@ export interface Offset {
   readonly j: number;
 }
 
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The way between the spaces of a board and the points of the scene that is viewed. */
+export interface BoardOnScene {
+  /** The space under a point, if the point is on the board. */
+  spaceAt(point: Point): SpaceId | undefined;
+  outlineOf(space: SpaceId): readonly Point[];
+}
+
 /** The space of the board at a row and column of the scene, whose board begins at `origin`. */
 export const spaceAtOffset = (grid: Grid, origin: Offset, { i, j }: Offset): SpaceId | undefined =>
   grid.at(i - origin.i, j - origin.j);

@@ -3,11 +3,12 @@ export type { BattleDeeds } from './battle-deeds';
 export type { BattlePort, UserBattle } from './battle-port';
 export { shownFrom, storedFrom } from './battle-save';
 export { moveAside, moveBack } from './beside-strip';
-export { type BoardOnScene, boardOnScene } from './board-on-scene';
+export { boardOnScene } from './board-on-scene';
 export { type Offset, offsetOfSpace, readOrigin, spaceAtOffset } from './board-place';
 export type { ModuleApi, RequestEnvelope } from './configuration';
 export type { Dispatch } from './dispatch';
 export { FIELD_CONTROLS, fieldTool } from './field-tools';
+export { type FreshButtons, freshButtons, guardButtons } from './fresh-buttons';
 export type { Game } from './game';
 export { senderOf } from './generation';
 export {

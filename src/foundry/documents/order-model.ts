@@ -1,15 +1,18 @@
 const { NumberField, StringField } = foundry.data.fields;
 
 const word = (initial: string) => new StringField({ required: true, nullable: false, initial });
+const count = () => new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 });
 
 const orderSchema = () => ({
   /** Id of the Combat document. */
   battle: word(''),
   ruleset: word(''),
+  /** Version of the rules that it was told by: the deeds of another one are counted anew. */
+  version: count(),
   /** How many deeds were finished before this one: undoing to this number takes it back. */
-  number: new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
+  number: count(),
   /** The battle's revision at which the card's question was put. */
-  revision: new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
+  revision: count(),
   state: new StringField({
     required: true,
     nullable: false,

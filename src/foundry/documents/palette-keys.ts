@@ -1,24 +1,23 @@
-/** How many choices an arrow key goes on, in a palette of so many columns. */
-const STEPS: Readonly<Record<string, (columns: number) => number>> = {
-  ArrowLeft: () => -1,
-  ArrowRight: () => 1,
-  ArrowUp: (columns) => -columns,
-  ArrowDown: (columns) => columns,
-};
-
 /** Gives the keys back to the map. */
 export function toMap(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
+/** How many choices an arrow key goes on in the order of reading, or how many rows. */
+const STEPS: Readonly<Record<string, { readonly on: 'choices' | 'rows'; readonly by: 1 | -1 }>> = {
+  ArrowLeft: { on: 'choices', by: -1 },
+  ArrowRight: { on: 'choices', by: 1 },
+  ArrowUp: { on: 'rows', by: -1 },
+  ArrowDown: { on: 'rows', by: 1 },
+};
+
 /**
- * Lets the arrow keys walk through the choices of a palette, which lie in so many columns, and Enter and the space
- * bar take one. Keys that it uses do not reach the map.
+ * Lets the arrow keys walk through the choices of a palette as they lie there, and Enter and the space bar take one.
+ * Keys that it uses do not reach the map.
  */
 export function takeByKeys(
   palette: HTMLElement,
   selector: string,
-  columns: number,
   take: (choice: HTMLElement) => void,
 ): void {
   palette.addEventListener('keydown', (event) => {
@@ -28,7 +27,19 @@ export function takeByKeys(
     if (!choice || !(step || event.key === 'Enter' || event.key === ' ')) return;
     event.preventDefault();
     event.stopPropagation();
-    if (step) choices[choices.indexOf(choice) + step(columns)]?.focus();
-    else take(choice);
+    if (!step) take(choice);
+    else if (step.on === 'rows') inNextRow(choices, choice, step.by)?.focus();
+    else choices[choices.indexOf(choice) + step.by]?.focus();
   });
+}
+
+/** The choice above or below another one, or the nearest to that in its row. */
+function inNextRow(choices: readonly HTMLElement[], from: HTMLElement, by: 1 | -1): HTMLElement | undefined {
+  const placed = choices.map((choice) => ({ choice, box: choice.getBoundingClientRect() }));
+  const { x, y } = from.getBoundingClientRect();
+  const beyond = placed.filter(({ box }) => by * (box.y - y) > box.height / 2);
+  const row = Math.min(...beyond.map(({ box }) => by * box.y));
+  return beyond
+    .filter(({ box }) => by * box.y - row < box.height / 2)
+    .sort((a, b) => Math.abs(a.box.x - x) - Math.abs(b.box.x - x))[0]?.choice;
 }

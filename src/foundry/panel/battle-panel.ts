@@ -1,7 +1,15 @@
 import { enemyOf } from '../../core';
-import { type BattlePort, modulePath, pieceInHand, say, sayOf, type UserBattle } from '../documents';
+import {
+  type BattlePort,
+  freshButtons,
+  guardButtons,
+  modulePath,
+  pieceInHand,
+  say,
+  sayOf,
+  type UserBattle,
+} from '../documents';
 import { answerButtons } from './answer-buttons';
-import { FreshButtons } from './fresh-buttons';
 import { PANEL_ACTIONS } from './panel-actions';
 import { type PanelContext, panelContext } from './panel-context';
 import { noticeText, stepName, told } from './panel-words';
@@ -44,14 +52,12 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   #isBusy = false;
   /** The user has let his own proposal drop: that is no news to him. */
   #hasWithdrawn = false;
-  readonly #fresh = new FreshButtons();
+  readonly #fresh = freshButtons();
 
   constructor(port: BattlePort, desk: PanelDesk) {
     super({});
     this.#port = port;
     this.#desk = desk;
-    const follow = ({ clientX: x, clientY: y }: PointerEvent) => this.#fresh.pointerAt({ x, y });
-    window.addEventListener('pointermove', follow, { capture: true, passive: true });
   }
 
   /** Shows the battle as it is now, or nothing where there is none. */
@@ -81,7 +87,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     const context = this.#context;
     const battle = this.#port.current;
     this.#shownAt = battle?.revision ?? 0;
-    this.#fresh.show(`${this.#shownAt} ${context?.answers.join() ?? ''}`, performance.now());
+    this.#fresh.show(`${this.#shownAt} ${this.#isAsking} ${context?.answers.join()}`, performance.now());
     return {
       ...context,
       prompt: context && battle && this.#promptOf(context, battle),
@@ -98,6 +104,10 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
       isAsking: this.#isAsking,
       isBusy: this.#isBusy,
     };
+  }
+
+  protected override async _onFirstRender(): Promise<void> {
+    guardButtons(this.element, this.#fresh);
   }
 
   #promptOf({ prompt, unfinished, proposal }: PanelContext, battle: UserBattle): string {
@@ -147,10 +157,6 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
       this.#isBusy = false;
       await this.refresh();
     }
-  }
-
-  takesClick(): boolean {
-    return this.#fresh.takesClick(performance.now());
   }
 
   /** Answers the open question. */

@@ -1,8 +1,6 @@
 /** What the buttons of the panel ask of it. */
 interface PanelDeeds {
   answer(option: string): void;
-  /** Whether a click can have been meant for the answers that are shown. */
-  takesClick(): boolean;
   endTurn(): boolean;
   keepTurn(): void;
   undo(): void;
@@ -15,11 +13,7 @@ interface PanelDeeds {
 
 /** What each button of the panel does. */
 export const PANEL_ACTIONS = {
-  answer(this: PanelDeeds, { detail }: UIEvent, { dataset }: HTMLElement): void {
-    // The second half of a double click may fall on the next question, which stands in the same place.
-    if (detail > 1) return;
-    // By key, no pointer rests anywhere.
-    if (detail > 0 && !this.takesClick()) return;
+  answer(this: PanelDeeds, _event: Event, { dataset }: HTMLElement): void {
     if (dataset.option !== undefined) this.answer(dataset.option);
   },
   endTurn(this: PanelDeeds): void {

@@ -65,6 +65,14 @@ export const battleBatch =
         assert.equal(late?.ok, false);
       });
 
+      it('takes its papers and its pieces along when it is deleted', async () => {
+        const combat = game.combats.get(id);
+        const papers = isBattle(combat) ? combat.system.papers : '';
+        assert.ok(game.journal.get(papers));
+        await combat?.delete();
+        await until(() => !game.journal.get(papers) && pieceActors(id).length === 0);
+      });
+
       after(async () => {
         await remove(id, scene);
         await viewed?.activate();
@@ -97,13 +105,9 @@ async function until(isDone: () => boolean): Promise<void> {
   }
 }
 
-/** Takes everything out of the world that the battle has brought. */
+/** Takes the battle out of the world with its scene; what else it has brought goes by itself. */
 async function remove(battle: string, scene: Scene.Implementation | undefined): Promise<void> {
-  const combat = game.combats.get(battle);
-  const papers = isBattle(combat) ? game.journal.get(combat.system.papers) : undefined;
-  const ids = pieceActors(battle).flatMap(({ id }) => id ?? []);
-  await combat?.delete();
-  await papers?.delete();
+  await game.combats.get(battle)?.delete();
   await scene?.delete();
-  await Actor.deleteDocuments(ids);
+  await until(() => pieceActors(battle).length === 0);
 }

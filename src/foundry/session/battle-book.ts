@@ -62,11 +62,6 @@ export class BattleBook {
     return read;
   }
 
-  /** How often the battle has been written by its papers, which may be once more than everyone has been shown. */
-  keptRevision({ system }: BattleCombat): unknown {
-    return Reflect.get(Object(recordIn(system.papers)), 'revision');
-  }
-
   #rulesOf(ruleset: string): Ruleset {
     const rules = this.#rulesets.get(ruleset);
     if (!rules) throw new Error(say('PDC.session.noRuleset', { ruleset }));

@@ -12,8 +12,10 @@ import {
 } from '../../match';
 import { type BattleCombat, ownWrite, say, storedFrom } from '../documents';
 import type { BattleBook } from './battle-book';
+import { clearAway } from './clear-away';
 import { drawCards } from './draw-cards';
-import { writePapers } from './papers';
+import { isShown } from './is-shown';
+import { recordText, recordTextIn, writePapers } from './papers';
 import type { SessionPorts } from './ports';
 import { projectBattle } from './project';
 import { rollsOf } from './rolls-of';
@@ -26,6 +28,14 @@ interface Decided {
   readonly show: () => Promise<void>;
 }
 
+/** A match as this client knows it. */
+interface OpenMatch {
+  readonly rules: Ruleset;
+  readonly match: Match;
+  /** The record in the papers that it stands for: any other text was written by another client. */
+  record: string | undefined;
+}
+
 const NOTHING_TO_SHOW = async () => undefined;
 
 /** Decides one battle, on the active game master's client. Everything is done one after the other. */
@@ -33,12 +43,14 @@ export class BattleDesk {
   readonly #id: string;
   readonly #book: BattleBook;
   readonly #ports: SessionPorts;
-  #match: { readonly rules: Ruleset; readonly match: Match } | undefined;
+  readonly #decides: () => boolean;
+  #match: OpenMatch | undefined;
   /** The revision at which the battle was last told to begin. */
   #openedAt = -1;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(id: string, book: BattleBook, ports: SessionPorts) {
+  constructor(id: string, book: BattleBook, ports: SessionPorts, decides: () => boolean) {
+    this.#decides = decides;
     this.#id = id;
     this.#book = book;
     this.#ports = ports;
@@ -73,40 +85,55 @@ export class BattleDesk {
     return projected;
   }
 
+  /** Deletes what was made for the battle, which has been deleted itself, once all that is under way is done. */
+  retire(combat: BattleCombat): Promise<number> {
+    const cleared = this.#queue.then(() => clearAway(combat));
+    this.#queue = cleared.catch(() => undefined);
+    return cleared;
+  }
+
   async #decide(request: Request, authority: Authority): Promise<Decided> {
     const { rules, match } = this.#matchOf(this.#combat());
     const before = match.save;
     const { result, report } = await match.submit(request, authority);
-    if (!report) return { result, show: NOTHING_TO_SHOW };
+    // Who is out of date may have been shown something else than the papers hold.
+    const isStale = !result.ok && result.refusal.reason === 'stale';
+    if (!report) return { result, show: isStale ? () => this.#project() : NOTHING_TO_SHOW };
     return { result, show: () => this.#show(rules, before, match.save, report) };
   }
 
-  /** The match as it stands in the document: another client may have written in the meantime. */
-  #matchOf(combat: BattleCombat): { readonly rules: Ruleset; readonly match: Match } {
-    if (this.#match && this.#match.match.save.revision === combat.system.revision) return this.#match;
+  /** The match as it stands in the papers: another client may have written in the meantime. */
+  #matchOf(combat: BattleCombat): OpenMatch {
+    const record = recordTextIn(combat.system.papers);
+    if (record !== undefined && this.#match?.record === record) return this.#match;
     const { rules, save } = this.#book.read(combat);
     const match = new Match(rules, save, {
       roll: (query) => this.#ports.roll(rules, query),
       draw: drawCards,
       keep: (kept) => this.#keep(kept, viewOf(rules, kept)),
     });
-    this.#match = { rules, match };
+    this.#match = { rules, match, record };
     return this.#match;
   }
 
   /** The one write that matters. */
   async #keep(save: Save, view: BattleView): Promise<void> {
     const combat = this.#combat();
-    if (!game.user.isActiveGM) throw new NotDecided('another-game-master');
+    if (!this.#decides()) throw new NotDecided('another-game-master');
     if (combat.system.revision !== save.revision - 1) throw new NotDecided('stale');
     // The battle may have been paused while the dice were rolling.
     const entry = save.record.at(-1);
     if (combat.system.paused && !(entry && 'corrected' in entry)) throw new NotDecided('battle-is-paused');
     const papers = game.journal.get(combat.system.papers);
     if (!papers) throw new NotDecided('no-papers');
+    // What another client has written while the dice were rolling has happened, and must not be written over.
+    if (recordTextIn(combat.system.papers) !== this.#match?.record) throw new NotDecided('stale');
     // The papers first: what they hold has happened, and can be shown again.
     try {
       await writePapers(papers, save, view, combat.system.seats);
+      const record = recordText(save);
+      if (recordTextIn(combat.system.papers) !== record) throw new NotDecided('stale');
+      if (this.#match) this.#match.record = record;
       await this.#publish(combat, view);
     } catch (error) {
       // Whatever has been written so far is the truth from now on, not what this client remembers.
@@ -132,15 +159,13 @@ export class BattleDesk {
   }
 
   async #project(only?: PieceId): Promise<void> {
-    if (!game.user.isActiveGM) return;
+    const combat = this.#book.combat(this.#id);
+    if (!combat || !this.#decides()) return;
     try {
-      const combat = this.#combat();
-      // Another client may have left after it wrote the papers: then they say more than is known here.
-      if (this.#match?.match.save.revision !== this.#book.keptRevision(combat)) this.#match = undefined;
       const { rules, match } = this.#matchOf(combat);
       const view = viewOf(rules, match.save);
-      // The client that decided may have left before it could show what it had kept.
-      if (combat.system.revision !== view.revision) await this.#publish(combat, view);
+      // The client that decided may have left before it could show what it had kept, or another one shown its own.
+      if (!isShown(view, combat)) await this.#publish(combat, view);
       if (!combat.system.paused) await projectBattle(combat, view);
       // The rest is in the game master's hands until the battle goes on.
       else if (only !== undefined) await projectBattle(combat, view, only);

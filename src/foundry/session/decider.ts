@@ -1,8 +1,9 @@
 import { type Correction, type PieceId, type Refusal, UnusableData } from '../../core';
 import type { Request, Result } from '../../match';
-import { type RequestEnvelope, say, senderOf } from '../documents';
+import { type BattleCombat, type RequestEnvelope, say, senderOf } from '../documents';
 import type { BattleBook } from './battle-book';
 import { BattleDesk, NotDecided } from './battle-desk';
+import type { OwnWindows } from './own-windows';
 import type { SessionPorts } from './ports';
 import { readRequest } from './read-request';
 import { seatsOf } from './seats';
@@ -13,17 +14,25 @@ const refused = (reason: string): Result => ({ ok: false, refusal: { reason, rul
 export class Decider {
   readonly #book: BattleBook;
   readonly #ports: SessionPorts;
+  readonly #windows: Pick<OwnWindows, 'standsBack'>;
   readonly #desks = new Map<string, BattleDesk>();
   #corrections: Promise<unknown> = Promise.resolve();
 
-  constructor(book: BattleBook, ports: SessionPorts) {
+  constructor(book: BattleBook, ports: SessionPorts, windows: Pick<OwnWindows, 'standsBack'>) {
     this.#book = book;
     this.#ports = ports;
+    this.#windows = windows;
+  }
+
+  /** Whether battles are decided in this window: the active game master's, and of his windows the oldest. */
+  get isHere(): boolean {
+    return game.user.isActiveGM && !this.#windows.standsBack;
   }
 
   /** Checks and carries out what a client asks for; never rejects. */
   async answer(envelope: RequestEnvelope, context: unknown): Promise<Result> {
     if (!game.user.isActiveGM) return refused('another-game-master');
+    if (!this.isHere) return refused('another-window');
     const { battle, user: named, request } = wordsOf(envelope);
     const user = game.users.get(senderOf(context) ?? named);
     const combat = this.#book.combat(battle);
@@ -58,16 +67,32 @@ export class Decider {
 
   /** Lets a battle that has just been set up begin. */
   async open(battle: string): Promise<void> {
-    if (game.user.isActiveGM) await this.#desk(battle).open();
+    if (this.isHere) await this.#desk(battle).open();
   }
 
   /** Draws the position of a battle into its tokens and actors; of a paused one no more than a piece. */
   async project(battle: string, only?: PieceId): Promise<void> {
-    if (game.user.isActiveGM) await this.#desk(battle).project(only);
+    if (this.isHere) await this.#desk(battle).project(only);
+  }
+
+  /** Deletes what was made for a battle that has been deleted, and tells. */
+  async retire(combat: BattleCombat): Promise<void> {
+    if (!this.isHere || !combat.id) return;
+    const desk = this.#desk(combat.id);
+    this.#desks.delete(combat.id);
+    try {
+      const count = await desk.retire(combat);
+      ui.notifications.info(say('PDC.session.cleared', { count: String(count) }));
+    } catch (error) {
+      console.error(error);
+      const fault = error instanceof Error ? error.message : String(error);
+      ui.notifications.error(say('PDC.session.notCleared', { fault }), { permanent: true });
+    }
   }
 
   #desk(battle: string): BattleDesk {
-    const desk = this.#desks.get(battle) ?? new BattleDesk(battle, this.#book, this.#ports);
+    const desk =
+      this.#desks.get(battle) ?? new BattleDesk(battle, this.#book, this.#ports, () => this.isHere);
     this.#desks.set(battle, desk);
     return desk;
   }

@@ -6,6 +6,15 @@ import { actorSeen, pieceOfToken } from './project';
 import { sceneBoard } from './scene-board';
 import { shownChange } from './shown-change';
 
+/** How long nothing more must be thrown away before it is told that it has been put back, in milliseconds. */
+const QUIET = 1500;
+
+/** What was thrown away of a battle and has been put back, still to be told. */
+interface Restored {
+  readonly pieces: Set<PieceId>;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
 /**
  * Keeps tokens and actors pictures of the battle, on the active game master's client: what a game master changes
  * by hand becomes a correction of the battle, everything else is drawn again.
@@ -15,6 +24,7 @@ export class Guard {
   readonly #decider: Decider;
   /** Battles that are to be drawn again; many changes at once make one drawing. */
   readonly #stained = new Set<string>();
+  readonly #restored = new Map<string, Restored>();
 
   constructor(book: BattleBook, decider: Decider) {
     this.#book = book;
@@ -28,10 +38,10 @@ export class Guard {
       this.#moved(token, user);
     });
     Hooks.on('createToken', (token, options, user) => {
-      if (this.#isForeign(options, user)) this.#touched(token, user, false);
+      if (this.#isForeign(options, user)) this.#touched(token, user, 'created');
     });
     Hooks.on('deleteToken', (token, options, user) => {
-      if (this.#isForeign(options, user)) this.#touched(token, user, true);
+      if (this.#isForeign(options, user)) this.#touched(token, user, 'deleted');
     });
     Hooks.on('updateActor', (actor, changes, options, user) => {
       // Notes and the like are the sheet's own affair.
@@ -43,13 +53,13 @@ export class Guard {
     Hooks.on('deleteActor', (actor, options, user) => {
       if (!this.#isForeign(options, user) || !isPieceActor(actor)) return;
       const { battle, piece } = actor.system;
-      if (!this.#isLeft(battle, piece, user)) this.#redraw(battle, true);
+      if (!this.#isLeft(battle, piece, user)) this.#putBack(battle, piece);
     });
   }
 
   /** Whether a change came from somebody's hand. Options can be forged: only a game master's are believed. */
   #isForeign(options: unknown, user: string): boolean {
-    return game.user.isActiveGM && !(isOwnWrite(options) && game.users.get(user)?.isGM);
+    return this.#decider.isHere && !(isOwnWrite(options) && game.users.get(user)?.isGM);
   }
 
   #battleOf(token: TokenDocument.Implementation): string | undefined {
@@ -60,11 +70,13 @@ export class Guard {
   }
 
   /** A token has come or gone. */
-  #touched(token: TokenDocument.Implementation, user: string, isTold: boolean): void {
+  #touched(token: TokenDocument.Implementation, user: string, what: 'created' | 'deleted'): void {
     const battle = this.#battleOf(token);
     const piece = battle === undefined ? undefined : pieceOfToken(token, battle);
     if (battle === undefined || piece === undefined) return;
-    if (!this.#isLeft(battle, piece, user)) this.#redraw(battle, isTold);
+    if (this.#isLeft(battle, piece, user)) return;
+    if (what === 'deleted') this.#putBack(battle, piece);
+    else this.#redraw(battle);
   }
 
   /** Whether a change is left as it is: the battle is paused, and it will be looked at when the battle goes on. */
@@ -86,7 +98,7 @@ export class Guard {
     const at = sceneBoard(token.parent, battle.rules.grid).spaceOf(token);
     // Within its space a piece stands where the battle puts it.
     const isAway = at !== undefined && at !== pieceOf(battle.state, piece)?.at;
-    if (!isAway) this.#redraw(battle.id, false);
+    if (!isAway) this.#redraw(battle.id);
     else this.#correct(battle.id, piece, { at }, user);
   }
 
@@ -104,23 +116,40 @@ export class Guard {
   /** A game master's change is a correction; that of anyone else is drawn over. */
   #correct(battle: string, piece: PieceId, change: Adjustment, user: string): void {
     if (!game.users.get(user)?.isGM) {
-      this.#redraw(battle, false);
+      this.#redraw(battle);
       return;
     }
     void this.#decider.correct(battle, { type: 'adjusted', unit: piece, change }).then((refusal) => {
       if (!refusal) return;
       ui.notifications.warn(sayWhy(refusal));
-      this.#redraw(battle, false);
+      this.#redraw(battle);
     });
   }
 
-  #redraw(battle: string | undefined, isTold: boolean): void {
-    if (battle === undefined || !this.#book.combat(battle)?.scene || this.#stained.has(battle)) return;
+  /** Draws a piece again that was thrown away; of several in a row one notice is enough. */
+  #putBack(battle: string, piece: PieceId): void {
+    if (!this.#book.combat(battle)?.scene) return;
+    this.#redraw(battle);
+    const restored = this.#restored.get(battle) ?? { pieces: new Set(), timer: undefined };
+    this.#restored.set(battle, restored);
+    restored.pieces.add(piece);
+    clearTimeout(restored.timer);
+    restored.timer = setTimeout(() => this.#tellRestored(battle, restored.pieces.size), QUIET);
+  }
+
+  #tellRestored(battle: string, count: number): void {
+    this.#restored.delete(battle);
+    if (!this.#book.combat(battle)) return;
+    const key = `PDC.session.restored.${count === 1 ? 'one' : 'many'}`;
+    ui.notifications.info(say(key, { count: String(count) }));
+  }
+
+  #redraw(battle: string): void {
+    if (!this.#book.combat(battle)?.scene || this.#stained.has(battle)) return;
     this.#stained.add(battle);
     setTimeout(() => {
       this.#stained.delete(battle);
       if (!this.#book.combat(battle)) return;
-      if (isTold) ui.notifications.info(say('PDC.session.restored'));
       void this.#decider.project(battle);
     }, 50);
   }

@@ -1,11 +1,20 @@
 import type { Refusal } from '../../core';
-import { type BattlePort, type Game, isBattle, MODULE_ID, type ModuleApi, sayWhy } from '../documents';
+import {
+  type BattlePort,
+  type Game,
+  isBattle,
+  MODULE_ID,
+  type ModuleApi,
+  ownWrite,
+  sayWhy,
+} from '../documents';
 import { Asker } from './asker';
 import { BattleBook } from './battle-book';
 import { battleControl } from './control';
 import { Decider } from './decider';
 import { deployScenario } from './deploy-scenario';
 import { Guard } from './guard';
+import { OwnWindows } from './own-windows';
 import { Pause } from './pause';
 import type { SessionPorts } from './ports';
 
@@ -20,7 +29,9 @@ export interface Session {
 /** Sets up the place where battles are decided; to be called once, in `init`. */
 export function registerSession(games: readonly Game[], ports: SessionPorts): Session {
   const book = new BattleBook(games.map(({ rules }) => rules));
-  const decider = new Decider(book, ports);
+  const windows = new OwnWindows();
+  windows.watch();
+  const decider = new Decider(book, ports, windows);
   const asker = new Asker(book, decider);
   const listeners: (() => void)[] = [];
   const changed = () => {
@@ -41,6 +52,15 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   Hooks.on('createCombat', (combat) => {
     if (isBattle(combat) && combat.id) void decider.project(combat.id);
   });
+  Hooks.on('deleteCombat', (combat) => {
+    if (isBattle(combat)) void decider.retire(combat);
+  });
+  // Without its ground a battle can't go on.
+  Hooks.on('deleteScene', (scene) => {
+    if (!decider.isHere) return;
+    const battles = game.combats.contents.filter((each) => isBattle(each) && each._source.scene === scene.id);
+    for (const battle of battles) void battle.delete(ownWrite());
+  });
   // The game master who decided may have left before everything was drawn.
   Hooks.on('userConnected', heal);
   const port: BattlePort = {
@@ -53,9 +73,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
     undo: (battle, to) => asker.ask(battle, { undoTo: to }),
     // On the client that decides, several corrections at once wait for one another.
     correct: (battle, correction) =>
-      game.user.isActiveGM
-        ? told(decider.correct(battle, correction))
-        : asker.ask(battle, { correct: correction }),
+      decider.isHere ? told(decider.correct(battle, correction)) : asker.ask(battle, { correct: correction }),
     consent: (battle, consent, revision) => asker.ask(battle, { consent }, revision),
     onChange: (listener) => {
       listeners.push(listener);

@@ -51,6 +51,9 @@ export async function passHand(id: string, side: Side, before: string, now: stri
   await papers.updateEmbeddedDocuments('JournalEntryPage', [{ _id: page, ownership }], ownWrite());
 }
 
+/** The record of a battle as its papers keep it. */
+export const recordText = (save: Save): string => JSON.stringify(save);
+
 /** Writes what has changed into the papers: the record, and the hands that are not as they were. */
 export async function writePapers(
   papers: Papers,
@@ -83,7 +86,7 @@ const noRecord = (papers: string): UnusableData =>
 function contentOf(page: PageName, save: Save, view: BattleView) {
   if (page === 'record') {
     const content = `<p>${say('PDC.papers.keep')}</p>`;
-    return { text: { content }, flags: { [MODULE_ID]: { page, save: JSON.stringify(save) } } };
+    return { text: { content }, flags: { [MODULE_ID]: { page, save: recordText(save) } } };
   }
   const hand = secretHand(view.state, view.question, page);
   const cards = (hand?.cards ?? []).map((card) => `<li>${say(`PDC.command.${card}.title`)}</li>`);
@@ -93,10 +96,20 @@ function contentOf(page: PageName, save: Save, view: BattleView) {
   };
 }
 
+/** The papers of a battle; undefined where the journal entry is missing or is none. */
+export function papersOf(id: string): Papers | undefined {
+  const papers = game.journal.get(id);
+  return pageOf(papers, 'record') && papers;
+}
+
+/** The record in the papers of a battle as it was written; undefined where it is missing. */
+export const recordTextIn = (id: string): string | undefined =>
+  pageOf(game.journal.get(id), 'record')?.flags[MODULE_ID]?.save;
+
 /** The record in the papers of a battle, still to be checked. Throws an Error that says what is missing. */
 export function recordIn(id: string): unknown {
   const papers = game.journal.get(id);
-  const text = pageOf(papers, 'record')?.flags[MODULE_ID]?.save;
+  const text = recordTextIn(id);
   const place = papers?.name ?? id;
   if (text === undefined) throw noRecord(place);
   try {

@@ -42,7 +42,7 @@ export class Pause {
 
   async #finish(combat: BattleCombat): Promise<void> {
     const { id, system } = combat;
-    if (!id || !game.user.isActiveGM || !system.paused || system.resuming === 'no') return;
+    if (!id || !this.#decider.isHere || !system.paused || system.resuming === 'no') return;
     if (this.#underWay.has(id)) return;
     this.#underWay.add(id);
     try {

@@ -1,0 +1,103 @@
+import { MAP_INKS } from '../palette';
+import { documentOf, element, group, short } from '../svg';
+import { type Board, type Cell, layOut } from './board';
+import { drawGround } from './draw-map';
+import type { MapDrawing } from './map-drawing';
+import { RUNNING } from './outlets';
+import { between, type Point, polyline } from './point';
+import { drawGrid } from './sheet';
+
+const SIZE = 100;
+const ROWS = 3;
+const COLUMNS = 4;
+
+/** Paper around the sample, so that its frame is not cut in half. */
+const MARGIN = 2;
+
+/** What flows on at both sides of a space, so that it is seen to flow: a bridge leads over a stream. */
+const AROUND_SPACE: Readonly<Record<string, string>> = { bridge: 'stream', ford: 'stream' };
+
+/** What flows on along the borders at both ends of another one. */
+const AROUND_BORDER: Readonly<Record<string, string>> = { bridge: 'river', ford: 'river' };
+
+/** One space of the map with a terrain in it, to choose the terrain by. */
+export function drawTerrain(shape: MapDrawing['shape'], drawn: string): string {
+  const board = sampleBoard(shape);
+  const middle = middleOf(board);
+  if (!middle) return '';
+  const flow = RUNNING.includes(drawn) ? (AROUND_SPACE[drawn] ?? drawn) : 'clear';
+  const along = [...board.cells.values()].filter(({ row }) => row === middle.row);
+  const terrain = {
+    ...Object.fromEntries(along.map(({ space }) => [space, flow])),
+    [middle.space]: drawn,
+  };
+  return framed(middle.corners, drawGround(board, { terrain }));
+}
+
+/** Half of two neighbouring spaces with what lies between them, to choose it by. */
+export function drawBorder(shape: MapDrawing['shape'], drawn: string): string {
+  const board = sampleBoard(shape);
+  const middle = middleOf(board);
+  if (!middle) return '';
+  const belowOf = ({ row, neighbours }: Cell): readonly Cell[] =>
+    neighbours.flatMap((space) => board.cells.get(space ?? '') ?? []).filter((each) => each.row === row + 1);
+  const [below = middle] = belowOf(middle);
+  const along = [...board.cells.values()]
+    .filter(({ row }) => row === middle.row)
+    .flatMap((above) => belowOf(above).map((other) => [above, other] as const));
+  const borders = along.map(([above, other]) => ({
+    between: [above.space, other.space] as const,
+    drawn: above === middle && other === below ? drawn : (AROUND_BORDER[drawn] ?? drawn),
+  }));
+  const { x, y } = between(middle.centre, below.centre, 0.5);
+  const [left, right, top, bottom] = [x - SIZE / 2, x + SIZE / 2, y - SIZE / 2, y + SIZE / 2];
+  const corners = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+  const ground = { terrain: {}, borders: drawn === 'clear' ? [] : borders };
+  return framed(corners, drawGround(board, ground) + drawGrid(board));
+}
+
+const sampleBoard = (shape: MapDrawing['shape']): Board =>
+  layOut({
+    shape,
+    rows: ROWS,
+    columns: COLUMNS,
+    size: SIZE,
+    terrain: {},
+    objectives: [],
+    home: { 'first-row': '', 'last-row': '' },
+  });
+
+const middleOf = (board: Board): Cell | undefined =>
+  [...board.cells.values()].find(({ row, column }) => row === 1 && column === 1);
+
+/** What lies within some corners, with a frame around it. */
+function framed(corners: readonly Point[], drawing: string): string {
+  const xs = corners.map(({ x }) => x);
+  const ys = corners.map(({ y }) => y);
+  const box = {
+    x: Math.min(...xs) - MARGIN,
+    y: Math.min(...ys) - MARGIN,
+    width: Math.max(...xs) - Math.min(...xs) + 2 * MARGIN,
+    height: Math.max(...ys) - Math.min(...ys) + 2 * MARGIN,
+  };
+  const frame = polyline(corners, true);
+  return documentOf(
+    box,
+    1,
+    element('clipPath', { id: 'pdc-space' }, element('path', { d: frame })),
+    element('path', { d: frame, fill: MAP_INKS.sheet }),
+    group({ 'clip-path': 'url(#pdc-space)' }, drawing),
+    element('path', {
+      d: frame,
+      fill: 'none',
+      stroke: MAP_INKS.ink,
+      'stroke-width': short(SIZE * 0.025),
+      'stroke-linejoin': 'round',
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+import { type BattleView, inOrder, publicView } from '../../match';
+import { type BattleCombat, storedFrom } from '../documents';
+
+/** Whether the document of a battle shows everyone what its papers hold, of which this is the view. */
+export const isShown = (view: BattleView, { system }: BattleCombat): boolean =>
+  Object.entries(storedFrom(publicView(view))).every(([key, value]) =>
+    saysTheSame(Reflect.get(system, key), value),
+  );
+
+function saysTheSame(shown: unknown, kept: string | number): boolean {
+  if (shown === kept) return true;
+  if (typeof shown !== 'string' || typeof kept !== 'string') return false;
+  try {
+    return inOrder(JSON.parse(shown)) === inOrder(JSON.parse(kept));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { deploy } from '../../src/core';
+import { storedFrom } from '../../src/foundry/documents/battle-save';
+import { BattleBook } from '../../src/foundry/session/battle-book';
+import { Decider } from '../../src/foundry/session/decider';
+import { newSave, publicView, type Save, viewOf } from '../../src/match';
+import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
+import { DUEL } from '../canvas/battle';
+import { collection, makeWorld } from './world';
+
+vi.mock('../../src/foundry/documents', async () => ({
+  ...(await import('../../src/foundry/documents/module-id')),
+  ...(await import('../../src/foundry/documents/texts')),
+  ...(await import('../../src/foundry/documents/own-write')),
+  ...(await import('../../src/foundry/documents/guards')),
+  ...(await import('../../src/foundry/documents/battle-save')),
+  ...(await import('../../src/foundry/documents/generation')),
+}));
+
+const side = (name: string, nation: string) => ({ name, nation, target: 5, rating: 4 });
+const fresh = newSave(
+  ccNapoleon,
+  deploy(ccNapoleon, {
+    ...{ id: 'test', ruleset: ccNapoleon.id, title: '', briefing: '', source: '', first: 'south' },
+    sides: { south: side('British', 'british'), north: side('French', 'french') },
+    ...{ terrain: {}, units: DUEL, objectives: [], arrivals: [], options: { commandCards: false } },
+  }),
+);
+
+type Page = {
+  readonly id: string;
+  flags: { 'pas-de-charge': { page: string; save?: string; hand?: string } };
+};
+
+/** A battle without a scene, its papers, and a client that decides it; `windows` as this client has them. */
+function battleOf(save: Save, windows = { standsBack: false }) {
+  const stored = storedFrom(publicView(viewOf(ccNapoleon, save)));
+  const combat = {
+    id: 'battle',
+    type: 'pas-de-charge.battle',
+    scene: null,
+    system: { ...stored, papers: 'papers', paused: false, resuming: 'no', seats: { south: '', north: '' } },
+    update: vi.fn(async ({ system }: { system: object }) => Object.assign(combat.system, system)),
+  };
+  const page = (name: string, content: object): Page => ({
+    id: name,
+    flags: { 'pas-de-charge': { page: name, ...content } },
+  });
+  const pages = [
+    page('record', { save: JSON.stringify(save) }),
+    ...['south', 'north'].map((name) => page(name, { hand: 'null' })),
+  ];
+  const papers = {
+    id: 'papers',
+    name: 'Papers',
+    pages: collection(...pages),
+    updateEmbeddedDocuments: vi.fn(async (_: string, changes: { _id: string; flags: Page['flags'] }[]) =>
+      changes.map(({ _id, flags }) => Object.assign(papers.pages.get(_id) ?? { id: '' }, { flags })),
+    ),
+    delete: vi.fn(),
+  };
+  const book = new BattleBook([ccNapoleon]);
+  const ports = {
+    roll: vi.fn(async (_: unknown, { count }: { readonly count: number }) => Array(count).fill('blue')),
+    tell: vi.fn(async () => undefined),
+  };
+  const decider = new Decider(book, ports, windows);
+  makeWorld({
+    combats: collection(combat),
+    journal: collection(papers),
+    scenes: collection(),
+    actors: collection(),
+  });
+  const record = (text?: string): Save => {
+    const flags = papers.pages.get('record')?.flags['pas-de-charge'];
+    if (flags && text !== undefined) flags.save = text;
+    return JSON.parse(flags?.save ?? 'null') as Save;
+  };
+  return { combat, papers, decider, ports, record };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('foundry', { utils: { randomID: () => `id-${Math.random()}` } });
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+const march = (to: string, revision: number) => ({
+  battle: 'battle',
+  user: 'gm',
+  request: {
+    id: `march-${to}-${revision}`,
+    revision,
+    wish: { order: { type: 'move', side: 'south', unit: 'a', to } },
+  },
+});
+const fire = (revision: number) => ({
+  battle: 'battle',
+  user: 'gm',
+  request: { id: 'fire', revision, wish: { order: { type: 'fire', side: 'south', unit: 'a', target: 'x' } } },
+});
+const DONE = { ok: true };
+const stale = { ok: false, refusal: { reason: 'stale' } };
+
+/** What another client would have written: one order more. */
+async function byRival(save: Save): Promise<string> {
+  const other = battleOf(save);
+  expect(await other.decider.answer(march('5:6', save.revision), undefined)).toMatchObject(DONE);
+  return JSON.stringify(other.record());
+}
+
+describe('a battle that another client has written', () => {
+  test('is decided as the papers have it now, although everybody still sees the old position', async () => {
+    const rival = await byRival(fresh);
+    const { combat, decider, record } = battleOf(fresh);
+    await decider.project('battle');
+    record(rival);
+    expect(await decider.answer(march('5:4', 0), undefined)).toMatchObject(stale);
+    await vi.waitFor(() => expect(combat.system.revision).toBe(1));
+    expect(record()).toEqual(JSON.parse(rival));
+    expect(JSON.parse(combat.system.state).units.a.at).toBe('5:6');
+  });
+
+  test('while dice were rolled is not written over', async () => {
+    const rival = await byRival(fresh);
+    const { papers, decider, ports, record } = battleOf(fresh);
+    ports.roll.mockImplementationOnce(async (_, { count }) => {
+      record(rival);
+      return Array(count).fill('blue');
+    });
+    expect(await decider.answer(fire(0), undefined)).toMatchObject(stale);
+    expect(papers.updateEmbeddedDocuments).not.toHaveBeenCalled();
+    expect(record()).toEqual(JSON.parse(rival));
+  });
+
+  test('in the very same moment is shown as the papers hold it in the end', async () => {
+    const rival = await byRival(fresh);
+    const { combat, papers, decider, record } = battleOf(fresh);
+    const write = papers.updateEmbeddedDocuments.getMockImplementation();
+    papers.updateEmbeddedDocuments.mockImplementationOnce(async (name, changes) => {
+      const written = await write?.(name, changes);
+      record(rival);
+      return written ?? [];
+    });
+    expect(await decider.answer(march('5:4', 0), undefined)).toMatchObject(stale);
+    await decider.project('battle');
+    expect(combat.system.revision).toBe(1);
+    expect(JSON.parse(combat.system.state).units.a.at).toBe('5:6');
+  });
+
+  test('is shown anew where everybody sees something else of the same revision', async () => {
+    const { combat, decider } = battleOf(fresh);
+    const { state } = combat.system;
+    combat.system.state = state.replace('"at":"5:5"', '"at":"5:6"');
+    expect(combat.system.state).not.toBe(state);
+    await decider.project('battle');
+    expect(JSON.parse(combat.system.state)).toEqual(JSON.parse(state));
+    combat.update.mockClear();
+    // The same in another order is no other position.
+    combat.system.state = state;
+    combat.update.mockClear();
+    await decider.project('battle');
+    expect(combat.update).not.toHaveBeenCalled();
+  });
+});
+
+test('a window that stands back decides, draws and deletes nothing', async () => {
+  const { combat, papers, decider } = battleOf(fresh, { standsBack: true });
+  const result = await decider.answer(march('5:4', 0), undefined);
+  expect(result).toMatchObject({ ok: false, refusal: { reason: 'another-window' } });
+  await decider.project('battle');
+  await decider.retire(combat as never);
+  expect([combat.update.mock.calls, papers.updateEmbeddedDocuments.mock.calls]).toEqual([[], []]);
+  expect(papers.delete).not.toHaveBeenCalled();
+});

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CardData } from '../../src/foundry/chat/card-data';
+import { writeCard } from '../../src/foundry/chat/clerk';
+import { toldDeed } from '../../src/foundry/chat/told-deed';
+import type { Dispatch } from '../../src/foundry/documents';
+import { newSave } from '../../src/match';
+import { reportOf } from '../../src/match/report';
+import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
+import { DUEL, position } from '../canvas/battle';
+import { collection, makeWorld } from './world';
+
+vi.mock('../../src/foundry/documents', async () => ({
+  ...(await import('../../src/foundry/documents/module-id')),
+  ...(await import('../../src/foundry/documents/texts')),
+  ...(await import('../../src/foundry/documents/guards')),
+}));
+
+const { version } = ccNapoleon;
+const save = newSave(ccNapoleon, position(DUEL));
+const sides = {
+  south: { name: 'British', nation: 'british' },
+  north: { name: 'French', nation: 'french' },
+};
+
+/** The card of the first deed by a version of the rules. */
+function card(id: string, told: number, order: string) {
+  const data: CardData = {
+    kind: 'order',
+    order,
+    turn: 1,
+    side: 'south',
+    sides,
+    lines: [],
+    question: null,
+    cast: {},
+  };
+  const system = {
+    battle: 'battle',
+    version: told,
+    number: 0,
+    state: 'done',
+    dispatch: JSON.stringify(data),
+  };
+  return { id, type: 'pas-de-charge.order', author: { isGM: true }, system };
+}
+
+const chat = { create: vi.fn(), updateDocuments: vi.fn() };
+
+beforeEach(() => {
+  vi.stubGlobal('ChatMessage', chat);
+  makeWorld({
+    combats: collection({ id: 'battle', type: 'pas-de-charge.battle', system: { version } }),
+    messages: collection(card('now', version, 'fire'), card('before', version - 1, 'move')),
+  });
+});
+
+test('what is taken back strikes out no card of a deed by earlier rules', async () => {
+  const undone = { ...save, record: [{ undoneTo: 0 }] };
+  const report = reportOf(ccNapoleon, { ...save, record: [] }, undone);
+  const dispatch: Dispatch = {
+    battle: 'battle',
+    rules: ccNapoleon,
+    report,
+    state: save.state,
+    rolls: [],
+    news: [],
+  };
+  await writeCard(dispatch);
+  expect(chat.updateDocuments.mock.calls).toEqual([[[{ _id: 'now', system: { state: 'undone' } }]]]);
+  expect(chat.create.mock.calls).toMatchObject([[{ system: { version, state: 'done' } }]]);
+});
+
+test('a deed is told by its card of these rules', () => {
+  expect(toldDeed('battle', 0)).toBe('Fire');
+});

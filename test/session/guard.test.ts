@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BattleBook } from '../../src/foundry/session/battle-book';
+import type { Decider } from '../../src/foundry/session/decider';
+import { Guard } from '../../src/foundry/session/guard';
+import { collection, makeWorld } from './world';
+
+vi.mock('../../src/foundry/documents', async () => ({
+  ...(await import('../../src/foundry/documents/module-id')),
+  ...(await import('../../src/foundry/documents/texts')),
+  ...(await import('../../src/foundry/documents/own-write')),
+  ...(await import('../../src/foundry/documents/guards')),
+}));
+
+const battle = {
+  id: 'battle',
+  type: 'pas-de-charge.battle',
+  scene: { id: 'scene' },
+  system: { paused: false },
+};
+const token = (piece: string) => ({ flags: { 'pas-de-charge': { battle: 'battle', piece } }, actorId: null });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function watched() {
+  const world = makeWorld({ combats: collection(battle) });
+  const project = vi.fn(async () => undefined);
+  const book = { combat: () => battle } as unknown as BattleBook;
+  new Guard(book, { isHere: true, project } as unknown as Decider).watch();
+  return { world, project };
+}
+
+test('pieces that are thrown away one after the other are put back at once, and told of together', () => {
+  const { world, project } = watched();
+  for (const piece of ['a', 'b', 'a', 'c']) {
+    world.call('deleteToken', token(piece), {}, 'gm');
+    vi.advanceTimersByTime(500);
+  }
+  expect(project).toHaveBeenCalledTimes(4);
+  expect(world.told).toEqual([]);
+  vi.advanceTimersByTime(2000);
+  expect(world.told).toEqual([expect.stringContaining('Those 3 pieces belong')]);
+  world.call('deleteToken', token('a'), {}, 'gm');
+  vi.advanceTimersByTime(2000);
+  expect(world.told.slice(1)).toEqual([expect.stringContaining('That piece belongs')]);
+});
+
+test('what the module deletes itself is neither put back nor told', () => {
+  const { world, project } = watched();
+  world.call('deleteToken', token('a'), { 'pas-de-charge': { projected: true } }, 'gm');
+  vi.advanceTimersByTime(5000);
+  expect([world.told, project.mock.calls]).toEqual([[], []]);
+});
