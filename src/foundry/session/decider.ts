@@ -82,7 +82,9 @@ export class Decider {
     this.#desks.delete(combat.id);
     try {
       const count = await desk.retire(combat);
-      ui.notifications.info(say('PDC.session.cleared', { count: String(count) }));
+      ui.notifications.info(
+        say(`PDC.session.cleared.${combat.scene ? 'battle' : 'scene'}`, { count: String(count) }),
+      );
     } catch (error) {
       console.error(error);
       const fault = error instanceof Error ? error.message : String(error);
