@@ -7,7 +7,7 @@ vi.mock('../../src/foundry/documents', async () => ({
   ...(await import('../../src/foundry/documents/texts')),
 }));
 
-const own: Presence = { user: 'gm', window: 'b', opened: 2000 };
+const own: Presence = { window: 'b', opened: 2000 };
 
 test('of two windows of one user the younger stands back, and both come to that', () => {
   const older = { ...own, window: 'c', opened: 1000 };
@@ -19,38 +19,64 @@ test('of two windows of one user the younger stands back, and both come to that'
 test.each([
   null,
   'gm',
-  { user: 'gm', window: 'c' },
-  { user: 'gm', window: 'c', opened: '1000' },
-  // A message that comes back to who sent it.
+  { window: 'c' },
+  { window: 'c', opened: '1000' },
+  // What a window has written comes back to it.
   own,
-  { ...own, user: 'allied', window: 'c', opened: 1000 },
 ])('nothing else makes a window stand back: %j', (message) => {
   expect(responseTo(own, message)).toBe('none');
 });
 
-/** A window and what it sends to the others. */
-function openWindow(name: string) {
-  const sent: unknown[] = [];
-  const heard = { by: (_message: unknown): void => undefined };
-  const socket = {
-    on(_: string, hear: (message: unknown) => void) {
-      heard.by = hear;
-    },
-    emit: (_: string, message: unknown) => sent.push(message),
+/** A window of a user, and what it writes into the user's flag. */
+function openWindow(name: string, isGM = true) {
+  const written: unknown[] = [];
+  const flag = { value: undefined as unknown };
+  const user = {
+    id: 'gm',
+    isSelf: true,
+    isGM,
+    getFlag: () => flag.value,
+    setFlag: async (_scope: string, _key: string, value: unknown) => written.push(value),
   };
-  vi.stubGlobal('foundry', { utils: { randomID: () => name } });
-  const world = makeWorld({ socket });
+  const world = makeWorld({ user });
   const windows = new OwnWindows();
   windows.watch();
-  world.call('ready');
-  return { windows, world, sent, hear: (message: unknown) => heard.by(message) };
+  /** Does something in this window, whose names the globals have until another one is opened. */
+  const inside = (deed: () => void): void => {
+    vi.stubGlobal('foundry', { utils: { randomID: () => name } });
+    vi.stubGlobal('game', { user, i18n: game.i18n });
+    deed();
+  };
+  inside(() => world.call('ready'));
+  const hear = (value: unknown, of: object = user) =>
+    inside(() => {
+      flag.value = value;
+      world.call('updateUser', of);
+    });
+  return { windows, world, user, written, hear };
 }
 
 test('two windows agree who decides when each has heard of the other, and the younger is told once', () => {
   const [older, younger] = [openWindow('a'), openWindow('b')];
-  for (const message of younger.sent.splice(0)) older.hear(message);
-  for (const message of older.sent.splice(0)) younger.hear(message);
+  for (const value of younger.written.splice(0)) older.hear(value);
+  older.written.splice(0, 1);
+  for (const value of older.written.splice(0)) younger.hear(value);
   expect([older.windows.standsBack, younger.windows.standsBack]).toEqual([false, true]);
-  expect([older.sent, younger.sent]).toEqual([[], []]);
+  expect([older.written, younger.written]).toEqual([[], []]);
   expect(younger.world.told).toEqual([expect.stringMatching(/another window.*reload this one/)]);
+});
+
+test('the flags of other users say nothing of the windows of this one', () => {
+  const { windows, user, hear } = openWindow('b');
+  hear({ window: 'a', opened: 0 }, { ...user, isSelf: false });
+  expect(windows.standsBack).toBe(false);
+});
+
+test('a player decides nothing and says nothing, until he is made a game master', () => {
+  const { user, written, hear } = openWindow('a', false);
+  hear(undefined);
+  expect(written).toEqual([]);
+  user.isGM = true;
+  hear(undefined);
+  expect(written).toEqual([{ window: 'a', opened: expect.any(Number) }]);
 });

@@ -70,8 +70,14 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
         readonly hand?: string;
       };
     };
-    /** The armies that the user has put together. */
-    User: { 'pas-de-charge'?: { readonly armies?: SavedArmy[] } };
+    User: {
+      'pas-de-charge'?: {
+        /** The armies that the user has put together. */
+        readonly armies?: SavedArmy[];
+        /** The window of a game master that spoke last. */
+        readonly window?: { readonly window: string; readonly opened: number };
+      };
+    };
   }
 
   interface SettingConfig {

@@ -1,10 +1,7 @@
 import { MODULE_ID, say } from '../documents';
 
-const CHANNEL = `module.${MODULE_ID}`;
-
-/** A window as it makes itself known to the others. */
+/** A window as it makes itself known to the user's other ones. */
 export interface Presence {
-  readonly user: string;
   /** A name that no other window has. */
   readonly window: string;
   /** When it was opened, by the clock of its machine. */
@@ -18,22 +15,25 @@ type Response = 'none' | 'answer' | 'stand-back';
  * Of two windows of one user the one opened first goes on and says so; the other stands back. Both come to that by
  * themselves, in whatever order they hear of one another.
  */
-export function responseTo(own: Presence, message: unknown): Response {
-  const other = presenceIn(message);
-  if (!other || other.user !== own.user || other.window === own.window) return 'none';
+export function responseTo(own: Presence, flag: unknown): Response {
+  const other = presenceIn(flag);
+  if (!other || other.window === own.window) return 'none';
   const isFirst = own.opened === other.opened ? own.window < other.window : own.opened < other.opened;
   return isFirst ? 'answer' : 'stand-back';
 }
 
-/** Anybody may send anything: undefined for what makes no sense. */
-function presenceIn(message: unknown): Presence | undefined {
-  const { user, window, opened }: { readonly [K in keyof Presence]?: unknown } = Object(message);
-  if (typeof user !== 'string' || typeof window !== 'string' || typeof opened !== 'number') return undefined;
-  return { user, window, opened };
+/** A flag may hold anything: undefined for what makes no sense. */
+function presenceIn(flag: unknown): Presence | undefined {
+  const { window, opened }: { readonly [K in keyof Presence]?: unknown } = Object(flag);
+  return typeof window === 'string' && typeof opened === 'number' ? { window, opened } : undefined;
 }
 
-/** Finds out whether the user of this window has another one open, which may decide battles in his name. */
+/**
+ * Finds out whether the user of this window has another one open, which may decide battles in his name. The windows
+ * tell one another by a flag of the user: nobody but he and game masters can write that.
+ */
 export class OwnWindows {
+  #own: Presence | undefined;
   #standsBack = false;
 
   /** An older window of the same user is there: it decides, this one only shows. */
@@ -41,26 +41,32 @@ export class OwnWindows {
     return this.#standsBack;
   }
 
-  /** Makes this window known to the others, and listens for theirs. */
+  /** Makes this window known to the others of a game master, and listens for theirs. */
   watch(): void {
-    const window = foundry.utils.randomID();
-    const opened = Date.now();
-    Hooks.once('ready', () => {
-      const { socket, user } = game;
-      const own: Presence = { user: user.id, window, opened };
-      const tell = () => socket.emit(CHANNEL, own);
-      socket.on(CHANNEL, (message: unknown) => {
-        const response = responseTo(own, message);
-        if (response === 'answer') tell();
-        if (response === 'stand-back') this.#standBack();
-      });
-      tell();
+    Hooks.once('ready', () => this.#enter());
+    Hooks.on('updateUser', (user) => {
+      if (!user.isSelf) return;
+      // Players decide nothing; but one may be made a game master.
+      this.#enter();
+      const response = this.#own ? responseTo(this.#own, user.getFlag(MODULE_ID, 'window')) : 'none';
+      if (response === 'answer') this.#tell();
+      if (response === 'stand-back') this.#standBack();
     });
+  }
+
+  #enter(): void {
+    if (this.#own || !game.user.isGM) return;
+    this.#own = { window: foundry.utils.randomID(), opened: Date.now() };
+    this.#tell();
+  }
+
+  #tell(): void {
+    game.user.setFlag(MODULE_ID, 'window', this.#own).catch((error: unknown) => console.error(error));
   }
 
   #standBack(): void {
     if (this.#standsBack) return;
     this.#standsBack = true;
-    if (game.user.isGM) ui.notifications.warn(say('PDC.session.otherWindow'), { permanent: true });
+    ui.notifications.warn(say('PDC.session.otherWindow'), { permanent: true });
   }
 }
