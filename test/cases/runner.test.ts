@@ -31,6 +31,23 @@ test('a case that is right passes', () => {
   expect(faultsOf(good())).toEqual([]);
 });
 
+test('an order that has to be refused may lead off the board', () => {
+  const away = { do: '[{ move: a, to: "9:4" }]', rolls: '[]', refused: 'off-the-board' };
+  expect(faultsOf(good(away, '{ a: { at: "4:4" } }'))).toEqual([]);
+  expect(faultsOf(good({ ...away, refused: 'must-not-move' })).join()).toContain('is not on the board');
+});
+
+test('options may be written as numbers, and as on and off', () => {
+  const squares = (options: string) => `- case: R004-37
+  ruleset: squares
+  options: ${options}
+  units: { a: { side: south, type: infantry, at: E6 } }
+  do: [{ move: a, to: E5 }]
+`;
+  expect(faultsOf(squares('{ rallies: 1, horseBonus: off, cinc: off, reverseSlope: on }'))).toEqual([]);
+  expect(faultsOf(squares('{ rallies: 2 }')).join()).toContain('options.rallies: must be one of 1, any');
+});
+
 describe('a case that is wrong fails and says why', () => {
   test.each([
     ['another roll', { rolls: '[[fire, 5]]' }, 'rolls were [["fire",4]], not [["fire",5]]'],

@@ -73,9 +73,7 @@ export function readCase(
   const board = readBoard(game, given.board, `${title}: board`, faults);
   const rules = game.on(board);
   const { pieces, arrivals, preparation, ids } = readForces(rules, given, title, faults);
-  const orders = items(given.do, `${title}: do`, faults).map((line, at) =>
-    readOrder(rules, line, ids, `${title}: do[${at}]`, faults),
-  );
+  const orders = readOrders(rules, given, ids, title, faults);
   if (orders.length === 0) faults.add(`${title}: do`, 'at least one order is needed');
   words?.check(rules, given, ids, title, faults);
   return {
@@ -87,7 +85,7 @@ export function readCase(
     borders: readBorders(rules, given.borders, `${title}: borders`, faults),
     tables: readTables(rules, given.tables, `${title}: tables`, faults),
     extra: rules.words.readBattle(rules.grid, given, faults),
-    options: readOptions(rules, given.options, `${title}: options`, faults),
+    options: readOptions(rules, asValues(rules, given.options), `${title}: options`, faults),
     terrain: readTerrain(rules, given.terrain, `${title}: terrain`, faults),
     pieces,
     arrivals,
@@ -110,6 +108,33 @@ export function readCase(
     ...(given.rolls !== undefined && { rolls: readRolls(given.rolls, `${title}: rolls`, faults) }),
     ...(given.asked !== undefined && { asked: readAsked(given.asked, `${title}: asked`, faults) }),
   };
+}
+
+/** What is done, line by line; the last line may lead off the board if the case wants it refused. */
+function readOrders(
+  rules: Ruleset,
+  { do: data, refused }: Readonly<Record<string, unknown>>,
+  ids: readonly PieceId[],
+  title: string,
+  faults: Faults,
+): readonly CaseOrder[] {
+  const lines = items(data, `${title}: do`, faults);
+  const leavesBoard = refused === true || refused === 'off-the-board';
+  return lines.map((line, at) =>
+    readOrder(rules, line, ids, `${title}: do[${at}]`, faults, leavesBoard && at === lines.length - 1),
+  );
+}
+
+/** Options as people write them: numbers that the game keeps as words, and on and off for true and false. */
+function asValues({ options }: Ruleset, data: unknown): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  const word = (value: unknown) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value));
+  return Object.fromEntries(
+    Object.entries(data).map(([key, given]) => {
+      const values = options.find(({ id }) => id === key)?.values ?? [];
+      return [key, values.find((value) => word(value) === word(given)) ?? given];
+    }),
+  );
 }
 
 /** Who fights: those on the board, and those who come later or are still to be deployed. */

@@ -20,13 +20,17 @@ const BY_THEMSELVES = ['end-turn', 'roll-off', 'deal', 'play', 'place-terrain'];
 export const isKnown = (id: string, pieces: readonly PieceId[]): boolean =>
   pieces.includes(id) || pieces.includes(id.replace(/-\d+$/, ''));
 
-/** One line of `do`: the order's type with the piece that acts, then its arguments, dice and answers. */
+/**
+ * One line of `do`: the order's type with the piece that acts, then its arguments, dice and answers. Only an order
+ * that has to be refused may name a space off the board.
+ */
 export function readOrder(
   rules: Ruleset,
   data: unknown,
   pieces: readonly PieceId[],
   place: string,
   faults: Faults,
+  leavesBoard = false,
 ): CaseOrder {
   const line = typeof data === 'string' ? { [data]: undefined } : fields(data, place, faults);
   const type = rules.orderTypes.find((each) => each in line);
@@ -47,7 +51,11 @@ export function readOrder(
         terrain: oneOf(actor, `${place}.${type}`, faults, Object.keys(rules.terrain)),
       }),
       ...(line.target !== undefined && { target: piece(line.target, `${place}.target`) }),
-      ...(line.to !== undefined && { to: readSpace(rules, line.to, `${place}.to`, faults) }),
+      ...(line.to !== undefined && {
+        to: leavesBoard
+          ? text(line.to, `${place}.to`, faults)
+          : readSpace(rules, line.to, `${place}.to`, faults),
+      }),
       ...(line.via !== undefined && {
         via: items(line.via, `${place}.via`, faults).map((space) =>
           readSpace(rules, space, `${place}.via`, faults),

@@ -1,6 +1,6 @@
 import { type Ruleset, redo, replay, type Scenario } from '../../src/core';
 import { type Manner, playRandomBattle } from './random-battle';
-import { unsound } from './soundness';
+import { orderFaults, unsound } from './soundness';
 
 /** How often a battle is taken back to a random moment. */
 const UNDOS = 3;
@@ -33,7 +33,7 @@ export function fuzzBattle(
         if (JSON.stringify(redo(rules, JSON.parse(JSON.stringify(before)), deed)) !== json) {
           found(`order ${positions.length} ends otherwise when it is played again from a kept position`);
         }
-        if (!state.winner && rules.orders(state).length === 0) found('a dead end: no order is legal');
+        for (const fault of orderFaults(rules, state)) found(fault);
       },
       manner,
     );

@@ -1,4 +1,4 @@
-import { type Ruleset, SIDES, type State, unitAt, unitsAt } from '../../src/core';
+import { pieceOf, type Ruleset, SIDES, type State, unitAt, unitsAt } from '../../src/core';
 
 /** Strength points that a unit can have beyond the chart: one that the scenario gives, and an attached skirmisher. */
 const EXTRA_POINTS = 2;
@@ -47,4 +47,15 @@ function countFaults({ sides, turn }: State): readonly string[] {
     (side) => `${side} has ${sides[side].points} points and a rating of ${sides[side].rating}`,
   );
   return turn.activations < 0 ? [...faults, `${turn.activations} activations are left`] : faults;
+}
+
+/** What must hold of the orders that are legal in a position; the faults found. */
+export function orderFaults(rules: Ruleset, state: State): readonly string[] {
+  if (state.winner) return [];
+  const legal = rules.orders(state);
+  if (legal.length === 0) return ['a dead end: no order is legal'];
+  return legal.flatMap(({ type, unit = '' }) => {
+    const kind = pieceOf(state, unit)?.type ?? '';
+    return rules.pieces[kind]?.never?.includes(type) ? [`${unit}, a ${kind}, can be ordered to ${type}`] : [];
+  });
 }

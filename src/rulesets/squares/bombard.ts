@@ -46,8 +46,9 @@ export function rangeOf(state: State, battery: Unit, to: SpaceId): Range | undef
   return range === 1 && battery.type !== 'horse-artillery' ? 'close' : 'long';
 }
 
-/** R004-70, A004-11: the first crossed square that blocks the line. */
+/** R004-70, A004-11: the first crossed square that blocks the line; what is adjacent is always seen, also past a corner. */
 export function lineBlock(state: State, from: SpaceId, to: SpaceId): SpaceId | undefined {
+  if (boardOf(state).distance(from, to) <= 1) return undefined;
   const isHill = (space: SpaceId): boolean => terrainAt(state, space) === 'hill';
   const hidesBehind = optionIs(state, 'reverseSlope', true) && isHill(from) && !isHill(to);
   const blocks = (space: SpaceId): boolean =>

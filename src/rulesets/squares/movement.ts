@@ -170,12 +170,16 @@ export function noWayTo(state: State, piece: Leader, to: SpaceId): Refusal {
   return entry ?? endFault(state, piece, to) ?? because('too-few-actions', 'R004-31', to);
 }
 
-/** The squares in which a piece of the reserve may enter now: A004-64. */
-export function entriesOf(state: State, id: string): readonly SpaceId[] {
+/** Why a piece of the reserve may not enter in a square now: A004-64. */
+export function arrivalFault(state: State, id: string, to: SpaceId): Refusal | undefined {
   const piece = reserveOf(state, id);
   const arrival = state.arrivals.find(({ pieces }) => pieces.includes(id));
-  if (!piece || !arrival) return [];
-  const isFree = (space: SpaceId): boolean =>
-    !entryFault(state, piece, space, space) && !endFault(state, piece, space);
-  return arrival.spaces.filter(isFree);
+  if (!piece || !arrival?.spaces.includes(to)) return because('no-entry', 'A004-64', to);
+  return entryFault(state, piece, to, to) ?? endFault(state, piece, to);
+}
+
+/** The squares in which a piece of the reserve may enter now. */
+export function entriesOf(state: State, id: string): readonly SpaceId[] {
+  const arrival = state.arrivals.find(({ pieces }) => pieces.includes(id));
+  return (arrival?.spaces ?? []).filter((space) => !arrivalFault(state, id, space));
 }

@@ -18,7 +18,7 @@ import { boardOf, FACINGS, isInArc } from './board';
 import { isStraight, lineBlock, rangeOf, reachOf } from './bombard';
 import { commandOf, isActive, isChief, isDue } from './commands';
 import { has, hasJustMoved, hasMoved } from './marks';
-import { entriesOf, noWayTo, wayAlong, waysOf } from './movement';
+import { arrivalFault, noWayTo, wayAlong, waysOf } from './movement';
 import { optionIs } from './options';
 import { cannotGiveUp, hasBegun } from './rally';
 import { isHidden, isInMist } from './special-rules';
@@ -111,7 +111,8 @@ export function rallyFault(state: State): Refusal | undefined {
 function placeFault(state: State, piece: Leader, { to = '' }: Order): Refusal | undefined {
   if (!reserveOf(state, piece.id)) return because('is-on-the-board', 'A004-64');
   if (!isDue(state, piece.id, turnOf(state))) return because('not-arrived', 'A004-64');
-  if (!entriesOf(state, piece.id).includes(to)) return because('no-entry', 'A004-64', to);
+  const fault = arrivalFault(state, piece.id, to);
+  if (fault) return fault;
   const isSpent = isUnit(piece) && pointsLeft(state, piece) < 1;
   return isSpent ? because('too-few-actions', 'A004-64', to) : undefined;
 }

@@ -122,7 +122,6 @@ function* advance(c: Context, { leader, supports }: Combatant, to: SpaceId): Pro
   let waiting = supports;
   for (;;) {
     waiting = waiting.filter((id) => mayFollow(c.state, id, to));
-    if (waiting.length === 0) return;
     const next: string = yield* ask<string>({
       reason: 'follow',
       side,

@@ -71,21 +71,20 @@ export function* nameSupporters(c: Context, fighter: Fighter, carried = ''): Pro
   const reason = fighter.attacks ? 'support' : 'defence-support';
   const { side } = unitOf(c.state, fighter.leader);
   let named: readonly PieceId[] = [];
-  let open = stillOpen(c.state, fighter, named);
-  while (open.length > 0) {
+  for (;;) {
+    const open = stillOpen(c.state, fighter, named).map(({ id }) => id);
     // Who has named one is done when he says so; all of the others can be named at the start alone.
-    const words = named.length === 0 ? (['all', 'none'] as const) : (['none'] as const);
+    const isStart = named.length === 0 && open.length > 0;
     const answer: string = yield* ask<string>({
       reason,
       side,
       unit: fighter.leader,
       of: 'unit',
-      options: [words[0], ...words.slice(1), ...open.map(({ id }) => id)],
+      options: isStart ? ['all', 'none', ...open] : ['none', ...open],
       mark: `${carried} ${named.join()}`,
     });
     if (answer === 'none') break;
     named = answer === 'all' ? everyone(c.state, fighter, named) : [...named, answer];
-    open = answer === 'all' ? [] : stillOpen(c.state, fighter, named);
   }
   if (named.length > 0) c.emit({ type: 'supported', unit: fighter.leader, by: named });
   return named;
