@@ -67,3 +67,20 @@ export async function endActivations(seat: Seat): Promise<void> {
   const isAsked = (await seat.page.locator('.pdc-panel-buttons [data-action=keepTurn]').count()) > 0;
   if (isAsked) await pressPanel(seat, words);
 }
+
+/** Whether every arrow of the compass stands at an edge of a square, and none farther off. */
+export async function compassIsAround(seat: Seat, square: string): Promise<boolean> {
+  await settled(seat);
+  const { x, y } = await pointOfSpace(seat, square);
+  const corner = await pointOfSpace(seat, square, { x: 1.25, y: 1.25 });
+  const boxes = await seat.page
+    .locator('.pdc-spot-compass button')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+  return (
+    boxes.length > 0 &&
+    boxes.every(
+      ({ left, right, top, bottom }) =>
+        Math.abs((left + right) / 2 - x) < corner.x - x && Math.abs((top + bottom) / 2 - y) < corner.y - y,
+    )
+  );
+}

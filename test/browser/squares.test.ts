@@ -19,6 +19,7 @@ import { outOfStep, publishedIn } from './in-step';
 import {
   clickGround,
   clickPiece,
+  compassIsAround,
   dragPiece,
   endActivations,
   hoverPiece,
@@ -66,10 +67,10 @@ test('a command activates, rallies, marches, turns, bombards and assaults; the e
   await layOutSquares(field, UNITS, { terrain: { E2: 'lake' } });
 
   await throws(3);
-  await clickPiece(allied, 'hill');
+  await clickPiece(allied, 'c');
   await pressSpot(allied, 'Activate command');
   await untilRevision(french, 1);
-  await lastCard(french).getByText('3 actions').first().waitFor();
+  for (const text of ['Hill', '3 actions']) await lastCard(french).getByText(text).first().waitFor();
   await french.page.getByText('actions: 3').first().waitFor();
 
   await pressSpot(allied, 'Rally command');
@@ -80,6 +81,10 @@ test('a command activates, rallies, marches, turns, bombards and assaults; the e
 
   // One of those who share a square goes, then the other one.
   await clickPiece(allied, 'a');
+  await hoverPiece(allied, 'g');
+  const hint = allied.page.locator('.pdc-spot-click');
+  await hint.getByText('take Guns in hand').waitFor();
+  await hint.getByText('move 1st Foot here').waitFor();
   await clickGround(allied, 'E4');
   await untilRevision(french, 3);
   expect((await stateIn(french)).units).toMatchObject({ a: { at: 'E4' }, b: { at: 'E5' } });
@@ -87,6 +92,7 @@ test('a command activates, rallies, marches, turns, bombards and assaults; the e
   await clickGround(allied, 'E4');
   await untilRevision(french, 4);
   await clickPiece(allied, 'c');
+  expect(await compassIsAround(allied, 'F4')).toBe(true);
   await pressCompass(allied, 'w');
   await untilRevision(french, 5);
   expect((await stateIn(french)).units.c?.facing).toBe('w');
@@ -108,6 +114,7 @@ test('a command activates, rallies, marches, turns, bombards and assaults; the e
   await clickPiece(allied, 'x');
   await pressSpotIfAsked('Assault');
   await untilRevision(french, 8);
+  await lastCard(french).getByText('Assault declared').waitFor();
   await endActivations(allied);
   await untilRevision(french, 9);
   const before = await stateIn(french);
@@ -174,20 +181,32 @@ async function fight(): Promise<void> {
   await untilRevision(french, 18);
 }
 
-test("a player's drag is an order, a game master's is a correction", async () => {
+test("the reserve comes on; a player's drag is an order, a game master's is a correction", async () => {
   const { allied, french, gm } = field.seats;
-  await layOutSquares(field, UNITS);
+  const reserve = { r: { type: 'infantry', name: '4th Foot', command: 'picton' } };
+  await layOutSquares(field, UNITS, {
+    arrivals: [{ side: 'south', turn: 1, units: reserve, spaces: ['B6'] }],
+  });
+  // Nobody of his command stands on the map: it is activated from the tray.
+  await throws(1, 1);
+  await allied.page.locator('[data-reserve=r]').click();
+  await pressSpot(allied, 'Activate command');
+  await untilRevision(allied, 1);
+  await clickHex(allied, 'B6');
+  await untilRevision(french, 2);
+  expect((await stateIn(french)).units.r?.at).toBe('B6');
+
   await throws(2);
   await clickPiece(allied, 'hill');
   await pressSpot(allied, 'Activate command');
-  await untilRevision(allied, 1);
+  await untilRevision(allied, 3);
   await settled(allied);
   await dragPiece(allied, 'c', 'I4');
   await allied.page.getByText('Move: ').first().waitFor();
   await dragPiece(allied, 'c', 'G4');
-  await untilRevision(french, 2);
+  await untilRevision(french, 4);
   expect((await stateIn(french)).units.c?.at).toBe('G4');
   await dragPiece(gm, 'x', 'B2');
-  await untilRevision(french, 3);
+  await untilRevision(french, 5);
   expect((await stateIn(french)).units.x?.at).toBe('B2');
 });

@@ -31,7 +31,7 @@ describe('the place of the board on the scene', () => {
 
 describe('the card of a space', () => {
   it('tells the dice of each attack with their reasons', () => {
-    const card = cardOf(battle, PLAYER, { ...IDLE, selected: 'a' }, '4:5');
+    const card = cardOf(battle, PLAYER, { ...IDLE, selected: 'a' }, { space: '4:5', pointed: null });
     expect(card?.attacks.map(({ type, preview }) => [type, preview.dice])).toEqual([
       ['fire', 4],
       ['melee', 4],
@@ -50,14 +50,14 @@ describe('the card of a space', () => {
     );
     const tool = { ...IDLE, selected: 'gun' };
     const hidden = seenBy(['south'], state);
-    const card = cardOf(hidden, PLAYER, tool, '2:5');
+    const card = cardOf(hidden, PLAYER, tool, { space: '2:5', pointed: null });
     expect(card?.refusals).toMatchObject([{ type: 'fire', reason: 'no-line-of-sight', space: '4:5' }, {}]);
     expect(card && sightOf(hidden, tool, '2:5', card)).toEqual({ from: '6:5', to: '2:5', blocked: '4:5' });
   });
 
   it('says nothing of empty spaces, and names who stands in others', () => {
-    expect(cardOf(battle, PLAYER, IDLE, '8:8')).toBeUndefined();
-    const card = cardOf(battle, PLAYER, IDLE, '5:5');
+    expect(cardOf(battle, PLAYER, IDLE, { space: '8:8', pointed: null })).toBeUndefined();
+    const card = cardOf(battle, PLAYER, IDLE, { space: '5:5', pointed: null });
     expect(card?.pieces.map(({ piece, standing }) => [piece.id, standing])).toEqual([
       ['a', 'ready'],
       ['g', 'ready'],
@@ -66,7 +66,12 @@ describe('the card of a space', () => {
 
   it('tells which flags the target ignores', () => {
     const state = position({ ...DUEL, h: { side: 'north', type: 'general', at: '4:5' } });
-    const card = cardOf(seenBy(['south'], state), PLAYER, { ...IDLE, selected: 'a' }, '4:5');
+    const card = cardOf(
+      seenBy(['south'], state),
+      PLAYER,
+      { ...IDLE, selected: 'a' },
+      { space: '4:5', pointed: null },
+    );
     expect(card?.attacks.map(({ preview }) => preview.modifiers.at(-1)?.reason)).toEqual([
       'flag-ignored-leader-near',
       'flag-ignored-leader-near',
@@ -79,7 +84,7 @@ describe('the card of a space', () => {
       ...position(DUEL, { '8:8': 'hill' }),
       objectives: [{ side: 'south', spaces: ['8:8'], points: 2, per: 'each', held: [] }],
     };
-    expect(cardOf(seenBy([], state), PLAYER, IDLE, '8:8')).toMatchObject({
+    expect(cardOf(seenBy([], state), PLAYER, IDLE, { space: '8:8', pointed: null })).toMatchObject({
       pieces: [],
       terrain: 'hill',
       objectives: [{ side: 'south', points: 2 }],

@@ -23,3 +23,14 @@ test('buttons can stand on any other side as well', () => {
     { space: '6:3', where: 'left' },
   ]);
 });
+
+test('of spaces that lie equally far out each is a place, after the best of every side', () => {
+  expect(places('6:4', ['4:3', '4:4'])).toEqual([
+    { space: '4:4', where: 'above' },
+    { space: '6:4', where: 'below' },
+    { space: '6:4', where: 'right' },
+    { space: '4:3', where: 'left' },
+    { space: '4:3', where: 'above' },
+    { space: '4:4', where: 'right' },
+  ]);
+});

@@ -35,6 +35,18 @@ describe('the battle panel', () => {
     });
   });
 
+  it('asks for a place only if the piece of the reserve can come now', () => {
+    const { b, ...units } = battle.state.units;
+    if (!b) throw new Error('there is no such unit');
+    const state = { ...battle.state, units, reserve: { b: { ...b, at: '' } } };
+    const next = (order: object) => {
+      const orders = () => [{ type: 'any', side: 'south' as const, unit: 'b', ...order }];
+      return panelContext({ ...battle, state, rules: { ...battle.rules, orders } }, false, 'b').prompt.key;
+    };
+    expect(next({ to: '7:2' })).toBe('PDC.panel.placePiece');
+    expect(next({})).toBe('PDC.panel.onlyButtons');
+  });
+
   it('names the terrain in hand', () => {
     const order = { type: 'place-terrain', side: 'south', terrain: 'woods', to: '3:3' } as const;
     const placing = { ...battle, rules: { ...battle.rules, orders: () => [order] } };

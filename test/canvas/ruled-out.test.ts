@@ -35,14 +35,17 @@ describe('an order that rules out others', () => {
     const battle = seenBy(['south'], play('line-command'));
     const overlay = overlayOf(battle, PLAYER, holding('a'), '5:4');
     expect([...overlay.ruledOut].sort()).toEqual(['6:10', '6:9']);
-    expect(cardOf(battle, PLAYER, holding('a'), '5:4')?.rulesOut).toEqual(['Foot at 6:9', 'Foot at 6:10']);
+    expect(cardOf(battle, PLAYER, holding('a'), { space: '5:4', pointed: null })?.rulesOut).toEqual([
+      'Foot at 6:9',
+      'Foot at 6:10',
+    ]);
     expect(overlayOf(battle, PLAYER, holding('a')).ruledOut).toEqual([]);
   });
 
   it('says nothing where it rules out nobody, or where the number of orders is used up', () => {
     const free = seenBy(['south'], field);
     expect(overlayOf(free, PLAYER, holding('a'), '5:4').ruledOut).toEqual([]);
-    expect(cardOf(free, PLAYER, holding('a'), '5:4')).toBeUndefined();
+    expect(cardOf(free, PLAYER, holding('a'), { space: '5:4', pointed: null })).toBeUndefined();
     const last = { ...field, turn: { ...field.turn, activations: 1 } };
     expect(overlayOf(seenBy(['south'], last), PLAYER, holding('a'), '5:4').ruledOut).toEqual([]);
   });
@@ -94,7 +97,7 @@ describe('a leader beside a unit that has nothing to lose', () => {
     );
     for (const mark of ['moved', 'attacked']) evolve(copy, { type: 'marked', unit: 'd', mark });
     const battle = seenBy(['south'], copy);
-    expect(cardOf(battle, PLAYER, holding('a'), '5:4')?.rulesOut).toEqual(['Hill']);
+    expect(cardOf(battle, PLAYER, holding('a'), { space: '5:4', pointed: null })?.rulesOut).toEqual(['Hill']);
     expect(overlayOf(battle, PLAYER, holding('a'), '5:4').ruledOut).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deploy, type PieceSetup, type State } from '../../src/core';
+import { cardOf } from '../../src/foundry/canvas/card';
 import { choicesOf } from '../../src/foundry/canvas/choices';
 import { lookOf } from '../../src/foundry/canvas/looks';
 import { overlayOf } from '../../src/foundry/canvas/overlay';
@@ -74,6 +75,52 @@ describe('while commands are activated', () => {
     expect(overlayOf(ordered({ assaults }), PLAYER, IDLE).attacks).toEqual([{ from: 'C3', to: 'C2' }]);
     const asked = asking(ordered({ assaults }), 'x', 'choice', ['no', 'yes']);
     expect(overlayOf(asked, PLAYER, IDLE).attacks).toEqual([]);
+  });
+
+  it('the card says what a click does where friends can be joined, on a block or on the ground', () => {
+    const units = { ...state.units, c: { ...state.units.a, id: 'c', name: 'Guard', at: 'D3' } };
+    const two = ordered({});
+    const near = { ...two, state: { ...two.state, units: units as State['units'] } };
+    const joining = (selected: string, pointed: string | null) =>
+      cardOf(near, PLAYER, holding(selected), { space: 'D3', pointed })?.joining;
+    expect(joining('a', 'c')).toEqual({ unit: 'a', taken: 'Guard' });
+    expect(joining('a', null)).toEqual({ unit: 'a', taken: null });
+    expect(joining('c', null)).toBeNull();
+    expect(cardOf(near, PLAYER, IDLE, { space: 'D3', pointed: 'c' })?.joining).toBeNull();
+    expect(overlayOf(near, PLAYER, holding('a')).blocks?.joined).toEqual(['D3']);
+  });
+
+  it('what would change nothing is offered last, and marked as such', () => {
+    const deeds = (battle: UserBattle) =>
+      choicesOf(battle, PLAYER, holding('a')).flatMap(({ wish, space, isVain }) =>
+        space === null && 'order' in wish ? [`${wish.order.type}${isVain ? ', in vain' : ''}`] : [],
+      );
+    expect(deeds(ordered({}))).toEqual([...Array(4).fill('face'), 'rally, in vain']);
+    const { b, x } = state.units;
+    if (!b || !x) throw new Error('there is no such unit');
+    const units = { ...state.units, b: { ...b, strength: 3 }, x: { ...x, at: 'A1' } };
+    const tired = ordered({});
+    expect(deeds({ ...tired, state: { ...tired.state, units } })[0]).toBe('rally');
+  });
+
+  it('those who were chosen one by one are marked, and the assault that is fought is shown', () => {
+    const { a } = state.units;
+    if (!a) throw new Error('there is no such unit');
+    const from = {
+      ...ordered({ assaults: [{ unit: 'a', from: 'C3', to: 'C2' }] }).state,
+      units: { ...state.units, c: { ...a, id: 'c', at: 'D3' } },
+      turn: { ...state.turn, step: 'assault' },
+    };
+    const order = { type: 'resolve', side: 'south', unit: 'a', target: 'x' } as const;
+    const answered = (...options: readonly string[]) => {
+      const replies = options.map((option) => ({ kind: 'chose', option }) as const);
+      const open = { from, order, replies };
+      const now = { ...battle, ...viewOf(squares, { ...newSave(squares, from), open }) };
+      return overlayOf(now, PLAYER, IDLE);
+    };
+    expect(answered().blocks).toMatchObject({ named: [], answers: ['b', 'c'] });
+    expect(answered('b').blocks).toMatchObject({ named: ['b'], answers: ['c'] });
+    expect(answered('b').attacks).toEqual([{ from: 'C3', to: 'C2' }]);
   });
 
   it('those invite to be ordered who can go somewhere', () => {

@@ -68,6 +68,18 @@ describe('the cards of whole battles', () => {
     expect(nation).toBe(card.sides.south.nation);
   });
 
+  test('of an activation name the general, whoever of his command was clicked on', () => {
+    const named = all.flatMap((dispatch) => {
+      const { order, unit = '', cast } = cardFrom(dispatch);
+      const { entry, events } = dispatch.report;
+      if (order !== 'activate' || !('order' in entry) || entry.order.unit === unit) return [];
+      expect(events).toContainEqual({ type: 'activated', unit });
+      return cast[unit]?.type ?? '';
+    });
+    expect(named.length).toBeGreaterThan(3);
+    expect(new Set(named)).toEqual(new Set(['general']));
+  });
+
   test('know what each face was worth', () => {
     const rolls = all.flatMap((dispatch) => cardFrom(dispatch).lines.filter(({ type }) => type === 'rolled'));
     expect(rolls.length).toBeGreaterThan(50);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { deploy, evolve, unitOf, workingCopy } from '../../src/core';
+import { deploy, evolve, pieceOf, unitOf, workingCopy } from '../../src/core';
 import { whatItCanDo } from '../../src/foundry/sheets/what-it-can-do';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
+import { squaresScenarios } from '../../src/rulesets/squares';
+import { rulesOf } from '../../tools/play/battles';
 
 const [scenario] = ccNapoleonScenarios;
 if (!scenario) throw new Error('there is no scenario');
@@ -24,6 +26,26 @@ test('a sheet tells what a unit can do, and groups what it cannot by the reason'
   const waiting = whatItCanDo(ccNapoleon, state, unitOf(state, 'f1'));
   expect(waiting.can).toEqual([]);
   expect(waiting.cannot.map(({ why }) => why.reason)).toEqual(['not-your-turn']);
+});
+
+test('nothing is told of what nobody of its kind ever does', () => {
+  const battle = squaresScenarios.find(({ id }) => id === 'austerlitz-1805');
+  if (!battle) throw new Error('there is no such scenario');
+  const rules = rulesOf(battle);
+  const field = deploy(rules, battle);
+  const told = (id: string) => {
+    const piece = pieceOf(field, id);
+    if (!piece) throw new Error(`there is no ${id}`);
+    const { can, cannot } = whatItCanDo(rules, field, piece);
+    return [...can.map(({ type }) => type), ...cannot.flatMap(({ types }) => types)].sort();
+  };
+  expect(told('dokhturov')).toEqual(['activate', 'move', 'place', 'rally']);
+  expect(told('kutuzov')).toEqual(['move', 'place']);
+  expect(told('vladimir')).toContain('assault');
+  expect(told('vladimir')).not.toContain('bombard');
+  expect(told('langerons-guns')).not.toContain('assault');
+  const leader = Object.values(state.leaders).find(({ side }) => side === state.turn.side);
+  expect(leader && whatItCanDo(ccNapoleon, state, leader).cannot).toEqual([]);
 });
 
 test('targets are told with their dice', () => {

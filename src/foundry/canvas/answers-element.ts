@@ -9,7 +9,7 @@ import { answerText, rollText } from './wording';
 
 /**
  * The card beside a piece that is asked something: for each answer the dice that come next or that they can't be
- * foreseen, and the odds as far as they are known; undefined odds where none are to be shown. Undefined if no answer
+ * foreseen, once for all where it is the same, and the odds as far as they are known; undefined odds where none are to be shown. Undefined if no answer
  * leads to dice.
  */
 export function answersElement(
@@ -20,12 +20,20 @@ export function answersElement(
 ): HTMLElement | undefined {
   const byOption = new Map(ahead.map((answer) => [answer.option, answer]));
   if (ahead.every(({ roll }) => roll === null)) return undefined;
-  const lines = answersInOrder(options).flatMap((option) => {
+  const told = answersInOrder(options).map((option) => {
     const answer = byOption.get(option);
-    if (answer?.roll === null) return [];
-    const told = answer ? rollText(answer.roll, state) : say('PDC.board.unforeseen');
-    return make('li', '', make('strong', '', answerText(reason, option, state)), ` ${told}`);
+    if (answer?.roll === null) return { option, text: null };
+    return { option, text: answer ? rollText(answer.roll, state) : say('PDC.board.unforeseen') };
   });
+  const [first] = told;
+  const lines = told.every(({ text }) => text === first?.text)
+    ? // What comes of every answer is told once.
+      [make('li', '', first?.text ?? '')]
+    : told.flatMap(({ option, text }) =>
+        text === null
+          ? []
+          : make('li', '', make('strong', '', answerText(reason, option, state)), ` ${text}`),
+      );
   const isTold = odds !== undefined && (typeof odds === 'string' || isAnyoneAtRisk(odds));
   return make(
     'div',

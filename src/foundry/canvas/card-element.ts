@@ -1,4 +1,4 @@
-import { type Order, pieceOf, type Ruleset, type State } from '../../core';
+import { type Order, type PieceId, pieceOf, type Ruleset, type State } from '../../core';
 import { say } from '../documents';
 import type { UserBattle } from '../documents/battle-port';
 import { isStacked } from '../documents/stands';
@@ -15,29 +15,28 @@ export type OddsSource = (order: Order) => Odds | undefined;
 /** The card beside a space that the pointer rests on. */
 export function cardElement(
   card: Card,
-  board: Pick<UserBattle, 'rules' | 'state'>,
+  { battle, pointed }: { readonly battle: UserBattle; readonly pointed: PieceId | null },
   odds: OddsSource,
 ): HTMLElement {
-  const { state } = board;
+  const { state, rules } = battle;
   // What a click would do, and what stands in the way of a shot, is told at once; the rest to who lingers.
   const isCalledFor =
     card.attacks.length + card.rulesOut.length > 0 ||
     card.refusals.some(({ space }) => space !== undefined) ||
     (card.pieces.length === 0 && card.refusals.length > 0);
-  const terrain = card.terrain === 'clear' ? [] : [groundText(card.terrain, board.rules)];
-  const ground = card.objectives.map(({ side, points }) =>
-    say('PDC.board.objective', { side: state.sides[side].name, points: String(points) }),
-  );
+  const terrain = card.terrain === 'clear' ? [] : [groundText(card.terrain, rules)];
+  const ground = objectiveTexts(card.objectives, state);
   return make(
     'div',
     `pdc-spot-card${isCalledFor ? ' is-called-for' : ''}`,
-    ...(isStacked(board.rules)
-      ? stackElements(card.pieces, board)
+    ...(isStacked(rules)
+      ? stackElements(card.pieces, battle, pointed)
       : card.pieces.map((piece) => pieceElement(piece, state))),
     ...[...terrain, ...ground].map((word) => make('p', 'pdc-spot-ground', word)),
     ...card.attacks.map((attack) =>
       attackElement(attack, attackText(card, attack.order, state), state, odds(attack.order)),
     ),
+    ...(card.joining ? [joiningElement(card.joining)] : []),
     ...card.refusals.map((refusal) => make('p', 'pdc-spot-why', refusalText(refusal))),
     ...(card.rulesOut.length > 0 ? [make('p', 'pdc-spot-why', ruledOutText(card.rulesOut))] : []),
   );
@@ -47,6 +46,25 @@ export function cardElement(
 function groundText(terrain: string, { terrain: known }: Ruleset): string {
   const name = say(`PDC.terrain.${terrain}`);
   return known[terrain]?.house ? `${name} (${say('PDC.sheet.house')})` : name;
+}
+
+/** What a space is worth; told once where it is worth the same to both. */
+function objectiveTexts(objectives: Card['objectives'], { sides }: State): readonly string[] {
+  const [first, second] = objectives;
+  if (objectives.length === 2 && first?.points === second?.points && first?.side !== second?.side) {
+    return [say('PDC.board.objectiveOfBoth', { points: String(first?.points) })];
+  }
+  return objectives.map(({ side, points }) =>
+    say('PDC.board.objective', { side: sides[side].name, points: String(points) }),
+  );
+}
+
+/** What a click on the ground and on a block would do; the one that the pointer is on stands out. */
+function joiningElement({ unit, taken }: NonNullable<Card['joining']>): HTMLElement {
+  const takes = taken === null ? say('PDC.board.takesOne') : say('PDC.board.takes', { unit: taken });
+  const lines = [make('li', '', say('PDC.board.joins', { unit })), make('li', '', takes)];
+  lines[taken === null ? 0 : 1]?.classList.add('is-pointed');
+  return make('ul', 'pdc-spot-click', ...lines);
 }
 
 /** How many names are told; of more the number is enough. */

@@ -1,11 +1,13 @@
-import type { Leader, Order, Preview, Side, SpaceId, Unit } from '../../core';
-import { pieceOf, terrainAt } from '../../core';
+import type { Leader, Order, PieceId, Preview, Side, SpaceId, Unit } from '../../core';
+import { pieceOf, reserveOf, terrainAt } from '../../core';
 import type { UserBattle } from '../documents/battle-port';
+import { isStacked } from '../documents/stands';
 import { choicesOf } from './choices';
 import { type Standing, standingOf } from './looks';
 import type { Player } from './player';
 import { piecesAt, type Refused, refusalsAt } from './refusals';
 import { ruledOutAt } from './ruled-out';
+import { clickOn } from './steps';
 import type { Tool } from './tool';
 
 /** A piece that stands in the space. */
@@ -30,10 +32,28 @@ export interface Card {
   readonly refusals: readonly Refused[];
   /** Names of the pieces that could not be ordered any more after what a click would order. */
   readonly rulesOut: readonly string[];
+  /** What a click would do where the piece in hand can join others. */
+  readonly joining: Joining | null;
+}
+
+/** A space of friends that the piece in hand can go to: the ground means the space, a block the friend. */
+interface Joining {
+  /** Name of the piece in hand. */
+  readonly unit: string;
+  /** Name of the friend under the pointer, whom a click would take in hand instead. */
+  readonly taken: string | null;
+}
+
+/** Where the pointer or the keys have got to. */
+interface Spot {
+  readonly space: SpaceId;
+  /** The piece under the pointer, where pieces share their spaces. */
+  readonly pointed: PieceId | null;
 }
 
 /** What there is to tell about a space; undefined for one where there is nothing. */
-export function cardOf(battle: UserBattle, player: Player, tool: Tool, space: SpaceId): Card | undefined {
+export function cardOf(battle: UserBattle, player: Player, tool: Tool, spot: Spot): Card | undefined {
+  const { space } = spot;
   const { state } = battle;
   const here = piecesAt(state, space);
   const terrain = terrainAt(state, space);
@@ -58,7 +78,21 @@ export function cardOf(battle: UserBattle, player: Player, tool: Tool, space: Sp
         ? refusalsAt(battle, tool.selected, space)
         : [],
     rulesOut,
+    joining: joiningOf(battle, player, tool, spot),
   };
+}
+
+function joiningOf(battle: UserBattle, player: Player, tool: Tool, { space, pointed }: Spot): Joining | null {
+  const { state } = battle;
+  const piece =
+    tool.selected === null ? undefined : (pieceOf(state, tool.selected) ?? reserveOf(state, tool.selected));
+  const hasFriends = piece && piecesAt(state, space).some(({ side }) => side === piece.side);
+  if (!hasFriends || !isStacked(battle.rules)) return null;
+  const { wish } = clickOn(battle, player, tool, space);
+  if (!wish || !('order' in wish) || wish.order.to !== space) return null;
+  const next = clickOn(battle, player, tool, space, pointed ?? undefined).tool.selected;
+  const taken = next === null || next === piece.id ? undefined : pieceOf(state, next)?.name;
+  return { unit: piece.name, taken: taken ?? null };
 }
 
 /** The line from the chosen piece to a space, and the space that stops it. */

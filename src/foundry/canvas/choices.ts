@@ -6,6 +6,7 @@ import { aheadOf } from './ahead';
 import { offersOf } from './offers';
 import { mayAnswer, mayCommand, type Player } from './player';
 import type { Tool } from './tool';
+import { isVain } from './vain';
 
 /** What a click can lead to: an order, the answer to the open question, or other spaces to choose from. */
 export type Wish =
@@ -22,6 +23,8 @@ export interface Choice {
   /** The piece that it is about, which can be clicked on itself where several share its space. */
   readonly piece?: PieceId;
   readonly preview: Preview | null;
+  /** It would bring nothing now. */
+  readonly isVain?: true;
 }
 
 /** Everything that the user can choose now: answers while a question is open, else what the chosen piece can do. */
@@ -33,12 +36,15 @@ export function choicesOf(battle: UserBattle, player: Player, tool: Tool): reado
   const piece = pieceOf(battle.state, tool.selected) ?? reserveOf(battle.state, tool.selected);
   if (!piece || !mayCommand(battle, piece.side)) return [];
   const { deeds, attacks, moves } = offersOf(battle.rules, battle.state, piece.id);
+  const vain = deeds.filter((order) => isVain(battle.rules, battle.state, order));
+  const worthwhile = deeds.filter((order) => !vain.includes(order));
   const [first = ''] = moves.keys();
   const way = tool.way !== null && moves.has(tool.way) ? tool.way : first;
   const otherWays = [...moves.keys()].filter((type) => type !== way);
   return [
     ...otherWays.map((lay) => ({ wish: { lay }, space: null, preview: null })),
-    ...deeds.map((order) => ({ wish: { order }, space: null, preview: null })),
+    ...worthwhile.map((order) => ({ wish: { order }, space: null, preview: null })),
+    ...vain.map((order) => ({ wish: { order }, space: null, preview: null, isVain: true as const })),
     ...[...attacks].flatMap(([space, list]) =>
       list.map(({ order, preview }) => ({
         wish: { order },

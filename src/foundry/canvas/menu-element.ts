@@ -15,15 +15,23 @@ interface Buttons {
   readonly take: (choice: Choice) => void;
 }
 
+/** The buttons of a unit; what there is none of is undefined. */
+interface Menu {
+  /** A row of buttons, attacks with their dice one above the other. */
+  readonly words: HTMLElement | undefined;
+  /** Where the unit could look: arrows to stand around its space. */
+  readonly compass: HTMLElement | undefined;
+}
+
 /**
- * Buttons for choices, numbered for the keyboard from 1 on: a row of them, attacks with their dice one above the
- * other, and where a unit could look as arrows of a compass. `cursor` is the choice that the keys have got to.
+ * Buttons for choices, numbered for the keyboard from 1 on in the order of the choices. `cursor` is the choice that
+ * the keys have got to.
  */
-export function menuElement(
+export function menuElements(
   items: readonly Numbered[],
   cursor: number | null,
   { textOf, take }: Buttons,
-): HTMLElement {
+): Menu {
   const buttons = items.map(({ choice, index }, place) => {
     const facing = facingOf(choice);
     const isAtCursor = index === cursor;
@@ -31,20 +39,25 @@ export function menuElement(
     const key = isAtCursor ? '↵' : place < 9 ? String(place + 1) : '';
     const button = facing ? arrowElement(facing, textOf(choice)) : wordElement(textOf(choice), key);
     button.classList.toggle('is-at-cursor', isAtCursor);
+    button.classList.toggle('is-vain', choice.isVain === true);
     button.addEventListener('click', () => take(choice));
     return button;
   });
   const arrows = buttons.filter(({ dataset }) => dataset.facing !== undefined);
   const words = buttons.filter(({ dataset }) => dataset.facing === undefined);
-  const compass = arrows.length > 0 ? [make('div', 'pdc-spot-compass', ...arrows)] : [];
-  const menu = make('div', 'pdc-spot-menu', ...words, ...compass);
-  menu.classList.toggle(
-    'is-upright',
-    items.some(({ choice }) => choice.preview !== null),
-  );
-  menu.setAttribute('role', 'toolbar');
-  menu.setAttribute('aria-label', say('PDC.board.choices'));
-  return menu;
+  const isUpright = items.some(({ choice }) => choice.preview !== null);
+  return {
+    words: toolbar(`pdc-spot-menu${isUpright ? ' is-upright' : ''}`, words),
+    compass: toolbar('pdc-spot-compass', arrows),
+  };
+}
+
+function toolbar(className: string, buttons: readonly HTMLElement[]): HTMLElement | undefined {
+  if (buttons.length === 0) return undefined;
+  const bar = make('div', className, ...buttons);
+  bar.setAttribute('role', 'toolbar');
+  bar.setAttribute('aria-label', say('PDC.board.choices'));
+  return bar;
 }
 
 function wordElement(text: string, key: string): HTMLButtonElement {

@@ -28,23 +28,35 @@ const AWAY: Readonly<Record<Place, Point>> = {
 
 /**
  * Where buttons can go that stand for no space: beyond the spaces that can be clicked. The first place is the best of
- * those that lie in the window and hide no piece.
+ * those that lie in the window and hide no piece; the best of each side come before the others.
  */
 export function menuPlaces(around: Surroundings): readonly [MenuPlace, ...MenuPlace[]] {
   const { own, middle, centreOf } = around;
-  const beyond = (where: Place): MenuPlace => ({ space: outermost(around, AWAY[where]), where });
+  const beyond = (where: Place): readonly MenuPlace[] =>
+    outermost(around, AWAY[where]).map((space) => ({ space, where }));
   // Towards the nearer edge of the board there is less to hide, but also less room.
   const [first, second]: readonly [Place, Place] =
     centreOf(own).y < middle ? ['below', 'above'] : ['above', 'below'];
-  return [beyond(first), beyond(second), beyond('right'), beyond('left')];
+  const sides = [beyond(first), beyond(second), beyond('right'), beyond('left')];
+  const best = sides.flatMap(([place]) => place ?? []);
+  const [place = { space: own, where: first }, ...others] = [
+    ...best,
+    ...sides.flat().filter((each) => !best.includes(each)),
+  ];
+  return [place, ...others];
 }
 
-/** The space farthest away in a direction; of several the one that lies least aside. */
-function outermost({ own, open, centreOf }: Surroundings, { x, y }: Point): SpaceId {
+/** The spaces farthest away in a direction, those first that lie least aside. */
+function outermost({ own, open, centreOf }: Surroundings, { x, y }: Point): readonly SpaceId[] {
   const here = centreOf(own);
-  const reach = (space: SpaceId) => {
+  const off = (space: SpaceId) => {
     const [dx, dy] = [centreOf(space).x - here.x, centreOf(space).y - here.y];
-    return (x * dx + y * dy) * 1000 - Math.abs(x * dy + y * dx);
+    return { away: x * dx + y * dy, aside: Math.abs(x * dy + y * dx) };
   };
-  return [own, ...open].reduce((best, space) => (reach(space) > reach(best) ? space : best));
+  const all = [...new Set([own, ...open])].map((space) => ({ space, ...off(space) }));
+  const most = Math.max(...all.map(({ away }) => away));
+  return all
+    .filter(({ away }) => away > most - 1)
+    .sort((one, other) => one.aside - other.aside)
+    .map(({ space }) => space);
 }

@@ -35,6 +35,8 @@ export interface Hand {
   readonly player: Player;
   /** The space under the cursor of the keys, or else under the pointer. */
   readonly looked: SpaceId | null;
+  /** The piece under the pointer, where pieces share their spaces. */
+  readonly pointed: PieceId | null;
   /** A wish is on its way: nothing can be chosen until it is answered. */
   readonly busy: boolean;
 }
@@ -46,6 +48,7 @@ export class OrderTool {
   #tool: Tool = IDLE;
   #board: SceneBoard | undefined;
   #hovered: SpaceId | null = null;
+  #pointed: PieceId | null = null;
   #busy = false;
   /** The revision of the battle that is shown. */
   #revision: number | undefined;
@@ -60,6 +63,7 @@ export class OrderTool {
     this.#board = board;
     this.#tool = IDLE;
     this.#hovered = null;
+    this.#pointed = null;
     this.#follow();
     this.#show();
   }
@@ -68,7 +72,10 @@ export class OrderTool {
   refresh(): void {
     const battle = this.#port.current;
     // What the pointer rests on is another thing now: it is told of when the pointer moves again.
-    if (battle?.revision !== this.#revision) this.#hovered = null;
+    if (battle?.revision !== this.#revision) {
+      this.#hovered = null;
+      this.#pointed = null;
+    }
     this.#follow();
     this.#tool = battle ? refreshed(battle, this.#tool) : IDLE;
     this.#show();
@@ -113,9 +120,18 @@ export class OrderTool {
 
   hover(point: Point | null): void {
     const space = point === null ? null : (this.#board?.spaceAt(point) ?? null);
-    if (space === this.#hovered) return;
+    const pointed = point === null || space === null ? null : this.#pieceShared(space, point);
+    if (space === this.#hovered && pointed === this.#pointed) return;
+    this.#pointed = pointed;
+    // Within its space the pointer may wander without taking over from the keys.
+    const cursor = space === this.#hovered ? this.#tool.cursor : null;
     this.#hovered = space;
-    this.#put({ ...this.#tool, cursor: null });
+    this.#put({ ...this.#tool, cursor });
+  }
+
+  #pieceShared(space: SpaceId, point: Point): PieceId | null {
+    const battle = this.#port.current;
+    return battle && isStacked(battle.rules) ? (this.#pieceUnder(battle, space, point) ?? null) : null;
   }
 
   /** Puts down what is in hand; false if there is nothing. A key that comes too early does nothing at all. */
@@ -234,6 +250,7 @@ export class OrderTool {
       tool: this.#tool,
       player: this.#player,
       looked: this.choices()[this.#tool.cursor ?? -1]?.space ?? this.#hovered,
+      pointed: this.#tool.cursor === null ? this.#pointed : null,
       busy: this.#busy,
     });
   }

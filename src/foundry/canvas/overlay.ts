@@ -1,5 +1,5 @@
 import type { PieceId, SpaceId, State } from '../../core';
-import { pieceOf, unitsAt } from '../../core';
+import { pieceOf, reserveOf, unitsAt } from '../../core';
 import type { UserBattle } from '../documents/battle-port';
 import { isStacked } from '../documents/stands';
 import { cardInHand, orderedBy } from './card-in-hand';
@@ -22,6 +22,10 @@ export interface MarkedBlocks {
   readonly cursor: PieceId | null;
   readonly ruledOut: readonly PieceId[];
   readonly wouldOrder: readonly PieceId[];
+  /** Those who have been chosen by answers to the question that is open, and who take part in the attack. */
+  readonly named: readonly PieceId[];
+  /** Spaces of friends whom the piece in hand can join, by a click beside their blocks. */
+  readonly joined: readonly SpaceId[];
 }
 
 /** From where to where somebody attacks. */
@@ -83,8 +87,29 @@ export function overlayOf(
       cursor: choices[tool.cursor ?? -1]?.piece ?? null,
       ruledOut: ruledOutAt(battle, player, tool, tool.picking ?? looked),
       wouldOrder: card === undefined ? [] : orderedBy(battle, card),
+      named: namedBefore(battle),
+      joined: question || tool.selected === null ? [] : joined(battle, overlay.reach, tool.selected),
     },
   };
+}
+
+/** The spaces in reach where others of the piece's side stand. */
+function joined({ state }: UserBattle, reach: readonly SpaceId[], id: PieceId): readonly SpaceId[] {
+  const side = (pieceOf(state, id) ?? reserveOf(state, id))?.side;
+  const friends = [...Object.values(state.units), ...Object.values(state.leaders)].filter(
+    (piece) => piece.side === side,
+  );
+  return reach.filter((space) => friends.some(({ at }) => at === space));
+}
+
+/** Those whom a side has chosen one by one until now, and those who are known to support. */
+function namedBefore({ state, question, events, open }: UserBattle): readonly PieceId[] {
+  const supporters = events.flatMap((event) => (event.type === 'supported' ? event.by : []));
+  if (question?.of !== 'unit') return question ? supporters : [];
+  const answers = open?.replies.map((reply) => (reply.kind === 'chose' ? reply.option : '')) ?? [];
+  const isNamed = (id: string) => id !== question.unit && pieceOf(state, id)?.side === question.side;
+  const before = answers.findLastIndex((answer) => !isNamed(answer));
+  return [...new Set([...supporters, ...answers.slice(before + 1)])];
 }
 
 function spacesMarked(battle: UserBattle, player: Player, tool: Tool, looked: SpaceId | null): Overlay {
@@ -132,12 +157,16 @@ function attacksShown(battle: UserBattle): readonly Attack[] {
   });
 }
 
-/** Who attacks whom in the order that is open, and from where to where, though one may have fallen back since. */
-export function attackOf({ state, events }: UserBattle): Attack | null {
+/**
+ * Who attacks whom in the order that is open, and from where to where, though one may have fallen back since: the latest
+ * attack that was told of, or else the order itself.
+ */
+export function attackOf({ state, events, open }: UserBattle): Attack | null {
   const index = events.findLastIndex((event) => event.type === 'attacked');
-  const attack = events[index];
-  if (attack?.type !== 'attacked') return null;
-  const since = events.slice(index);
+  const told = events[index];
+  const attack = told?.type === 'attacked' ? told : open?.order;
+  if (attack?.unit === undefined || attack.target === undefined) return null;
+  const since = events.slice(Math.max(0, index));
   const placeOf = (id: PieceId): SpaceId | undefined => {
     const left = since.find((event) => 'from' in event && event.unit === id);
     return left && 'from' in left ? left.from : pieceOf(state, id)?.at;

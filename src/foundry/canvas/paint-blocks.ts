@@ -47,6 +47,7 @@ export function paintBlockMarks(
     outline(lines, frameOf(id), INKS.chosen);
   }
   for (const id of blocks.wouldOrder) outline(lines, frameOf(id), INKS.chosen);
+  for (const id of blocks.named) tick(lines, frameOf(id));
   for (const id of blocks.ruledOut) bar(lines, frameOf(id));
   if (blocks.cursor !== null) outline(lines, frameOf(blocks.cursor), INKS.ink);
   const asked = blocks.asked === null ? undefined : frameOf(blocks.asked);
@@ -62,6 +63,19 @@ function outline(lines: Lines, frame: Frame | undefined, color: number): void {
   draw(lines, frame, 4);
   lines.lineStyle({ width: 4, color });
   draw(lines, frame, 4);
+}
+
+/** A block that has been chosen: framed, with a tick at its upper right. */
+function tick(lines: Lines, frame: Frame | undefined): void {
+  if (!frame) return;
+  outline(lines, frame, INKS.reach);
+  const radius = frame.width * 0.2;
+  const [x, y] = [frame.x + frame.width, frame.y];
+  lines.lineStyle({ width: frame.width * 0.04, color: INKS.paper });
+  lines.beginFill(INKS.reach).drawCircle(x, y, radius).endFill();
+  lines.lineStyle({ width: frame.width * 0.07, color: INKS.paper });
+  lines.moveTo(x - radius * 0.5, y).lineTo(x - radius * 0.1, y + radius * 0.4);
+  lines.lineTo(x + radius * 0.5, y - radius * 0.4);
 }
 
 /** A barred circle at the upper left of a block: it would have nothing to do any more. */

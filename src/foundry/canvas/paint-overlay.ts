@@ -52,6 +52,7 @@ export function paintGround(
       .drawShape(outline(board, hovered, 0.95))
       .endFill();
   }
+  for (const space of overlay.blocks?.joined ?? []) drawJoin(lines, board, space);
   for (const space of overlay.answers) {
     lines.lineStyle({ width: 5, color: INKS.chosen, alpha: 0.95, alignment: 1 });
     lines
@@ -90,6 +91,20 @@ export function paintMarks(
     line.lineStyle({ width: 4, color: INKS.ink });
     line.drawShape(outline(board, overlay.cursor, 0.9));
   }
+}
+
+/** A bright rim around those who can be joined, and a plus where the ground lies free before them. */
+function drawJoin(lines: PIXI.Graphics, board: SceneBoard, space: SpaceId): void {
+  const { width, height } = board.cell;
+  lines.lineStyle({ width: width * 0.03, color: INKS.reach, alpha: 0.9 });
+  lines.drawShape(outline(board, space, 0.95));
+  const { x, y } = board.pointIn(space, { x: 0.82, y: 0.885 });
+  const [across, down, arm] = [width * 0.12, height * 0.075, height * 0.045];
+  lines.lineStyle({ width: width * 0.015, color: INKS.reach });
+  lines.beginFill(INKS.paper, 0.95).drawRoundedRect(x - across, y - down, 2 * across, 2 * down, down * 0.6);
+  lines.endFill().lineStyle({ width: width * 0.03, color: INKS.reach });
+  lines.moveTo(x - arm, y).lineTo(x + arm, y);
+  lines.moveTo(x, y - arm).lineTo(x, y + arm);
 }
 
 /** A barred circle at the upper left of a block: it would have nothing to do any more. */

@@ -32,6 +32,12 @@ export function ceiling(): number {
 export const floor = (): number =>
   document.querySelector('.pdc-hand-strip')?.getBoundingClientRect().top ?? window.innerHeight;
 
+/** The middle of the upper edge of a piece in the tray of those who are to arrive; undefined if it is not shown. */
+export function trayPointOf(piece: string): Point | undefined {
+  const box = document.querySelector(`[data-reserve="${CSS.escape(piece)}"]`)?.getBoundingClientRect();
+  return box && box.width > 0 ? { x: box.left + box.width / 2, y: box.top } : undefined;
+}
+
 /** What the hand of cards takes of the window's foot while one of them can be chosen. */
 const HAND = 164;
 /** What the battle panel takes of the window's head. */

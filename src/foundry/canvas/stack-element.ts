@@ -1,38 +1,61 @@
-import { isUnit, type Ruleset, type State, type Unit } from '../../core';
+import { isUnit, type PieceId, type Ruleset, type Unit } from '../../core';
+import { imageSource } from '../../drawing';
 import { say } from '../documents';
+import type { UserBattle } from '../documents/battle-port';
 import type { CardPiece } from './card';
 import { make } from './elements';
+import { lookOf } from './looks';
 
-interface Board {
-  readonly rules: Ruleset;
-  readonly state: State;
-}
-
-/** Everyone who shares a space, a line each beneath the name of the side. */
-export function stackElements(pieces: readonly CardPiece[], board: Board): readonly HTMLElement[] {
+/** Everyone who shares a space, a line each with his picture, beneath the name of the side. */
+export function stackElements(
+  pieces: readonly CardPiece[],
+  battle: UserBattle,
+  pointed: PieceId | null,
+): readonly HTMLElement[] {
   const [first] = pieces;
   if (!first) return [];
+  const commands = new Set(pieces.map(({ piece }) => commandOf(battle, piece.id) ?? piece.name));
+  const [command] = commands;
+  // One command for all of them is named once.
+  const shared = commands.size === 1 && pieces.length > 1 ? command : undefined;
+  const side = battle.state.sides[first.piece.side].name;
+  const lines = pieces.map((piece) => {
+    const line = lineElement(piece, battle, shared === undefined);
+    line.classList.toggle('is-pointed', piece.piece.id === pointed);
+    return line;
+  });
   return [
-    make('p', 'pdc-spot-side', board.state.sides[first.piece.side].name),
-    make('ul', 'pdc-spot-stack', ...pieces.map((piece) => lineElement(piece, board))),
+    make('p', 'pdc-spot-side', shared === undefined ? side : `${side} · ${shared}`),
+    make('ul', 'pdc-spot-stack', ...lines),
   ];
 }
 
-function lineElement({ piece, standing }: CardPiece, { rules, state }: Board): HTMLElement {
+const commandOf = ({ rules, state }: UserBattle, id: PieceId): string | undefined =>
+  rules.figures(state, id).find(({ key }) => key === 'command')?.value;
+
+function lineElement({ piece, standing }: CardPiece, battle: UserBattle, isNamed: boolean): HTMLElement {
   const about = [say(`PDC.type.${piece.type}`)];
-  const command = rules.figures(state, piece.id).find(({ key }) => key === 'command')?.value;
+  const command = isNamed ? commandOf(battle, piece.id) : undefined;
   if (command !== undefined && command !== piece.name) about.push(command);
   if (isUnit(piece) && piece.formation !== 'line') about.push(say(`PDC.formation.${piece.formation}`));
-  const points = isUnit(piece) ? pointsText(rules, piece) : '';
+  if (standing !== 'waiting') about.push(say(`PDC.board.${standing}`));
+  const points = isUnit(piece) ? pointsText(battle.rules, piece) : '';
   return make(
     'li',
     '',
-    make('b', '', rules.signs(state, piece.id).grade),
+    pictureElement(battle, piece.id),
     make('strong', '', piece.name),
     make('span', '', about.join(' · ')),
     ...(points === '' ? [] : [make('span', 'pdc-spot-strength', points)]),
-    ...(standing === 'waiting' ? [] : [make('em', '', say(`PDC.board.${standing}`))]),
   );
+}
+
+/** The block as it stands on the map, large enough to be read whatever the zoom. */
+function pictureElement(battle: UserBattle, id: PieceId): HTMLElement {
+  const picture = make('img', '');
+  picture.src = imageSource(lookOf(battle, id)?.svg ?? '');
+  picture.alt = '';
+  return picture;
 }
 
 /** What players count of a unit: a dot for each point that it has taken, or for each that it has left. */

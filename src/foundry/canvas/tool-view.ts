@@ -11,7 +11,7 @@ import { make } from './elements';
 import type { Hud } from './hud';
 import { mapLayer, marksLayer } from './layers';
 import type { MarkTextures } from './mark-textures';
-import { menuElement, type Numbered } from './menu-element';
+import { menuElements, type Numbered } from './menu-element';
 import type { MenuPlace } from './menu-place';
 import { awayFromAttack, menuPlacesFor } from './menu-place-for';
 import { showFrame } from './motion';
@@ -26,7 +26,7 @@ import type { Place } from './place';
 import { mayAnswer } from './player';
 import { whyIdle } from './refusals';
 import type { SceneBoard } from './scene-board';
-import { reveal } from './screen';
+import { reveal, trayPointOf } from './screen';
 import { frameOfPiece } from './stands-shown';
 import type { Tool } from './tool';
 import { choiceText, refusalText } from './wording';
@@ -69,10 +69,10 @@ export class MapToolView implements ToolView {
     this.#hand = hand;
     pieceInHand.take(battle ? hand.tool.selected : null);
     if (!battle || !this.#board || !this.#textures) return;
-    const { tool, player, looked } = hand;
+    const { tool, player, looked, pointed } = hand;
     // While a menu is open, the card stays with the space that it is about.
     const space = tool.picking ?? looked;
-    const card = space === null ? undefined : cardOf(battle, player, tool, space);
+    const card = space === null ? undefined : cardOf(battle, player, tool, { space, pointed });
     this.#paint(battle, hand, this.#board, this.#textures, card);
     const asked = this.#showAnswers(battle, hand);
     this.#showCard(battle, hand, card, asked);
@@ -128,11 +128,12 @@ export class MapToolView implements ToolView {
   }
 
   #showCard(
-    { rules, state }: UserBattle,
-    { looked, tool }: Hand,
+    battle: UserBattle,
+    { looked, tool, pointed }: Hand,
     card: Card | undefined,
     asked: boolean,
   ): void {
+    const { rules, state } = battle;
     const own = tool.selected === null ? undefined : pieceOf(state, tool.selected)?.at;
     // Nothing is told about the piece in hand: its buttons stand there.
     const isCalledFor = tool.picking !== null || (tool.complaint === null && looked !== own);
@@ -151,7 +152,7 @@ export class MapToolView implements ToolView {
     this.#put(
       'card',
       space,
-      card && cardElement(card, { rules, state }, oddsOf),
+      card && cardElement(card, { battle, pointed }, oddsOf),
       isLeft ? 'left' : 'right',
       isGoing,
     );
@@ -169,18 +170,41 @@ export class MapToolView implements ToolView {
       own === undefined ? [] : menuPlacesFor(battle, { picking: tool.picking, own, choices }, this.#board);
     const space = place?.space ?? tool.picking ?? own;
     const textOf = (choice: Choice) => choiceText(choice, battle);
-    const menu =
-      busy || items.length === 0 || space === undefined
-        ? undefined
-        : menuElement(items, tool.cursor, { take: this.#take, textOf });
+    const { words, compass } = menuElements(busy ? [] : items, tool.cursor, { take: this.#take, textOf });
+    const content = `${tool.cursor} ${JSON.stringify(items)}`;
+    this.#putAround(own, compass, content);
+    if (space === undefined && about !== null) {
+      this.#putAboveTray(about, words, content);
+      return;
+    }
     this.#put(
       'menu',
       space ?? null,
-      menu,
+      words,
       place?.where ?? 'below',
       tool.picking !== null || battle.question !== null,
-      `${tool.cursor} ${JSON.stringify(items)}`,
+      content,
       elsewhere,
+    );
+  }
+
+  /** Puts buttons above a piece that waits in the tray, and so stands in no space. */
+  #putAboveTray(piece: PieceId, element: HTMLElement | undefined, content: string): void {
+    const spot = element && {
+      ...{ element, centre: { x: 0, y: 0 }, where: 'above' as const, key: `${piece} ${content}` },
+      above: () => trayPointOf(piece),
+    };
+    this.#hud.put('menu', spot ?? null);
+  }
+
+  /** Puts arrows around a space. */
+  #putAround(space: SpaceId | undefined, element: HTMLElement | undefined, content: string): void {
+    const isShown = this.#board !== undefined && space !== undefined && element !== undefined;
+    this.#hud.put(
+      'compass',
+      isShown
+        ? { element, centre: this.#centreOf(space), where: 'around', key: `${space} ${content}` }
+        : null,
     );
   }
 
@@ -241,6 +265,7 @@ export class MapToolView implements ToolView {
             elsewhere: elsewhere.map((place) => ({ ...place, centre: board.centreOf(place.space) })),
             key,
             keepsFree,
+            goesFirst: name === 'answers',
             spared: keepsFree || elsewhere.length > 0 ? this.#standing : [],
           }
         : null,

@@ -1,5 +1,5 @@
 import { type Modifier, pieceOf, type Refusal, type RollQuery, type State } from '../../core';
-import { say, sayAnswer, sayWhy } from '../documents';
+import { say, sayAnswer, sayOf, sayWhy } from '../documents';
 import type { UserBattle } from '../documents/battle-port';
 import { isStacked } from '../documents/stands';
 import type { Choice } from './choices';
@@ -36,7 +36,7 @@ export const rollText = ({ side, reason, count }: RollQuery, { sides }: State): 
 
 /** What stands on the button of a choice; where several share a space, with the name of whom it is about. */
 export function choiceText(
-  { wish, piece, preview }: Choice,
+  { wish, piece, preview, isVain }: Choice,
   { rules, state, question }: Pick<UserBattle, 'rules' | 'state' | 'question'>,
 ): string {
   if ('lay' in wish) return say(`PDC.order.${wish.lay}`);
@@ -44,6 +44,7 @@ export function choiceText(
   const { type, facing } = wish.order;
   if (facing !== undefined) return say('PDC.board.face', { facing: say(`PDC.facing.${facing}`) });
   const order = say(`PDC.order.${type}`);
+  if (isVain) return sayOf(rules.id, 'PDC.board.vain', { order });
   const name = isStacked(rules) && piece !== undefined ? pieceOf(state, piece)?.name : undefined;
   const what = name === undefined ? order : say('PDC.board.orderOn', { order, name });
   return preview ? say('PDC.board.attack', { order: what, dice: diceText(preview.dice) }) : what;

@@ -55,7 +55,9 @@ function titleOf({ kind, order, lines }: CardData, words: Words): string {
   if (order === undefined) return words.text(`PDC.card.${kind}`);
   // More came of it than the order says.
   const isReady = lines.some(({ type }) => type === 'deployment-began');
-  return isReady ? words.text('PDC.card.groundChosen') : words.own(`PDC.order.${order}`, order);
+  if (isReady) return words.text('PDC.card.groundChosen');
+  // An order may be called otherwise once it has been given.
+  return words.ownOr(`PDC.card.given.${order}`, {}) || words.own(`PDC.order.${order}`, order);
 }
 
 function takenBackText({ count, ...first }: TakenBack, words: Words): string {

@@ -1,4 +1,13 @@
-import { type Correction, ownTurn, type PieceId, type Ruleset, type Side, type State } from '../../core';
+import {
+  type Correction,
+  type Event,
+  type Order,
+  ownTurn,
+  type PieceId,
+  type Ruleset,
+  type Side,
+  type State,
+} from '../../core';
 import type { Report } from '../../match';
 import type { Dispatch } from '../documents/dispatch';
 import type { CardData, CardPiece, CardQuestion, Line } from './card-data';
@@ -6,12 +15,12 @@ import { linesOf } from './lines';
 
 /** Makes the card of an input out of what the session knows of it. */
 export function cardFrom({ rules, report, state, rolls }: Dispatch): CardData {
-  const { entry, events, turn } = report;
+  const { events, turn } = report;
   const { south, north } = state.sides;
   const named = ({ name, nation }: typeof south) => ({ name, nation });
   const hasPassed = events.some(({ type }) => type === 'time-passed');
   return {
-    ...deedOf(entry),
+    ...deedOf(report),
     ruleset: rules.id,
     ...(rules.tally === 'disruption' && { tally: rules.tally }),
     ...(hasPassed && { notices: rules.notices(state) }),
@@ -61,19 +70,27 @@ function correctedSide(correction: Correction, cast: Report['cast']): Side | und
   }
 }
 
-function deedOf(entry: Report['entry']): Pick<CardData, 'kind' | 'order' | 'unit' | 'target'> {
+function deedOf({ entry, events }: Report): Pick<CardData, 'kind' | 'order' | 'unit' | 'target'> {
   if ('undoneTo' in entry) return { kind: 'undone' };
   if ('corrected' in entry) {
     const { corrected } = entry;
     return { kind: 'adjusted', ...(corrected.type === 'adjusted' && { unit: corrected.unit }) };
   }
-  const { type, unit, target } = entry.order;
+  const { type, target } = entry.order;
+  const unit = actorOf(entry.order, events);
   return {
     kind: 'order',
     order: type,
     ...(unit !== undefined && { unit }),
     ...(target !== undefined && { target }),
   };
+}
+
+/** Who acts by an order: where any of a command can be ordered, he who was activated for all of them. */
+function actorOf({ unit }: Order, events: readonly Event[]): PieceId | undefined {
+  const activated = events.flatMap((event) => (event.type === 'activated' ? event.unit : []));
+  const [first] = activated;
+  return unit === undefined || first === undefined || activated.includes(unit) ? unit : first;
 }
 
 function questionOf({ question }: Report): CardQuestion | null {

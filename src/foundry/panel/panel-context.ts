@@ -173,7 +173,10 @@ function beforeBattle(state: State, orders: readonly Order[], inHand: PieceId | 
       : phrase('PDC.panel.placeTerrain', { terrain: `PDC.terrain.${held}` });
   }
   const reserve = inHand === null ? undefined : reserveOf(state, inHand);
-  if (reserve) return phrase('PDC.panel.placePiece', { unit: reserve.name });
+  if (reserve) {
+    const canArrive = orders.some(({ unit, to }) => unit === reserve.id && to !== undefined);
+    return phrase(canArrive ? 'PDC.panel.placePiece' : 'PDC.panel.onlyButtons', { unit: reserve.name });
+  }
   const deploying = orders.length > 0 && orders.every(({ unit }) => reserveOf(state, unit ?? ''));
   return deploying ? phrase('PDC.panel.deploy', { count: String(state.turn.activations) }) : undefined;
 }

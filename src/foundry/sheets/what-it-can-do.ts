@@ -25,7 +25,10 @@ export interface Impossibility {
   readonly why: Refusal;
 }
 
-/** What a piece can be ordered to do now, and why it can't do the rest; in the order of the ruleset's list. */
+/**
+ * What a piece can be ordered to do now, and why it can't do the rest; in the order of the ruleset's list. What nobody
+ * of its kind ever does is left out.
+ */
 export function whatItCanDo(
   rules: Ruleset,
   state: State,
@@ -38,8 +41,9 @@ export function whatItCanDo(
     const targets = orders.flatMap((order) => targetOf(rules, state, order));
     return orders.length > 0 ? [{ type, ways: orders.length, targets }] : [];
   });
+  const never = rules.pieces[piece.type]?.never ?? [];
   const idle = rules.orderTypes.filter(
-    (type) => !ofSide.has(type) && !can.some((each) => each.type === type),
+    (type) => !never.includes(type) && !ofSide.has(type) && !can.some((each) => each.type === type),
   );
   return { can, cannot: whyNot(rules, state, piece, idle, can.length === 0) };
 }

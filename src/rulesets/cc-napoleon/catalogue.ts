@@ -5,6 +5,9 @@ import { LEADER_TYPES, UNIT_TYPES, type UnitType } from './unit-types';
 
 const STRENGTH_RULES = { infantry: 'R000-136', cavalry: 'R000-122', artillery: 'R000-129' } as const;
 
+/** R000-36: leaders only move. */
+const NEVER_OF_LEADERS = ['fire', 'melee', 'form-square', 'leave-square', 'detach'];
+
 /** Every unit and leader as sheets and blocks show it. */
 export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<PieceType>([
   ...UNIT_TYPES.map((type): [string, PieceType] => [
@@ -29,6 +32,7 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
       arm: 'leader',
       strength: 0,
       move: type.move,
+      never: NEVER_OF_LEADERS,
       figures: [
         { key: 'move', value: `${type.move}`, rule: 'R000-29' },
         { key: 'rating-loss', value: `${type.ratingLoss}`, rule: 'R000-16' },

@@ -5,6 +5,17 @@ import { MOST_DPS, UNIT_TYPES, type UnitType } from './unit-types';
 /** Steps that a unit makes with the best roll. */
 const BEST_ROLL = 3;
 
+/** R004-59, A004-59: generals only move, and the commander-in-chief leads no command. */
+const NEVER_OF_GENERALS = ['face', 'occupy', 'bombard', 'assault', 'resolve'];
+const NEVER_OF_CHIEFS = [...NEVER_OF_GENERALS, 'activate', 'rally'];
+
+/** R004-19, R004-61, R004-83. */
+const NEVER_OF_ARMS: Readonly<Record<UnitType['arm'], readonly string[]>> = {
+  infantry: ['bombard'],
+  cavalry: ['bombard', 'occupy'],
+  artillery: ['assault', 'resolve'],
+};
+
 /** Every unit and general as sheets and blocks show it. */
 export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<PieceType>([
   ...UNIT_TYPES.map((type): [string, PieceType] => [
@@ -16,6 +27,7 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
       arm: type.arm,
       strength: MOST_DPS,
       move: BEST_ROLL + type.bonus,
+      never: NEVER_OF_ARMS[type.arm],
       figures: figuresOf(type),
     },
   ]),
@@ -28,6 +40,7 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
       arm: 'leader',
       strength: 0,
       move: GENERAL_POINTS,
+      never: id === 'general' ? NEVER_OF_GENERALS : NEVER_OF_CHIEFS,
       figures: [{ key: 'move', value: `${GENERAL_POINTS}`, rule: 'R004-59' }],
     },
   ]),
