@@ -70,6 +70,22 @@ describe('a case that is wrong fails and says why', () => {
     ['an order that is refused', { do: '[{ melee: a, target: a }]' }, 'melee is refused: own-unit'],
     ['a refusal that does not come', { refused: 'true' }, 'the last order is legal, but must be refused'],
     ['an unknown unit', { units: '{ a: { side: south, type: hussar, at: "4:4" } }' }, '"hussar" is unknown'],
+    [
+      'a screen before militia',
+      {
+        units:
+          '{ a: { side: south, type: infantry, at: "4:4" }, b: { side: north, type: militia, at: "3:4", screen: true } }',
+      },
+      'units.b.screen: "militia" takes no skirmisher',
+    ],
+    [
+      'a screen that is all there is of a unit',
+      {
+        units:
+          '{ a: { side: south, type: infantry, at: "4:4", strength: 1, screen: true }, b: { side: north, type: infantry, at: "3:4" } }',
+      },
+      'units.a.strength: at least 2 are needed',
+    ],
     ['an unknown face', { do: '[{ fire: a, target: b, dice: [[rad]] }]' }, 'no die has a face "rad"'],
     ['an unknown order', { do: '[{ charge: a }]' }, 'charge: no order; known are move, fire'],
     ['an unknown terrain', { terrain: '{ "4:4": swamp }' }, '"swamp" is unknown'],

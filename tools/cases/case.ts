@@ -55,6 +55,8 @@ export interface Case {
   readonly options: Readonly<Record<string, Json>>;
   readonly terrain: Readonly<Record<SpaceId, string>>;
   readonly pieces: Readonly<Record<PieceId, PieceSetup>>;
+  /** Units that begin with a skirmisher attached. */
+  readonly screened: readonly PieceId[];
   /** Pieces that come later, or all of them where the battle is still being prepared. */
   readonly arrivals: readonly ArrivalSetup[];
   readonly preparation?: Preparation;

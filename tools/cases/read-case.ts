@@ -11,7 +11,6 @@ import {
   readBorders,
   readObjective,
   readOptions,
-  readPieces,
   readPreparation,
   readTables,
   readTerrain,
@@ -26,6 +25,7 @@ import { readHands } from './read-cards';
 import { readOrder } from './read-order';
 import { readReserves } from './read-reserve';
 import { readCounts, readThen } from './read-then';
+import { readUnits } from './read-units';
 
 const WORDS = [
   'case',
@@ -72,7 +72,7 @@ export function readCase(
   noOthers(given, [...WORDS, ...(words?.given ?? [])], title, faults);
   const board = readBoard(game, given.board, `${title}: board`, faults);
   const rules = game.on(board);
-  const { pieces, arrivals, preparation, ids } = readForces(rules, given, title, faults);
+  const { pieces, screened, arrivals, preparation, ids } = readForces(rules, given, title, faults);
   const orders = readOrders(rules, given, ids, title, faults);
   if (orders.length === 0) faults.add(`${title}: do`, 'at least one order is needed');
   words?.check(rules, given, ids, title, faults);
@@ -88,6 +88,7 @@ export function readCase(
     options: readOptions(rules, asValues(rules, given.options), `${title}: options`, faults),
     terrain: readTerrain(rules, given.terrain, `${title}: terrain`, faults),
     pieces,
+    screened,
     arrivals,
     ...(preparation && { preparation }),
     ...(given.hands !== undefined && { hands: readHands(rules, given.hands, `${title}: hands`, faults) }),
@@ -143,13 +144,13 @@ function readForces(
   given: Readonly<Record<string, unknown>>,
   title: string,
   faults: Faults,
-): Pick<Case, 'pieces' | 'arrivals' | 'preparation'> & { readonly ids: readonly PieceId[] } {
-  const standing = readPieces(rules, given.units ?? {}, `${title}: units`, faults);
+): Pick<Case, 'pieces' | 'screened' | 'arrivals' | 'preparation'> & { readonly ids: readonly PieceId[] } {
+  const { pieces: standing, screened } = readUnits(rules, given.units ?? {}, `${title}: units`, faults);
   const reserve = readReserves(rules, given.reserve, `${title}: reserve`, faults);
   const ids = [...Object.keys(standing), ...Object.keys(reserve.pieces)];
-  if (given.preparation === undefined) return { pieces: standing, arrivals: reserve.arrivals, ids };
+  if (given.preparation === undefined) return { pieces: standing, screened, arrivals: reserve.arrivals, ids };
   const preparation = readPreparation(rules, given.preparation, `${title}: preparation`, faults);
-  return { pieces: { ...standing, ...reserve.pieces }, arrivals: [], preparation, ids };
+  return { pieces: { ...standing, ...reserve.pieces }, screened, arrivals: [], preparation, ids };
 }
 
 /** Without `active`, it is the turn of whoever acts first. */

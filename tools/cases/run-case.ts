@@ -98,6 +98,8 @@ function setUp(one: Case): State {
   if (one.words)
     return one.words.begin(deployed, one.given, one.active, one.orders[0]?.order ?? { type: '' });
   const state = workingCopy(deployed);
+  // Nobody knows the stand that these skirmishers have left.
+  for (const unit of one.screened) evolve(state, { type: 'noted', unit, extra: { screen: '' } });
   if (one.preparation) return state;
   if (one.hands) return withHands(state, one.hands, one.active);
   const own = Object.keys(one.pieces).filter((id) => one.pieces[id]?.side === one.active);

@@ -58,6 +58,12 @@ const handlers: Handlers = {
   detached(state, { unit, group }) {
     change(state, unit, ({ strength }) => ({ strength: strength - 1 }));
     state.units = { ...state.units, [group.id]: group };
+    // Whoever leaves another piece has stood with it when the card in play was laid down.
+    const { card } = state.turn;
+    const stood = card?.places[unit];
+    if (!card || !stood) return;
+    const places = { [group.id]: { ...stood, type: group.type }, ...card.places };
+    state.turn = { ...state.turn, card: { ...card, places } };
   },
   joined(state, { unit, into, steps }) {
     const left = (state.units[unit]?.strength ?? 0) - steps;

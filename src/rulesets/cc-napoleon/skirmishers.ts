@@ -2,7 +2,7 @@ import { type Json, type PieceId, type Refusal, type State, type Unit, unitAt } 
 import { isSkirmishers, unitsNextTo } from './neighbourhood';
 
 /** Units that can take a skirmisher as a screen: R000-140, R000-141. */
-const SCREENED = ['infantry', 'elite-infantry', 'light-infantry'];
+export const SCREENED: readonly string[] = ['infantry', 'elite-infantry', 'light-infantry'];
 
 /** Skirmishers whose stand nobody knows: a group that began the battle by itself, with rifles or without. */
 const NO_STAND = '';

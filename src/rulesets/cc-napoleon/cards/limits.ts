@@ -119,6 +119,7 @@ function isLed(
   return leaders.some(
     (leader) =>
       led.every((each) => each === leader) &&
+      units.length <= more + 1 &&
       someGroup(groupsAround(state, card, leader.at, more + 1), units),
   );
 }

@@ -2,11 +2,13 @@ import {
   type CardInPlay,
   type Context,
   enemyOf,
+  isUnit,
   type Order,
   type Procedure,
   type Side,
   type State,
 } from '../../../core';
+import { ownStrength, sendsSkirmishers } from '../skirmishers';
 import type { CommandCard } from './card';
 import { commandCard, SINGLE_ORDER } from './deck';
 import { eligible } from './limits';
@@ -64,6 +66,13 @@ const placesOf = ({ units, leaders }: State): CardInPlay['places'] =>
     ]),
   );
 
+/** How many pieces of its kind a card finds, those counted that can still be sent out as skirmishers: R000-137. */
+const orderable = (state: State, inPlay: CardInPlay, card: CommandCard): number =>
+  eligible(state, inPlay, card).reduce(
+    (sum, piece) => sum + (isUnit(piece) && sendsSkirmishers(piece) ? ownStrength(piece) : 1),
+    0,
+  );
+
 /** How many pieces a card can order at most. */
 function numberOf(state: State, side: Side, inPlay: CardInPlay): number {
   const card = commandCard(inPlay.as);
@@ -72,12 +81,12 @@ function numberOf(state: State, side: Side, inPlay: CardInPlay): number {
     case 'sections':
       return orders.counts.left + orders.counts.centre + orders.counts.right;
     case 'class':
-      return Math.min(state.sides[side].rating, eligible(state, inPlay, card).length);
+      return Math.min(state.sides[side].rating, orderable(state, inPlay, card));
     case 'led':
       // The leader, should he go by himself, his unit, and the chain.
       return orders.more + 2;
     case 'linked-foot':
-      return Math.min(orders.most ?? Number.POSITIVE_INFINITY, eligible(state, inPlay, card).length);
+      return Math.min(orders.most ?? Number.POSITIVE_INFINITY, orderable(state, inPlay, card));
     case 'next-to-enemy':
     case 'missile':
       return eligible(state, inPlay, card).length;

@@ -1,0 +1,42 @@
+import { type Faults, fields, type PieceId, type PieceSetup, type Ruleset, readPieces } from '../../src/core';
+import { SCREENED } from '../../src/rulesets/cc-napoleon/skirmishers';
+
+/** Who stands on the board, and which units begin with a skirmisher attached. */
+interface CaseUnits {
+  readonly pieces: Readonly<Record<PieceId, PieceSetup>>;
+  readonly screened: readonly PieceId[];
+}
+
+/** Reads the pieces of a case; in games in which skirmishers leave their stand also the word `screen`. */
+export function readUnits(rules: Ruleset, data: unknown, place: string, faults: Faults): CaseUnits {
+  if (!rules.orderTypes.includes('detach'))
+    return { pieces: readPieces(rules, data, place, faults), screened: [] };
+  const given = fields(data, place, faults);
+  const screened = Object.keys(given).filter((id) => partScreen(given[id]).screen === true);
+  const plain = Object.entries(given).map(([id, piece]) => [id, partScreen(piece).piece]);
+  const pieces = { ...readPieces(rules, Object.fromEntries(plain), place, faults) };
+  for (const id of screened) {
+    const piece = pieces[id];
+    if (piece) pieces[id] = withScreen(rules, piece, `${place}.${id}`, faults);
+  }
+  return { pieces, screened };
+}
+
+/** A piece without the word `screen`, and what it says; any other value than true and false stays, for the reader to refuse. */
+function partScreen(data: unknown): { readonly piece: unknown; readonly screen?: boolean } {
+  if (typeof data !== 'object' || data === null || !('screen' in data)) return { piece: data };
+  const { screen, ...piece } = data;
+  return typeof screen === 'boolean' ? { piece, screen } : { piece: data };
+}
+
+/** R000-136: the attached skirmisher counts in the strength of his unit. */
+function withScreen(rules: Ruleset, piece: PieceSetup, place: string, faults: Faults): PieceSetup {
+  if (!SCREENED.includes(piece.type))
+    faults.add(
+      `${place}.screen`,
+      `"${piece.type}" takes no skirmisher; those who do are ${SCREENED.join(', ')}`,
+    );
+  const strength = piece.strength ?? (rules.pieces[piece.type]?.strength ?? 0) + 1;
+  if (strength < 2) faults.add(`${place}.strength`, 'at least 2 are needed, for the skirmisher counts');
+  return { ...piece, strength };
+}
