@@ -153,7 +153,7 @@ test('every reason for a refusal, every modifier and every cause of a loss has a
   expect(missing('notice', notices)).toEqual([]);
   expect(missing('tableRemark', remarks)).toEqual([]);
   expect(missing('victory', ends)).toEqual([]);
-  expect([notices.size, remarks.size > 4, ends.size > 3]).toEqual([3, true, true]);
+  expect([notices.size, remarks.size > 4, ends.size > 3]).toEqual([5, true, true]);
   expect(missing('modifier', modifiers)).toEqual([]);
   expect(missing('cause', causes)).toEqual([]);
   expect(refusals.size + modifiers.size + causes.size).toBeGreaterThan(50);

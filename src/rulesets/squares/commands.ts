@@ -1,4 +1,13 @@
-import { type Leader, type PieceId, pieceOf, reserveOf, type Side, type State, type Unit } from '../../core';
+import {
+  isUnit,
+  type Leader,
+  type PieceId,
+  pieceOf,
+  reserveOf,
+  type Side,
+  type State,
+  type Unit,
+} from '../../core';
 import { battleOf } from './battle';
 
 /** R004-05: the command that a piece belongs to; a piece that names none belongs to one of its side. */
@@ -6,10 +15,13 @@ export const commandOf = ({ traits, side }: Leader): string => String(traits?.co
 
 export const isChief = ({ type }: Leader): boolean => type === 'commander-in-chief';
 
+/** Whether a piece leads a command. */
+export const isGeneral = (piece: Leader): boolean => !isUnit(piece) && !isChief(piece);
+
 /** The general of a command, if he is on the board. */
 export const generalOf = (state: State, side: Side, command: string): Leader | undefined =>
   Object.values(state.leaders).find(
-    (leader) => leader.side === side && !isChief(leader) && commandOf(leader) === command,
+    (leader) => leader.side === side && isGeneral(leader) && commandOf(leader) === command,
   );
 
 /** A piece on the board or still to come. */

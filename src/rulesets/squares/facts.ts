@@ -6,14 +6,16 @@ import {
   type PieceId,
   pieceOf,
   reserveOf,
+  type Side,
   type State,
   type Unit,
 } from '../../core';
 import { pointsLeft } from './actions';
 import { battleOf } from './battle';
-import { commandOf, generalOf, isActive, isChief } from './commands';
+import { commandOf, generalOf, isActive, isChief, isGeneral } from './commands';
 import { classOf, ratingOf, skirmishOf } from './traits';
 import { dpsOf, inTown, isArtillery, isInfantry } from './unit-types';
+import { standing } from './victory';
 
 /** What a sheet says of one piece beside its type. */
 export function figures(state: State, id: PieceId): readonly Figure[] {
@@ -43,9 +45,13 @@ function unitFigures(state: State, unit: Unit): readonly Figure[] {
   ];
 }
 
-/** A command bears the name of its general. */
-const nameOfCommand = (state: State, side: Unit['side'], command: string): string =>
-  generalOf(state, side, command)?.name ?? command;
+/** A command bears the name of its general, wherever he is: on the board, still to come, or fallen. */
+function nameOfCommand(state: State, side: Side, command: string): string {
+  const elsewhere = [...Object.values(state.reserve), ...Object.values(state.fallenLeaders)].find(
+    (piece) => isGeneral(piece) && piece.side === side && commandOf(piece) === command,
+  );
+  return (generalOf(state, side, command) ?? elsewhere)?.name ?? command;
+}
 
 /** The class in the corner of a block. */
 export function signs(state: State, id: PieceId): BlockSigns {
@@ -53,7 +59,7 @@ export function signs(state: State, id: PieceId): BlockSigns {
   return { grade: unit && !isArtillery(unit) ? `${classOf(unit)}` : '' };
 }
 
-/** The clock, and which command is active. */
+/** The clock, which command is active, or else who would win now where that is not plain from the points. */
 export function notices(state: State): readonly Notice[] {
   const { clock, active } = battleOf(state);
   const time = { key: 'clock', blanks: { now: timeAfter(clock.start, clock.elapsed) } };
@@ -61,9 +67,17 @@ export function notices(state: State): readonly Notice[] {
     clock.minutes === null
       ? []
       : [{ key: 'clock-until', blanks: { end: timeAfter(clock.start, clock.minutes) } }];
-  if (!active || state.turn.step !== 'command') return [time, ...until];
+  if (!active || state.turn.step !== 'command') return [time, ...until, ...gradeNow(state)];
   const command = nameOfCommand(state, state.turn.side, active.command);
   return [time, ...until, { key: 'active-command', blanks: { command, actions: `${active.actions}` } }];
+}
+
+/** B9: where a scenario grades the lead, the side that is ahead need not be the one that wins. */
+function gradeNow(state: State): readonly Notice[] {
+  if (!battleOf(state).grades || state.winner) return [];
+  const { winner } = standing(state);
+  if (winner === 'draw') return [{ key: 'would-be-drawn', blanks: {} }];
+  return [{ key: 'would-be-won', blanks: { winner: state.sides[winner].name } }];
 }
 
 /** The time of day so many minutes after another one: `07:30`. */

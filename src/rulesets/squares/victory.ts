@@ -1,4 +1,4 @@
-import { type Context, enemyOf, pointsOf, type Side, type SpaceId } from '../../core';
+import { type Context, enemyOf, pointsOf, type Side, type SpaceId, type State } from '../../core';
 import { battleOf } from './battle';
 
 /** An objective belongs to the side whose unit was there last (rules/square-rules.md B8). */
@@ -10,13 +10,19 @@ export function takeSquare(c: Context, space: SpaceId, by: Side): void {
   }
 }
 
-/** Compares the victory points: the higher total wins unless the scenario grades the lead (B8, B9). */
-export function decide(c: Context, by: string): void {
-  const { grades } = battleOf(c.state);
+/** How the battle would end now: the higher total wins unless the scenario grades the lead (B8, B9). */
+export function standing(state: State): { readonly winner: Side | 'draw'; readonly by: string | undefined } {
+  const { grades } = battleOf(state);
   const of = grades?.of ?? 'south';
-  const lead = pointsOf(c.state, of) - pointsOf(c.state, enemyOf(of));
+  const lead = pointsOf(state, of) - pointsOf(state, enemyOf(of));
   const grade = grades?.list.find((each) => each.lead === null || lead >= each.lead);
-  const winner = grade?.winner ?? (lead === 0 ? 'draw' : lead > 0 ? of : enemyOf(of));
-  if (winner === 'draw') c.emit({ type: 'drawn', by: grade?.by ?? by });
-  else c.emit({ type: 'won', side: winner, by: grade?.by ?? by });
+  if (grade) return grade;
+  return { winner: lead === 0 ? 'draw' : lead > 0 ? of : enemyOf(of), by: undefined };
+}
+
+/** Compares the victory points; `by` says why it is done now. */
+export function decide(c: Context, by: string): void {
+  const end = standing(c.state);
+  if (end.winner === 'draw') c.emit({ type: 'drawn', by: end.by ?? by });
+  else c.emit({ type: 'won', side: end.winner, by: end.by ?? by });
 }

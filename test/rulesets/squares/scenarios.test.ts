@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deploy, readScenario, SIDES, UnusableData } from '../../../src/core';
+import { deploy, evolved, readScenario, SIDES, type State, UnusableData } from '../../../src/core';
 import { squares, squaresScenarios } from '../../../src/rulesets/squares';
 import { AUSTERLITZ } from '../../../src/rulesets/squares/scenarios/austerlitz';
 import { LAUTER } from '../../../src/rulesets/squares/scenarios/lauter';
@@ -124,4 +124,35 @@ test('Davout and Liechtenstein come in turn 2', () => {
     [2, ['H9', 'I9', 'J9', 'K9']],
     [2, ['D3', 'E3', 'F3']],
   ]);
+});
+
+/** A scenario as it is set up. */
+function begun(id: string): State {
+  const scenario = squaresScenarios.find((each) => each.id === id);
+  if (!scenario) throw new Error(`no scenario "${id}"`);
+  return deploy(squares, scenario);
+}
+
+test('at Austerlitz the panel tells who would win as it stands, since the points alone do not (B9)', () => {
+  const state = begun('austerlitz-1805');
+  const told = (lead: number) => {
+    const south = { ...state.sides.south, points: state.sides.north.points + lead };
+    return squares.notices({ ...state, sides: { ...state.sides, south }, objectives: [] }).at(-1);
+  };
+  expect(told(9)).toEqual({ key: 'would-be-won', blanks: { winner: 'Allies' } });
+  expect(told(10)).toEqual({ key: 'would-be-drawn', blanks: {} });
+  expect(told(19)).toEqual({ key: 'would-be-won', blanks: { winner: 'French' } });
+  expect(squares.notices(begun('lauter-crossing')).map(({ key }) => key)).toEqual(['clock', 'clock-until']);
+});
+
+test('a command bears the name of its general while he is still to come, and after he has fallen', () => {
+  const before = begun('austerlitz-1805');
+  const state: State = { ...before, turn: { ...before.turn, side: 'south', step: 'command' } };
+  const nameOf = (command: string, now: State) => {
+    const extra = { ...now.extra, active: { command, actions: 2, rallies: 0 } };
+    return squares.notices({ ...now, extra }).at(-1)?.blanks.command;
+  };
+  expect(nameOf('davout', state)).toBe('Davout');
+  const fallen = evolved(state, { type: 'leader-eliminated', leader: 'lannes' });
+  expect(nameOf('lannes', fallen)).toBe('Lannes');
 });
