@@ -1,6 +1,6 @@
 // The square board: commands, stacks, facings, assaults that are declared first and fought later.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { percent, rowsInOrder } from '../../src/foundry/canvas/odds-figures';
+import { percent, rowsInOrder } from '../../src/foundry/canvas/beside/odds-figures';
 import { oddsOf } from '../../src/match';
 import { squares } from '../../src/rulesets/squares';
 import {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { evolve, type State, workingCopy } from '../../src/core';
-import { cardOf, sightOf } from '../../src/foundry/canvas/card';
-import { nearestTowards } from '../../src/foundry/canvas/cursor';
-import { lookOf } from '../../src/foundry/canvas/looks';
-import { tokenPiece } from '../../src/foundry/canvas/piece-token';
-import { IDLE } from '../../src/foundry/canvas/tool';
-import { traceOf } from '../../src/foundry/canvas/trace';
+import { cardOf, sightOf } from '../../src/foundry/canvas/choices/card';
+import { lookOf } from '../../src/foundry/canvas/choices/looks';
+import { IDLE } from '../../src/foundry/canvas/choices/tool';
+import { nearestTowards } from '../../src/foundry/canvas/map/cursor';
+import { tokenPiece } from '../../src/foundry/canvas/map/piece-token';
+import { traceOf } from '../../src/foundry/canvas/map/trace';
 import { offsetOfSpace, readOrigin, spaceAtOffset } from '../../src/foundry/documents/board-place';
 import { asking, DUEL, PLAYER, position, seenBy } from './battle';
 

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '../../src/core';
-import { OddsDesk } from '../../src/foundry/canvas/odds-desk';
-import { isAttackerAtRisk, onAverage, percent, rowsInOrder } from '../../src/foundry/canvas/odds-figures';
+import { OddsDesk } from '../../src/foundry/canvas/beside/odds-desk';
+import {
+  isAttackerAtRisk,
+  onAverage,
+  percent,
+  rowsInOrder,
+} from '../../src/foundry/canvas/beside/odds-figures';
 import { oddsOf } from '../../src/match';
 import { ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
 import { position } from './battle';

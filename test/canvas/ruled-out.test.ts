@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { evolve, type State, start, workingCopy } from '../../src/core';
-import { cardOf } from '../../src/foundry/canvas/card';
-import { overlayOf } from '../../src/foundry/canvas/overlay';
-import { refreshed } from '../../src/foundry/canvas/steps';
-import { IDLE } from '../../src/foundry/canvas/tool';
+import { cardOf } from '../../src/foundry/canvas/choices/card';
+import { refreshed } from '../../src/foundry/canvas/choices/steps';
+import { IDLE } from '../../src/foundry/canvas/choices/tool';
+import { overlayOf } from '../../src/foundry/canvas/map/overlay';
 import { ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
 import { PLAYER, position, seenBy } from './battle';
 

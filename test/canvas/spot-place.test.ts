@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { spotPlace } from '../../src/foundry/canvas/spot-place';
+import { spotPlace } from '../../src/foundry/canvas/beside/spot-place';
 
 const room = { left: 0, top: 0, right: 1000, bottom: 800 };
 const wanted = {

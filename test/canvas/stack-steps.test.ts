@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { deploy, type PieceSetup, type State } from '../../src/core';
-import { cardOf } from '../../src/foundry/canvas/card';
-import { choicesOf } from '../../src/foundry/canvas/choices';
-import { lookOf } from '../../src/foundry/canvas/looks';
-import { overlayOf } from '../../src/foundry/canvas/overlay';
-import { clickOn, unpicked } from '../../src/foundry/canvas/steps';
-import { IDLE } from '../../src/foundry/canvas/tool';
+import { cardOf } from '../../src/foundry/canvas/choices/card';
+import { choicesOf } from '../../src/foundry/canvas/choices/choices';
+import { lookOf } from '../../src/foundry/canvas/choices/looks';
+import { clickOn, unpicked } from '../../src/foundry/canvas/choices/steps';
+import { IDLE } from '../../src/foundry/canvas/choices/tool';
+import { overlayOf } from '../../src/foundry/canvas/map/overlay';
 import type { UserBattle } from '../../src/foundry/documents/battle-port';
 import { newSave, viewOf } from '../../src/match';
 import { squares } from '../../src/rulesets/squares';

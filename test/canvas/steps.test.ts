@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resume } from '../../src/core';
-import { choicesOf } from '../../src/foundry/canvas/choices';
-import { offersOf } from '../../src/foundry/canvas/offers';
-import { overlayOf } from '../../src/foundry/canvas/overlay';
+import { choicesOf } from '../../src/foundry/canvas/choices/choices';
+import { offersOf } from '../../src/foundry/canvas/choices/offers';
 import {
   cancelled,
   clickOn,
@@ -11,8 +10,9 @@ import {
   numbered,
   refreshed,
   unpicked,
-} from '../../src/foundry/canvas/steps';
-import { IDLE } from '../../src/foundry/canvas/tool';
+} from '../../src/foundry/canvas/choices/steps';
+import { IDLE } from '../../src/foundry/canvas/choices/tool';
+import { overlayOf } from '../../src/foundry/canvas/map/overlay';
 import { asking, DUEL, PLAYER, position, seenBy } from './battle';
 
 const battle = seenBy(['south'], position(DUEL));

@@ -1,19 +1,19 @@
 import type { State } from '../../core';
 import { type BattlePort, isStacked, MODULE_ID, type UserBattle } from '../documents';
-import { mapLayer, marksLayer } from './layers';
-import { lossesInStacks } from './losses-in-stacks';
-import { MARGIN, mapSheet } from './map-sheet';
-import { markTextures } from './mark-textures';
-import { animate, showFrame } from './motion';
+import { mapLayer, marksLayer } from './map/layers';
+import { lossesInStacks } from './map/losses-in-stacks';
+import { MARGIN, mapSheet } from './map/map-sheet';
+import { markTextures } from './map/mark-textures';
+import { animate, showFrame } from './map/motion';
+import { paintTrace } from './map/paint-lines';
+import { clear } from './map/paint-overlay';
+import { textureOf } from './map/raster';
+import { SceneBoard } from './map/scene-board';
+import { showWholeBoard } from './map/screen';
+import { showBlock } from './map/token-blocks';
+import { traceOf } from './map/trace';
 import type { OrderTool } from './order-tool';
-import { paintTrace } from './paint-lines';
-import { clear } from './paint-overlay';
-import { textureOf } from './raster';
-import { SceneBoard } from './scene-board';
-import { showWholeBoard } from './screen';
-import { showBlock } from './token-blocks';
 import type { MapToolView } from './tool-view';
-import { traceOf } from './trace';
 
 /** Graphics cards take no larger pictures everywhere. */
 const LARGEST_PICTURE = 4096;

@@ -1,11 +1,11 @@
 import type { PieceId } from '../../core';
 import { pieceOf } from '../../core';
 import { type BattlePort, isOwnWrite, say, type UserBattle } from '../documents';
-import type { Point } from './cursor';
+import { mayCommand } from './choices/player';
+import type { Point } from './map/cursor';
+import { tokenPiece } from './map/piece-token';
+import type { SceneBoard } from './map/scene-board';
 import type { OrderTool } from './order-tool';
-import { tokenPiece } from './piece-token';
-import { mayCommand } from './player';
-import type { SceneBoard } from './scene-board';
 
 type TokenDocument = foundry.documents.TokenDocument;
 

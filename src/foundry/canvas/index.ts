@@ -1,13 +1,13 @@
 import { type BattlePort, pieceInHand } from '../documents';
 import { BattleBoard } from './battle-board';
+import { Hud } from './beside/hud';
 import { DragOrders } from './drag';
-import { Hud } from './hud';
 import { registerKeys } from './keys';
-import { BattleMapLayer, BattleMarksLayer } from './layers';
-import { showFrame } from './motion';
+import { BattleMapLayer, BattleMarksLayer } from './map/layers';
+import { showFrame } from './map/motion';
+import { quieten, showBlock } from './map/token-blocks';
 import { OrderTool } from './order-tool';
 import { watchPointer } from './pointer';
-import { quieten, showBlock } from './token-blocks';
 import { MapToolView } from './tool-view';
 
 /** Sets up everything that happens on the map; to be called once, in `init`. */

@@ -1,5 +1,5 @@
 import { MODULE_ID } from '../documents';
-import type { Heading } from './cursor';
+import type { Heading } from './map/cursor';
 import type { OrderTool } from './order-tool';
 
 const HEADINGS: Readonly<Record<string, Heading>> = {

@@ -2,12 +2,9 @@ import type { PieceId, SpaceId } from '../../core';
 import { pieceOf } from '../../core';
 import type { BattlePort, UserBattle } from '../documents/battle-port';
 import { isStacked, pieceAtPoint } from '../documents/stands';
-import { type Choice, choicesOf } from './choices';
-import { type Heading, nearestTowards, type Point } from './cursor';
-import type { Player } from './player';
-import { piecesAt } from './refusals';
-import type { SceneBoard } from './scene-board';
-import { standOf, standsAt } from './stands-shown';
+import { type Choice, choicesOf } from './choices/choices';
+import type { Player } from './choices/player';
+import { piecesAt } from './choices/refusals';
 import {
   cancelled,
   choose,
@@ -18,8 +15,11 @@ import {
   refreshed,
   type Step,
   unpicked,
-} from './steps';
-import { IDLE, isEmptyHanded, type Tool } from './tool';
+} from './choices/steps';
+import { IDLE, isEmptyHanded, type Tool } from './choices/tool';
+import { type Heading, nearestTowards, type Point } from './map/cursor';
+import type { SceneBoard } from './map/scene-board';
+import { standOf, standsAt } from './map/stands-shown';
 
 /** What the order tool shows itself by. */
 export interface ToolView {

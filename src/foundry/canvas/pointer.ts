@@ -1,5 +1,5 @@
-import type { Point } from './cursor';
-import { onMap, view } from './screen';
+import type { Point } from './map/cursor';
+import { onMap, view } from './map/screen';
 
 /** How far the pointer may wander between press and release of one click, in pixels of the window. */
 const STILL = 5;

@@ -1,0 +1,111 @@
+import type { Leader, Order, PieceId, Preview, Side, SpaceId, Unit } from '../../../core';
+import { pieceOf, reserveOf, terrainAt } from '../../../core';
+import type { UserBattle } from '../../documents/battle-port';
+import { isStacked } from '../../documents/stands';
+import { choicesOf } from './choices';
+import { type Standing, standingOf } from './looks';
+import type { Player } from './player';
+import { piecesAt, type Refused, refusalsAt } from './refusals';
+import { ruledOutAt } from './ruled-out';
+import { clickOn } from './steps';
+import type { Tool } from './tool';
+
+/** A piece that stands in the space. */
+export interface CardPiece {
+  readonly piece: Unit | Leader;
+  readonly standing: Standing;
+}
+
+/** What the card beside a space tells; texts are keys still. */
+export interface Card {
+  readonly pieces: readonly CardPiece[];
+  readonly terrain: string;
+  /** Points that a side has for holding the space. */
+  readonly objectives: readonly { readonly side: Side; readonly points: number }[];
+  /** Attacks that a click would order, with their dice. */
+  readonly attacks: readonly {
+    readonly type: string;
+    readonly order: Order;
+    readonly preview: Preview;
+  }[];
+  /** Why the chosen piece can't attack what stands here, or why what is to be placed can't be placed here. */
+  readonly refusals: readonly Refused[];
+  /** Names of the pieces that could not be ordered any more after what a click would order. */
+  readonly rulesOut: readonly string[];
+  /** What a click would do where the piece in hand can join others. */
+  readonly joining: Joining | null;
+}
+
+/** A space of friends that the piece in hand can go to: the ground means the space, a block the friend. */
+interface Joining {
+  /** Name of the piece in hand. */
+  readonly unit: string;
+  /** Name of the friend under the pointer, whom a click would take in hand instead. */
+  readonly taken: string | null;
+}
+
+/** Where the pointer or the keys have got to. */
+interface Spot {
+  readonly space: SpaceId;
+  /** The piece under the pointer, where pieces share their spaces. */
+  readonly pointed: PieceId | null;
+}
+
+/** What there is to tell about a space; undefined for one where there is nothing. */
+export function cardOf(battle: UserBattle, player: Player, tool: Tool, spot: Spot): Card | undefined {
+  const { space } = spot;
+  const { state } = battle;
+  const here = piecesAt(state, space);
+  const terrain = terrainAt(state, space);
+  const objectives = state.objectives.filter(({ spaces }) => spaces.includes(space));
+  const rulesOut = ruledOutAt(battle, player, tool, space).flatMap((id) => pieceOf(state, id)?.name ?? []);
+  const isEmpty = here.length === 0 && terrain === 'clear' && objectives.length === 0;
+  if (isEmpty && rulesOut.length === 0) return undefined;
+  const choices = choicesOf(battle, player, tool).filter((choice) => choice.space === space);
+  const attacks = choices.flatMap(({ wish, preview }) =>
+    preview && 'order' in wish ? [{ type: wish.order.type, order: wish.order, preview }] : [],
+  );
+  const chosen = tool.selected === null ? undefined : pieceOf(state, tool.selected);
+  const isEnemy = chosen !== undefined && here.some(({ side }) => side !== chosen.side);
+  const isPlacing = tool.selected !== null && chosen === undefined && !battle.question;
+  return {
+    pieces: here.map((piece) => ({ piece, standing: standingOf(battle, piece) })),
+    terrain,
+    objectives: objectives.map(({ side, points }) => ({ side, points })),
+    attacks,
+    refusals:
+      tool.selected !== null && (isEnemy || isPlacing) && choices.length === 0
+        ? refusalsAt(battle, tool.selected, space)
+        : [],
+    rulesOut,
+    joining: joiningOf(battle, player, tool, spot),
+  };
+}
+
+function joiningOf(battle: UserBattle, player: Player, tool: Tool, { space, pointed }: Spot): Joining | null {
+  const { state } = battle;
+  const piece =
+    tool.selected === null ? undefined : (pieceOf(state, tool.selected) ?? reserveOf(state, tool.selected));
+  const hasFriends = piece && piecesAt(state, space).some(({ side }) => side === piece.side);
+  if (!hasFriends || !isStacked(battle.rules)) return null;
+  const { wish } = clickOn(battle, player, tool, space);
+  if (!wish || !('order' in wish) || wish.order.to !== space) return null;
+  const next = clickOn(battle, player, tool, space, pointed ?? undefined).tool.selected;
+  const taken = next === null || next === piece.id ? undefined : pieceOf(state, next)?.name;
+  return { unit: piece.name, taken: taken ?? null };
+}
+
+/** The line from the chosen piece to a space, and the space that stops it. */
+export interface Sight {
+  readonly from: SpaceId;
+  readonly to: SpaceId;
+  readonly blocked: SpaceId | null;
+}
+
+/** The line that the map shows for a card: to a target that can be attacked, or to the one behind an obstacle. */
+export function sightOf(battle: UserBattle, tool: Tool, space: SpaceId, card: Card): Sight | undefined {
+  const from = tool.selected === null ? undefined : pieceOf(battle.state, tool.selected)?.at;
+  if (from === undefined) return undefined;
+  const blocked = card.refusals.find((refusal) => refusal.space !== undefined)?.space ?? null;
+  return card.attacks.length > 0 || blocked !== null ? { from, to: space, blocked } : undefined;
+}

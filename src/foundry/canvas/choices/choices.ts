@@ -1,0 +1,97 @@
+import type { Order, PieceId, Preview, SpaceId } from '../../../core';
+import { pieceOf, reserveOf } from '../../../core';
+import { answersInOrder } from '../../../match';
+import type { UserBattle } from '../../documents/battle-port';
+import { aheadOf } from './ahead';
+import { offersOf } from './offers';
+import { mayAnswer, mayCommand, type Player } from './player';
+import type { Tool } from './tool';
+import { isVain } from './vain';
+
+/** What a click can lead to: an order, the answer to the open question, or other spaces to choose from. */
+export type Wish =
+  | { readonly order: Order }
+  | { readonly choose: string }
+  /** Lays out where another kind of order can go. */
+  | { readonly lay: string };
+
+/** One thing that the user can choose now, by click or by key. */
+export interface Choice {
+  readonly wish: Wish;
+  /** The space to click on; null for what only a button offers. */
+  readonly space: SpaceId | null;
+  /** The piece that it is about, which can be clicked on itself where several share its space. */
+  readonly piece?: PieceId;
+  readonly preview: Preview | null;
+  /** It would bring nothing now. */
+  readonly isVain?: true;
+}
+
+/** Everything that the user can choose now: answers while a question is open, else what the chosen piece can do. */
+export function choicesOf(battle: UserBattle, player: Player, tool: Tool): readonly Choice[] {
+  if (battle.question) return mayAnswer(battle, player) ? answers(battle, battle.question.options) : [];
+  if (tool.selected === null) return [];
+  const terrain = terrainInHand(tool.selected);
+  if (terrain !== undefined) return terrainChoices(battle, terrain);
+  const piece = pieceOf(battle.state, tool.selected) ?? reserveOf(battle.state, tool.selected);
+  if (!piece || !mayCommand(battle, piece.side)) return [];
+  const { deeds, attacks, moves } = offersOf(battle.rules, battle.state, piece.id);
+  const vain = deeds.filter((order) => isVain(battle.rules, battle.state, order));
+  const worthwhile = deeds.filter((order) => !vain.includes(order));
+  const [first = ''] = moves.keys();
+  const way = tool.way !== null && moves.has(tool.way) ? tool.way : first;
+  const otherWays = [...moves.keys()].filter((type) => type !== way);
+  return [
+    ...otherWays.map((lay) => ({ wish: { lay }, space: null, preview: null })),
+    ...worthwhile.map((order) => ({ wish: { order }, space: null, preview: null })),
+    ...vain.map((order) => ({ wish: { order }, space: null, preview: null, isVain: true as const })),
+    ...[...attacks].flatMap(([space, list]) =>
+      list.map(({ order, preview }) => ({
+        wish: { order },
+        space,
+        ...(order.target !== undefined && { piece: order.target }),
+        preview,
+      })),
+    ),
+    ...[...(moves.get(way) ?? [])].map(([space, order]) => ({ wish: { order }, space, preview: null })),
+  ];
+}
+
+/** The terrain that the user has in hand, if it is none of the pieces. */
+export const terrainInHand = (selected: string): string | undefined =>
+  selected.startsWith(TERRAIN) ? selected.slice(TERRAIN.length) : undefined;
+
+const TERRAIN = 'terrain:';
+
+function terrainChoices(battle: UserBattle, terrain: string): readonly Choice[] {
+  if (!mayCommand(battle, battle.state.turn.side)) return [];
+  return battle.rules
+    .orders(battle.state)
+    .flatMap((order) =>
+      order.terrain === terrain && order.to !== undefined
+        ? [{ wish: { order }, space: order.to, preview: null }]
+        : [],
+    );
+}
+
+/** The answers, those first that stand for a space or a button; then the spaces to which one of them leads. */
+function answers(battle: UserBattle, options: readonly string[]): readonly Choice[] {
+  const { rules, state } = battle;
+  const named = answersInOrder(options).map((choose) => {
+    const piece = pieceOf(state, choose);
+    return {
+      wish: { choose },
+      space: rules.grid.has(choose) ? choose : (piece?.at ?? null),
+      ...(piece && { piece: piece.id }),
+      preview: null,
+    };
+  });
+  const taken = named.map(({ space }) => space);
+  // An answer that is a space is chosen there: where the piece goes on to from it would look like one more answer.
+  const places = aheadOf(battle).flatMap(({ option, to }) =>
+    to === null || taken.includes(to) || rules.grid.has(option)
+      ? []
+      : [{ wish: { choose: option }, space: to, preview: null }],
+  );
+  return [...named, ...places];
+}

@@ -1,0 +1,95 @@
+import type { Leader, PieceId, Unit } from '../../../core';
+import { leadersAt, pieceOf, unitsAt } from '../../../core';
+import { drawBlock, drawLeader } from '../../../drawing';
+import type { UserBattle } from '../../documents/battle-port';
+import { isStacked } from '../../documents/stands';
+import { actingPieces } from './offers';
+
+/** How one piece looks on the board now. */
+export interface Look {
+  /** The picture, as high as wide. */
+  readonly svg: string;
+  /** A leader's flag that flies from the block of a unit. */
+  readonly attached: boolean;
+  /** `ready`: can still be ordered; `engaged`: has begun to act and can go on; `none`: neither. */
+  readonly mark: 'ready' | 'engaged' | 'none';
+  /** Absent for leaders. */
+  readonly strength: number | null;
+  /** Others may stand beside it in its space. */
+  readonly isShared: boolean;
+}
+
+/** The look of a unit or leader; undefined if it is not on the board. */
+export function lookOf(battle: UserBattle, id: PieceId): Look | undefined {
+  const unit = battle.state.units[id];
+  return unit ? unitLook(battle, unit) : leaderLook(battle, id);
+}
+
+/** What a piece of the side whose turn it is can still do: `ready`, `engaged` (begun), `done`, or it waits. */
+export type Standing = 'ready' | 'engaged' | 'done' | 'waiting';
+
+/** What a piece can still do this turn, whether or not a question holds it up. */
+export function standingOf(battle: UserBattle, { id, side, marks }: Leader): Standing {
+  const { rules, state } = battle;
+  if (isFighting(battle, id)) return 'engaged';
+  if (actingPieces(rules, state).has(id)) return marks.length > 0 ? 'engaged' : 'ready';
+  return side === state.turn.side && marks.length > 0 ? 'done' : 'waiting';
+}
+
+/** Whoever attacks is not done before his attack is over. */
+const isFighting = ({ question, events, state }: UserBattle, id: PieceId): boolean =>
+  question !== null &&
+  events.some(
+    (event) => event.type === 'attacked' && event.unit === id && pieceOf(state, id)?.side === state.turn.side,
+  );
+
+function unitLook(battle: UserBattle, unit: Unit): Look {
+  const { rules } = battle;
+  const type = rules.pieces[unit.type];
+  const svg = drawBlock({
+    arm: type?.arm ?? '',
+    sign: type?.sign ?? '',
+    nation: unit.nation,
+    strength: unit.strength,
+    // Those who came together are all there are: none of them is beyond a figure of the chart.
+    full: type?.isGroup ? Math.max(unit.full, unit.strength) : unit.full,
+    formation: unit.formation,
+    ...(unit.facing && { front: unit.facing }),
+    grade: rules.signs(battle.state, unit.id).grade,
+    counts: rules.tally,
+    spent: standingOf(battle, unit) === 'done',
+    screen: typeof unit.extra.screen === 'string',
+  });
+  return {
+    ...{ svg, attached: false, mark: markOf(battle, unit), strength: unit.strength },
+    ...{ isShared: isStacked(rules) },
+  };
+}
+
+function leaderLook(battle: UserBattle, id: PieceId): Look | undefined {
+  const { rules, state } = battle;
+  const leader = state.leaders[id];
+  if (!leader) return undefined;
+  const hasUnits = unitsAt(state, leader.at).some(({ side }) => side === leader.side);
+  // Where many share a space, everyone has a place of his own in it.
+  const isShared = isStacked(rules);
+  const attached = hasUnits && !isShared;
+  const isAlone = !hasUnits && (!isShared || leadersAt(state, leader.at).length === 1);
+  const rank = rules.pieces[leader.type]?.sign ?? '';
+  const svg = drawLeader({
+    nation: leader.nation,
+    rank,
+    name: isAlone ? leader.name : '',
+    alone: !attached,
+  });
+  return {
+    ...{ svg, attached, mark: attached ? 'none' : markOf(battle, leader), strength: null },
+    ...{ isShared },
+  };
+}
+
+/** Nobody can be ordered while a question is open, so no mark invites to it. */
+function markOf(battle: UserBattle, piece: Leader): Look['mark'] {
+  const standing = battle.question ? 'waiting' : standingOf(battle, piece);
+  return standing === 'ready' || standing === 'engaged' ? standing : 'none';
+}

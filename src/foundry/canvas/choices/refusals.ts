@@ -1,0 +1,87 @@
+import type { Order, PieceId, Refusal, SpaceId, State } from '../../../core';
+import { pieceOf, reserveOf } from '../../../core';
+import type { UserBattle } from '../../documents/battle-port';
+import { terrainInHand } from './choices';
+import { mayCommand } from './player';
+
+type Rules = UserBattle['rules'];
+
+/** Why one kind of order is not legal; without it where the reason is the same for several. */
+export interface Refused extends Refusal {
+  readonly type?: string;
+}
+
+/** The pieces in a space, units before leaders. */
+export const piecesAt = ({ units, leaders }: State, space: SpaceId) =>
+  [...Object.values(units), ...Object.values(leaders)].filter(({ at }) => at === space);
+
+const refusedOnes = (rules: Rules, state: State, orders: readonly Order[]): readonly Refused[] =>
+  orders.flatMap((order) => {
+    const refusal = rules.refusal(state, order);
+    return refusal ? [{ ...refusal, type: order.type }] : [];
+  });
+
+/** Puts those together that give the same reason. */
+function distinct(refusals: readonly Refused[]): readonly Refused[] {
+  return [...new Set(refusals.map(({ reason }) => reason))].flatMap((reason) => {
+    const [first, ...others] = refusals.filter((refusal) => refusal.reason === reason);
+    if (!first || others.length === 0) return first ?? [];
+    const { type: _, ...shared } = first;
+    return shared;
+  });
+}
+
+/**
+ * Why a piece can't do anything to a space: for an enemy there, why each kind of attack is refused; else why it
+ * can't go there. Kinds of orders are told apart by what they do here: an attack has dice to show, a move is
+ * what other orders of this state do with a space. What is not on the board yet, terrain or a piece, may be in hand too.
+ */
+export function refusalsAt(battle: UserBattle, id: PieceId, space: SpaceId): readonly Refused[] {
+  const { rules, state } = battle;
+  const piece = pieceOf(state, id);
+  if (!piece) return refusalsOfPlacing(battle, id, space);
+  const [target] = piecesAt(state, space).filter(({ side }) => side !== piece.side);
+  const { side } = piece;
+  if (target) {
+    const attacks = rules.orderTypes
+      .map((type) => ({ type, side, unit: id, target: target.id }))
+      .filter((order) => rules.preview(state, order));
+    return distinct(refusedOnes(rules, state, attacks));
+  }
+  const types = new Set(
+    rules
+      .orders(state)
+      .flatMap(({ type, to, unit }) => (to === undefined || !pieceOf(state, unit ?? '') ? [] : type)),
+  );
+  return distinct(
+    refusedOnes(
+      rules,
+      state,
+      [...types].map((type) => ({ type, side, unit: id, to: space })),
+    ),
+  );
+}
+
+/** Why terrain or a piece in reserve can't be placed in a space: each way in which it can be placed elsewhere. */
+function refusalsOfPlacing({ rules, state }: UserBattle, inHand: string, space: SpaceId): readonly Refused[] {
+  const terrain = terrainInHand(inHand);
+  if (terrain === undefined && !reserveOf(state, inHand)) return [];
+  const ways = rules
+    .orders(state)
+    .filter((order) => (terrain === undefined ? order.unit === inHand : order.terrain === terrain));
+  const byType = new Map(ways.map((order) => [order.type, { ...order, to: space }]));
+  return distinct(refusedOnes(rules, state, [...byType.values()]));
+}
+
+/** Why a piece of the user can do nothing at all now. */
+export function whyIdle(battle: UserBattle, id: PieceId): Refusal | undefined {
+  const { rules, state } = battle;
+  const piece = pieceOf(state, id);
+  if (!piece || !mayCommand(battle, piece.side)) return undefined;
+  const [first] = refusedOnes(
+    rules,
+    state,
+    rules.orderTypes.map((type) => ({ type, side: piece.side, unit: id })),
+  );
+  return first && { reason: first.reason, rule: first.rule, ...(first.about && { about: first.about }) };
+}

@@ -1,0 +1,133 @@
+import type { PieceId, SpaceId } from '../../../core';
+import { pieceOf } from '../../../core';
+import type { UserBattle } from '../../documents/battle-port';
+import { isStacked } from '../../documents/stands';
+import { cardInHand, playOf } from './card-in-hand';
+import { type Choice, choicesOf, terrainInHand, type Wish } from './choices';
+import { readyPieces } from './offers';
+import { mayCommand, type Player } from './player';
+import { piecesAt, refusalsAt } from './refusals';
+import { IDLE, type Tool } from './tool';
+
+/** What a click or key leads to. */
+export interface Step {
+  readonly tool: Tool;
+  /** What is to be asked of the battle, if anything. */
+  readonly wish: Exclude<Wish, { readonly lay: string }> | null;
+}
+
+const stay = (tool: Tool): Step => ({ tool, wish: null });
+
+/** The tool after the battle has changed: what is gone or may not be chosen any more is put down. */
+export function refreshed(battle: UserBattle, tool: Tool): Tool {
+  const { selected } = tool;
+  const keeps = selected !== null && !battle.question && isReady(battle, selected);
+  return { ...IDLE, selected: keeps ? selected : null };
+}
+
+/** Whether something in hand can still be used. */
+function isReady(battle: UserBattle, selected: string): boolean {
+  const { rules, state } = battle;
+  const card = cardInHand(selected);
+  if (card !== undefined) return playOf(battle, card) !== undefined;
+  const terrain = terrainInHand(selected);
+  if (terrain === undefined) return readyPieces(rules, state).has(selected);
+  return rules.orders(state).some((order) => order.terrain === terrain && mayCommand(battle, order.side));
+}
+
+/** Carries out a click on a space; `hit`: the piece there whose picture was clicked on, if others are beside it. */
+export function clickOn(battle: UserBattle, player: Player, tool: Tool, space: SpaceId, hit?: PieceId): Step {
+  const here = choicesOf(battle, player, tool).filter((choice) => choice.space === space);
+  const meant = here.filter(({ piece }) => piece !== undefined && piece === hit);
+  if (meant.length === 0 && !battle.question && hit !== undefined && isOther(battle, tool, hit)) {
+    return stay({ ...IDLE, selected: hit });
+  }
+  const choices = meant.length > 0 ? meant : here;
+  const [first] = choices;
+  if (first)
+    return choices.length > 1 ? stay({ ...tool, picking: space, complaint: null }) : choose(tool, first);
+  if (battle.question) return stay({ ...tool, picking: null });
+  const own = nextOwn(battle, tool, space, hit);
+  if (own !== undefined) return stay({ ...IDLE, selected: own });
+  if (tool.selected === null) return stay(IDLE);
+  const refusals = refusalsAt(battle, tool.selected, space);
+  if (refusals.length === 0) return stay(IDLE);
+  return stay({ ...tool, picking: null, cursor: null, complaint: { space, refusals } });
+}
+
+/** Carries out that a piece was dragged to a space: as a click on the space, but nothing else is picked up. */
+export function dropOn(battle: UserBattle, player: Player, piece: PieceId, space: SpaceId): Step {
+  const tool = { ...IDLE, selected: piece };
+  const choices = choicesOf(battle, player, tool).filter((choice) => choice.space === space);
+  if (choices.length > 0 && !battle.question) return clickOn(battle, player, tool, space);
+  const refusals = battle.question
+    ? [{ reason: 'question-is-open', rule: 'match' }]
+    : refusalsAt(battle, piece, space);
+  return stay({ ...tool, complaint: { space, refusals } });
+}
+
+/** Takes a choice: the selection stays, so that the same piece can go on; or lays out other spaces. */
+export const choose = (tool: Tool, { wish }: Choice): Step =>
+  'lay' in wish
+    ? stay({ ...IDLE, selected: tool.selected, way: wish.lay })
+    : { tool: { ...IDLE, selected: tool.selected }, wish };
+
+/** The space whose several choices have not been laid out yet; null if a choice is the one that is meant. */
+export function unpicked(
+  { picking }: Tool,
+  choices: readonly Choice[],
+  { space, piece }: Choice,
+): SpaceId | null {
+  const isAlone = choices.filter((choice) => choice.space === space && choice.piece === piece).length < 2;
+  return space === null || isAlone || picking === space ? null : space;
+}
+
+/** Where the choice with a number is in the list: the buttons that are shown count first. Null if there is none. */
+export function numbered(choices: readonly Choice[], picking: SpaceId | null, number: number): number | null {
+  const button = choices.filter(({ space }) => space === picking)[number];
+  if (button) return choices.indexOf(button);
+  return picking === null && number < choices.length ? number : null;
+}
+
+/** Whether a piece is one of the user's that share their spaces, and another one than that in hand. */
+const isOther = (battle: UserBattle, { selected }: Tool, id: PieceId): boolean => {
+  const side = pieceOf(battle.state, id)?.side;
+  return isStacked(battle.rules) && id !== selected && side !== undefined && mayCommand(battle, side);
+};
+
+/** The own piece that a click picks up; null puts the selection down, undefined: no own piece is there. */
+function nextOwn(
+  battle: UserBattle,
+  { selected }: Tool,
+  space: SpaceId,
+  hit: PieceId | undefined,
+): PieceId | null | undefined {
+  const own = piecesAt(battle.state, space)
+    .filter(({ side }) => mayCommand(battle, side))
+    .map(({ id }) => id);
+  if (own.length === 0) return undefined;
+  if (hit !== undefined && own.includes(hit)) return selected === hit ? null : hit;
+  // Of many that share a space, the ground picks up those that can act.
+  const ready = isStacked(battle.rules)
+    ? own.filter((id) => readyPieces(battle.rules, battle.state).has(id))
+    : own;
+  const here = ready.length > 0 ? ready : own;
+  return here[selected === null ? 0 : here.indexOf(selected) + 1] ?? null;
+}
+
+/** Puts down one thing: first what was being picked, then the piece. */
+export function cancelled(tool: Tool): Tool {
+  const { selected, ...others } = tool;
+  return Object.values(others).every((thing) => thing === null) ? IDLE : { ...IDLE, selected };
+}
+
+/** Takes up the next own piece that can act, or the one before it. */
+export function cycled(battle: UserBattle, tool: Tool, by: 1 | -1): Tool {
+  const ready = [...readyPieces(battle.rules, battle.state)].filter((id) => {
+    const piece = pieceOf(battle.state, id);
+    return piece !== undefined && mayCommand(battle, piece.side);
+  });
+  const now = tool.selected === null ? -1 : ready.indexOf(tool.selected);
+  const from = now < 0 && by < 0 ? 0 : now;
+  return { ...IDLE, selected: ready[(from + by + ready.length) % ready.length] ?? null };
+}

@@ -1,0 +1,37 @@
+import type { SpaceId } from '../../../core';
+import { drawMap } from '../../../drawing';
+import type { UserBattle } from '../../documents/battle-port';
+
+/** Paper around the board, in pixels of the map. */
+export const MARGIN = 40;
+
+/** The battle's map as an SVG document; `size` is the width of a space in pixels. */
+export function mapSheet({ rules, state }: UserBattle, size: number): string {
+  const { grid } = rules;
+  const { south, north } = state.sides;
+  return drawMap({
+    shape: grid.kind,
+    rows: grid.rows,
+    columns: grid.columns,
+    size,
+    terrain: Object.fromEntries(
+      Object.entries(state.terrain).map(([space, id]) => [space, rules.terrain[id]?.drawn ?? id]),
+    ),
+    borders: Object.entries(state.borders).map(([border, id]) => ({
+      between: neighboursAt(border),
+      drawn: rules.borders[id]?.drawn ?? id,
+    })),
+    sectionLines: state.cards ? rules.sectionLines : [],
+    objectives: state.objectives.flatMap(({ spaces, side }) =>
+      spaces.map((space) => ({ space, nation: state.sides[side].nation })),
+    ),
+    home: { 'first-row': north.nation, 'last-row': south.nation },
+    margin: MARGIN,
+  });
+}
+
+/** The two spaces that a border lies between: `A3|A4`. */
+function neighboursAt(border: string): readonly [SpaceId, SpaceId] {
+  const [one = '', other = ''] = border.split('|');
+  return [one, other];
+}

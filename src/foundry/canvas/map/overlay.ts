@@ -1,0 +1,177 @@
+import type { PieceId, SpaceId, State } from '../../../core';
+import { pieceOf, reserveOf, unitsAt } from '../../../core';
+import type { UserBattle } from '../../documents/battle-port';
+import { isStacked } from '../../documents/stands';
+import { cardInHand, orderedBy } from '../choices/card-in-hand';
+import { type Choice, choicesOf } from '../choices/choices';
+import type { Player } from '../choices/player';
+import { ruledOutAt } from '../choices/ruled-out';
+import type { Tool } from '../choices/tool';
+
+/** An attackable space, with the dice of each attack that is possible. */
+export interface Ring {
+  readonly space: SpaceId;
+  readonly dice: readonly number[];
+}
+
+/** Pieces that share their spaces with others: they are marked themselves, and not their spaces. */
+export interface MarkedBlocks {
+  readonly answers: readonly PieceId[];
+  readonly selected: PieceId | null;
+  readonly asked: PieceId | null;
+  readonly cursor: PieceId | null;
+  readonly ruledOut: readonly PieceId[];
+  readonly wouldOrder: readonly PieceId[];
+  /** Those who have been chosen by answers to the question that is open, and who take part in the attack. */
+  readonly named: readonly PieceId[];
+  /** Spaces of friends whom the piece in hand can join, by a click beside their blocks. */
+  readonly joined: readonly SpaceId[];
+}
+
+/** From where to where somebody attacks. */
+interface Attack {
+  readonly from: SpaceId;
+  readonly to: SpaceId;
+}
+
+/** Everything that the order tool lays over the map. */
+export interface Overlay {
+  /** Where the chosen piece can go. */
+  readonly reach: readonly SpaceId[];
+  readonly rings: readonly Ring[];
+  /** Spaces that answer the open question. */
+  readonly answers: readonly SpaceId[];
+  /** Where the chosen piece stands. */
+  readonly selected: SpaceId | null;
+  /** Where the piece stands that the open question is about. */
+  readonly asked: SpaceId | null;
+  /** The attack in the middle of which a question came, or else those that are only declared yet. */
+  readonly attacks: readonly Attack[];
+  /** The space that the keys have got to. */
+  readonly cursor: SpaceId | null;
+  /** Where pieces stand that could not be ordered any more after what a click would order. */
+  readonly ruledOut: readonly SpaceId[];
+  /** Where pieces stand that the card in hand would order. */
+  readonly wouldOrder: readonly SpaceId[];
+  /** Null where every piece has its space alone. */
+  readonly blocks: MarkedBlocks | null;
+}
+
+const spaces = (choices: readonly Choice[]): readonly SpaceId[] => [
+  ...new Set(choices.flatMap(({ space }) => space ?? [])),
+];
+
+/** What the map shows for what the user has in hand. */
+export function overlayOf(
+  battle: UserBattle,
+  player: Player,
+  tool: Tool,
+  looked: SpaceId | null = null,
+): Overlay {
+  const overlay = spacesMarked(battle, player, tool, looked);
+  if (!isStacked(battle.rules)) return overlay;
+  const choices = choicesOf(battle, player, tool);
+  const { question } = battle;
+  const answers = question ? choices : [];
+  const card = tool.selected === null ? undefined : cardInHand(tool.selected);
+  const isAtPiece = choices[tool.cursor ?? -1]?.piece !== undefined;
+  return {
+    ...overlay,
+    ...{ selected: null, asked: null, ruledOut: [], wouldOrder: [] },
+    answers: spaces(answers.filter(({ piece }) => piece === undefined)),
+    cursor: isAtPiece ? null : overlay.cursor,
+    blocks: {
+      answers: answers.flatMap(({ piece }) => piece ?? []),
+      selected: tool.selected,
+      asked: question?.unit ?? null,
+      cursor: choices[tool.cursor ?? -1]?.piece ?? null,
+      ruledOut: ruledOutAt(battle, player, tool, tool.picking ?? looked),
+      wouldOrder: card === undefined ? [] : orderedBy(battle, card),
+      named: namedBefore(battle),
+      joined: question || tool.selected === null ? [] : joined(battle, overlay.reach, tool.selected),
+    },
+  };
+}
+
+/** The spaces in reach where others of the piece's side stand. */
+function joined({ state }: UserBattle, reach: readonly SpaceId[], id: PieceId): readonly SpaceId[] {
+  const side = (pieceOf(state, id) ?? reserveOf(state, id))?.side;
+  const friends = [...Object.values(state.units), ...Object.values(state.leaders)].filter(
+    (piece) => piece.side === side,
+  );
+  return reach.filter((space) => friends.some(({ at }) => at === space));
+}
+
+/** Those whom a side has chosen one by one until now, and those who are known to support. */
+function namedBefore({ state, question, events, open }: UserBattle): readonly PieceId[] {
+  const supporters = events.flatMap((event) => (event.type === 'supported' ? event.by : []));
+  if (question?.of !== 'unit') return question ? supporters : [];
+  const answers = open?.replies.map((reply) => (reply.kind === 'chose' ? reply.option : '')) ?? [];
+  const isNamed = (id: string) => id !== question.unit && pieceOf(state, id)?.side === question.side;
+  const before = answers.findLastIndex((answer) => !isNamed(answer));
+  return [...new Set([...supporters, ...answers.slice(before + 1)])];
+}
+
+function spacesMarked(battle: UserBattle, player: Player, tool: Tool, looked: SpaceId | null): Overlay {
+  const { state, question } = battle;
+  const choices = choicesOf(battle, player, tool);
+  const moves = choices.filter(({ wish }) => 'order' in wish && wish.order.target === undefined);
+  const card = tool.selected === null ? undefined : cardInHand(tool.selected);
+  const attacks = choices.filter(({ wish }) => 'order' in wish && wish.order.target !== undefined);
+  return {
+    reach: spaces(moves),
+    rings: spaces(attacks).map((space) => ({
+      space,
+      dice: attacks.flatMap((attack) =>
+        attack.space === space && attack.preview ? attack.preview.dice : [],
+      ),
+    })),
+    answers: question ? spaces(choices) : [],
+    selected: tool.selected === null ? null : (pieceOf(state, tool.selected)?.at ?? null),
+    asked: question ? (pieceOf(state, question.unit)?.at ?? null) : null,
+    attacks: attacksShown(battle),
+    cursor: tool.cursor === null ? null : (choices[tool.cursor]?.space ?? null),
+    ruledOut: placesOf(
+      state,
+      ruledOutAt(battle, player, tool, tool.picking ?? looked).filter((id) => hasSpaceMark(state, id)),
+    ),
+    wouldOrder: card === undefined ? [] : placesOf(state, orderedBy(battle, card)),
+    blocks: null,
+  };
+}
+
+/** A mark on the space would be read as meaning the unit: of a leader who is with one, the card alone tells. */
+const hasSpaceMark = (state: State, id: PieceId): boolean =>
+  state.units[id] !== undefined || unitsAt(state, pieceOf(state, id)?.at ?? '').length === 0;
+
+const placesOf = (state: State, pieces: readonly PieceId[]): readonly SpaceId[] => [
+  ...new Set(pieces.flatMap((id) => pieceOf(state, id)?.at ?? [])),
+];
+
+function attacksShown(battle: UserBattle): readonly Attack[] {
+  const { rules, state, question } = battle;
+  if (question) return [attackOf(battle) ?? []].flat();
+  return rules.declared(state).flatMap(({ unit, to }) => {
+    const from = pieceOf(state, unit)?.at;
+    return from === undefined ? [] : [{ from, to }];
+  });
+}
+
+/**
+ * Who attacks whom in the order that is open, and from where to where, though one may have fallen back since: the latest
+ * attack that was told of, or else the order itself.
+ */
+export function attackOf({ state, events, open }: UserBattle): Attack | null {
+  const index = events.findLastIndex((event) => event.type === 'attacked');
+  const told = events[index];
+  const attack = told?.type === 'attacked' ? told : open?.order;
+  if (attack?.unit === undefined || attack.target === undefined) return null;
+  const since = events.slice(Math.max(0, index));
+  const placeOf = (id: PieceId): SpaceId | undefined => {
+    const left = since.find((event) => 'from' in event && event.unit === id);
+    return left && 'from' in left ? left.from : pieceOf(state, id)?.at;
+  };
+  const from = placeOf(attack.unit);
+  const to = placeOf(attack.target);
+  return from !== undefined && to !== undefined ? { from, to } : null;
+}

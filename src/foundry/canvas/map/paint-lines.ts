@@ -1,0 +1,155 @@
+import type { SpaceId } from '../../../core';
+import type { Sight } from '../choices/card';
+import type { Point } from './cursor';
+import { INKS } from './inks';
+import type { MarkTextures } from './mark-textures';
+import { clear, putSign } from './paint-overlay';
+import type { SceneBoard } from './scene-board';
+import type { Loss, Trace } from './trace';
+
+/** The point that lies a part of the way from one point to another. */
+const between = (from: Point, to: Point, part: number): Point => ({
+  x: from.x + (to.x - from.x) * part,
+  y: from.y + (to.y - from.y) * part,
+});
+
+/** A ruler's line between two points, with a tick for every space that it passes. */
+function drawRuler(line: PIXI.Graphics, from: Point, to: Point, step: number): void {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const aside = { x: (-(to.y - from.y) / length) * 9, y: ((to.x - from.x) / length) * 9 };
+  for (const [width, color] of [
+    [9, INKS.paper],
+    [3.5, INKS.attack],
+  ] as const) {
+    line.lineStyle({ width, color });
+    line.moveTo(from.x, from.y).lineTo(to.x, to.y);
+    for (let at = step; at < length - step / 2; at += step) {
+      const { x, y } = between(from, to, at / length);
+      line.moveTo(x - aside.x, y - aside.y).lineTo(x + aside.x, y + aside.y);
+    }
+  }
+}
+
+/** The line of sight from the chosen piece, and the space that stops it. */
+export function paintSight(
+  container: PIXI.Container,
+  board: SceneBoard,
+  sight: Sight | undefined,
+  textures: MarkTextures,
+): void {
+  clear(container);
+  if (!sight) return;
+  const from = board.centreOf(sight.from);
+  const to = board.centreOf(sight.to);
+  const reach = board.cell.width * 0.44;
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length > 2.2 * reach) {
+    const line = container.addChild(new PIXI.Graphics());
+    const start = between(from, to, reach / length);
+    drawRuler(line, start, between(from, to, 1 - reach / length), board.cell.width);
+  }
+  if (sight.blocked !== null) putSign(container, board, textures.blocked, sight.blocked);
+}
+
+function drawArrow(line: PIXI.Graphics, from: Point, to: Point, size: number): void {
+  const turn = Math.atan2(to.y - from.y, to.x - from.x);
+  const barb = (by: number): Point => ({
+    x: to.x - Math.cos(turn + by) * size,
+    y: to.y - Math.sin(turn + by) * size,
+  });
+  const [left, right] = [barb(0.5), barb(-0.5)];
+  line.moveTo(from.x, from.y).lineTo(to.x, to.y);
+  line.moveTo(left.x, left.y).lineTo(to.x, to.y).lineTo(right.x, right.y);
+}
+
+/** An arrow from an attacker to its target, beneath the other marks. */
+function paintAttack(container: PIXI.Container, board: SceneBoard, from: SpaceId, to: SpaceId): void {
+  const line = container.addChildAt(new PIXI.Graphics(), 0);
+  const [start, end] = [board.centreOf(from), board.centreOf(to)];
+  const margin = (board.cell.width * 0.28) / Math.hypot(end.x - start.x, end.y - start.y);
+  for (const [width, color] of [
+    [14, INKS.paper],
+    [7, INKS.attack],
+  ] as const) {
+    line.lineStyle({ width, color });
+    drawArrow(line, between(start, end, margin), between(start, end, 1 - margin), 22);
+  }
+}
+
+/** An arrow for each of several attacks. */
+export function paintAttacks(
+  container: PIXI.Container,
+  board: SceneBoard,
+  attacks: readonly { readonly from: SpaceId; readonly to: SpaceId }[],
+): void {
+  for (const { from, to } of attacks) paintAttack(container, board, from, to);
+}
+
+/** What the last order did: arrows for the attack and where pieces went, a burst where strength was lost. */
+export function paintTrace(
+  container: PIXI.Container,
+  board: SceneBoard,
+  { ways, attack, losses }: Trace,
+  lossAt: (loss: Loss) => LossSign = (loss) => signOfLoss(board, loss),
+): void {
+  clear(container);
+  const line = container.addChild(new PIXI.Graphics());
+  for (const [width, color, alpha] of [
+    [10, INKS.paper, 0.55],
+    [4, INKS.ink, 0.6],
+  ] as const) {
+    line.lineStyle({ width, color, alpha });
+    for (const way of ways) {
+      const from = board.centreOf(way.from);
+      const to = board.centreOf(way.to);
+      const length = Math.hypot(to.x - from.x, to.y - from.y);
+      drawArrow(line, from, between(from, to, Math.max(0, 1 - (board.cell.width * 0.46) / length)), 20);
+    }
+  }
+  if (attack) paintAttack(container, board, attack.from, attack.to);
+  for (const loss of losses) {
+    const { x, y, word, radius } = lossAt(loss);
+    container.addChild(lossSign(word, radius)).position.set(x, y);
+  }
+}
+
+/** The burst for a loss: where it is, how large, and what is written on it. */
+export interface LossSign extends Point {
+  readonly word: string;
+  readonly radius: number;
+}
+
+/** Beside the block of a piece that has its space alone. */
+function signOfLoss(board: SceneBoard, { space, steps, fallen }: Loss): LossSign {
+  const { x, y } = board.centreOf(space);
+  const { width, height } = board.cell;
+  const word = fallen ? '✕' : `−${steps}`;
+  return { x: x - width * 0.36, y: y + (fallen ? 0 : height * 0.26), word, radius: width * 0.17 };
+}
+
+/** A burst with a word on it, centred on its origin. */
+function lossSign(word: string, radius: number): PIXI.Container {
+  const sign = new PIXI.Container();
+  const burst = sign.addChild(new PIXI.Graphics());
+  const points = Array.from({ length: 20 }, (_, index): Point => {
+    const reach = index % 2 === 0 ? radius * 1.25 : radius * 0.95;
+    const turn = (index * Math.PI) / 10;
+    return { x: Math.cos(turn) * reach, y: Math.sin(turn) * reach };
+  });
+  burst.lineStyle({ width: 2.5, color: INKS.paper });
+  burst
+    .beginFill(INKS.attack)
+    .drawPolygon([...points])
+    .endFill();
+  const label = sign.addChild(
+    new PIXI.Text(word, {
+      fontFamily: 'Georgia, "Times New Roman", serif',
+      fontSize: radius * 1.05,
+      fontWeight: 'bold',
+      fill: INKS.paper,
+    }),
+  );
+  label.resolution = 4;
+  label.anchor.set(0.5);
+  return sign;
+}

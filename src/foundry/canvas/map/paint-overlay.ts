@@ -1,0 +1,173 @@
+import type { SpaceId } from '../../../core';
+import { INKS } from './inks';
+import type { MarkTextures } from './mark-textures';
+import type { Overlay, Ring } from './overlay';
+import type { SceneBoard } from './scene-board';
+
+/** Takes everything out of a container for good; shared textures stay. */
+export function clear(container: PIXI.Container): void {
+  for (const child of container.removeChildren()) child.destroy({ children: true });
+}
+
+/** Puts a sign on a space, as wide as the space times `scale`. */
+export function putSign(
+  container: PIXI.Container,
+  board: SceneBoard,
+  texture: PIXI.Texture,
+  space: SpaceId,
+  scale = 1,
+): PIXI.Sprite {
+  const sprite = container.addChild(new PIXI.Sprite(texture));
+  sprite.anchor.set(0.5);
+  sprite.scale.set((board.cell.width * scale) / texture.width);
+  sprite.position.copyFrom(board.centreOf(space));
+  return sprite;
+}
+
+/** The outline of a space, drawn a little inside it. */
+function outline(board: SceneBoard, space: SpaceId, inset: number): PIXI.Polygon {
+  const centre = board.centreOf(space);
+  return new PIXI.Polygon(
+    board.outlineOf(space).map(({ x, y }) => ({
+      x: centre.x + (x - centre.x) * inset,
+      y: centre.y + (y - centre.y) * inset,
+    })),
+  );
+}
+
+/** Tints of spaces, beneath the tokens. */
+export function paintGround(
+  container: PIXI.Container,
+  board: SceneBoard,
+  overlay: Overlay,
+  textures: MarkTextures,
+  hovered: SpaceId | null,
+): void {
+  clear(container);
+  for (const space of overlay.reach) putSign(container, board, textures.reach, space);
+  const lines = container.addChild(new PIXI.Graphics());
+  if (hovered !== null && overlay.reach.includes(hovered)) {
+    lines
+      .beginFill(INKS.reach, 0.3)
+      .drawShape(outline(board, hovered, 0.95))
+      .endFill();
+  }
+  for (const space of overlay.blocks?.joined ?? []) drawJoin(lines, board, space);
+  for (const space of overlay.answers) {
+    lines.lineStyle({ width: 5, color: INKS.chosen, alpha: 0.95, alignment: 1 });
+    lines
+      .beginFill(INKS.chosen, 0.3)
+      .drawShape(outline(board, space, 0.95))
+      .endFill();
+  }
+  if (overlay.selected !== null) {
+    lines.lineStyle({ width: 7, color: INKS.ink, alpha: 0.55 });
+    lines.drawShape(outline(board, overlay.selected, 0.96));
+    lines.lineStyle({ width: 4, color: INKS.chosen });
+    lines
+      .beginFill(INKS.chosen, 0.18)
+      .drawShape(outline(board, overlay.selected, 0.96))
+      .endFill();
+  }
+}
+
+/** Rings and signs above the tokens. */
+export function paintMarks(
+  container: PIXI.Container,
+  board: SceneBoard,
+  overlay: Overlay,
+  textures: MarkTextures,
+): void {
+  clear(container);
+  for (const ring of overlay.rings) paintRing(container, board, ring, textures.target);
+  const lines = container.addChild(new PIXI.Graphics());
+  for (const space of overlay.ruledOut) drawRuledOut(lines, board, space);
+  for (const space of overlay.wouldOrder) drawWouldOrder(lines, board, space);
+  if (overlay.asked !== null) putSign(container, board, textures.underAttack, overlay.asked);
+  if (overlay.cursor !== null) {
+    const line = container.addChild(new PIXI.Graphics());
+    line.lineStyle({ width: 8, color: INKS.paper, alpha: 0.9 });
+    line.drawShape(outline(board, overlay.cursor, 0.9));
+    line.lineStyle({ width: 4, color: INKS.ink });
+    line.drawShape(outline(board, overlay.cursor, 0.9));
+  }
+}
+
+/** A bright rim around those who can be joined, and a plus where the ground lies free before them. */
+function drawJoin(lines: PIXI.Graphics, board: SceneBoard, space: SpaceId): void {
+  const { width, height } = board.cell;
+  lines.lineStyle({ width: width * 0.03, color: INKS.reach, alpha: 0.9 });
+  lines.drawShape(outline(board, space, 0.95));
+  const { x, y } = board.pointIn(space, { x: 0.82, y: 0.885 });
+  const [across, down, arm] = [width * 0.12, height * 0.075, height * 0.045];
+  lines.lineStyle({ width: width * 0.015, color: INKS.reach });
+  lines.beginFill(INKS.paper, 0.95).drawRoundedRect(x - across, y - down, 2 * across, 2 * down, down * 0.6);
+  lines.endFill().lineStyle({ width: width * 0.03, color: INKS.reach });
+  lines.moveTo(x - arm, y).lineTo(x + arm, y);
+  lines.moveTo(x, y - arm).lineTo(x, y + arm);
+}
+
+/** A barred circle at the upper left of a block: it would have nothing to do any more. */
+function drawRuledOut(lines: PIXI.Graphics, board: SceneBoard, space: SpaceId): void {
+  const centre = board.centreOf(space);
+  const { width, height } = board.cell;
+  const [x, y, radius] = [centre.x - width * 0.3, centre.y - height * 0.24, width * 0.1];
+  const reach = radius * Math.SQRT1_2;
+  lines.lineStyle({ width: width * 0.03, color: INKS.ink });
+  lines.beginFill(INKS.paper).drawCircle(x, y, radius).endFill();
+  lines.moveTo(x - reach, y + reach).lineTo(x + reach, y - reach);
+}
+
+/** A thin outline around who would be ordered, with its corners left open. */
+function drawWouldOrder(lines: PIXI.Graphics, board: SceneBoard, space: SpaceId): void {
+  const corners = outline(board, space, 0.93).points;
+  for (const [width, color] of [
+    [7, INKS.ink],
+    [4, INKS.chosen],
+  ] as const) {
+    lines.lineStyle({ width, color, alpha: color === INKS.ink ? 0.5 : 1 });
+    for (let at = 0; at < corners.length; at += 2) {
+      const [x = 0, y = 0] = corners.slice(at, at + 2);
+      const [nextX = 0, nextY = 0] = [...corners, ...corners].slice(at + 2, at + 4);
+      lines.moveTo(x + (nextX - x) * 0.2, y + (nextY - y) * 0.2);
+      lines.lineTo(x + (nextX - x) * 0.8, y + (nextY - y) * 0.8);
+    }
+  }
+}
+
+function paintRing(
+  container: PIXI.Container,
+  board: SceneBoard,
+  { space, dice }: Ring,
+  texture: PIXI.Texture,
+): void {
+  putSign(container, board, texture, space, 0.98);
+  const side = board.cell.width * 0.27;
+  const { x, y } = board.centreOf(space);
+  dice.forEach((count, index) => {
+    const badge = container.addChild(dieBadge(count, side));
+    badge.position.set(x + (index - (dice.length - 1) / 2) * side * 1.12, y + board.cell.height * 0.36);
+  });
+}
+
+/** A die with a number on it, centred on its origin. */
+function dieBadge(count: number, side: number): PIXI.Container {
+  const badge = new PIXI.Container();
+  const box = badge.addChild(new PIXI.Graphics());
+  box.lineStyle({ width: side * 0.09, color: INKS.attack });
+  box
+    .beginFill(INKS.paper)
+    .drawRoundedRect(-side / 2, -side / 2, side, side, side * 0.22)
+    .endFill();
+  const label = badge.addChild(
+    new PIXI.Text(String(count), {
+      fontFamily: 'Georgia, "Times New Roman", serif',
+      fontSize: side * 0.76,
+      fontWeight: 'bold',
+      fill: INKS.ink,
+    }),
+  );
+  label.resolution = 4;
+  label.anchor.set(0.5);
+  return badge;
+}
