@@ -1,27 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  clickHex,
-  type Field,
-  hoverHex,
-  openField,
-  pressPanel,
-  pressSpot,
-  stateIn,
-  untilRevision,
-} from './field';
+import { expect, test } from 'vitest';
+import { clickHex, hoverHex, pressPanel, pressSpot, stateIn, untilRevision } from './field';
 import type { Seat } from './harness';
+import { useField } from './use-field';
 
-let field: Field;
-
-beforeAll(async () => {
-  field = await openField();
-});
-
-afterAll(async () => {
-  const { gm, allied, french } = field.seats;
-  await field.close();
-  expect([...gm.faults, ...allied.faults, ...french.faults]).toEqual([]);
-});
+const field = useField();
 
 const answersOf = ({ page }: Seat) => page.locator('.pdc-spot-answers');
 const buttonsOf = ({ page }: Seat) => page.locator('.pdc-panel-buttons [data-action=answer]');

@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   clickHex,
   dragHex,
-  type Field,
   forge,
   lastCard,
-  openField,
   pressPanel,
   pressSpot,
   revisionIn,
@@ -13,24 +11,10 @@ import {
   stateIn,
   untilRevision,
 } from './field';
-import { diceLeft, untilReady } from './harness';
+import { untilReady } from './harness';
+import { useField } from './use-field';
 
-let field: Field;
-
-afterEach(async () => {
-  expect(await diceLeft(field.seats.gm.page), 'dice that were never rolled').toBe(0);
-});
-
-beforeAll(async () => {
-  field = await openField();
-});
-
-afterAll(async () => {
-  const { gm, allied, french } = field.seats;
-  await field.close();
-  // Whatever was played: no window may have complained.
-  expect([...gm.faults, ...allied.faults, ...french.faults]).toEqual([]);
-});
+const field = useField();
 
 test('a fire that eliminates: the block goes from every window, the score and the card tell of it', async () => {
   const { allied, french, gm } = field.seats;

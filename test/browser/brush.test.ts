@@ -1,29 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  dragHex,
-  type Field,
-  lastCard,
-  openField,
-  settled,
-  stateIn,
-  untilRevision,
-  untilTokens,
-} from './field';
+import { expect, test } from 'vitest';
+import { dragHex, lastCard, settled, stateIn, untilRevision, untilTokens } from './field';
 import type { Seat } from './harness';
 import { drag, pointOfSpace } from './on-map';
 import { layOutSquares } from './squares-field';
+import { useField } from './use-field';
 
-let field: Field;
-
-beforeAll(async () => {
-  field = await openField();
-});
-
-afterAll(async () => {
-  const { gm, allied, french } = field.seats;
-  await field.close();
-  expect([...gm.faults, ...allied.faults, ...french.faults]).toEqual([]);
-});
+const field = useField();
 
 /** What the tests touch of the world in a window. */
 interface Table {

@@ -1,21 +1,15 @@
 // A game master's windows without a pointer: battle control, terrain brush and unit palette.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Field, openField, stateIn, untilRevision, untilTokens } from './field';
+import { beforeAll, expect, test } from 'vitest';
+import { stateIn, untilRevision, untilTokens } from './field';
+import { useField } from './use-field';
 
-let field: Field;
+const field = useField();
 
 beforeAll(async () => {
-  field = await openField();
   await field.layOut({
     a: { side: 'south', type: 'infantry', at: '5:6', name: '9th Foot' },
     b: { side: 'north', type: 'infantry', at: '2:6', name: '2nd Light' },
   });
-});
-
-afterAll(async () => {
-  const { gm, allied, french } = field.seats;
-  await field.close();
-  expect([...gm.faults, ...allied.faults, ...french.faults]).toEqual([]);
 });
 
 const press = async (...keys: readonly string[]) => {

@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   clickHex,
   endTurn,
-  type Field,
   forge,
   lastCard,
-  openField,
   pressSpot,
   revisionIn,
   settled,
@@ -14,23 +12,10 @@ import {
   untilTokens,
 } from './field';
 import { draws, handOf, playCard } from './hands';
-import { dice, diceLeft, type Seat, untilReady } from './harness';
+import { dice, type Seat, untilReady } from './harness';
+import { useField } from './use-field';
 
-let field: Field;
-
-afterEach(async () => {
-  expect(await diceLeft(field.seats.gm.page), 'dice that were never rolled').toBe(0);
-});
-
-beforeAll(async () => {
-  field = await openField();
-});
-
-afterAll(async () => {
-  const { gm, allied, french } = field.seats;
-  await field.close();
-  expect([...gm.faults, ...allied.faults, ...french.faults]).toEqual([]);
-});
+const field = useField();
 
 const SOUTH = ['order-two-centre', 'order-light-troops', 'double-time', 'move-fire-move'];
 const NORTH = ['order-three-left', 'out-flanked', 'line-command', 'order-heavy-troops'];

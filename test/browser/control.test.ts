@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   clickHex,
   dragHex,
   endTurn,
-  type Field,
   forge,
   lastCard,
-  openField,
   pressSpot,
   revisionIn,
   settled,
@@ -14,18 +12,9 @@ import {
   untilRevision,
 } from './field';
 import type { Seat } from './harness';
+import { useField } from './use-field';
 
-let field: Field;
-
-beforeAll(async () => {
-  field = await openField();
-});
-
-afterAll(async () => {
-  const { gm, allied, french } = field.seats;
-  await field.close();
-  expect([...gm.faults, ...allied.faults, ...french.faults]).toEqual([]);
-});
+const field = useField();
 
 const UNITS = {
   a: { side: 'south', type: 'infantry', at: '5:6', name: '9th Foot' },

@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Order, type State, seededStream } from '../../src/core';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squares } from '../../src/rulesets/squares';
 import { LAUTER } from '../../src/rulesets/squares/scenarios/lauter';
 import { eagerOrder } from '../../tools/play/eager-order';
 import { randomOrder } from '../../tools/play/random-battle';
-import { type Field, forge, openField, untilRevision } from './field';
+import { type Field, forge, untilRevision } from './field';
 import { handOf } from './hands';
 import { type Seat, untilReady } from './harness';
 import { deleteAny, outOfStep, type Published, publishedIn, seedDice } from './in-step';
+import { useField } from './use-field';
 
 /** How many orders and answers are given; `npm run fuzz:browser -- N` asks for more. */
 const STEPS = Number(process.env.PDC_FUZZ_STEPS ?? 40);
@@ -23,18 +24,8 @@ const EVERY = { reload: 11, twice: 6, token: 9, actor: 13 };
 /** A long fuzz takes about a second for each step. */
 const TIME = 60_000 + STEPS * 3_000;
 
-let field: Field;
-
-beforeAll(async () => {
-  // Nobody looks at the windows: small ones are drawn faster.
-  field = await openField({ viewport: { width: 800, height: 500 } });
-});
-
-afterAll(async () => {
-  const { gm, allied, french } = field.seats;
-  await field.close();
-  expect([...gm.faults, ...allied.faults, ...french.faults]).toEqual([]);
-});
+// Nobody looks at the windows: small ones are drawn faster.
+const field = useField({ viewport: { width: 800, height: 500 } });
 
 const stream = seededStream(SEED);
 

@@ -1,32 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  clickHex,
-  type Field,
-  forge,
-  openField,
-  settled,
-  stateIn,
-  untilRevision,
-  untilTokens,
-} from './field';
+import { expect, test } from 'vitest';
+import { clickHex, forge, settled, stateIn, untilRevision, untilTokens } from './field';
 import { handOf } from './hands';
-import { dice, diceLeft, type Seat } from './harness';
+import { dice, type Seat } from './harness';
+import { useField } from './use-field';
 
-let field: Field;
-
-afterEach(async () => {
-  expect(await diceLeft(field.seats.gm.page), 'dice that were never rolled').toBe(0);
-});
-
-beforeAll(async () => {
-  field = await openField();
-});
-
-afterAll(async () => {
-  const { gm, allied, french } = field.seats;
-  await field.close();
-  expect([...gm.faults, ...allied.faults, ...french.faults]).toEqual([]);
-});
+const field = useField();
 
 /** Puts an army together in the builder and saves it. */
 async function buildArmy(

@@ -1,18 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   clickHex,
   dragHex,
   endTurn,
-  type Field,
   forge,
-  openField,
   pressPanel,
   revisionIn,
   stateIn,
   untilRevision,
   untilTokens,
 } from './field';
-import { dice, diceLeft, type Seat, type UserId } from './harness';
+import { dice, type Seat, type UserId } from './harness';
 import { outOfStep, publishedIn } from './in-step';
 import {
   askAgain,
@@ -31,23 +29,14 @@ import {
   setRole,
   UNITS,
 } from './masters';
+import { useField } from './use-field';
 
-let field: Field;
+const field = useField({ viewport: { width: 1024, height: 640 } });
 /** The Allied player's second window, once he has closed the first. */
 let returned: Seat | undefined;
 
-beforeAll(async () => {
-  field = await openField({ viewport: { width: 1024, height: 640 } });
-});
-
-afterEach(async () => {
-  expect(await diceLeft(field.seats.gm.page), 'dice that were never rolled').toBe(0);
-});
-
-afterAll(async () => {
-  const { gm, allied, french } = field.seats;
-  await field.close();
-  expect([...gm.faults, ...allied.faults, ...french.faults, ...(returned?.faults ?? [])]).toEqual([]);
+afterAll(() => {
+  expect(returned?.faults ?? []).toEqual([]);
 });
 
 const windows = (): readonly Seat[] => Object.values(field.seats);

@@ -1,18 +1,8 @@
 // The batches for the module Quench, run on the table by a stand-in for it.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Field, openField } from './field';
+import { expect, test } from 'vitest';
+import { useField } from './use-field';
 
-let field: Field;
-
-beforeAll(async () => {
-  field = await openField();
-});
-
-afterAll(async () => {
-  const { gm, allied, french } = field.seats;
-  await field.close();
-  expect([...gm.faults, ...allied.faults, ...french.faults]).toEqual([]);
-});
+const field = useField();
 
 /** Registers the batches with a stand-in for Quench, runs them, and answers with every test and its fault, if any. */
 const runBatches = () =>

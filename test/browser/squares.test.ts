@@ -1,20 +1,10 @@
 // The square board: commands, stacks, facings, assaults that are declared first and fought later.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { percent, rowsInOrder } from '../../src/foundry/canvas/beside/odds-figures';
 import { oddsOf } from '../../src/match';
 import { squares } from '../../src/rulesets/squares';
-import {
-  clickHex,
-  type Field,
-  lastCard,
-  openField,
-  pressPanel,
-  pressSpot,
-  settled,
-  stateIn,
-  untilRevision,
-} from './field';
-import { dice, diceLeft } from './harness';
+import { clickHex, lastCard, pressPanel, pressSpot, settled, stateIn, untilRevision } from './field';
+import { dice } from './harness';
 import { outOfStep, publishedIn } from './in-step';
 import {
   clickGround,
@@ -26,23 +16,13 @@ import {
   layOutSquares,
   pressCompass,
 } from './squares-field';
+import { useField } from './use-field';
 
-let field: Field;
-
-beforeAll(async () => {
-  field = await openField();
-});
+const field = useField();
 
 afterEach(async () => {
-  expect(await diceLeft(field.seats.gm.page), 'dice that were never rolled').toBe(0);
   const published = await publishedIn(field.seats.gm);
   for (const seat of Object.values(field.seats)) expect(await outOfStep(seat, published)).toEqual([]);
-});
-
-afterAll(async () => {
-  const { gm, allied, french } = field.seats;
-  await field.close();
-  expect([...gm.faults, ...allied.faults, ...french.faults]).toEqual([]);
 });
 
 const OURS = { side: 'south', command: 'hill' };

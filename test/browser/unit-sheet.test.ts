@@ -1,18 +1,9 @@
 // What a game master changes on the sheet of a unit, field by field.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Field, lastCard, openField, stateIn, untilRevision } from './field';
+import { expect, test } from 'vitest';
+import { lastCard, stateIn, untilRevision } from './field';
+import { useField } from './use-field';
 
-let field: Field;
-
-beforeAll(async () => {
-  field = await openField();
-});
-
-afterAll(async () => {
-  const { gm, allied, french } = field.seats;
-  await field.close();
-  expect([...gm.faults, ...allied.faults, ...french.faults]).toEqual([]);
-});
+const field = useField();
 
 /** Opens the sheet of the piece that was set up last under a name. */
 const openSheet = (name: string) =>

@@ -1,0 +1,38 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type Field, openField } from './field';
+import { diceLeft, type TestTableOptions } from './harness';
+
+/**
+ * A table with a window each for the game master, the Allied and the French player, open while the tests of a file
+ * run. No window may complain, and no dice that were laid ready may be left over.
+ */
+export function useField(options: TestTableOptions = {}): Field {
+  let opened: Field | undefined;
+  const field = (): Field => {
+    if (!opened) throw new Error('the field is open in tests only');
+    return opened;
+  };
+  beforeAll(async () => {
+    opened = await openField(options);
+  });
+  afterEach(async () => {
+    expect(await diceLeft(field().seats.gm.page), 'dice that were never rolled').toBe(0);
+  });
+  afterAll(async () => {
+    const { gm, allied, french } = field().seats;
+    await field().close();
+    expect([...gm.faults, ...allied.faults, ...french.faults]).toEqual([]);
+  });
+  return {
+    get table() {
+      return field().table;
+    },
+    get seats() {
+      return field().seats;
+    },
+    layOut: (...given) => field().layOut(...given),
+    deploy: (...given) => field().deploy(...given),
+    faces: (...faces) => field().faces(...faces),
+    close: () => field().close(),
+  };
+}
