@@ -6,11 +6,10 @@ import { cardElement } from './beside/card-element';
 import { make } from './beside/elements';
 import type { Hud } from './beside/hud';
 import { menuElements, type Numbered } from './beside/menu-element';
-import type { MenuPlace } from './beside/menu-place';
 import { awayFromAttack, menuPlacesFor } from './beside/menu-place-for';
 import { OddsDesk } from './beside/odds-desk';
 import { OddsVoice } from './beside/odds-voice';
-import type { Place } from './beside/place';
+import { SpaceSpots } from './beside/space-spots';
 import { choiceText, refusalText } from './beside/wording';
 import { aheadOf } from './choices/ahead';
 import { type Card, cardOf, sightOf } from './choices/card';
@@ -18,7 +17,6 @@ import { type Choice, choicesOf } from './choices/choices';
 import { mayAnswer } from './choices/player';
 import { whyIdle } from './choices/refusals';
 import type { Tool } from './choices/tool';
-import type { Point } from './map/cursor';
 import { mapLayer, marksLayer } from './map/layers';
 import type { MarkTextures } from './map/mark-textures';
 import { showFrame } from './map/motion';
@@ -27,14 +25,14 @@ import { paintBlockMarks, paintHalos } from './map/paint-blocks';
 import { paintAttacks, paintSight } from './map/paint-lines';
 import { paintGround, paintMarks } from './map/paint-overlay';
 import type { SceneBoard } from './map/scene-board';
-import { reveal, trayPointOf } from './map/screen';
+import { reveal } from './map/screen';
 import { frameOfPiece } from './map/stands-shown';
 import type { Hand, ToolView } from './order-tool';
 
 /** Shows what the user has in hand: tints and rings on the map, buttons and cards beside the spaces. */
 export class MapToolView implements ToolView {
   readonly #port: BattlePort;
-  readonly #hud: Hud;
+  readonly #spots: SpaceSpots;
   readonly #take: (choice: Choice) => void;
   #board: SceneBoard | undefined;
   #textures: MarkTextures | undefined;
@@ -47,7 +45,7 @@ export class MapToolView implements ToolView {
 
   constructor(port: BattlePort, hud: Hud, take: (choice: Choice) => void) {
     this.#port = port;
-    this.#hud = hud;
+    this.#spots = new SpaceSpots(hud, () => this.#standing);
     this.#take = take;
     this.#voice = new OddsVoice(hud);
   }
@@ -57,7 +55,7 @@ export class MapToolView implements ToolView {
     this.#board = board;
     this.#textures = textures;
     this.#painted = '';
-    this.#hud.reset(board?.cell, board?.grid.kind);
+    this.#spots.lieOn(board);
   }
 
   reveal(space: SpaceId): void {
@@ -115,7 +113,7 @@ export class MapToolView implements ToolView {
     const isAsked = open !== undefined && question !== null && question.of !== 'space';
     const own = question ? pieceOf(state, question.unit)?.at : undefined;
     if (!isAsked || own === undefined) {
-      this.#put('answers', null, undefined, 'right');
+      this.#spots.put('answers', undefined);
       return false;
     }
     const isShown = game.settings.get(MODULE_ID, 'odds');
@@ -123,7 +121,8 @@ export class MapToolView implements ToolView {
     const odds = isShown ? this.#odds.findAnswers(state) : undefined;
     const element = answersElement(question, aheadOf(battle), odds, state);
     this.#voice.tellAnswers(element && odds, state);
-    this.#put('answers', own, element, awayFromAttack(battle, own, this.#board), true);
+    const where = awayFromAttack(battle, own, this.#board);
+    this.#spots.put('answers', element && { space: own, element, where, keepsFree: true, goesFirst: true });
     return true;
   }
 
@@ -138,8 +137,6 @@ export class MapToolView implements ToolView {
     // Nothing is told about the piece in hand: its buttons stand there.
     const isCalledFor = tool.picking !== null || (tool.complaint === null && looked !== own);
     const space = isCalledFor ? (tool.picking ?? looked) : null;
-    // The card stands on the far side of the target, so that it does not hide the piece in hand.
-    const isLeft = own !== undefined && space !== null && this.#centreOf(space).x < this.#centreOf(own).x;
     const isShown = game.settings.get(MODULE_ID, 'odds');
     const orders = isShown && space !== null && card ? card.attacks.map(({ order }) => order) : [];
     const oddsOf = (order: Order) => (isShown ? this.#odds.find(state, order) : undefined);
@@ -147,15 +144,20 @@ export class MapToolView implements ToolView {
       this.#odds.look(rules, state, orders);
       this.#voice.tell(orders, oddsOf, state);
     }
+    if (!card || space === null) {
+      this.#spots.put('card', undefined);
+      return;
+    }
+    const element = cardElement(card, { battle, pointed }, oddsOf);
     // With a piece in hand the spaces around matter: whom it would meet there, and where else it could go.
-    const isGoing = tool.selected !== null;
-    this.#put(
-      'card',
-      space,
-      card && cardElement(card, { battle, pointed }, oddsOf),
-      isLeft ? 'left' : 'right',
-      isGoing,
-    );
+    const keepsFree = tool.selected !== null;
+    this.#spots.put('card', { space, element, where: this.#farSide(space, own), keepsFree });
+  }
+
+  /** The side of a target that looks away from the piece in hand, which is not to be hidden. */
+  #farSide(target: SpaceId, own: SpaceId | undefined): 'left' | 'right' {
+    const { centreOf } = this.#spots;
+    return own !== undefined && centreOf(target).x < centreOf(own).x ? 'left' : 'right';
   }
 
   /** Buttons for what no space stands for, or for the ways to attack the space that was clicked on. */
@@ -172,40 +174,13 @@ export class MapToolView implements ToolView {
     const textOf = (choice: Choice) => choiceText(choice, battle);
     const { words, compass } = menuElements(busy ? [] : items, tool.cursor, { take: this.#take, textOf });
     const content = `${tool.cursor} ${JSON.stringify(items)}`;
-    this.#putAround(own, compass, content);
-    if (space === undefined && about !== null) {
-      this.#putAboveTray(about, words, content);
-      return;
-    }
-    this.#put(
-      'menu',
-      space ?? null,
-      words,
-      place?.where ?? 'below',
-      tool.picking !== null || battle.question !== null,
-      content,
-      elsewhere,
-    );
-  }
-
-  /** Puts buttons above a piece that waits in the tray, and so stands in no space. */
-  #putAboveTray(piece: PieceId, element: HTMLElement | undefined, content: string): void {
-    const spot = element && {
-      ...{ element, centre: { x: 0, y: 0 }, where: 'above' as const, key: `${piece} ${content}` },
-      above: () => trayPointOf(piece),
-    };
-    this.#hud.put('menu', spot ?? null);
-  }
-
-  /** Puts arrows around a space. */
-  #putAround(space: SpaceId | undefined, element: HTMLElement | undefined, content: string): void {
-    const isShown = this.#board !== undefined && space !== undefined && element !== undefined;
-    this.#hud.put(
-      'compass',
-      isShown
-        ? { element, centre: this.#centreOf(space), where: 'around', key: `${space} ${content}` }
-        : null,
-    );
+    this.#spots.putAround('compass', own, compass, content);
+    if (!words) this.#spots.put('menu', undefined);
+    else if (space !== undefined) {
+      const keepsFree = tool.picking !== null || battle.question !== null;
+      const where = place?.where ?? 'below';
+      this.#spots.put('menu', { space, element: words, where, keepsFree, content, elsewhere });
+    } else if (about !== null) this.#spots.putAboveTray('menu', about, words, content);
   }
 
   /** One quiet line: a wish on its way, or why nothing happened. */
@@ -213,7 +188,7 @@ export class MapToolView implements ToolView {
     const piece = tool.selected === null ? undefined : pieceOf(battle.state, tool.selected);
     if (busy) {
       const at = piece?.at ?? (battle.question && pieceOf(battle.state, battle.question.unit)?.at);
-      this.#put('note', at ?? null, make('p', 'pdc-spot-note', say('PDC.board.sent')), 'below');
+      this.#putNote(at ?? undefined, make('p', 'pdc-spot-note', say('PDC.board.sent')));
       return;
     }
     const lines = tool.complaint
@@ -222,8 +197,11 @@ export class MapToolView implements ToolView {
     if (tool.complaint && lines.length === 0) lines.push(say('PDC.board.noSuchOrder'));
     const note = make('div', 'pdc-spot-note', ...lines.map((line) => make('p', '', line)));
     note.setAttribute('role', 'status');
-    const space = tool.complaint?.space ?? piece?.at ?? null;
-    this.#put('note', space, lines.length > 0 ? note : undefined, 'below');
+    this.#putNote(lines.length > 0 ? (tool.complaint?.space ?? piece?.at) : undefined, note);
+  }
+
+  #putNote(space: SpaceId | undefined, element: HTMLElement): void {
+    this.#spots.put('note', space === undefined ? undefined : { space, element, where: 'below' });
   }
 
   /** A piece that was picked up although it can do nothing now tells why. */
@@ -233,42 +211,9 @@ export class MapToolView implements ToolView {
     return reason ? [reason] : [];
   }
 
-  /** Where pieces stand. */
-  get #standing(): readonly Point[] {
+  /** The spaces in which pieces stand. */
+  get #standing(): readonly SpaceId[] {
     const { units = {}, leaders = {} } = this.#port.current?.state ?? {};
-    return Object.values({ ...units, ...leaders }).map(({ at }) => this.#centreOf(at));
-  }
-
-  #centreOf(space: SpaceId): Point {
-    return this.#board?.centreOf(space) ?? { x: 0, y: 0 };
-  }
-
-  #put(
-    name: string,
-    space: SpaceId | null,
-    element: HTMLElement | undefined,
-    where: Place,
-    keepsFree = false,
-    content = element?.innerHTML ?? '',
-    elsewhere: readonly MenuPlace[] = [],
-  ): void {
-    const board = this.#board;
-    const isShown = board !== undefined && element !== undefined && space !== null;
-    const key = `${space} ${content}`;
-    this.#hud.put(
-      name,
-      isShown
-        ? {
-            element,
-            centre: board.centreOf(space),
-            where,
-            elsewhere: elsewhere.map((place) => ({ ...place, centre: board.centreOf(place.space) })),
-            key,
-            keepsFree,
-            goesFirst: name === 'answers',
-            spared: keepsFree || elsewhere.length > 0 ? this.#standing : [],
-          }
-        : null,
-    );
+    return Object.values({ ...units, ...leaders }).map(({ at }) => at);
   }
 }

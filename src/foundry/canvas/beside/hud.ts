@@ -12,39 +12,61 @@ const GAP = 8;
 /** Distance above a piece in the tray, which leaves room for its tooltip. */
 const ABOVE = 40;
 
-/** An element that stays beside a space of the map. */
-interface Spot {
+/** An element over the map. */
+export type Spot = (Beside | Around | Pinned | Nowhere) & {
   readonly element: HTMLElement;
+  /** Says what it shows: an element that would show the same stays as it is, under the pointer and focused. */
+  readonly key: string;
+};
+
+/** It stays beside a space. */
+interface Beside {
+  readonly where: Place;
   readonly centre: Point;
-  readonly where: Place | 'around';
   /** Where else it could stand. */
   readonly elsewhere?: readonly { readonly centre: Point; readonly where: Place }[];
   /** The spaces around are not to be hidden either, where there is room. */
   readonly keepsFree?: boolean;
-  /** Above which point of the window it stands, whatever the map does. */
-  readonly above?: () => Point | undefined;
   /** Whatever else stands there makes room for it. */
   readonly goesFirst?: boolean;
   /** As few as can be of these points are to be hidden. */
   readonly spared?: readonly Point[];
-  /** Says what it shows: an element that would show the same stays as it is, under the pointer and focused. */
-  readonly key: string;
+}
+
+/** It takes the very place of a space. */
+interface Around {
+  readonly where: 'around';
+  readonly centre: Point;
+}
+
+/** It stands above a point of the window, whatever the map does. */
+interface Pinned {
+  readonly where: 'pinned';
+  readonly above: () => Point | undefined;
+}
+
+/** It is there for those who hear it. */
+interface Nowhere {
+  readonly where: 'nowhere';
 }
 
 /** A spot with the part of the window that it takes. */
-interface Placed extends Spot {
-  box: Box | undefined;
-}
+type Placed = Spot & { box: Box | undefined };
+
+const goesFirst = (spot: Spot): boolean => 'goesFirst' in spot && spot.goesFirst === true;
 
 const hasButtons = ({ element }: Pick<Spot, 'element'>): boolean => element.querySelector('button') !== null;
 
 /** Whether an element is to stand where another one stands that is of its kind and has nothing to press. */
-const isSameSpot = (known: Spot, { element, centre, where }: Spot): boolean =>
-  known.where === where &&
-  known.centre.x === centre.x &&
-  known.centre.y === centre.y &&
-  known.element.className === element.className &&
-  !hasButtons({ element });
+function isSameSpot(known: Spot, spot: Spot): boolean {
+  if (!('centre' in known && 'centre' in spot) || hasButtons(spot)) return false;
+  return (
+    known.where === spot.where &&
+    known.centre.x === spot.centre.x &&
+    known.centre.y === spot.centre.y &&
+    known.element.className === spot.element.className
+  );
+}
 
 /** Cards and buttons over the map: ordinary elements, so that they are legible at every zoom and can be focused. */
 export class Hud {
@@ -83,7 +105,7 @@ export class Hud {
     const placed: Placed = { ...spot, element: this.#elementFor(spot, known), box: undefined };
     this.#spots.set(name, placed);
     if (hasButtons(placed)) this.#fresh.renew(performance.now());
-    if (placed.goesFirst) this.#makeRoom();
+    if (goesFirst(placed)) this.#makeRoom();
     else this.#place(placed);
   }
 
@@ -109,51 +131,77 @@ export class Hud {
   /** Follows the map after it was panned or zoomed. */
   follow(): void {
     const all = [...this.#spots.values()];
-    const spots = [...all.filter(({ goesFirst }) => goesFirst), ...all.filter(({ goesFirst }) => !goesFirst)];
+    const spots = [...all.filter(goesFirst), ...all.filter((spot) => !goesFirst(spot))];
     for (const spot of spots) spot.box = undefined;
     for (const spot of spots) this.#place(spot);
   }
 
   #place(spot: Placed): void {
-    const { element, where, keepsFree = false, elsewhere = [], spared = [] } = spot;
-    const half = { x: this.#half.x * zoom(), y: this.#half.y * zoom() };
-    if (where === 'around') {
-      this.#lieOn(spot, half);
-      return;
+    switch (spot.where) {
+      case 'nowhere':
+        return;
+      case 'around':
+        lieOn(spot.element, onScreen(spot.centre), this.#halfOnScreen);
+        return;
+      case 'pinned':
+        standAbove(spot.element, spot.above());
+        return;
+      default:
+        spot.box = this.#standBeside(spot.element, spot);
     }
-    const size = { width: element.offsetWidth, height: element.offsetHeight };
-    const room = {
-      left: GAP,
-      top: ceiling() + GAP,
-      right: window.innerWidth - SIDEBAR,
-      bottom: floor() - GAP,
-    };
-    const pin = spot.above?.();
-    if (pin) {
-      const left = Math.max(room.left, Math.min(pin.x - size.width / 2, room.right - size.width));
-      element.style.left = `${left}px`;
-      element.style.top = `${pin.y - ABOVE - size.height}px`;
-      return;
-    }
-    const taken = [...this.#spots.values()].flatMap(({ box }) => box ?? []);
-    const box = spotPlace({
-      ...{ half, shape: this.#shape, size, where, keepsFree, room, taken },
-      centre: onScreen(spot.centre),
-      elsewhere: elsewhere.map((other) => ({ ...other, centre: onScreen(other.centre) })),
-      spared: spared.map(onScreen),
-    });
-    spot.box = size.width > 1 ? box : undefined;
-    element.style.left = `${box.left}px`;
-    element.style.top = `${box.top}px`;
   }
 
-  /** Gives an element the very place of its space; what it holds stands at the edges. */
-  #lieOn(spot: Placed, half: Point): void {
-    const { x, y } = onScreen(spot.centre);
-    const { style } = spot.element;
-    style.left = `${x - half.x}px`;
-    style.top = `${y - half.y}px`;
-    style.width = `${2 * half.x}px`;
-    style.height = `${2 * half.y}px`;
+  get #halfOnScreen(): Point {
+    return { x: this.#half.x * zoom(), y: this.#half.y * zoom() };
   }
+
+  #standBeside(element: HTMLElement, spot: Beside): Box {
+    const { where, keepsFree = false, elsewhere = [], spared = [] } = spot;
+    const box = spotPlace({
+      centre: onScreen(spot.centre),
+      half: this.#halfOnScreen,
+      shape: this.#shape,
+      size: sizeOf(element),
+      where,
+      elsewhere: elsewhere.map((other) => ({ ...other, centre: onScreen(other.centre) })),
+      keepsFree,
+      room: room(),
+      taken: [...this.#spots.values()].flatMap(({ box: other }) => other ?? []),
+      spared: spared.map(onScreen),
+    });
+    moveTo(element, box);
+    return box;
+  }
+}
+
+const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement) => ({ width, height });
+
+/** The part of the window in which elements can stand. */
+const room = (): Box => ({
+  left: GAP,
+  top: ceiling() + GAP,
+  right: window.innerWidth - SIDEBAR,
+  bottom: floor() - GAP,
+});
+
+function moveTo({ style }: HTMLElement, { left, top }: Pick<Box, 'left' | 'top'>): void {
+  style.left = `${left}px`;
+  style.top = `${top}px`;
+}
+
+/** Gives an element the very place of a space; what it holds stands at the edges. */
+function lieOn(element: HTMLElement, centre: Point, half: Point): void {
+  moveTo(element, { left: centre.x - half.x, top: centre.y - half.y });
+  element.style.width = `${2 * half.x}px`;
+  element.style.height = `${2 * half.y}px`;
+}
+
+function standAbove(element: HTMLElement, point: Point | undefined): void {
+  if (!point) return;
+  const { width, height } = sizeOf(element);
+  const { left, right } = room();
+  moveTo(element, {
+    left: Math.max(left, Math.min(point.x - width / 2, right - width)),
+    top: point.y - ABOVE - height,
+  });
 }

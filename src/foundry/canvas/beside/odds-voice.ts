@@ -28,7 +28,7 @@ export class OddsVoice {
   }
 
   #say(text: string): void {
-    this.#hud.put('odds', { element: this.#element, centre: { x: 0, y: 0 }, where: 'below', key: '' });
+    this.#hud.put('odds', { element: this.#element, where: 'nowhere', key: '' });
     if (this.#element.textContent !== text) this.#element.textContent = text;
   }
 }
