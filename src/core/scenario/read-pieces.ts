@@ -1,7 +1,7 @@
 import type { SpaceId } from '../board';
 import { type Faults, fields, items, noOthers, oneOf, text, whole } from '../data';
 import type { Ruleset } from '../engine';
-import { borderOf, type PieceId, SIDES } from '../state';
+import { borderOf, isBorder, type PieceId, SIDES } from '../state';
 import type { PieceSetup } from './scenario';
 
 const PIECE_WORDS = ['side', 'type', 'name', 'nation', 'strength', 'formation', 'armed'];
@@ -102,10 +102,11 @@ export function readBorders(
 ): Readonly<Record<string, string>> {
   const borders: Record<string, string> = {};
   for (const [border, word] of Object.entries(fields(data ?? {}, place, faults))) {
-    const [a = '', b = ''] = border.split('|');
-    const isBorder = grid.has(a) && grid.has(b) && grid.distance(a, b) === 1;
-    if (!isBorder) faults.add(`${place}.${border}`, 'two adjacent spaces are needed, like "A3|A4"');
-    else borders[borderOf(grid, a, b)] = oneOf(word, `${place}.${border}`, faults, Object.keys(known));
+    const [a = '', b = '', ...others] = border.split('|');
+    const name = borderOf(grid, a, b);
+    if (others.length > 0 || !isBorder(grid, name))
+      faults.add(`${place}.${border}`, 'two spaces that share a side are needed, like "A3|A4"');
+    else borders[name] = oneOf(word, `${place}.${border}`, faults, Object.keys(known));
   }
   return borders;
 }

@@ -14,7 +14,6 @@ import {
 } from '../../core';
 import type { Battle, First, Grade, SpecialRule, Town } from './battle';
 import { USUAL_TOWN } from './battle';
-import { isOrthogonal } from './board';
 
 /** Words of a scenario that only these rules read. */
 export const BATTLE_WORDS = ['clock', 'firsts', 'towns', 'break', 'special', 'grades'];
@@ -33,19 +32,8 @@ export function readBattle(grid: Grid, given: Fields, faults: Faults): Extra {
     ),
     grades: given.grades === undefined ? null : readGrades(given.grades, faults),
   };
-  checkBorders(grid, given.borders, faults);
   checkEnd(given, faults);
   return battle as unknown as Extra;
-}
-
-/** Rivers run between squares that share a side; across a corner nothing can lie. */
-function checkBorders(grid: Grid, data: unknown, faults: Faults): void {
-  for (const border of Object.keys(Object(data))) {
-    const [a = '', b = ''] = border.split('|');
-    if (grid.has(a) && grid.has(b) && grid.distance(a, b) === 1 && !isOrthogonal(grid, a, b)) {
-      faults.add(`borders.${border}`, 'the two squares do not share a side');
-    }
-  }
 }
 
 /** A battle has to end some time; cases of the rules, which have no sides, need not. */

@@ -92,7 +92,12 @@ const BROKEN: readonly (readonly [string, object, RegExp])[] = [
   [
     'a border between squares that do not touch',
     { borders: { 'A1|C1': 'river' } },
-    /borders\.A1\|C1: two adjacent spaces/,
+    /borders\.A1\|C1: two spaces that share a side/,
+  ],
+  [
+    'a border across a corner',
+    { borders: { 'A1|B2': 'river' } },
+    /borders\.A1\|B2: two spaces that share a side/,
   ],
   [
     'an unknown border',
