@@ -56,12 +56,12 @@ export function detachFault(state: State, unit: Unit): Refusal | undefined {
   return undefined;
 }
 
-/** The skirmisher as a group of his own; his number is the lowest that is free. */
+/** The skirmisher as a group of his own; his number is the lowest that is free under the card in play. */
 function skirmisherOf(state: State, unit: Unit, at: SpaceId): Unit {
   const stand = isSkirmishers(unit) ? (standsOf(unit).at(-1) ?? '') : unit.id;
   const home = state.units[stand] ?? state.fallenUnits[stand];
   return {
-    id: freeId(state, home?.id ?? unit.id),
+    id: freeId(state, home?.id ?? unit.id, unit.id),
     side: unit.side,
     type: 'skirmishers',
     name: home?.name ?? unit.name,
@@ -77,10 +77,14 @@ function skirmisherOf(state: State, unit: Unit, at: SpaceId): Unit {
   };
 }
 
-function freeId({ units, fallenUnits }: State, stand: PieceId): PieceId {
+function freeId({ units, fallenUnits, turn }: State, stand: PieceId, from: PieceId): PieceId {
+  // R000-11: the card in play remembers where those stood who have joined others since.
+  const places = turn.card?.places ?? {};
+  const stoodElsewhere = (id: PieceId): boolean =>
+    places[id] !== undefined && places[id]?.at !== places[from]?.at;
   for (let number = 1; number <= GRID.spaces.length; number += 1) {
     const id = `${stand}-${number}`;
-    if (!units[id] && !fallenUnits[id]) return id;
+    if (!units[id] && !fallenUnits[id] && !stoodElsewhere(id)) return id;
   }
   throw new RangeError(`no name is left for skirmishers of "${stand}"`);
 }

@@ -26,7 +26,7 @@ export { ccNapoleonScenarios } from './scenarios';
 /** C&C: Napoleon by Glenn Drover (seed 000), with the command cards of its parent game. */
 export const ccNapoleon: Ruleset = {
   id: 'cc-napoleon',
-  version: 2,
+  version: 3,
   boards: { usual: BOARD, most: BOARD },
   grid: GRID,
   on: () => ccNapoleon,
