@@ -5,7 +5,7 @@ import { lookOf } from '../../src/foundry/canvas/choices/looks';
 import { IDLE } from '../../src/foundry/canvas/choices/tool';
 import { nearestTowards } from '../../src/foundry/canvas/map/cursor';
 import { tokenPiece } from '../../src/foundry/canvas/map/piece-token';
-import { traceOf } from '../../src/foundry/canvas/map/trace';
+import { traceBeginning, traceOf } from '../../src/foundry/canvas/map/trace';
 import { offsetOfSpace, readOrigin, spaceAtOffset } from '../../src/foundry/documents/board-place';
 import { asking, DUEL, PLAYER, position, seenBy } from './battle';
 
@@ -134,6 +134,21 @@ describe('the trace of an order', () => {
     const fire = { type: 'fire', side: 'south', unit: 'a', target: 'x' } as const;
     expect(traceOf(battle.state, copy, fire).attack).toEqual({ from: '5:5', to: '4:5' });
     expect(traceOf(battle.state, copy).attack).toBeNull();
+  });
+
+  it('stays when nothing was done, and begins where an order began that stopped at a question', () => {
+    const order = { type: 'melee', side: 'south', unit: 'a', target: 'x' } as const;
+    const between = { state: battle.state, open: null, deeds: 1 };
+    const asked = {
+      state: workingCopy(battle.state),
+      open: { from: battle.state, order, replies: [] },
+      deeds: 1,
+    };
+    const fought = { state: workingCopy(battle.state), open: null, deeds: 2 };
+    expect(traceBeginning(between, asked)).toBe(battle.state);
+    expect(traceBeginning(asked, fought)).toBe(battle.state);
+    expect(traceBeginning(between, fought)).toBe(between.state);
+    expect(traceBeginning(fought, { ...fought })).toBeNull();
   });
 
   it('shows ways, losses and the fallen', () => {

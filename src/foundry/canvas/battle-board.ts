@@ -1,4 +1,3 @@
-import type { State } from '../../core';
 import { type BattlePort, isStacked, MODULE_ID, type UserBattle } from '../documents';
 import { mapLayer, marksLayer } from './map/layers';
 import { lossesInStacks } from './map/losses-in-stacks';
@@ -11,7 +10,7 @@ import { textureOf } from './map/raster';
 import { SceneBoard } from './map/scene-board';
 import { showWholeBoard } from './map/screen';
 import { showBlock } from './map/token-blocks';
-import { traceOf } from './map/trace';
+import { traceBeginning, traceOf } from './map/trace';
 import type { OrderTool } from './order-tool';
 import type { MapToolView } from './tool-view';
 
@@ -26,8 +25,7 @@ export class BattleBoard {
   #board: SceneBoard | undefined;
   /** What the map was drawn from. */
   #drawn = '';
-  /** The battle before the latest order, and as it was shown last. */
-  #before: State | undefined;
+  /** The battle as it was shown last. */
   #shown: UserBattle | undefined;
 
   constructor(port: BattlePort, tool: OrderTool, view: MapToolView) {
@@ -45,7 +43,6 @@ export class BattleBoard {
     const battle = this.#port.current;
     this.#drawn = '';
     this.#shown = battle;
-    this.#before = battle?.state;
     this.#board = battle && sceneBoard(battle);
     const textures = battle && (await markTextures(battle.rules.grid.kind));
     // Another scene may have come meanwhile.
@@ -83,15 +80,15 @@ export class BattleBoard {
   }
 
   #traceTo(battle: UserBattle): void {
-    if (battle.revision === this.#shown?.revision) return;
-    // An order that stopped at a question goes on: its trace begins where it began.
-    if (this.#shown?.question === null) this.#before = this.#shown.state;
+    const shown = this.#shown;
+    if (!shown || battle.revision === shown.revision) return;
     this.#shown = battle;
+    const before = traceBeginning(shown, battle);
     const trace = marksLayer()?.trace;
-    if (!trace || !this.#board || !this.#before) return;
+    if (!trace || !this.#board || !before) return;
     // While its question is open, the attack is drawn with the question.
     const order = battle.question ? undefined : (battle.last ?? undefined);
-    const drawn = traceOf(this.#before, battle.state, order);
+    const drawn = traceOf(before, battle.state, order);
     if (isStacked(battle.rules))
       paintTrace(trace, this.#board, drawn, lossesInStacks(this.#board, battle, drawn));
     else paintTrace(trace, this.#board, drawn);

@@ -7,7 +7,7 @@ import { type TrayContext, terrainInHand } from './tray-context';
 import { briefOf, reasonText, sayOr, textOf, titleOf } from './words';
 
 /** More cards than this need more than the usual width. */
-const LARGE = 6;
+const LARGE = 5;
 
 const noteOf = ({ use, reason }: HandCard): string => {
   if (use === 'answer') return say('PDC.hand.counter');

@@ -1,5 +1,6 @@
 import type { Order, PieceId, Side, SpaceId, State } from '../../../core';
 import { pieceOf } from '../../../core';
+import type { BattleView } from '../../../match';
 
 /** What one piece has lost, and where. */
 export interface Loss {
@@ -15,6 +16,19 @@ export interface Trace {
   /** Who attacked whom, where both stood then. */
   readonly attack: { readonly from: SpaceId; readonly to: SpaceId } | null;
   readonly losses: readonly Loss[];
+}
+
+/**
+ * The position from which a battle came to what it is now: where an order began that stopped at a question; null if
+ * nothing has been done since it was shown, as when somebody asks to take an order back.
+ */
+export function traceBeginning(
+  shown: Pick<BattleView, 'state' | 'open' | 'deeds'>,
+  now: Pick<BattleView, 'open' | 'deeds'>,
+): State | null {
+  const open = now.open ?? shown.open;
+  if (open) return open.from;
+  return now.deeds === shown.deeds ? null : shown.state;
 }
 
 /** Compares the positions before and after an order: a unit that vanished has fallen where it last stood. */
