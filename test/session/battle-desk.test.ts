@@ -132,6 +132,19 @@ describe('a battle that another client has written', () => {
     expect(record()).toEqual(JSON.parse(rival));
   });
 
+  test('while dice were rolled is not written over, though this client has read it in the meantime', async () => {
+    const rival = await byRival(fresh);
+    const { papers, decider, ports, record } = battleOf(fresh);
+    ports.roll.mockImplementationOnce(async (_, { count }) => {
+      record(rival);
+      await decider.open('battle');
+      return Array(count).fill('blue');
+    });
+    expect(await decider.answer(fire(0), undefined)).toMatchObject(stale);
+    expect(papers.updateEmbeddedDocuments).not.toHaveBeenCalled();
+    expect(record()).toEqual(JSON.parse(rival));
+  });
+
   test('in the very same moment is shown as the papers hold it in the end', async () => {
     const rival = await byRival(fresh);
     const { combat, papers, decider, record } = battleOf(fresh);
@@ -156,8 +169,9 @@ describe('a battle that another client has written', () => {
     expect(JSON.parse(combat.system.state)).toEqual(JSON.parse(state));
     combat.update.mockClear();
     // The same in another order is no other position.
-    combat.system.state = state;
-    combat.update.mockClear();
+    const turned = JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(state)).reverse()));
+    expect(turned).not.toBe(combat.system.state);
+    combat.system.state = turned;
     await decider.project('battle');
     expect(combat.update).not.toHaveBeenCalled();
   });

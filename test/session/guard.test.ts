@@ -30,9 +30,11 @@ afterEach(() => {
 function watched() {
   const world = makeWorld({ combats: collection(battle) });
   const project = vi.fn(async () => undefined);
-  const book = { combat: () => battle } as unknown as BattleBook;
-  new Guard(book, { isHere: true, project } as unknown as Decider).watch();
-  return { world, project };
+  const correct = vi.fn(async () => undefined);
+  const state = { units: { a: { id: 'a', name: '1st Foot', strength: 4 } }, leaders: {} };
+  const book = { combat: () => battle, find: () => ({ state }) } as unknown as BattleBook;
+  new Guard(book, { isHere: true, project, correct } as unknown as Decider).watch();
+  return { world, project, correct };
 }
 
 test('pieces that are thrown away one after the other are put back at once, and told of together', () => {
@@ -55,4 +57,26 @@ test('what the module deletes itself is neither put back nor told', () => {
   world.call('deleteToken', token('a'), { 'pas-de-charge': { projected: true } }, 'gm');
   vi.advanceTimersByTime(5000);
   expect([world.told, project.mock.calls]).toEqual([[], []]);
+});
+
+test('a copy of an actor in a compendium is changed and deleted without the battle', () => {
+  const { world, project, correct } = watched();
+  const system = {
+    battle: 'battle',
+    piece: 'a',
+    nation: 'british',
+    strength: { value: 2 },
+    formation: 'line',
+  };
+  const actor = { id: 'actor', name: '1st Foot', type: 'pas-de-charge.unit', pack: 'world.units', system };
+  const own = { ...actor, pack: null };
+  const change = { system: { strength: { value: 2 } } };
+  world.call('updateActor', actor, change, {}, 'gm');
+  world.call('deleteActor', actor, {}, 'gm');
+  vi.advanceTimersByTime(5000);
+  expect([correct.mock.calls, project.mock.calls, world.told]).toEqual([[], [], []]);
+  world.call('updateActor', own, change, {}, 'gm');
+  world.call('deleteActor', own, {}, 'gm');
+  vi.advanceTimersByTime(5000);
+  expect([correct, project].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

@@ -51,9 +51,15 @@ function openWindow(name: string, isGM = true) {
   const hear = (value: unknown, of: object = user) =>
     inside(() => {
       flag.value = value;
-      world.call('updateUser', of);
+      world.call('updateUser', of, { flags: { 'pas-de-charge': { window: value } } });
     });
-  return { windows, world, user, written, hear };
+  /** Something else of the user changes, while the flag holds what it held. */
+  const change = (value: unknown) =>
+    inside(() => {
+      flag.value = value;
+      world.call('updateUser', user, { name: 'Other', flags: { 'pas-de-charge': { armies: [] } } });
+    });
+  return { windows, world, user, written, hear, change };
 }
 
 test('two windows agree who decides when each has heard of the other, and the younger is told once', () => {
@@ -64,6 +70,17 @@ test('two windows agree who decides when each has heard of the other, and the yo
   expect([older.windows.standsBack, younger.windows.standsBack]).toEqual([false, true]);
   expect([older.written, younger.written]).toEqual([[], []]);
   expect(younger.world.told).toEqual([expect.stringMatching(/another window.*reload this one/)]);
+});
+
+test('what a window that has been closed has left in the flag makes no other one stand back', () => {
+  const closed = { window: 'z', opened: 0 };
+  const reopened = openWindow('b');
+  reopened.change(closed);
+  expect(reopened.windows.standsBack).toBe(false);
+  const promoted = openWindow('c', false);
+  promoted.user.isGM = true;
+  promoted.change(closed);
+  expect([promoted.written.length, promoted.windows.standsBack]).toEqual([1, false]);
 });
 
 test('the flags of other users say nothing of the windows of this one', () => {

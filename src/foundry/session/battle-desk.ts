@@ -110,14 +110,16 @@ export class BattleDesk {
     const match = new Match(rules, save, {
       roll: (query) => this.#ports.roll(rules, query),
       draw: drawCards,
-      keep: (kept) => this.#keep(kept, viewOf(rules, kept)),
+      keep: (kept) => this.#keep(opened, kept),
     });
-    this.#match = { rules, match, record };
-    return this.#match;
+    const opened: OpenMatch = { rules, match, record };
+    this.#match = opened;
+    return opened;
   }
 
   /** The one write that matters. */
-  async #keep(save: Save, view: BattleView): Promise<void> {
+  async #keep(opened: OpenMatch, save: Save): Promise<void> {
+    const view = viewOf(opened.rules, save);
     const combat = this.#combat();
     if (!this.#decides()) throw new NotDecided('another-game-master');
     if (combat.system.revision !== save.revision - 1) throw new NotDecided('stale');
@@ -127,13 +129,13 @@ export class BattleDesk {
     const papers = game.journal.get(combat.system.papers);
     if (!papers) throw new NotDecided('no-papers');
     // What another client has written while the dice were rolling has happened, and must not be written over.
-    if (recordTextIn(combat.system.papers) !== this.#match?.record) throw new NotDecided('stale');
+    if (recordTextIn(combat.system.papers) !== opened.record) throw new NotDecided('stale');
     // The papers first: what they hold has happened, and can be shown again.
     try {
       await writePapers(papers, save, view, combat.system.seats);
       const record = recordText(save);
       if (recordTextIn(combat.system.papers) !== record) throw new NotDecided('stale');
-      if (this.#match) this.#match.record = record;
+      opened.record = record;
       await this.#publish(combat, view);
     } catch (error) {
       // Whatever has been written so far is the truth from now on, not what this client remembers.

@@ -17,7 +17,7 @@ interface Restored {
 
 /**
  * Keeps tokens and actors pictures of the battle, on the active game master's client: what a game master changes
- * by hand becomes a correction of the battle, everything else is drawn again.
+ * by hand becomes a correction of the battle, everything else is drawn again. Copies in compendiums picture nothing.
  */
 export class Guard {
   readonly #book: BattleBook;
@@ -47,11 +47,11 @@ export class Guard {
       // Notes and the like are the sheet's own affair.
       const { nation, strength, formation } = (changes.system ?? {}) as Readonly<Record<string, unknown>>;
       const shown = [changes.name, nation, strength, formation];
-      if (this.#isForeign(options, user) && shown.some((value) => value !== undefined))
+      if (this.#isForeign(options, user) && !actor.pack && shown.some((value) => value !== undefined))
         this.#changed(actor, user);
     });
     Hooks.on('deleteActor', (actor, options, user) => {
-      if (!this.#isForeign(options, user) || !isPieceActor(actor)) return;
+      if (!this.#isForeign(options, user) || actor.pack || !isPieceActor(actor)) return;
       const { battle, piece } = actor.system;
       if (!this.#isLeft(battle, piece, user)) this.#putBack(battle, piece);
     });

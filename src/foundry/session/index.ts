@@ -55,9 +55,9 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   Hooks.on('deleteCombat', (combat) => {
     if (isBattle(combat)) void decider.retire(combat);
   });
-  // Without its ground a battle can't go on.
+  // Without its ground a battle can't go on. A copy in a compendium, which may have the same id, is nobody's ground.
   Hooks.on('deleteScene', (scene) => {
-    if (!decider.isHere) return;
+    if (!decider.isHere || scene.pack) return;
     const battles = game.combats.contents.filter((each) => isBattle(each) && each._source.scene === scene.id);
     for (const battle of battles) void battle.delete(ownWrite());
   });

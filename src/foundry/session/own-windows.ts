@@ -44,10 +44,12 @@ export class OwnWindows {
   /** Makes this window known to the others of a game master, and listens for theirs. */
   watch(): void {
     Hooks.once('ready', () => this.#enter());
-    Hooks.on('updateUser', (user) => {
+    Hooks.on('updateUser', (user, changes) => {
       if (!user.isSelf) return;
       // Players decide nothing; but one may be made a game master.
       this.#enter();
+      // Whoever has closed his window has left his word in the flag: only what is written while this one listens counts.
+      if (changes.flags?.[MODULE_ID]?.window === undefined) return;
       const response = this.#own ? responseTo(this.#own, user.getFlag(MODULE_ID, 'window')) : 'none';
       if (response === 'answer') this.#tell();
       if (response === 'stand-back') this.#standBack();

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { registerSession } from '../../src/foundry/session';
+import { collection, makeWorld } from './world';
+
+vi.mock('../../src/foundry/documents', async () => ({
+  ...(await import('../../src/foundry/documents/module-id')),
+  ...(await import('../../src/foundry/documents/texts')),
+  ...(await import('../../src/foundry/documents/own-write')),
+  ...(await import('../../src/foundry/documents/guards')),
+}));
+
+test('a battle goes with its scene, but not with a copy of the scene in a compendium', () => {
+  const battle = (id: string, scene: string) => ({
+    id,
+    type: 'pas-de-charge.battle',
+    _source: { scene },
+    delete: vi.fn(async () => undefined),
+  });
+  const [here, elsewhere] = [battle('battle', 'scene'), battle('other', 'other')];
+  vi.stubGlobal('CONFIG', { queries: {} });
+  const world = makeWorld({ combats: collection(here, elsewhere) });
+  registerSession([], { roll: vi.fn(), tell: vi.fn() });
+  world.call('deleteScene', { id: 'scene', pack: 'world.maps' });
+  expect(here.delete).not.toHaveBeenCalled();
+  world.call('deleteScene', { id: 'scene', pack: null });
+  expect(here.delete).toHaveBeenCalledTimes(1);
+  expect(elsewhere.delete).not.toHaveBeenCalled();
+});
