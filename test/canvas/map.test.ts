@@ -119,6 +119,12 @@ describe('the look of a piece', () => {
     expect(lookOf(battle, 'x')?.mark).toBe('none');
   });
 
+  it('knows who is asked: nobody whose space he passes through may hide him', () => {
+    const asked = asking(battle, 'x', 'choice', ['none', 'fire']);
+    expect([lookOf(asked, 'x')?.isAsked, lookOf(asked, 'a')?.isAsked]).toEqual([true, false]);
+    expect(lookOf(battle, 'x')?.isAsked).toBe(false);
+  });
+
   it("flies a leader's flag from the block of his unit", () => {
     expect(lookOf(battle, 'g')).toMatchObject({ attached: true, strength: null });
     const alone = position({ g: { side: 'south', type: 'general', at: '5:5' } });

@@ -17,6 +17,8 @@ export interface Look {
   readonly strength: number | null;
   /** Others may stand beside it in its space. */
   readonly isShared: boolean;
+  /** A question is about it: it may be on its way through the space of a friend, who must not hide it. */
+  readonly isAsked: boolean;
 }
 
 /** The look of a unit or leader; undefined if it is not on the board. */
@@ -61,8 +63,12 @@ function unitLook(battle: UserBattle, unit: Unit): Look {
     screen: typeof unit.extra.screen === 'string',
   });
   return {
-    ...{ svg, attached: false, mark: markOf(battle, unit), strength: unit.strength },
-    ...{ isShared: isStacked(rules) },
+    svg,
+    attached: false,
+    mark: markOf(battle, unit),
+    strength: unit.strength,
+    isShared: isStacked(rules),
+    isAsked: battle.question?.unit === unit.id,
   };
 }
 
@@ -83,8 +89,12 @@ function leaderLook(battle: UserBattle, id: PieceId): Look | undefined {
     alone: !attached,
   });
   return {
-    ...{ svg, attached, mark: attached ? 'none' : markOf(battle, leader), strength: null },
-    ...{ isShared },
+    svg,
+    attached,
+    mark: attached ? 'none' : markOf(battle, leader),
+    strength: null,
+    isShared,
+    isAsked: battle.question?.unit === id,
   };
 }
 

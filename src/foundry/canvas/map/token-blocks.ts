@@ -121,17 +121,24 @@ export function quieten(token: Token): void {
   if (!block) return;
   if (token.border) token.border.visible = false;
   if (token.nameplate) token.nameplate.visible = false;
+  const { look } = block;
+  if (!look) return;
+  token.zIndex = layerOf(look);
   const { w, h } = token;
-  if (block.look?.isShared) {
-    const reach = block.look.strength === null ? LEADER_REACH : BLOCK_REACH;
+  if (look.isShared) {
+    const reach = look.strength === null ? LEADER_REACH : BLOCK_REACH;
     const [across, down] = [reach.x * block.extent, reach.y * block.extent];
-    token.zIndex = block.look.strength === null ? 10 : 0;
     token.hitArea = new PIXI.Rectangle(w / 2 - across, h / 2 - down, 2 * across, 2 * down);
     return;
   }
-  if (!block.look || block.look.strength !== null) return;
-  token.zIndex = 10;
-  token.hitArea = block.look.attached
+  if (look.strength !== null) return;
+  token.hitArea = look.attached
     ? new PIXI.Rectangle(w * 0.62, h * 0.1, w * 0.36, h * 0.36)
     : new PIXI.Rectangle(0, 0, w, h);
+}
+
+/** What lies over what: leaders over whoever is asked, and he over all others. */
+function layerOf({ strength, isAsked }: Look): number {
+  if (strength === null) return 10;
+  return isAsked ? 5 : 0;
 }
