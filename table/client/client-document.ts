@@ -58,6 +58,11 @@ export class ClientDocument extends DataModel implements DocumentLike {
     return this.parent instanceof ClientDocument ? `${this.parent.uuid}.${own}` : own;
   }
 
+  /** The compendium that it is kept in: the table has none. */
+  get pack(): string | null {
+    return null;
+  }
+
   get isEmbedded(): boolean {
     return this.parent instanceof ClientDocument;
   }
