@@ -15,10 +15,10 @@ import {
   UnusableData,
   whole,
 } from '../core';
-import { inOrder } from './in-order';
 import { readCorrection } from './read-correction';
 import { readProposal } from './read-proposal';
 import { onItsBoard, readState } from './read-state';
+import { isSameData } from './same-data';
 import type { Receipt, Save } from './save';
 
 /** A save as it was kept, with a word to the players where it could not be taken over whole. */
@@ -76,7 +76,7 @@ const fromCheckpoint = (rules: Ruleset, save: Save): Save => ({
 /** Whether the record of a save leads from its start to the position that it keeps; takes as long as playing it. */
 export function isTrue(rules: Ruleset, { start, record, state }: Save): boolean {
   try {
-    return inOrder(replay(rules, start, record)) === inOrder(state);
+    return isSameData(replay(rules, start, record), state);
   } catch (error) {
     if (error instanceof RangeError || error instanceof IllegalReply) return false;
     throw error;

@@ -51,6 +51,17 @@ describe('an order that rules out others', () => {
   });
 });
 
+/** The south is to play a card, and has one that orders a leader with his units. */
+const withLeadership = (state: State): State => ({
+  ...state,
+  turn: { ...state.turn, step: 'command', activations: 0 },
+  cards: {
+    hands: { south: ['leadership-any'], north: [] },
+    discard: [],
+    last: { south: null, north: null },
+  },
+});
+
 describe('an order that takes a leader along', () => {
   const led = position({
     a: foot('6:4'),
@@ -58,15 +69,7 @@ describe('an order that takes a leader along', () => {
     d: foot('6:9'),
     x: { side: 'north', type: 'infantry', at: '0:4' },
   });
-  const before: State = {
-    ...led,
-    turn: { ...led.turn, step: 'command', activations: 0 },
-    cards: {
-      hands: { south: ['leadership-any'], north: [] },
-      discard: [],
-      last: { south: null, north: null },
-    },
-  };
+  const before = withLeadership(led);
   const { state } = start(rules, before, { type: 'play', side: 'south', card: 'leadership-any' });
 
   it('does not rule him out', () => {
@@ -81,15 +84,7 @@ describe('a leader beside a unit that has nothing to lose', () => {
     h: { side: 'south', type: 'general', at: '6:9', name: 'Hill' },
     x: { side: 'north', type: 'infantry', at: '0:4' },
   });
-  const before: State = {
-    ...led,
-    turn: { ...led.turn, step: 'command', activations: 0 },
-    cards: {
-      hands: { south: ['leadership-any'], north: [] },
-      discard: [],
-      last: { south: null, north: null },
-    },
-  };
+  const before = withLeadership(led);
 
   it('is named, and the space of the unit is not marked', () => {
     const copy = workingCopy(

@@ -1,9 +1,5 @@
 import { FIELD_CONTROLS } from '../documents';
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from '../documents/board-place';
 
 const INKS = { paint: 0x2f5f45, clear: 0xfbf5e5, line: 0x2b241b } as const;
 

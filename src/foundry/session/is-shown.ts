@@ -1,4 +1,4 @@
-import { type BattleView, inOrder, publicView } from '../../match';
+import { type BattleView, isSameData, publicView } from '../../match';
 import { type BattleCombat, storedFrom } from '../documents';
 
 /** Whether the document of a battle shows everyone what its papers hold, of which this is the view. */
@@ -11,7 +11,7 @@ function saysTheSame(shown: unknown, kept: string | number): boolean {
   if (shown === kept) return true;
   if (typeof shown !== 'string' || typeof kept !== 'string') return false;
   try {
-    return inOrder(JSON.parse(shown)) === inOrder(JSON.parse(kept));
+    return isSameData(JSON.parse(shown), JSON.parse(kept));
   } catch {
     return false;
   }

@@ -5,6 +5,7 @@ import { INKS } from './inks';
 import type { MarkTextures } from './mark-textures';
 import { clear, putSign } from './paint-overlay';
 import type { SceneBoard } from './scene-board';
+import { signLabel } from './sign-label';
 import type { Loss, Trace } from './trace';
 
 /** The point that lies a part of the way from one point to another. */
@@ -141,15 +142,6 @@ function lossSign(word: string, radius: number): PIXI.Container {
     .beginFill(INKS.attack)
     .drawPolygon([...points])
     .endFill();
-  const label = sign.addChild(
-    new PIXI.Text(word, {
-      fontFamily: 'Georgia, "Times New Roman", serif',
-      fontSize: radius * 1.05,
-      fontWeight: 'bold',
-      fill: INKS.paper,
-    }),
-  );
-  label.resolution = 4;
-  label.anchor.set(0.5);
+  sign.addChild(signLabel(word, radius * 1.05, INKS.paper));
   return sign;
 }

@@ -3,6 +3,7 @@ import { INKS } from './inks';
 import type { MarkTextures } from './mark-textures';
 import type { Overlay, Ring } from './overlay';
 import type { SceneBoard } from './scene-board';
+import { signLabel } from './sign-label';
 
 /** Takes everything out of a container for good; shared textures stay. */
 export function clear(container: PIXI.Container): void {
@@ -159,15 +160,6 @@ function dieBadge(count: number, side: number): PIXI.Container {
     .beginFill(INKS.paper)
     .drawRoundedRect(-side / 2, -side / 2, side, side, side * 0.22)
     .endFill();
-  const label = badge.addChild(
-    new PIXI.Text(String(count), {
-      fontFamily: 'Georgia, "Times New Roman", serif',
-      fontSize: side * 0.76,
-      fontWeight: 'bold',
-      fill: INKS.ink,
-    }),
-  );
-  label.resolution = 4;
-  label.anchor.set(0.5);
+  badge.addChild(signLabel(String(count), side * 0.76, INKS.ink));
   return badge;
 }
