@@ -2,5 +2,7 @@ export * from './board';
 export * from './data';
 export * from './engine';
 export * from './mechanics';
+export * from './play';
+export * from './position';
 export * from './scenario';
 export * from './state';

@@ -1,12 +1,12 @@
 export { type Advance, advance, type Game, type Input, type Open, resolve, resume } from './advance';
 export { ask, draw, roll } from './ask';
-export { type Answered, exactOdds, type OddsTable, type Outcome, oddsInSteps } from './odds';
-export type { AskQuery, DrawQuery, FaceClass, Order, Procedure, Query, Reply, RollQuery } from './query';
+export { type After, type Answered, exactOdds, type OddsTable, type Outcome, oddsInSteps } from './odds';
+export type { AskQuery, DrawQuery, FaceClass, Order, Procedure as StateProcedure, Query, Reply, RollQuery } from './query';
 export { type Deed, deedsOf, type Entry, redo, replay } from './record';
 export type {
   BlockSigns,
   CardType,
-  Context,
+  Context as StateContext,
   Declared,
   Die,
   Exchange,
@@ -23,6 +23,7 @@ export type {
   TableRemark,
   TerrainType,
 } from './ruleset';
-export { IllegalReply, type Run, start } from './run';
+export { IllegalReply } from './illegal-reply';
+export { type Run, start } from './run';
 export { readScript, type Script, ScriptMismatch, type ScriptReader } from './scripted';
 export { type Stream, seededReply, seededStream } from './seeded';

@@ -1,4 +1,6 @@
-import type { Side, State } from '../state';
+import type { SpaceId } from '../board';
+import { positionOdds } from '../play/odds';
+import { fallenOf, type PieceId, pieceOf, type Side, type State, type Winner } from '../state';
 import type { AskQuery, Order, Query, Reply } from './query';
 import type { Ruleset } from './ruleset';
 import { type Run, start } from './run';
@@ -9,6 +11,22 @@ import { throwsOf } from './throws';
 export interface Outcome {
   readonly probability: number;
   readonly state: State;
+  /** Looks at it without writing it all out; what is handed over is true during the call alone. */
+  read<T>(look: (after: After) => T): T;
+}
+
+/** What is asked of a position in which an order can end. */
+export interface After {
+  readonly winner: Winner | null;
+  /** A piece on the board, or one that has fallen. */
+  piece(id: PieceId): PieceAfter | undefined;
+}
+
+/** What has become of a piece; its strength is 0 for leaders and for whoever has fallen. */
+export interface PieceAfter {
+  readonly hasFallen: boolean;
+  readonly at: SpaceId;
+  readonly strength: number;
 }
 
 /** Every outcome of an order for one way in which the other side responds. */
@@ -50,6 +68,7 @@ interface End {
  * stays where he is. The order must be legal.
  */
 export function exactOdds(rules: Ruleset, from: State, order: Order): readonly OddsTable[] {
+  if (rules.play) return positionOdds(rules.play, from, order);
   const steps = oddsInSteps(rules, from, order);
   let step = steps.next();
   while (!step.done) step = steps.next();
@@ -67,6 +86,7 @@ export function* oddsInSteps(
   order: Order,
   answered?: Answered,
 ): Generator<number, readonly OddsTable[], undefined> {
+  if (rules.play) return positionOdds(rules.play, from, order, answered);
   const ended = new Map<string, End>();
   let asked = answered?.question;
   let open = new Map<string, Path>();
@@ -123,7 +143,7 @@ const markOf = (query: Query | undefined): string => {
 function* branches(rules: Ruleset, from: State, order: Order, path: Path): Generator<Path, void, undefined> {
   const answers = answersTo(rules, order.side, path);
   // A run goes one way only: the last answer takes it, every other one begins anew on its trail.
-  const trail = [...path.run.trail];
+  const trail = [...(path.run.trail ?? [])];
   for (const [index, { reply, probability, response }] of answers.entries()) {
     const isLast = index === answers.length - 1;
     const run = isLast ? path.run : start(rules, from, order, trail);
@@ -197,13 +217,23 @@ function choices(query: AskQuery, attacker: Side, path: Path): readonly Answer[]
   }));
 }
 
+const afterIn = (state: State): After => ({
+  winner: state.winner,
+  piece(id) {
+    const piece = pieceOf(state, id);
+    const found = piece ?? fallenOf(state, id);
+    const strength = piece && 'strength' in piece ? piece.strength : 0;
+    return found && { hasFallen: !piece, at: found.at, strength };
+  },
+});
+
 /** The outcomes by response, in the order in which the responses were offered. */
 function tablesOf(ends: readonly End[], asked: AskQuery | undefined): readonly OddsTable[] {
   const tables = new Map<string | null, Outcome[]>();
   for (const response of [null, ...(asked?.options ?? [])]) {
     const outcomes = ends
       .filter((end) => end.response === response)
-      .map(({ probability, state }) => ({ probability, state }));
+      .map(({ probability, state }) => ({ probability, state, read: <T>(look: (after: After) => T) => look(afterIn(state)) }));
     if (outcomes.length > 0) tables.set(response, outcomes);
   }
   return [...tables].map(([response, outcomes]) => ({

@@ -1,3 +1,4 @@
+import { replayed } from '../play/replay';
 import { type Correction, evolved, type State } from '../state';
 import type { Order, Reply } from './query';
 import type { Ruleset } from './ruleset';
@@ -32,5 +33,9 @@ export function redo(rules: Ruleset, from: State, deed: Deed): State {
 }
 
 /** The position after a record, played again from the start. */
-export const replay = (rules: Ruleset, from: State, record: readonly Entry[]): State =>
-  deedsOf(record).reduce<State>((state, deed) => redo(rules, state, deed), from);
+export function replay(rules: Ruleset, from: State, record: readonly Entry[]): State {
+  const deeds = deedsOf(record);
+  return rules.play
+    ? replayed(rules.play, from, deeds)
+    : deeds.reduce<State>((state, deed) => redo(rules, state, deed), from);
+}

@@ -1,6 +1,7 @@
 import type { BoardSize, Grid, SpaceId } from '../board';
 import type { Faults, Fields } from '../data';
 import type { Event, Extra, Facing, Json, Modifier, PieceId, Side, State, TableCells } from '../state';
+import type { Play } from '../play/play';
 import type { Order, Procedure } from './query';
 
 /** What a procedure sees: the state as of the last event, and the way to make the next one. */
@@ -217,5 +218,7 @@ export interface Ruleset {
   notices(state: State): readonly Notice[];
   /** Attacks that are only declared yet; none in games in which an attack is fought at once. */
   declared(state: State): readonly Declared[];
-  readonly procedures: Readonly<Record<string, (context: Context, order: Order) => Procedure>>;
+  readonly procedures?: Readonly<Record<string, (context: Context, order: Order) => Procedure>>;
+  /** Its orders on positions in flat memory; a game without still plays by `procedures`. */
+  readonly play?: Play;
 }

@@ -1,4 +1,6 @@
+import { PositionRun } from '../play/run';
 import { type Event, evolved, type State } from '../state';
+import { IllegalReply } from './illegal-reply';
 import type { AskQuery, DrawQuery, Order, Query, Reply, RollQuery } from './query';
 import type { Context, Ruleset } from './ruleset';
 
@@ -8,13 +10,10 @@ export interface Run {
   readonly events: readonly Event[];
   readonly query: Query | undefined;
   /** The position after each event. */
-  readonly trail: readonly State[];
+  readonly trail?: readonly State[];
   /** Hands over the reply to the open query and goes on to the next one. */
   reply(reply: Reply): void;
 }
-
-/** Thrown when a reply does not answer the question that is open. */
-export class IllegalReply extends Error {}
 
 /**
  * Starts an order and stops at its first question. The order must be legal; `from` is not changed. `gone` is the
@@ -22,7 +21,8 @@ export class IllegalReply extends Error {}
  * lead there and are not carried out again.
  */
 export function start(rules: Ruleset, from: State, order: Order, gone: readonly State[] = []): Run {
-  const carryOut = rules.procedures[order.type];
+  if (rules.play) return new PositionRun(rules.play, from, order);
+  const carryOut = rules.procedures?.[order.type];
   if (!carryOut) throw new RangeError(`ruleset ${rules.id} has no order "${order.type}"`);
   let state = from;
   const trail: State[] = [];

@@ -1,4 +1,4 @@
-import { ask, type Context, type Leader, type Order, type Procedure, type State } from '../../core';
+import { ask, type StateContext, type Leader, type Order, type StateProcedure, type State } from '../../core';
 import { battleOf, noted } from './battle';
 import { boardOf } from './board';
 import { commanded, commandOf, generalOf, isChief } from './commands';
@@ -15,7 +15,7 @@ const ROLLS = {
 } as const;
 
 /** R004-23, R004-24, R004-28 to R004-31: a command becomes the active one, and its general rolls its actions. */
-export function* activate(c: Context, order: Order): Procedure {
+export function* activate(c: StateContext, order: Order): StateProcedure {
   const piece = commanded(c.state, order.unit ?? '');
   const command = commandOf(piece);
   const general = generalOf(c.state, piece.side, command);
@@ -48,7 +48,7 @@ export function* activate(c: Context, order: Order): Procedure {
 }
 
 /** A004-63: a command whose general is not there acts as under a poor one. A004-59: a rating may be lent. */
-function* ratingFor(c: Context, general: Leader | undefined): Procedure<Rating> {
+function* ratingFor(c: StateContext, general: Leader | undefined): StateProcedure<Rating> {
   const rating = general ? ratingOf(general) : 'poor';
   const chief = general && lenderOf(c.state, general);
   if (!general || !chief) return rating;

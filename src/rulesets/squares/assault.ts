@@ -1,7 +1,7 @@
 import {
-  type Context,
+  type StateContext,
   type Order,
-  type Procedure,
+  type StateProcedure,
   type Refusal,
   type SpaceId,
   type State,
@@ -58,7 +58,7 @@ function launchFault(state: State, unit: Unit, to: SpaceId): Refusal | undefined
 }
 
 /** R004-52, R004-88: a unit declares an assault and pays for it; it is fought when all commands are done. */
-export function* assault(c: Context, { unit: id = '', target: targetId = '' }: Order): Procedure {
+export function* assault(c: StateContext, { unit: id = '', target: targetId = '' }: Order): StateProcedure {
   const unit = unitOf(c.state, id);
   const target = unitOf(c.state, targetId);
   c.emit({ type: 'attacked', kind: 'assault', unit: id, target: targetId });
@@ -81,7 +81,7 @@ export const standingAssaults = (state: State): readonly Assault[] =>
   battleOf(state).assaults.filter((each) => isStanding(state, each));
 
 /** Takes assaults off the list that can't be fought any more, and says so of those that never were. */
-export function dropLapsed(c: Context): void {
+export function dropLapsed(c: StateContext): void {
   const { assaults } = battleOf(c.state);
   const standing = standingAssaults(c.state);
   if (standing.length === assaults.length) return;

@@ -1,11 +1,11 @@
 import {
   ask,
-  type Context,
+  type StateContext,
   enemyOf,
   type Modifier,
   type Order,
   type PieceId,
-  type Procedure,
+  type StateProcedure,
   type SpaceId,
   type State,
   sightBlock,
@@ -83,7 +83,7 @@ export function bombardmentDice(state: State, battery: Unit, target: Unit): read
 }
 
 /** R004-61 to R004-82: a battery bombards a square, or the town in it. */
-export function* bombard(c: Context, { unit: id = '', target: targetId = '' }: Order): Procedure {
+export function* bombard(c: StateContext, { unit: id = '', target: targetId = '' }: Order): StateProcedure {
   const battery = unitOf(c.state, id);
   const target = unitOf(c.state, targetId);
   c.emit({ type: 'attacked', kind: 'bombard', unit: id, target: targetId });
@@ -107,7 +107,7 @@ export function* bombard(c: Context, { unit: id = '', target: targetId = '' }: O
 }
 
 /** R004-78, R004-79: infantry in a town ignores hits, in variants B and C. */
-function* savedFromBombardment(c: Context, target: Unit, hits: number): Procedure<number> {
+function* savedFromBombardment(c: StateContext, target: Unit, hits: number): StateProcedure<number> {
   const isSheltered =
     inTown(target) && unitsAt(c.state, target.at).some((unit) => inTown(unit) && isInfantry(unit));
   if (!isSheltered || optionIs(c.state, 'bombard', 'A')) return 0;
@@ -115,7 +115,7 @@ function* savedFromBombardment(c: Context, target: Unit, hits: number): Procedur
 }
 
 /** R004-74 to R004-77: what the hits of a command on one target are worth beyond what was inflicted before. */
-function pooledPoints(c: Context, battery: Unit, target: Unit, hits: number): number {
+function pooledPoints(c: StateContext, battery: Unit, target: Unit, hits: number): number {
   const cover = coverOf(c.state, target);
   const owner = optionIs(c.state, 'pool', 'command') ? commandOf(battery) : '';
   const key = `${owner} ${target.at} ${inTown(target) ? 'town' : 'open'}`;
@@ -129,7 +129,7 @@ function pooledPoints(c: Context, battery: Unit, target: Unit, hits: number): nu
 }
 
 /** R004-80: one disruption point for one of the units that were aimed at; none has more than six. */
-function* inflictOne(c: Context, { at, formation }: Unit, battery: Unit, left: number): Procedure {
+function* inflictOne(c: StateContext, { at, formation }: Unit, battery: Unit, left: number): StateProcedure {
   const aimedAt = unitsAt(c.state, at).filter((unit) => unit.formation === formation && unit.strength > 0);
   const [first, ...others] = takersOf(c.state, aimedAt);
   if (first === undefined) return;

@@ -1,8 +1,8 @@
 import {
-  type Context,
+  type StateContext,
   type FaceClass,
   type Modifier,
-  type Procedure,
+  type StateProcedure,
   type SpaceId,
   type State,
   terrainAt,
@@ -143,7 +143,7 @@ export interface Inflicted {
 }
 
 /** R004-99 to R004-101: both roll, each in its own column; what a garrison saves is not inflicted. */
-export function* rollCombat(c: Context, combat: Combat): Procedure<Inflicted> {
+export function* rollCombat(c: StateContext, combat: Combat): StateProcedure<Inflicted> {
   const { attacker, defender, to } = combat;
   const attack = readingOf(c.state, attacker, defender);
   const defence = readingOf(c.state, defender, attacker);
@@ -175,14 +175,14 @@ export function* rollCombat(c: Context, combat: Combat): Procedure<Inflicted> {
 
 /** The dice of one side, and the points that they are worth; `carried` is what was rolled before. */
 function* rollSide(
-  c: Context,
+  c: StateContext,
   reason: string,
   own: Combatant,
   other: Combatant,
   { classes, points }: Reading,
   modifiers: readonly Modifier[],
   carried = '',
-): Procedure<number> {
+): StateProcedure<number> {
   const { side } = unitOf(c.state, own.leader);
   const about = { reason, side, unit: own.leader, target: other.leader, die: 'd6', modifiers, classes };
   const faces = yield* rollAndTell(c, { ...about, count: total(modifiers), mark: carried }, points);
@@ -191,10 +191,10 @@ function* rollSide(
 
 /** A004-27, the other reading: one roll for both; every face is its own class, since both read it. */
 function* rollShared(
-  c: Context,
+  c: StateContext,
   { attacker, defender }: Combat,
   { points }: Reading,
-): Procedure<readonly string[]> {
+): StateProcedure<readonly string[]> {
   const { side } = unitOf(c.state, attacker.leader);
   const modifiers = sharedDice(c.state);
   const query = {
@@ -216,7 +216,7 @@ const sharedDice = (state: State): readonly Modifier[] =>
   atLeastOne([{ value: diceNumber(state, 'dice'), reason: 'combat-dice', rule: 'R004-99' }], 1);
 
 /** T004-5 note 7: a garrison may save the points against its leader. */
-function* afterSaves(c: Context, { leader }: Combatant, points: number, carried: string): Procedure<number> {
+function* afterSaves(c: StateContext, { leader }: Combatant, points: number, carried: string): StateProcedure<number> {
   if (!inTown(unitOf(c.state, leader)) || optionIs(c.state, 'townSave', false)) return points;
   return points - (yield* townSave(c, unitOf(c.state, leader), points, carried));
 }

@@ -1,4 +1,4 @@
-import { type Context, type FaceClass, type Procedure, type RollQuery, roll } from '../../core';
+import { type StateContext, type FaceClass, type StateProcedure, type RollQuery, roll } from '../../core';
 
 /** The faces of a die from a number on, and those below it. */
 export function facesFrom(die: number, needed: number, above: string, below: string): readonly FaceClass[] {
@@ -19,10 +19,10 @@ export const atLeast = (faces: readonly string[], needed: number): number =>
 
 /** Rolls dice and tells of it; `worth` says what they come to. */
 export function* rollAndTell(
-  c: Context,
+  c: StateContext,
   query: Omit<RollQuery, 'kind'>,
   worth: (faces: readonly string[]) => number,
-): Procedure<readonly string[]> {
+): StateProcedure<readonly string[]> {
   const faces = yield* roll(query);
   const { classes: _, mark: __, count: ___, ...about } = query;
   c.emit({ type: 'rolled', ...about, faces, hits: worth(faces), flags: 0 });

@@ -1,11 +1,11 @@
-import { type Context, isUnit, type Order, type Procedure, pieceOf } from '../../core';
+import { type StateContext, isUnit, type Order, type StateProcedure, pieceOf } from '../../core';
 import { displaceGenerals } from './general-fate';
 import { marked } from './marks';
 import { halts } from './movement';
 import { takeSquare } from './victory';
 
 /** A004-64: a piece of the reserve comes to the board in the activation of its command, for one point. */
-export function* enter(c: Context, { unit: id = '', to = '' }: Order): Procedure {
+export function* enter(c: StateContext, { unit: id = '', to = '' }: Order): StateProcedure {
   c.emit({ type: 'entered', unit: id, at: to });
   c.emit(marked(id, 'step'));
   const piece = pieceOf(c.state, id);

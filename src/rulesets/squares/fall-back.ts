@@ -1,9 +1,9 @@
 import {
   ask,
-  type Context,
+  type StateContext,
   enemyOf,
   type PieceId,
-  type Procedure,
+  type StateProcedure,
   type SpaceId,
   type State,
   type Unit,
@@ -18,7 +18,7 @@ import { isArtillery } from './unit-types';
 import { takeSquare } from './victory';
 
 /** B3.4: a unit goes back one square from the enemy that it fought; `from`: the square of the enemy's leader. */
-export function* fallBack(c: Context, id: PieceId, from: SpaceId): Procedure {
+export function* fallBack(c: StateContext, id: PieceId, from: SpaceId): StateProcedure {
   const unit = unitOf(c.state, id);
   const [first, ...others] = squaresBehind(c.state, unit, from);
   if (first === undefined) {
@@ -39,7 +39,7 @@ export function* fallBack(c: Context, id: PieceId, from: SpaceId): Procedure {
 }
 
 /** No square is open: the unit leaves by its own edge, or is lost, or stays (R004-119). */
-function withoutRefuge(c: Context, unit: Unit): void {
+function withoutRefuge(c: StateContext, unit: Unit): void {
   const grid = boardOf(c.state);
   if (grid.position(unit.at).row === homeRow(grid, unit.side)) loseUnits(c, [unit.id], 'left-the-field');
   else if (optionIs(c.state, 'blockedRetreat', 'destroyed')) loseUnits(c, [unit.id], 'no-way-back');

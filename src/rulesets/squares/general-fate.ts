@@ -1,4 +1,4 @@
-import { ask, type Context, enemyOf, leadersAt, type Procedure, type Side, type SpaceId } from '../../core';
+import { ask, type StateContext, enemyOf, leadersAt, type StateProcedure, type Side, type SpaceId } from '../../core';
 import { boardOf } from './board';
 import { rollAndTell } from './dice';
 import { optionIs } from './options';
@@ -8,7 +8,7 @@ import { loneGenerals } from './stacking';
 const REFUGE = 3;
 
 /** A004-48: generals who are alone where units of a side have come go to the nearest unit of their own, or are taken. */
-export function* displaceGenerals(c: Context, space: SpaceId, by: Side): Procedure {
+export function* displaceGenerals(c: StateContext, space: SpaceId, by: Side): StateProcedure {
   for (const { id, side } of loneGenerals(c.state, space, enemyOf(by))) {
     const refuges = refugesFrom(c, space, side);
     const [first, ...others] = refuges;
@@ -29,7 +29,7 @@ export function* displaceGenerals(c: Context, space: SpaceId, by: Side): Procedu
 }
 
 /** The nearest squares with units of a side, if they are near enough. */
-function refugesFrom({ state }: Context, space: SpaceId, side: Side): readonly SpaceId[] {
+function refugesFrom({ state }: StateContext, space: SpaceId, side: Side): readonly SpaceId[] {
   const grid = boardOf(state);
   const held = new Set(Object.values(state.units).flatMap((unit) => (unit.side === side ? unit.at : [])));
   const distances = [...held].map((at) => grid.distance(space, at));
@@ -39,7 +39,7 @@ function refugesFrom({ state }: Context, space: SpaceId, side: Side): readonly S
 }
 
 /** A004-60: a general may fall where the unit that led is lost; his command then acts as under a poor one. */
-export function* riskGenerals(c: Context, at: SpaceId, side: Side): Procedure {
+export function* riskGenerals(c: StateContext, at: SpaceId, side: Side): StateProcedure {
   if (optionIs(c.state, 'generalLoss', false)) return;
   for (const { id } of leadersAt(c.state, at).filter((leader) => leader.side === side)) {
     const query = {

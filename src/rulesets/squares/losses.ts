@@ -1,4 +1,4 @@
-import { type Context, enemyOf, type PieceId, type Side, type State, unitOf } from '../../core';
+import { type StateContext, enemyOf, type PieceId, type Side, type State, unitOf } from '../../core';
 import { battleOf } from './battle';
 import { decide } from './victory';
 
@@ -6,7 +6,7 @@ import { decide } from './victory';
 const NEARLY = 1e-9;
 
 /** Units are lost together: each gives the enemy a point, and all of them may break their army (B8, A004-65). */
-export function loseUnits(c: Context, ids: readonly PieceId[], cause: string): void {
+export function loseUnits(c: StateContext, ids: readonly PieceId[], cause: string): void {
   const [first] = ids;
   if (first === undefined) return;
   const { side } = unitOf(c.state, first);

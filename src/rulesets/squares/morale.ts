@@ -1,4 +1,4 @@
-import { type Context, type PieceId, type Procedure, unitOf, unitsAt } from '../../core';
+import { type StateContext, type PieceId, type StateProcedure, unitOf, unitsAt } from '../../core';
 import { facesFrom, rollAndTell } from './dice';
 import { loseUnits } from './losses';
 import { classOf, moraleLevel } from './traits';
@@ -11,7 +11,7 @@ const DICE = 2;
 const DIE = 10;
 
 /** R004-111 to R004-118: the leader of the side that lost tests its morale. */
-export function* testMorale(c: Context, id: PieceId): Procedure<Nerve> {
+export function* testMorale(c: StateContext, id: PieceId): StateProcedure<Nerve> {
   const unit = unitOf(c.state, id);
   if (isArtillery(unit)) {
     // R004-111, A004-38: all the guns outside the town; a garrison does not accompany them (docs/rulings.md).

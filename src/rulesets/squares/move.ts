@@ -1,8 +1,8 @@
 import {
-  type Context,
+  type StateContext,
   isUnit,
   type Order,
-  type Procedure,
+  type StateProcedure,
   pieceOf,
   type SpaceId,
   type State,
@@ -15,7 +15,7 @@ import { surchargeOf } from './terrain';
 import { takeSquare } from './victory';
 
 /** R004-39 to R004-60: a unit or a general goes to another square, by the cheapest way unless one is laid down. */
-export function* move(c: Context, { unit: id = '', to = '', via, facing }: Order): Procedure {
+export function* move(c: StateContext, { unit: id = '', to = '', via, facing }: Order): StateProcedure {
   const piece = pieceOf(c.state, id);
   if (!piece) return;
   const way = via ? wayAlong(c.state, piece, [...via, to]) : waysOf(c.state, piece).get(to);

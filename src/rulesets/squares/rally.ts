@@ -1,4 +1,4 @@
-import type { Context, Order, Procedure, State } from '../../core';
+import type { StateContext, Order, StateProcedure, State } from '../../core';
 import { actionsLeft } from './actions';
 import { battleOf, noted } from './battle';
 import { activeUnits, isActive } from './commands';
@@ -7,7 +7,7 @@ import { hasActed } from './marks';
 import { dpsOf } from './unit-types';
 
 /** R004-32 to R004-38: every unit of the command gives up an action; those out of the enemy's front lose a DP. */
-export function* rally(c: Context, _order: Order): Procedure {
+export function* rally(c: StateContext, _order: Order): StateProcedure {
   const { active } = battleOf(c.state);
   if (!active) return;
   c.emit(noted({ active: { ...active, rallies: active.rallies + 1 } }));

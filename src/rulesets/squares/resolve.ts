@@ -1,9 +1,9 @@
 import {
   ask,
-  type Context,
+  type StateContext,
   type Order,
   type PieceId,
-  type Procedure,
+  type StateProcedure,
   type SpaceId,
   type State,
   type Unit,
@@ -26,7 +26,7 @@ import { dpsOf, inTown, isArtillery } from './unit-types';
 import { takeSquare } from './victory';
 
 /** R004-25, R004-88 to R004-110: an assault is fought; after the last one the turn passes on. */
-export function* resolve(c: Context, { unit: id = '' }: Order): Procedure {
+export function* resolve(c: StateContext, { unit: id = '' }: Order): StateProcedure {
   const declared = standingAssaults(c.state).find(({ unit }) => unit === id);
   if (!declared) return;
   const combat = yield* drawUp(c, id, declared.to);
@@ -41,7 +41,7 @@ export function* resolve(c: Context, { unit: id = '' }: Order): Procedure {
 }
 
 /** R004-88 to R004-93: both sides name who leads and who supports, the attacker first. */
-function* drawUp(c: Context, id: PieceId, to: SpaceId): Procedure<Combat> {
+function* drawUp(c: StateContext, id: PieceId, to: SpaceId): StateProcedure<Combat> {
   const { at } = unitOf(c.state, id);
   const supports = yield* nameSupporters(c, { leader: id, against: to, attacks: true });
   const [best, ...others] = defenceLeaders(c.state, unitOf(c.state, id), to);
@@ -60,7 +60,7 @@ function* drawUp(c: Context, id: PieceId, to: SpaceId): Procedure<Combat> {
 }
 
 /** R004-101 to R004-110: dice, disruption, the test of who inflicted less, and what comes of it. */
-function* fight(c: Context, combat: Combat): Procedure {
+function* fight(c: StateContext, combat: Combat): StateProcedure {
   const { attacker, defender } = combat;
   const [front, rear] = [unitOf(c.state, attacker.leader).at, unitOf(c.state, defender.leader).at];
   const inflicted = yield* rollCombat(c, combat);
@@ -79,7 +79,7 @@ function* fight(c: Context, combat: Combat): Procedure {
 }
 
 /** R004-07, A004-30: a leader takes what it was inflicted, up to six in all. */
-function takePoints(c: Context, id: PieceId, points: number): void {
+function takePoints(c: StateContext, id: PieceId, points: number): void {
   const steps = Math.min(points, unitOf(c.state, id).strength);
   if (steps > 0) c.emit({ type: 'lost', unit: id, steps, cause: 'assault' });
 }
@@ -94,7 +94,7 @@ function loserOf(state: State, { attacker, defender }: Combat, inflicted: Inflic
 }
 
 /** R004-106, A004-33: supporters fall back with their leader, but for garrisons; `from`: where he stood. */
-function* withdrawSupporters(c: Context, { supports }: Combatant, from: SpaceId, enemy: SpaceId): Procedure {
+function* withdrawSupporters(c: StateContext, { supports }: Combatant, from: SpaceId, enemy: SpaceId): StateProcedure {
   const isNear = ({ at }: Unit): boolean => optionIs(c.state, 'supportsWithdraw', 'all') || at === from;
   const along = [...supports].sort().flatMap((id) => c.state.units[id] ?? []);
   for (const { id } of along.filter((unit) => !inTown(unit) && isNear(unit))) {
@@ -104,7 +104,7 @@ function* withdrawSupporters(c: Context, { supports }: Combatant, from: SpaceId,
 }
 
 /** R004-107, R004-108: into a square that is free of enemies now, the leader first and then whoever wants to follow. */
-function* advance(c: Context, { leader, supports }: Combatant, to: SpaceId): Procedure {
+function* advance(c: StateContext, { leader, supports }: Combatant, to: SpaceId): StateProcedure {
   const { side } = unitOf(c.state, leader);
   if (unitsAt(c.state, to).length > 0) return;
   const answer = yield* ask({
@@ -143,7 +143,7 @@ function mayFollow(state: State, id: PieceId, to: SpaceId): boolean {
   return !(groundAt(state, to).barred === 'artillery' && isArtillery(unit));
 }
 
-function goInto(c: Context, id: PieceId, to: SpaceId): void {
+function goInto(c: StateContext, id: PieceId, to: SpaceId): void {
   const { at, formation } = unitOf(c.state, id);
   if (formation !== 'line') c.emit({ type: 'formed', unit: id, formation: 'line' });
   c.emit({ type: 'advanced', unit: id, from: at, to });

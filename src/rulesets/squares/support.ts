@@ -1,8 +1,8 @@
 import {
   ask,
-  type Context,
+  type StateContext,
   type PieceId,
-  type Procedure,
+  type StateProcedure,
   type SpaceId,
   type State,
   type Unit,
@@ -67,7 +67,7 @@ function everyone(state: State, fighter: Fighter, named: readonly PieceId[]): re
 }
 
 /** R004-88 to R004-93: a side names its supporters, all at once or one by one; `carried`: whom the other side has named. */
-export function* nameSupporters(c: Context, fighter: Fighter, carried = ''): Procedure<readonly PieceId[]> {
+export function* nameSupporters(c: StateContext, fighter: Fighter, carried = ''): StateProcedure<readonly PieceId[]> {
   const reason = fighter.attacks ? 'support' : 'defence-support';
   const { side } = unitOf(c.state, fighter.leader);
   let named: readonly PieceId[] = [];

@@ -1,9 +1,9 @@
 import {
-  type Context,
+  type StateContext,
   enemyOf,
   type Order,
   ownTurn,
-  type Procedure,
+  type StateProcedure,
   type Side,
   type State,
 } from '../../core';
@@ -61,12 +61,12 @@ export function begin(state: State, first: Side): State {
 }
 
 /** A004-61: both commanders roll for the first turn, where the option says so. */
-export function* rollOff(c: Context, _order: Order): Procedure {
+export function* rollOff(c: StateContext, _order: Order): StateProcedure {
   beginTurn(c, yield* winnerOfRollOff(c), 1);
 }
 
 /** R004-25: the side is done with its commands; assaults are resolved, or the other side begins. */
-export function* endTurn(c: Context, _order: Order): Procedure {
+export function* endTurn(c: StateContext, _order: Order): StateProcedure {
   // Where a game master has taken one of those who fight off the board, none may be left to be fought.
   dropLapsed(c);
   if (standingAssaults(c.state).length > 0) c.emit({ type: 'step-began', step: 'assault' });
@@ -74,7 +74,7 @@ export function* endTurn(c: Context, _order: Order): Procedure {
 }
 
 /** R004-26, R004-27: the other side does the same; after both, time passes and a new turn begins. */
-export function* passTurn(c: Context): Procedure {
+export function* passTurn(c: StateContext): StateProcedure {
   if (c.state.winner) return;
   const { number, side } = c.state.turn;
   if (side === battleOf(c.state).first) {
@@ -86,19 +86,19 @@ export function* passTurn(c: Context): Procedure {
   beginTurn(c, yield* nextFirst(c), number + 1);
 }
 
-function beginTurn(c: Context, first: Side, number: number): void {
+function beginTurn(c: StateContext, first: Side, number: number): void {
   c.emit(noted({ first }));
   beginHalf(c, number, first);
 }
 
-function beginHalf(c: Context, number: number, side: Side): void {
+function beginHalf(c: StateContext, number: number, side: Side): void {
   c.emit(noted(FRESH));
   const activations = commandsOf(c.state, side, ownTurn({ number })).length;
   c.emit({ type: 'turn-began', number, side, step: 'command', activations });
 }
 
 /** R004-27, T004-8: how long the turn has been, and whether it was the last one. */
-function* passTime(c: Context): Procedure {
+function* passTime(c: StateContext): StateProcedure {
   const minutes = optionIs(c.state, 'time', 'fixed60') ? FIXED_MINUTES : yield* rollTime(c);
   const { clock } = battleOf(c.state);
   const elapsed = clock.elapsed + minutes;
@@ -107,7 +107,7 @@ function* passTime(c: Context): Procedure {
   if (clock.minutes !== null && elapsed >= clock.minutes) decide(c, 'time-is-up');
 }
 
-function* rollTime(c: Context): Procedure<number> {
+function* rollTime(c: StateContext): StateProcedure<number> {
   const { side } = c.state.turn;
   const classes = eachFace(2, 3, 4, 5);
   const query = { reason: 'time', side, die: 'average', count: 1, classes, modifiers: [], mark: '' };
@@ -116,7 +116,7 @@ function* rollTime(c: Context): Procedure<number> {
 }
 
 /** R004-22: who is first in the turn that begins. */
-function* nextFirst(c: Context): Procedure<Side> {
+function* nextFirst(c: StateContext): StateProcedure<Side> {
   const { first, firsts } = battleOf(c.state);
   if (optionIs(c.state, 'initiative', 'rollOff')) return yield* winnerOfRollOff(c);
   if (optionIs(c.state, 'initiative', 'alternate')) return enemyOf(first);
@@ -126,7 +126,7 @@ function* nextFirst(c: Context): Procedure<Side> {
 }
 
 /** Both roll a die; the higher one is first, equals roll again. */
-function* winnerOfRollOff(c: Context): Procedure<Side> {
+function* winnerOfRollOff(c: StateContext): StateProcedure<Side> {
   for (;;) {
     const south = yield* rollFor(c, 'south');
     const north = yield* rollFor(c, 'north', `${south}`);
@@ -134,7 +134,7 @@ function* winnerOfRollOff(c: Context): Procedure<Side> {
   }
 }
 
-function* rollFor(c: Context, side: Side, carried = ''): Procedure<number> {
+function* rollFor(c: StateContext, side: Side, carried = ''): StateProcedure<number> {
   const classes = eachFace(1, 2, 3, 4, 5, 6);
   const query = { reason: 'initiative', side, die: 'd6', count: 1, classes, modifiers: [], mark: carried };
   const pips = (faces: readonly string[]) => Number(faces[0]);

@@ -1,8 +1,8 @@
-import { type Context, enemyOf, pointsOf, type Side, type SpaceId, type State } from '../../core';
+import { type StateContext, enemyOf, pointsOf, type Side, type SpaceId, type State } from '../../core';
 import { battleOf } from './battle';
 
 /** An objective belongs to the side whose unit was there last (rules/square-rules.md B8). */
-export function takeSquare(c: Context, space: SpaceId, by: Side): void {
+export function takeSquare(c: StateContext, space: SpaceId, by: Side): void {
   for (const [index, { side, spaces, held }] of c.state.objectives.entries()) {
     if (!spaces.includes(space) || held.includes(space) === (side === by)) continue;
     const now = side === by ? [...held, space] : held.filter((each) => each !== space);
@@ -21,7 +21,7 @@ export function standing(state: State): { readonly winner: Side | 'draw'; readon
 }
 
 /** Compares the victory points; `by` says why it is done now. */
-export function decide(c: Context, by: string): void {
+export function decide(c: StateContext, by: string): void {
   const end = standing(c.state);
   if (end.winner === 'draw') c.emit({ type: 'drawn', by: end.by ?? by });
   else c.emit({ type: 'won', side: end.winner, by: end.by ?? by });

@@ -1,0 +1,70 @@
+import type { Board } from './board';
+import { SpaceSet } from './space-set';
+
+/** How a piece walks, as sets: where it may set foot, where it has to stop, where it may end. */
+export interface Strides {
+  readonly start: number;
+  readonly steps: number;
+  readonly open: SpaceSet;
+  readonly stops: SpaceSet;
+  readonly ends: SpaceSet;
+}
+
+// Nothing of a walk outlives the call, so that all walks share these.
+let frontier = new SpaceSet(0);
+let next = new SpaceSet(0);
+let seen = new SpaceSet(0);
+
+function makeRoom(size: number): void {
+  if (frontier.words.length === (size + 31) >> 5) return;
+  frontier = new SpaceSet(size);
+  next = new SpaceSet(size);
+  seen = new SpaceSet(size);
+}
+
+/** Adds to `reached` every space where a walk may end. */
+export function reach({ beside, size }: Board, { start, steps, open, stops, ends }: Strides, reached: SpaceSet): void {
+  makeRoom(size);
+  const { length } = seen.words;
+  seen.clear();
+  frontier.clear();
+  seen.add(start);
+  frontier.add(start);
+  for (let left = steps; left > 0; left -= 1) {
+    next.clear();
+    for (let word = 0; word < length; word += 1) {
+      for (let bits = frontier.words[word] as number; bits !== 0; bits &= bits - 1) {
+        next.addAll(beside[(word << 5) + 31 - Math.clz32(bits & -bits)] as SpaceSet);
+      }
+    }
+    for (let word = 0; word < length; word += 1) {
+      const fresh = (next.words[word] as number) & (open.words[word] as number) & ~(seen.words[word] as number);
+      seen.words[word] = (seen.words[word] as number) | fresh;
+      reached.words[word] = (reached.words[word] as number) | (fresh & (ends.words[word] as number));
+      frontier.words[word] = fresh & ~(stops.words[word] as number);
+    }
+  }
+}
+
+/** The first shortest way of a walk to a space (first by row, then column, at each step), without its start; null if there is none. */
+export function pathTo(board: Board, { start, steps, open, stops, ends }: Strides, goal: number): readonly number[] | null {
+  if (!ends.has(goal)) return null;
+  const before = new Int16Array(board.size).fill(-1);
+  before[start] = start;
+  let from: readonly number[] = [start];
+  for (let left = steps; left > 0 && before[goal] === -1; left -= 1) {
+    const onward: number[] = [];
+    for (const here of from) {
+      for (const space of board.around[here] as Int16Array) {
+        if (before[space] !== -1 || !open.has(space)) continue;
+        before[space] = here;
+        if (!stops.has(space)) onward.push(space);
+      }
+    }
+    from = onward;
+  }
+  if (before[goal] === -1 || goal === start) return null;
+  const way: number[] = [];
+  for (let here = goal; here !== start; here = before[here] as number) way.unshift(here);
+  return way;
+}

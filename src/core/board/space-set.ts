@@ -1,0 +1,94 @@
+/** A set of spaces by their numbers, a bit each: what rules ask of many spaces at once costs a few words. */
+export class SpaceSet {
+  readonly words: Int32Array;
+
+  /** An empty set with room for spaces below `size`. */
+  constructor(size: number) {
+    this.words = new Int32Array((size + 31) >> 5);
+  }
+
+  static of(size: number, spaces: Iterable<number>): SpaceSet {
+    const set = new SpaceSet(size);
+    for (const space of spaces) set.add(space);
+    return set;
+  }
+
+  /** The spaces of which something is true. */
+  static where(size: number, isIn: (space: number) => boolean): SpaceSet {
+    const set = new SpaceSet(size);
+    for (let space = 0; space < size; space += 1) if (isIn(space)) set.add(space);
+    return set;
+  }
+
+  has(space: number): boolean {
+    return ((this.words[space >> 5] as number) & (1 << (space & 31))) !== 0;
+  }
+
+  add(space: number): void {
+    this.words[space >> 5] = (this.words[space >> 5] as number) | (1 << (space & 31));
+  }
+
+  clear(): void {
+    const { words } = this;
+    for (let word = 0; word < words.length; word += 1) words[word] = 0;
+  }
+
+  copy(other: SpaceSet): void {
+    const { words } = this;
+    for (let word = 0; word < words.length; word += 1) words[word] = other.words[word] as number;
+  }
+
+  addAll(other: SpaceSet): void {
+    const { words } = this;
+    for (let word = 0; word < words.length; word += 1) {
+      words[word] = (words[word] as number) | (other.words[word] as number);
+    }
+  }
+
+  /** Leaves those that the other set has too. */
+  keep(other: SpaceSet): void {
+    const { words } = this;
+    for (let word = 0; word < words.length; word += 1) {
+      words[word] = (words[word] as number) & (other.words[word] as number);
+    }
+  }
+
+  remove(other: SpaceSet): void {
+    const { words } = this;
+    for (let word = 0; word < words.length; word += 1) {
+      words[word] = (words[word] as number) & ~(other.words[word] as number);
+    }
+  }
+
+  /** Whether the two have a space in common. */
+  meets(other: SpaceSet): boolean {
+    const { words } = this;
+    for (let word = 0; word < words.length; word += 1) {
+      if (((words[word] as number) & (other.words[word] as number)) !== 0) return true;
+    }
+    return false;
+  }
+
+  isEmpty(): boolean {
+    const { words } = this;
+    for (let word = 0; word < words.length; word += 1) if (words[word] !== 0) return false;
+    return true;
+  }
+
+  /** Calls for every space of the set, the lowest first. */
+  forEach(see: (space: number) => void): void {
+    const { words } = this;
+    for (let word = 0; word < words.length; word += 1) {
+      for (let left = words[word] as number; left !== 0; left &= left - 1) {
+        see((word << 5) + 31 - Math.clz32(left & -left));
+      }
+    }
+  }
+
+  /** The spaces, the lowest first. */
+  list(): readonly number[] {
+    const spaces: number[] = [];
+    this.forEach((space) => spaces.push(space));
+    return spaces;
+  }
+}

@@ -1,0 +1,2 @@
+/** Thrown when a reply does not answer the question that is open. */
+export class IllegalReply extends Error {}

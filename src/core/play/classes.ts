@@ -1,0 +1,120 @@
+import type { Die, FaceClass } from '../engine';
+
+/** Dice as they may fall: how many of each class. The same object for the same numbers. */
+export class Throw {
+  constructor(
+    private readonly names: readonly string[],
+    readonly counts: readonly number[],
+    /** Dice that count where every class says how many of it do at the most. */
+    readonly sum: number,
+    readonly probability: number,
+    /** Faces that fall so, for who has to show some. */
+    readonly faces: readonly string[],
+  ) {}
+
+  /** How many dice show a face of the class; 0 if the roll knows no such class. */
+  of(name: string): number {
+    return this.counts[this.names.indexOf(name)] ?? 0;
+  }
+}
+
+/** No roll has more dice than this, so that numbers of dice make a key. */
+const KEY = 128;
+
+/** What the faces of a die mean in a roll: the faces that mean the same make a class, and odds count them together. */
+export class Classes {
+  readonly #names: readonly string[];
+  /** The class of every face. */
+  readonly #classOf: ReadonlyMap<string, number>;
+  /** What each face adds to the key of a throw. */
+  readonly #worth: readonly number[];
+  readonly #throws = new Map<number, readonly Throw[]>();
+  readonly #byKey = new Map<number, Map<number, Throw>>();
+
+  constructor(
+    readonly die: Die,
+    readonly classes: readonly FaceClass[],
+  ) {
+    this.#names = classes.map(({ name }) => name);
+    this.#classOf = new Map(classes.flatMap(({ faces }, index) => faces.map((face) => [face, index])));
+    this.#worth = die.faces.map((face) => KEY ** (this.#classOf.get(face) ?? 0));
+  }
+
+  /** Every throw of so many dice that differs in what matters of it, with its multinomial probability. */
+  throws(dice: number): readonly Throw[] {
+    const known = this.#throws.get(dice);
+    if (known) return known;
+    const all = [...this.#table(dice).values()];
+    const throws = this.classes.some(({ most }) => most !== undefined) ? added(all) : all;
+    this.#throws.set(dice, throws);
+    return throws;
+  }
+
+  /** The throw of some faces; undefined if one of them is not on the die. */
+  of(faces: readonly string[]): Throw | undefined {
+    let key = 0;
+    for (const face of faces) {
+      const index = this.#classOf.get(face);
+      if (index === undefined) return undefined;
+      key += KEY ** index;
+    }
+    return this.#table(faces.length).get(key);
+  }
+
+  /** The throw of faces by their places on the die. */
+  ofPlaces(places: ArrayLike<number>, dice: number): Throw {
+    let key = 0;
+    for (let index = 0; index < dice; index += 1) key += this.#worth[places[index] as number] as number;
+    return this.#table(dice).get(key) as Throw;
+  }
+
+  #table(dice: number): Map<number, Throw> {
+    const known = this.#byKey.get(dice);
+    if (known) return known;
+    const table = new Map<number, Throw>();
+    this.#fill(table, [], dice, 1, []);
+    this.#byKey.set(dice, table);
+    return table;
+  }
+
+  #fill(
+    table: Map<number, Throw>,
+    counts: readonly number[],
+    left: number,
+    probability: number,
+    faces: readonly string[],
+  ): void {
+    const each = this.classes[counts.length];
+    if (!each) return;
+    const isLast = counts.length === this.classes.length - 1;
+    const share = each.faces.length / this.die.faces.length;
+    for (let count = isLast ? left : 0; count <= left; count += 1) {
+      const now = [...counts, count];
+      const chance = probability * choose(left, count) * share ** count;
+      const shown = [...faces, ...new Array<string>(count).fill(each.faces[0] ?? '')];
+      if (!isLast) this.#fill(table, now, left - count, chance, shown);
+      else table.set(keyOf(now), new Throw(this.#names, now, this.#sumOf(now), chance, shown));
+    }
+  }
+
+  #sumOf(counts: readonly number[]): number {
+    return this.classes.reduce((sum, { most = 0 }, index) => sum + Math.min(most, counts[index] ?? 0), 0);
+  }
+}
+
+const keyOf = (counts: readonly number[]): number =>
+  counts.reduce((key, count, index) => key + count * KEY ** index, 0);
+
+/** Throws of the same sum as one. */
+function added(throws: readonly Throw[]): readonly Throw[] {
+  const bySum = new Map<number, Throw[]>();
+  for (const each of throws) bySum.set(each.sum, [...(bySum.get(each.sum) ?? []), each]);
+  return [...bySum.values()].map((alike) => {
+    const [first] = alike as [Throw];
+    const probability = alike.reduce((sum, each) => sum + each.probability, 0);
+    return new Throw([], first.counts, first.sum, probability, first.faces);
+  });
+}
+
+/** The number of ways to choose `k` of `n`. */
+const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);

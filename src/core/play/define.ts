@@ -1,0 +1,79 @@
+import type { Ruleset } from '../engine';
+import { type Definition, Play } from './play';
+
+/** What a game shows of itself; whatever most games do not have may be left out. */
+export type Shown = Omit<Ruleset, keyof Played | keyof typeof USUAL> & Partial<typeof USUAL>;
+
+/** What follows from the orders of a game. */
+type Played = Pick<
+  Ruleset,
+  | 'orderTypes'
+  | 'opening'
+  | 'begin'
+  | 'placementFault'
+  | 'orders'
+  | 'ordersOf'
+  | 'refusal'
+  | 'preview'
+  | 'exchange'
+  | 'figures'
+  | 'signs'
+  | 'notices'
+  | 'declared'
+  | 'procedures'
+  | 'play'
+>;
+
+/** What a game is unless it says otherwise. */
+const USUAL: Pick<
+  Ruleset,
+  'sideFigures' | 'unitsPerSpace' | 'facings' | 'leastStrength' | 'tally' | 'borders' | 'weapons' | 'options' | 'tables' | 'words' | 'otherNames' | 'sectionLines' | 'cards'
+> = {
+  sideFigures: [],
+  unitsPerSpace: 1,
+  facings: [],
+  leastStrength: 1,
+  tally: 'strength',
+  borders: {},
+  weapons: [],
+  options: [],
+  tables: {},
+  words: {
+    piece: [],
+    without: [],
+    choices: {},
+    readPiece: () => ({}),
+    writePiece: ({ strength, formation }) => ({
+      ...(strength !== undefined && { strength }),
+      ...(formation !== undefined && { formation }),
+    }),
+    battle: [],
+    readBattle: () => ({}),
+  },
+  otherNames: {},
+  sectionLines: [],
+  cards: {},
+};
+
+/** A game: what it shows of itself, and its orders with all that there is to say of them. */
+export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>): Ruleset {
+  const play = new Play<Kind>(shown, definition);
+  return {
+    ...USUAL,
+    ...shown,
+    play: play as Play,
+    orderTypes: definition.orders.map(({ type }) => type),
+    opening: (state) => definition.opening?.(state),
+    begin: (state, first) => play.begin(state, first),
+    placementFault: (state, id) => play.placementFault(state, id),
+    orders: (state) => play.orders(state),
+    ordersOf: (state, id) => play.ordersOf(state, id),
+    refusal: (state, order) => play.refusal(state, order),
+    preview: (state, order) => play.preview(state, order),
+    exchange: (state, order) => (definition.exchange ? definition.exchange(state, order) : { state, order }),
+    figures: (state, id) => play.figures(state, id),
+    signs: (state, id) => play.signs(state, id),
+    notices: (state) => play.notices(state),
+    declared: (state) => play.declared(state),
+  };
+}

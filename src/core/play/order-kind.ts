@@ -1,0 +1,43 @@
+import type { Order, Preview, Refusal } from '../engine';
+import type { Piece, Position, SideNumber } from '../position';
+import type { Facing } from '../state';
+import type { Context } from './context';
+import type { OrderList } from './order-list';
+import type { Procedure } from './question';
+
+/** An order with its names looked up: what is not there is null, off the board, or empty. */
+export interface Ordered<Kind = unknown> {
+  readonly type: string;
+  readonly side: SideNumber;
+  /** Who is ordered, wherever he is. */
+  readonly piece: Piece<Kind> | null;
+  readonly target: Piece<Kind> | null;
+  /** `NO_SPACE` for none, and for one off the board. */
+  readonly to: number;
+  /** The way laid down for it, `to` left out; null if none was. */
+  readonly via: readonly number[] | null;
+  readonly facing: Facing | undefined;
+  readonly card: string;
+  readonly terrain: string;
+}
+
+/** The words that an order of some kind may have beside its type and its side. */
+export type OrderWord = Exclude<keyof Order, 'type' | 'side'>;
+
+/** Who can be given an order: a piece on the board, one in reserve, or the side as a whole. */
+export type OrderGiver = 'piece' | 'reserve' | 'side';
+
+/** One kind of order: all that there is to say of it stands here. */
+export interface OrderKind<Kind> {
+  readonly type: string;
+  readonly words: readonly OrderWord[];
+  readonly givers: readonly OrderGiver[];
+  /** Adds every legal order of the kind for one piece, of the side whose turn it is; for the side as a whole without one. */
+  list(position: Position<Kind>, orders: OrderList, piece: Piece<Kind>): void;
+  /** Why such an order is not legal now; undefined if it is. */
+  refusal(position: Position<Kind>, order: Ordered<Kind>): Refusal | undefined;
+  /** The dice that it would roll first; absent for orders without dice. */
+  readonly preview?: (position: Position<Kind>, order: Ordered<Kind>) => Preview | undefined;
+  /** Carries it out; nothing is returned where nothing is left to chance or to a player. The order must be legal. */
+  carryOut(c: Context<Kind>, order: Ordered<Kind>): Procedure | undefined;
+}

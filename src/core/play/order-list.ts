@@ -1,0 +1,100 @@
+import { NO_SPACE } from '../board';
+import { type Piece, wordNumber, wordOf } from '../position';
+import type { SpaceSet } from '../board';
+
+/** Words of an entry. */
+const KIND = 0;
+const SLOT = 1;
+const TARGET = 2;
+const TO = 3;
+const WORD = 4;
+const ENTRY = 5;
+const NONE = -1;
+
+/** Orders in numbers, as rules list them: the kind, who is ordered, on whom, where to, and a word (a card, a facing, a terrain). */
+export class OrderList {
+  #entries = new Int16Array(ENTRY * 256);
+  length = 0;
+  #kind = 0;
+  #slot = NONE;
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  /** Whatever is added from now on is of this kind, and of this piece if there is one. */
+  begin(kind: number, piece: Piece | null): void {
+    this.#kind = kind;
+    this.#slot = piece?.slot ?? NONE;
+  }
+
+  /** An order that needs no more than who is ordered. */
+  add(): void {
+    this.#push(NONE, NO_SPACE, NONE);
+  }
+
+  addTarget(target: Piece): void {
+    this.#push(target.slot, NO_SPACE, NONE);
+  }
+
+  addSpace(to: number): void {
+    this.#push(NONE, to, NONE);
+  }
+
+  /** An order for every space of a set, the lowest first. */
+  addSpaces({ words }: SpaceSet): void {
+    for (let word = 0; word < words.length; word += 1) {
+      for (let left = words[word] as number; left !== 0; left &= left - 1) {
+        this.#push(NONE, (word << 5) + 31 - Math.clz32(left & -left), NONE);
+      }
+    }
+  }
+
+  addWord(word: string, to = NO_SPACE): void {
+    this.#push(NONE, to, wordNumber(word));
+  }
+
+  kind(index: number): number {
+    return this.#at(index, KIND);
+  }
+
+  slot(index: number): number {
+    return this.#at(index, SLOT);
+  }
+
+  target(index: number): number {
+    return this.#at(index, TARGET);
+  }
+
+  to(index: number): number {
+    return this.#at(index, TO);
+  }
+
+  /** Empty for none. */
+  word(index: number): string {
+    const number = this.#at(index, WORD);
+    return number === NONE ? '' : wordOf(number);
+  }
+
+  #at(index: number, word: number): number {
+    return this.#entries[index * ENTRY + word] as number;
+  }
+
+  #push(target: number, to: number, word: number): void {
+    const at = this.length * ENTRY;
+    if (at + ENTRY > this.#entries.length) this.#makeRoom();
+    const entries = this.#entries;
+    entries[at + KIND] = this.#kind;
+    entries[at + SLOT] = this.#slot;
+    entries[at + TARGET] = target;
+    entries[at + TO] = to;
+    entries[at + WORD] = word;
+    this.length += 1;
+  }
+
+  #makeRoom(): void {
+    const more = new Int16Array(this.#entries.length * 2);
+    more.set(this.#entries);
+    this.#entries = more;
+  }
+}

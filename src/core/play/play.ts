@@ -1,0 +1,256 @@
+import { NO_SPACE } from '../board';
+import type { BlockSigns, Declared, Exchange, Figure, Notice, Order, Preview, Refusal, Ruleset } from '../engine';
+import { byId, type Piece, type Position, readState, sideName, sideNumber, toState } from '../position';
+import { FACINGS, type Facing, type PieceId, type Side, type State } from '../state';
+import { Context } from './context';
+import type { OrderGiver, OrderKind, Ordered } from './order-kind';
+import { OrderList } from './order-list';
+import type { Procedure } from './question';
+
+/** What a game is beside the values that show it: its orders, and how battles begin. */
+export interface Definition<Kind> {
+  /** What the charts say of a type of unit or leader; throws a RangeError for a type that the game does not know. */
+  kindOf(type: string): Kind;
+  /** In the order in which a list shows them. */
+  readonly orders: readonly OrderKind<Kind>[];
+  /** Whether a piece of the side whose turn it is may be given any order at all. */
+  mayAct(position: Position<Kind>, piece: Piece<Kind>): boolean;
+  /** Why an order is refused whatever its kind; undefined if nothing stands against it. */
+  refusal(position: Position<Kind>, order: Ordered<Kind>): Refusal | undefined;
+  /** Makes a deployed battle ready for its first order, of the side given. */
+  begin(c: Context<Kind>, first: Side): void;
+  /** What follows every order, whatever its kind. */
+  readonly upkeep?: (c: Context<Kind>) => void;
+  placementFault(position: Position<Kind>, piece: Piece<Kind>): Refusal | undefined;
+  readonly opening?: (state: State) => Order | undefined;
+  readonly exchange?: (state: State, order: Order) => Exchange | undefined;
+  readonly figures?: (position: Position<Kind>, piece: Piece<Kind>) => readonly Figure[];
+  readonly signs?: (position: Position<Kind>, piece: Piece<Kind>) => BlockSigns;
+  readonly notices?: (position: Position<Kind>) => readonly Notice[];
+  readonly declared?: (position: Position<Kind>) => readonly Declared[];
+}
+
+const GIVERS: readonly OrderGiver[] = ['piece', 'reserve', 'side'];
+
+/** What a game does to positions: the one place where its orders are listed, refused and carried out. */
+export class Play<Kind = unknown> {
+  readonly #kinds: ReadonlyMap<string, OrderKind<Kind>>;
+  /** The kinds that can be given to each kind of giver, with their numbers. */
+  readonly #byGiver: Readonly<Record<OrderGiver, readonly (readonly [number, OrderKind<Kind>])[]>>;
+  readonly #known = new WeakMap<State, Position<Kind>>();
+  readonly #list = new OrderList();
+
+  constructor(
+    readonly rules: Pick<Ruleset, 'id' | 'grid' | 'dice'>,
+    readonly definition: Definition<Kind>,
+  ) {
+    const { orders } = definition;
+    this.#kinds = new Map(orders.map((kind) => [kind.type, kind]));
+    const entries = [...orders.entries()];
+    const given = GIVERS.map((giver) => [giver, entries.filter(([, { givers }]) => givers.includes(giver))]);
+    this.#byGiver = Object.fromEntries(given);
+  }
+
+  /** A position of its own, to be changed. */
+  positionOf(state: State): Position<Kind> {
+    return this.#seen(state).copy();
+  }
+
+  /** The position of a state that is only looked at: read once, however often it is asked about. */
+  #seen(state: State): Position<Kind> {
+    const known = this.#known.get(state);
+    if (known) return known;
+    const position = readState(this.rules.grid, (type) => this.definition.kindOf(type), state);
+    this.#known.set(state, position);
+    return position;
+  }
+
+  begin(state: State, first: Side): State {
+    const position = this.positionOf(state);
+    this.definition.begin(new Context(position, false), first);
+    return toState(position);
+  }
+
+  // Listing
+
+  /** Adds every legal order of one piece of the side whose turn it is. */
+  listOf(position: Position<Kind>, piece: Piece<Kind>, list: OrderList): void {
+    if (position.isOver || piece.side !== position.side) return;
+    const isReserve = piece.isInReserve;
+    if (!isReserve && !piece.stands) return;
+    if (!this.definition.mayAct(position, piece)) return;
+    for (const [number, kind] of this.#byGiver[isReserve ? 'reserve' : 'piece']) {
+      list.begin(number, piece as Piece);
+      kind.list(position, list, piece);
+    }
+  }
+
+  /** Adds every legal order that the side as a whole can be given. */
+  listOfSide(position: Position<Kind>, list: OrderList): void {
+    if (position.isOver) return;
+    for (const [number, kind] of this.#byGiver.side) {
+      list.begin(number, null);
+      kind.list(position, list, position.scratch);
+    }
+  }
+
+  /** Adds every legal order, those of pieces first. */
+  listAll(position: Position<Kind>, list: OrderList): void {
+    for (const piece of this.piecesOf(position)) this.listOf(position, piece, list);
+    this.listOfSide(position, list);
+  }
+
+  /** The pieces of the side whose turn it is, on the board or to come, by id. */
+  piecesOf(position: Position<Kind>): readonly Piece<Kind>[] {
+    const { side, count, pieces } = position;
+    const own: Piece<Kind>[] = [];
+    for (let slot = 0; slot < count; slot += 1) {
+      const piece = pieces[slot] as Piece<Kind>;
+      if (piece.side === side && (piece.stands || piece.isInReserve)) own.push(piece);
+    }
+    return byId(own);
+  }
+
+  orders(state: State): readonly Order[] {
+    const position = this.#seen(state);
+    this.#list.clear();
+    this.listAll(position, this.#list);
+    return this.#named(position);
+  }
+
+  ordersOf(state: State, id: PieceId): readonly Order[] {
+    const position = this.#seen(state);
+    const piece = position.find(id);
+    if (!piece) return [];
+    this.#list.clear();
+    this.listOf(position, piece, this.#list);
+    return this.#named(position);
+  }
+
+  #named(position: Position<Kind>): readonly Order[] {
+    return Array.from({ length: this.#list.length }, (_, index) => this.orderAt(position, this.#list, index));
+  }
+
+  /** An order of a list by its names. */
+  orderAt(position: Position<Kind>, list: OrderList, index: number): Order {
+    const { type, words } = this.#kindAt(list, index);
+    const word = list.word(index);
+    const piece = position.pieces[list.slot(index)];
+    const target = position.pieces[list.target(index)];
+    const to = list.to(index);
+    return {
+      type,
+      side: sideName(position.side),
+      ...(piece && { unit: piece.id }),
+      ...(target && { target: target.id }),
+      ...(to !== NO_SPACE && { to: position.board.name(to) }),
+      ...(word !== '' && words.includes('card') && { card: word }),
+      ...(word !== '' && words.includes('terrain') && { terrain: word }),
+      ...(word !== '' && words.includes('facing') && { facing: word as Facing }),
+    };
+  }
+
+  /** An order of a list with its names looked up. */
+  orderedAt(position: Position<Kind>, list: OrderList, index: number): Ordered<Kind> {
+    const { type, words } = this.#kindAt(list, index);
+    const word = list.word(index);
+    return {
+      type,
+      side: position.side,
+      piece: position.pieces[list.slot(index)] ?? null,
+      target: position.pieces[list.target(index)] ?? null,
+      to: list.to(index),
+      via: null,
+      facing: words.includes('facing') ? (word as Facing) : undefined,
+      card: words.includes('card') ? word : '',
+      terrain: words.includes('terrain') ? word : '',
+    };
+  }
+
+  #kindAt(list: OrderList, index: number): OrderKind<Kind> {
+    return this.definition.orders[list.kind(index)] as OrderKind<Kind>;
+  }
+
+  // One order
+
+  /** Looks the names of an order up. */
+  ordered(position: Position<Kind>, order: Order): Ordered<Kind> {
+    const { board } = position;
+    const { type, side, unit, target, to, via, facing, card = '', terrain = '' } = order;
+    const find = (id: PieceId | undefined) => (id === undefined ? null : (position.find(id) ?? null));
+    return {
+      type,
+      side: sideNumber(side),
+      piece: find(unit),
+      target: find(target),
+      to: to === undefined ? NO_SPACE : board.number(to),
+      via: via ? via.map((space) => board.number(space)) : null,
+      facing: FACINGS.find((each) => each === facing),
+      card,
+      terrain,
+    };
+  }
+
+  refusal(state: State, order: Order): Refusal | undefined {
+    const position = this.#seen(state);
+    return this.refusalOf(position, this.ordered(position, order));
+  }
+
+  refusalOf(position: Position<Kind>, order: Ordered<Kind>): Refusal | undefined {
+    const against = this.definition.refusal(position, order);
+    if (against) return against;
+    const kind = this.#kinds.get(order.type);
+    return kind ? kind.refusal(position, order) : { reason: 'no-such-order', rule: 'match' };
+  }
+
+  preview(state: State, order: Order): Preview | undefined {
+    const position = this.#seen(state);
+    return this.#kinds.get(order.type)?.preview?.(position, this.ordered(position, order));
+  }
+
+  /** Carries an order out: the procedure if it leaves anything to chance or to a player. */
+  carryOut(c: Context<Kind>, order: Ordered<Kind>): Procedure | undefined {
+    const kind = this.#kinds.get(order.type);
+    if (!kind) throw new RangeError(`ruleset ${this.rules.id} has no order "${order.type}"`);
+    const goesOn = kind.carryOut(c, order);
+    const { upkeep } = this.definition;
+    if (!upkeep) return goesOn;
+    if (goesOn) return keptUp(c, goesOn, upkeep);
+    upkeep(c);
+    return undefined;
+  }
+
+  // What is shown
+
+  placementFault(state: State, id: PieceId): Refusal | undefined {
+    const position = this.#seen(state);
+    const piece = position.find(id);
+    return piece?.stands ? this.definition.placementFault(position, piece) : undefined;
+  }
+
+  figures(state: State, id: PieceId): readonly Figure[] {
+    const position = this.#seen(state);
+    const piece = position.find(id);
+    return (piece && this.definition.figures?.(position, piece)) ?? [];
+  }
+
+  signs(state: State, id: PieceId): BlockSigns {
+    const position = this.#seen(state);
+    const piece = position.find(id);
+    return (piece && this.definition.signs?.(position, piece)) ?? { grade: '' };
+  }
+
+  notices(state: State): readonly Notice[] {
+    return this.definition.notices?.(this.#seen(state)) ?? [];
+  }
+
+  declared(state: State): readonly Declared[] {
+    return this.definition.declared?.(this.#seen(state)) ?? [];
+  }
+}
+
+function* keptUp<Kind>(c: Context<Kind>, order: Procedure, upkeep: (c: Context<Kind>) => void): Procedure {
+  yield* order;
+  upkeep(c);
+}
+

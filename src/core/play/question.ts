@@ -1,0 +1,145 @@
+import type { AskQuery, Query } from '../engine';
+import { Piece, type SideNumber, sideName } from '../position';
+import type { Modifier } from '../state';
+import type { Classes } from './classes';
+import type { Context } from './context';
+
+/** A resolution step by step: yields what it waits for, is sent the reply, returns when it is over. */
+export type Procedure<T = void> = Generator<Question, T, unknown>;
+
+/** What a side can choose from: spaces, pieces or words; null for none of the pieces. */
+export type Option = number | string | Piece | null;
+
+/** Carries a procedure out that others use; exact odds follow it once for each position in which it begins. */
+export type CarryOut = (c: Context, ...args: never[]) => Procedure<unknown>;
+
+/** What a procedure waits for. There is one for each context, written anew for each question. */
+export class Question {
+  kind: 'roll' | 'ask' | 'draw' | 'call' = 'roll';
+  reason = '';
+  side: SideNumber = 0;
+  unit: Piece | null = null;
+  // A roll.
+  target: Piece | null = null;
+  count = 0;
+  classes: Classes | null = null;
+  modifiers: readonly Modifier[] = [];
+  // A choice.
+  of: AskQuery['of'] = 'choice';
+  options: readonly Option[] = [];
+  secret: readonly string[] = [];
+  // Cards.
+  pile: readonly string[] = [];
+  // A call, which odds alone see.
+  procedure: CarryOut | null = null;
+  args: readonly unknown[] = [];
+}
+
+/** The name of an option: of a space, of a piece, or the word itself. */
+export function optionName(c: Context, option: Option): string {
+  if (typeof option === 'number') return c.position.board.name(option);
+  if (typeof option === 'string') return option;
+  return option === null ? 'none' : option.id;
+}
+
+/** The question as it is asked outside. */
+export function queryOf(c: Context): Query {
+  const { kind, reason, unit, target, of, options, secret, pile, count, classes, modifiers } = c.question;
+  const side = sideName(c.question.side);
+  switch (kind) {
+    case 'roll':
+      return {
+        kind,
+        reason,
+        side,
+        die: classes?.die.id ?? '',
+        count,
+        classes: classes?.classes ?? [],
+        modifiers,
+        ...(unit && { unit: unit.id }),
+        ...(target && { target: target.id }),
+        mark: '',
+      };
+    case 'ask':
+      return {
+        kind,
+        reason,
+        side,
+        unit: unit?.id ?? '',
+        of,
+        options: options.map((option) => optionName(c, option)),
+        ...(secret.length > 0 && { secret }),
+        mark: '',
+      };
+    case 'draw':
+      return { kind, reason, side, count, pile, mark: '' };
+    case 'call':
+      throw new RangeError('a call is answered by odds alone');
+  }
+}
+
+/**
+ * A question on its way to whoever answers: what `yield*` needs of a generator and no more. It remembers nothing
+ * between asking and the answer, so that one serves all.
+ */
+class Asking {
+  #isAsked = false;
+  #c: Context | undefined;
+
+  of(c: Context): this {
+    this.#isAsked = false;
+    this.#c = c;
+    return this;
+  }
+
+  next(reply: unknown): IteratorResult<Question, unknown> {
+    if (this.#isAsked || !this.#c) return { done: true, value: reply };
+    this.#isAsked = true;
+    return { done: false, value: this.#c.question };
+  }
+
+  [Symbol.iterator](): this {
+    return this;
+  }
+}
+
+const asking = new Asking();
+
+/** The question that the context holds, for `yield*`. */
+export const asked = <T>(c: Context): Procedure<T> => asking.of(c) as unknown as Procedure<T>;
+
+/** An answer that nobody needs to be asked for, for `yield*`. */
+class Given<T> {
+  constructor(private readonly value: T) {}
+
+  next(): IteratorResult<Question, T> {
+    return { done: true, value: this.value };
+  }
+
+  [Symbol.iterator](): this {
+    return this;
+  }
+}
+
+/** A procedure that is over at once. */
+export const given = <T>(value: T): Procedure<T> => new Given(value) as unknown as Procedure<T>;
+
+/**
+ * Makes a procedure one that exact odds follow once for each position in which it begins: its equal ends are one for
+ * whoever goes on from there. With dice on the table it is simply carried out.
+ */
+export const procedure =
+  <C extends Context, Args extends readonly unknown[], T>(
+    carryOut: (c: C, ...args: Args) => Procedure<T>,
+  ): ((c: C, ...args: Args) => Procedure<T>) =>
+  (c, ...args) => {
+    if (!c.isForeseeing) return carryOut(c, ...args);
+    const { question } = c;
+    question.kind = 'call';
+    question.procedure = carryOut as unknown as CarryOut;
+    question.args = args;
+    return asked<T>(c);
+  };
+
+/** Whether an option is a piece. */
+export const isPiece = (option: Option): option is Piece => option instanceof Piece;

@@ -1,0 +1,55 @@
+/** Room for so many changes to begin with. */
+const FIRST_LOG = 1 << 9;
+
+/**
+ * Numbers that are changed in place. Every change goes through `set`, which keeps what was there before, so that any
+ * of them can be taken back: `undo` to an earlier `top`.
+ */
+export class Memory {
+  readonly words: Int32Array;
+  /** Index and former value of every change, latest last. */
+  log = new Int32Array(FIRST_LOG);
+  /** How much of the log is in use. */
+  top = 0;
+  /** Another number after every change, and never the same again: whoever kept an answer knows whether it is still true. */
+  version = 0;
+
+  constructor(size: number) {
+    this.words = new Int32Array(size);
+  }
+
+  read(index: number): number {
+    return this.words[index] as number;
+  }
+
+  set(index: number, value: number): void {
+    const { words, top } = this;
+    const before = words[index] as number;
+    if (before === value) return;
+    if (top + 2 > this.log.length) this.#lengthenLog();
+    this.log[top] = index;
+    this.log[top + 1] = before;
+    this.top = top + 2;
+    words[index] = value;
+    this.version += 1;
+  }
+
+  /** Takes back every change since the log was so long. */
+  undo(to: number): void {
+    const { words, log } = this;
+    for (let top = this.top - 2; top >= to; top -= 2) words[log[top] as number] = log[top + 1] as number;
+    this.top = to;
+    this.version += 1;
+  }
+
+  /** Forgets how to take anything back. */
+  settle(): void {
+    this.top = 0;
+  }
+
+  #lengthenLog(): void {
+    const longer = new Int32Array(this.log.length * 2);
+    longer.set(this.log);
+    this.log = longer;
+  }
+}

@@ -1,0 +1,258 @@
+import { type Board, boardOf, type Grid, NO_SPACE } from '../board';
+import {
+  type CardInPlay,
+  type Extra,
+  isUnit,
+  type Leader,
+  type Objective,
+  type Place,
+  type PieceId,
+  SIDES,
+  type State,
+  type Unit,
+  type Winner,
+} from '../state';
+import { marksOf } from './position';
+import { markWord } from './marks';
+import { FALLEN, GONE, ON_BOARD, type Piece, type PieceInfo, RESERVE, sideName, sideNumber } from './piece';
+import { DRAWN, NOBODY, Position, type Setting } from './position';
+import { wordNumber, wordOf } from './words';
+
+/** What a game says of a type of unit or leader, in the form in which its rules ask for it. */
+export type KindOf<Kind> = (type: string) => Kind;
+
+type Kept = readonly [piece: Unit | Leader, status: number];
+
+/** The way in: a position that is kept as JSON, in numbers. Pieces have slots by their ids, however they were written. */
+export function readState<Kind>(grid: Grid, kindOf: KindOf<Kind>, state: State): Position<Kind> {
+  const pieces = [
+    ...Object.values(state.units).map((piece): Kept => [piece, ON_BOARD]),
+    ...Object.values(state.leaders).map((piece): Kept => [piece, ON_BOARD]),
+    ...Object.values(state.fallenUnits).map((piece): Kept => [piece, FALLEN]),
+    ...Object.values(state.fallenLeaders).map((piece): Kept => [piece, FALLEN]),
+    ...Object.values(state.reserve).map((piece): Kept => [piece, RESERVE]),
+  ].sort(([a], [b]) => (a.id < b.id ? -1 : 1));
+  const position = new Position<Kind>(settingOf(boardOf(grid), state), pieces.length);
+  for (const [piece, status] of pieces) addPiece(position, kindOf, piece, status);
+  readTurn(position, kindOf, state);
+  readSides(position, state);
+  position.setTerrain(state.terrain);
+  position.setBattleData(state.extra);
+  position.setPreparation(state.preparation);
+  position.settle();
+  return position;
+}
+
+function settingOf(board: Board, state: State): Setting {
+  const { ruleset, options, borders, tables, sides, arrivals } = state;
+  return {
+    ruleset,
+    board,
+    options,
+    borders,
+    tables,
+    sides,
+    arrivals,
+    objectives: state.objectives.map(({ held: _, ...given }) => ({
+      ...given,
+      side: sideNumber(given.side),
+      spaces: given.spaces.map((space) => board.number(space)),
+      given,
+    })),
+  };
+}
+
+function addPiece<Kind>(
+  position: Position<Kind>,
+  kindOf: KindOf<Kind>,
+  json: Unit | Leader,
+  status: number,
+): Piece<Kind> {
+  const unit = isUnit(json) ? json : undefined;
+  const piece = position.add(infoOf(kindOf, json), status);
+  const at = position.board.number(json.at);
+  if (status === ON_BOARD) position.place(piece, at);
+  else position.remember(piece, at);
+  position.setMarks(piece, marksOf(json.marks));
+  if (!unit) return piece;
+  position.setStrength(piece, unit.strength);
+  position.setFormation(piece, wordNumber(unit.formation));
+  position.setFacing(piece, unit.facing);
+  position.setData(piece, unit.extra);
+  return piece;
+}
+
+/** What never changes of a piece. */
+export function infoOf<Kind>(kindOf: KindOf<Kind>, json: Unit | Leader): PieceInfo<Kind> {
+  const { id, side, type, name, nation, traits } = json;
+  const unit = isUnit(json) ? json : undefined;
+  return {
+    id,
+    side: sideNumber(side),
+    kind: kindOf(type),
+    type,
+    isLeader: !unit,
+    name,
+    nation,
+    full: unit?.full ?? 0,
+    armed: unit?.armed ?? [],
+    traits,
+  };
+}
+
+function readTurn<Kind>(position: Position<Kind>, kindOf: KindOf<Kind>, { turn, winner }: State): void {
+  position.setTurn(turn.number, sideNumber(turn.side), wordNumber(turn.step), turn.activations);
+  position.setWinner(winner === null ? NOBODY : winner === 'draw' ? DRAWN : sideNumber(winner));
+  const { card } = turn;
+  position.setLaid(card && laidOf(card));
+  position.setOrdered(card?.ordered ?? []);
+  for (const [id, place] of Object.entries(card?.places ?? {})) {
+    const piece = position.find(id) ?? goneFrom(position, kindOf, id, place);
+    position.setStoodAt(piece, position.board.number(place.at));
+  }
+}
+
+const laidOf = ({ card, as, mirrored, allowance }: CardInPlay) => ({ card, as, mirrored, allowance });
+
+/** A piece that has become part of another one since the card was laid down. */
+function goneFrom<Kind>(
+  position: Position<Kind>,
+  kindOf: KindOf<Kind>,
+  id: PieceId,
+  { side, type }: Place,
+): Piece<Kind> {
+  const info = { id, side: sideNumber(side), kind: kindOf(type), type, name: id, nation: '', full: 1 };
+  return position.add({ ...info, isLeader: false, armed: [], traits: undefined }, GONE);
+}
+
+function readSides<Kind>(position: Position<Kind>, state: State): void {
+  const { cards } = state;
+  for (const side of SIDES) {
+    const number = sideNumber(side);
+    position.setPoints(number, state.sides[side].points);
+    position.setRating(number, state.sides[side].rating);
+    position.setHand(number, cards?.hands[side] ?? []);
+    position.setLastCard(number, cards?.last[side] ?? null);
+  }
+  position.setDiscard(cards?.discard ?? []);
+  position.setHasCards(cards !== null);
+  for (const [index, { held }] of state.objectives.entries()) {
+    position.setHeld(
+      index,
+      held.map((space) => position.board.number(space)),
+    );
+  }
+}
+
+/** The way out: the position as JSON. */
+export function toState<Kind>(position: Position<Kind>): State {
+  const units: Record<PieceId, Unit> = {};
+  const leaders: Record<PieceId, Leader> = {};
+  const fallenUnits: Record<PieceId, Unit> = {};
+  const fallenLeaders: Record<PieceId, Leader> = {};
+  const reserve: Record<PieceId, Unit | Leader> = {};
+  for (let slot = 0; slot < position.count; slot += 1) {
+    const piece = position.pieces[slot] as Piece<Kind>;
+    const { status } = piece;
+    if (status === GONE) continue;
+    const json = pieceJson(piece);
+    if (status === RESERVE) reserve[json.id] = json;
+    else if (isUnit(json)) (status === ON_BOARD ? units : fallenUnits)[json.id] = json;
+    else (status === ON_BOARD ? leaders : fallenLeaders)[json.id] = json;
+  }
+  const { ruleset, options, borders, tables, arrivals, objectives, board } = position.setting;
+  return {
+    ruleset,
+    options,
+    board: { rows: board.grid.rows, columns: board.grid.columns },
+    terrain: position.terrain,
+    borders,
+    sides: { south: sideJson(position, 'south'), north: sideJson(position, 'north') },
+    units,
+    leaders,
+    fallenUnits,
+    fallenLeaders,
+    reserve,
+    arrivals,
+    objectives: objectives.map(({ given }, index) => objectiveJson(position, given, index)),
+    cards: cardsJson(position),
+    preparation: position.preparation,
+    turn: {
+      number: position.turn,
+      side: sideName(position.side),
+      step: wordOf(position.step),
+      activations: position.activations,
+      card: cardJson(position),
+    },
+    extra: position.data,
+    tables,
+    winner: winnerJson(position),
+  };
+}
+
+/** A piece as JSON. */
+export function pieceJson<Kind>(piece: Piece<Kind>): Unit | Leader {
+  const { id, type, name, nation, traits, full, armed, isLeader } = piece.info;
+  const { facing } = piece;
+  const leader: Leader = {
+    id,
+    side: sideName(piece.side),
+    type,
+    name,
+    nation,
+    at: piece.position.board.name(piece.at),
+    marks: piece.marks.map(markWord),
+    ...(traits && { traits }),
+  };
+  if (isLeader) return leader;
+  const unit: Unit = {
+    ...leader,
+    strength: piece.strength,
+    full,
+    formation: wordOf(piece.formation),
+    armed,
+    extra: piece.data as Extra,
+  };
+  return facing ? { ...unit, facing } : unit;
+}
+
+function sideJson<Kind>(position: Position<Kind>, side: 'south' | 'north'): State['sides']['south'] {
+  const number = sideNumber(side);
+  return {
+    ...position.setting.sides[side],
+    points: position.points(number),
+    rating: position.rating(number),
+  };
+}
+
+const objectiveJson = <Kind>(
+  position: Position<Kind>,
+  given: Omit<Objective, 'held'>,
+  index: number,
+): Objective => ({ ...given, held: position.held(index).map((space) => position.board.name(space)) });
+
+function cardsJson<Kind>(position: Position<Kind>): State['cards'] {
+  if (!position.hasCards) return null;
+  return {
+    hands: { south: position.hand(0), north: position.hand(1) },
+    discard: position.discard,
+    last: { south: position.lastCard(0), north: position.lastCard(1) },
+  };
+}
+
+function cardJson<Kind>(position: Position<Kind>): CardInPlay | null {
+  const { laid, ordered, board } = position;
+  if (!laid) return null;
+  const places: Record<PieceId, Place> = {};
+  for (let slot = 0; slot < position.count; slot += 1) {
+    const piece = position.pieces[slot] as Piece<Kind>;
+    if (piece.stoodAt === NO_SPACE) continue;
+    places[piece.id] = { at: board.name(piece.stoodAt), side: sideName(piece.side), type: piece.info.type };
+  }
+  return { ...laid, places, ordered };
+}
+
+function winnerJson<Kind>({ winner }: Position<Kind>): Winner | null {
+  if (winner === NOBODY) return null;
+  return winner === DRAWN ? 'draw' : sideName(winner as 0 | 1);
+}
