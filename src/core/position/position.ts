@@ -74,8 +74,9 @@ const ORDERED = 19;
 const PREPARATION = 20;
 const HAS_CARDS = 21;
 const SCALARS = 22;
-/** Changes with whoever of a side is put, moved or taken away; worth nothing by itself. */
-const PLACINGS = 2;
+/** Words that say nothing of the battle: two change with whoever of a side is placed, one with every card laid down. */
+const IDLE = 3;
+const LAYING = 2;
 
 /** How a battle stands: nobody has won, a side, or nobody will. */
 export const NOBODY = -1;
@@ -139,7 +140,7 @@ export class Position<Kind = unknown> extends Memory {
     const { board, objectives } = setting;
     const units = (room + 1) * PIECE_WORDS;
     const scalars = units + 3 * board.size;
-    super(scalars + SCALARS + objectives.length + PLACINGS);
+    super(scalars + SCALARS + objectives.length + IDLE);
     this.board = board;
     this.room = room;
     this.#units = units;
@@ -330,6 +331,11 @@ export class Position<Kind = unknown> extends Memory {
     return this.#store.laid.value(this.read(this.#scalars + LAID));
   }
 
+  /** Another number for every card laid down: where everyone stood then is the same as long as it is. */
+  get laying(): number {
+    return this.read(this.#placings + LAYING);
+  }
+
   /** Ids of the pieces that the card in play has ordered so far. */
   get ordered(): readonly string[] {
     return this.#store.ordered.value(this.read(this.#scalars + ORDERED));
@@ -515,6 +521,8 @@ export class Position<Kind = unknown> extends Memory {
 
   setLaid(card: CardLaid | null): void {
     this.set(this.#scalars + LAID, this.#store.laid.number(card));
+    placing = (placing + 1) | 0;
+    this.set(this.#placings + LAYING, placing);
   }
 
   /** The card in play is over: nobody remembers any more whom it has ordered and where anyone stood. */

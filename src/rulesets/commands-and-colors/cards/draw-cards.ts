@@ -1,0 +1,40 @@
+import { HIDDEN_CARD, type Procedure, SIDE_NUMBERS, type SideNumber } from '../../../core';
+import { type Battle, type Course, variantOf } from '../battle';
+import { cardsDrawn, deckReshuffled } from './card-events';
+
+/** The draw pile: what is neither in a hand nor discarded nor in play. Throws a RangeError where hands are not known. */
+export function drawPile(battle: Battle): readonly string[] {
+  if (!battle.hasCards) return [];
+  const { laid, discard } = battle;
+  const elsewhere = [...battle.hand(0), ...battle.hand(1), ...discard, ...(laid ? [laid.card] : [])];
+  if (elsewhere.includes(HIDDEN_CARD)) throw new RangeError('the hands are not known here');
+  const counts = new Map<string, number>();
+  for (const card of elsewhere) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return variantOf(battle).deck.filter((card) => {
+    const out = counts.get(card) ?? 0;
+    if (out > 0) counts.set(card, out - 1);
+    return out === 0;
+  });
+}
+
+/** Draws cards into a hand; when the pile is empty the discarded cards are the new pile. */
+function* drawCards(c: Course, side: SideNumber, count: number): Procedure {
+  for (let left = count; left > 0; left -= 1) {
+    if (drawPile(c.position).length === 0) {
+      if (c.position.discard.length === 0) return;
+      deckReshuffled(c);
+    }
+    cardsDrawn(c, side, yield* c.draw('draw', side, 1, drawPile(c.position)));
+  }
+}
+
+/** R000-02, R000-15, R000-169: both sides get as many cards as their command ratings count. */
+export function* dealHands(c: Course): Procedure {
+  for (const side of SIDE_NUMBERS) yield* drawCards(c, side, c.position.rating(side));
+}
+
+/** R000-13, R000-17: one card is drawn, unless the hand is not below the command rating. */
+export function* replenish(c: Course, side: SideNumber): Procedure {
+  const { position } = c;
+  if (position.hasCards && position.hand(side).length < position.rating(side)) yield* drawCards(c, side, 1);
+}
