@@ -1,4 +1,4 @@
-import type { Procedure } from '../../core';
+import { type Procedure, wordNumber } from '../../core';
 import type { Battle, Course, Unit } from './battle';
 import { cardDiscarded } from './cards/card-events';
 import { replenish } from './cards/draw-cards';
@@ -8,10 +8,11 @@ import { type Aftermath, suffer } from './retreat';
 
 /** The card and the answer that plays it. */
 export const FIRST_STRIKE = 'first-strike' as const;
+const CARD = wordNumber(FIRST_STRIKE);
 
 /** Whether the target of a close combat holds the card and can strike its attacker. */
 export const mayStrikeFirst = (battle: Battle, unit: Unit, foe: Unit): boolean =>
-  battle.hand(unit.side).includes(FIRST_STRIKE) && meleeFault(battle, unit, foe) === undefined;
+  battle.hands[unit.side].has(CARD) && meleeFault(battle, unit, foe) === undefined;
 
 /**
  * The card First Strike (rules/hex-rules.md 2.1, 2.2): the target strikes before its attacker, with a normal

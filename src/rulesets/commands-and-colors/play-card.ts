@@ -1,4 +1,4 @@
-import { type CardLaid, enemyOfNumber, type OrderKind, type Procedure, type Refusal, type SideNumber } from '../../core';
+import { type CardLaid, enemyOfNumber, type OrderKind, type Procedure, type Refusal, type SideNumber, wordNumber, wordOf } from '../../core';
 import { type Battle, COMMAND, type Course, variantOf } from './battle';
 import type { CommandCard } from './cards/card';
 import { cardPlayed } from './cards/card-events';
@@ -20,12 +20,12 @@ export const playCard: OrderKind<Kind> = {
   givers: ['side'],
   list(battle, orders) {
     if (!battle.hasCards || battle.step !== COMMAND) return;
-    for (const card of new Set(battle.hand(battle.side))) orders.addWord(card);
+    for (const card of new Set(battle.hands[battle.side].list())) orders.addWord(wordOf(card));
   },
   refusal(battle, { side, card }) {
     if (!battle.hasCards) return NO_CARDS;
     if (battle.step !== COMMAND) return IS_PLAYED;
-    return battle.hand(side).includes(card) ? undefined : NOT_IN_HAND;
+    return battle.hands[side].has(wordNumber(card)) ? undefined : NOT_IN_HAND;
   },
   carryOut: (c, { side, card }) => layDown(c, side, card),
 };

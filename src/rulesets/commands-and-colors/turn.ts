@@ -41,7 +41,7 @@ function* passTurn(c: Course, side: SideNumber): Procedure {
 export function beginTurn(c: Course, side: SideNumber, number: number): void {
   const { position } = c;
   // Whoever has no card left orders nobody, but reinforcements still come.
-  const step = position.hasCards && position.hand(side).length > 0 ? 'command' : 'movement';
+  const step = position.hasCards && position.hands[side].length > 0 ? 'command' : 'movement';
   c.turnBegan(number, side, step, position.hasCards ? 0 : position.rating(side));
   takeObjectives(c, side);
 }

@@ -1,9 +1,17 @@
-import { type CardLaid, HIDDEN_CARD, NO_SPACE, type SideNumber, sideName } from '../../../core';
+import {
+  type CardLaid,
+  HIDDEN_CARD,
+  NO_SPACE,
+  type SideNumber,
+  sideName,
+  wordNumber,
+  type Zone,
+} from '../../../core';
 import type { Battle, Course } from '../battle';
 
 /** Cards come into a hand. */
 export function cardsDrawn(c: Course, side: SideNumber, cards: readonly string[]): void {
-  c.position.setHand(side, [...c.position.hand(side), ...cards]);
+  for (const card of cards) c.position.hands[side].add(wordNumber(card));
   if (c.events) c.tell({ type: 'cards-drawn', side: sideName(side), cards });
 }
 
@@ -11,10 +19,10 @@ export function cardsDrawn(c: Course, side: SideNumber, cards: readonly string[]
 export function cardPlayed(c: Course, side: SideNumber, laid: CardLaid, activations: number): void {
   const { position } = c;
   const { card, as, mirrored } = laid;
-  position.setHand(side, withoutOne(position.hand(side), card));
+  takeOne(position.hands[side], card);
   position.setLastCard(side, { card, as, mirrored });
   position.setLaid(laid);
-  position.setOrdered([]);
+  position.ordered.clear();
   rememberPlaces(position);
   position.setActivations(activations);
   if (!c.events) return;
@@ -40,22 +48,24 @@ const placesOf = ({ pieces, count, board }: Battle) =>
 /** A card is laid aside: the one in play, or one out of the hand that is played as a reaction. */
 export function cardDiscarded(c: Course, side: SideNumber, card: string): void {
   const { position } = c;
-  position.setDiscard([...position.discard, card]);
+  position.discard.add(wordNumber(card));
   if (position.laid?.card === card && position.side === side) position.takeCardAway();
-  else position.setHand(side, withoutOne(position.hand(side), card));
+  else takeOne(position.hands[side], card);
   if (c.events) c.tell({ type: 'card-discarded', side: sideName(side), card });
 }
 
 /** The discarded cards are the deck again. */
 export function deckReshuffled(c: Course): void {
-  c.position.setDiscard([]);
+  c.position.discard.clear();
   if (c.events) c.tell({ type: 'deck-reshuffled' });
 }
 
-/** A hand without one card of a kind; of a hand that is not known, without one that is hidden. */
-function withoutOne(hand: readonly string[], card: string): readonly string[] {
-  const known = hand.indexOf(card);
-  const index = known >= 0 ? known : hand.indexOf(HIDDEN_CARD);
+const HIDDEN = wordNumber(HIDDEN_CARD);
+
+/** Takes a card of a kind out of a hand; out of one that is not known, one that is hidden. */
+function takeOne(hand: Zone, card: string): void {
+  const known = hand.indexOf(wordNumber(card));
+  const index = known >= 0 ? known : hand.indexOf(HIDDEN);
   if (index < 0) throw new RangeError(`no card "${card}" in hand`);
-  return hand.filter((_, at) => at !== index);
+  hand.removeAt(index);
 }

@@ -1,18 +1,23 @@
-import { HIDDEN_CARD, type Procedure, SIDE_NUMBERS, type SideNumber } from '../../../core';
+import { HIDDEN_CARD, type Procedure, SIDE_NUMBERS, type SideNumber, wordNumber, wordOf } from '../../../core';
 import { type Battle, type Course, variantOf } from '../battle';
 import { cardsDrawn, deckReshuffled } from './card-events';
+
+const HIDDEN = wordNumber(HIDDEN_CARD);
 
 /** The draw pile: what is neither in a hand nor discarded nor in play. Throws a RangeError where hands are not known. */
 export function drawPile(battle: Battle): readonly string[] {
   if (!battle.hasCards) return [];
-  const { laid, discard } = battle;
-  const elsewhere = [...battle.hand(0), ...battle.hand(1), ...discard, ...(laid ? [laid.card] : [])];
-  if (elsewhere.includes(HIDDEN_CARD)) throw new RangeError('the hands are not known here');
-  const counts = new Map<string, number>();
-  for (const card of elsewhere) counts.set(card, (counts.get(card) ?? 0) + 1);
+  const { hands, discard, laid } = battle;
+  if (hands.some((hand) => hand.has(HIDDEN))) throw new RangeError('the hands are not known here');
+  const elsewhere = new Map<string, number>();
+  const count = (card: string) => elsewhere.set(card, (elsewhere.get(card) ?? 0) + 1);
+  for (const zone of [...hands, discard]) {
+    for (let index = 0; index < zone.length; index += 1) count(wordOf(zone.at(index)));
+  }
+  if (laid) count(laid.card);
   return variantOf(battle).deck.filter((card) => {
-    const out = counts.get(card) ?? 0;
-    if (out > 0) counts.set(card, out - 1);
+    const out = elsewhere.get(card) ?? 0;
+    if (out > 0) elsewhere.set(card, out - 1);
     return out === 0;
   });
 }
@@ -36,5 +41,5 @@ export function* dealHands(c: Course): Procedure {
 /** R000-13, R000-17: one card is drawn, unless the hand is not below the command rating. */
 export function* replenish(c: Course, side: SideNumber): Procedure {
   const { position } = c;
-  if (position.hasCards && position.hand(side).length < position.rating(side)) yield* drawCards(c, side, 1);
+  if (position.hasCards && position.hands[side].length < position.rating(side)) yield* drawCards(c, side, 1);
 }

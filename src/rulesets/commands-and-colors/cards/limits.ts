@@ -28,7 +28,7 @@ export function isWithinCard(battle: Battle, card: CardLaid, piece: Unit): boole
 
 /** The pieces that the card has ordered, and one more. */
 const withOrdered = (battle: Battle, piece: Unit): readonly Unit[] => [
-  ...battle.ordered.flatMap((id) => battle.find(id) ?? []),
+  ...battle.ordered.list().map((slot) => battle.pieces[slot] as Unit),
   piece,
 ];
 
