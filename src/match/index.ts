@@ -1,10 +1,10 @@
-export { answerOddsInSteps } from './answer-odds';
+export { answerOdds } from './answer-odds';
 export { type AnswerAhead, answersAhead, type Progress, progressOf } from './answers-ahead';
 export { answersInOrder } from './answers-in-order';
 export { foreseen } from './foreseen';
 export { Match, type Outcome, type Ports } from './match';
 export { newSave } from './new-save';
-export { type Fate, type OddsSummary, oddsOf, oddsOfInSteps, type ResponseOdds } from './odds-summary';
+export { type Fate, type OddsSummary, oddsOf, type ResponseOdds } from './odds-summary';
 export type { OpenOrder } from './open-order';
 export { readCorrection } from './read-correction';
 export { isTrue, readSave, type SaveRead } from './read-save';

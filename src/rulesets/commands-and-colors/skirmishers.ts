@@ -31,8 +31,9 @@ export const ownStrength = (unit: Unit): number =>
 
 /** The stands that the skirmishers of a group come from, one for each of them. */
 export function standsOf({ data, strength, info }: Unit): readonly PieceId[] {
-  const ownArms = info.armed.includes('rifle') ? RIFLEMAN : NO_STAND;
   const stands: readonly Json[] = Array.isArray(data.stands) ? data.stands : [];
+  if (stands.length === strength && stands.every((stand) => typeof stand === 'string')) return stands;
+  const ownArms = info.armed.includes('rifle') ? RIFLEMAN : NO_STAND;
   return Array.from({ length: strength }, (_, index) => {
     const stand = stands[index];
     return typeof stand === 'string' ? stand : ownArms;

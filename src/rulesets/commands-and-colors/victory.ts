@@ -65,8 +65,11 @@ export function releaseObjectives(c: Course): void {
 function holdObjective(c: Course, index: number, among: readonly number[], side: SideNumber): void {
   const { position } = c;
   const before = position.held(index);
-  const isHeld = (space: number) => position.hasUnitOf(space, side);
-  if (among === before && before.every(isHeld)) return;
-  const now = among.filter(isHeld);
-  if (before.join() !== now.join()) c.objectiveHeld(index, now);
+  let now = 0;
+  for (let at = 0; at < among.length; at += 1) if (position.hasUnitOf(among[at] as number, side)) now += 1;
+  // Asked after every order, and hardly ever anything else than before.
+  if (now === 0 && before.length === 0) return;
+  if (among === before && now === before.length) return;
+  const spaces = among.filter((space) => position.hasUnitOf(space, side));
+  if (before.join() !== spaces.join()) c.objectiveHeld(index, spaces);
 }

@@ -1,4 +1,4 @@
-import { HIDDEN_CARD, type Procedure, SIDE_NUMBERS, type SideNumber, wordNumber, wordOf } from '../../../core';
+import { HIDDEN_CARD, type Procedure, SIDE_NUMBERS, type SideNumber, wordNumber } from '../../../core';
 import { type Battle, type Course, variantOf } from '../battle';
 import { cardsDrawn, deckReshuffled } from './card-events';
 
@@ -9,15 +9,18 @@ export function drawPile(battle: Battle): readonly string[] {
   if (!battle.hasCards) return [];
   const { hands, discard, laid } = battle;
   if (hands.some((hand) => hand.has(HIDDEN))) throw new RangeError('the hands are not known here');
-  const elsewhere = new Map<string, number>();
-  const count = (card: string) => elsewhere.set(card, (elsewhere.get(card) ?? 0) + 1);
+  const elsewhere: number[] = [];
+  const count = (card: number) => {
+    elsewhere[card] = (elsewhere[card] ?? 0) + 1;
+  };
   for (const zone of [...hands, discard]) {
-    for (let index = 0; index < zone.length; index += 1) count(wordOf(zone.at(index)));
+    for (let index = 0; index < zone.length; index += 1) count(zone.at(index));
   }
-  if (laid) count(laid.card);
+  if (laid) count(wordNumber(laid.card));
   return variantOf(battle).deck.filter((card) => {
-    const out = elsewhere.get(card) ?? 0;
-    if (out > 0) elsewhere.set(card, out - 1);
+    const number = wordNumber(card);
+    const out = elsewhere[number] ?? 0;
+    if (out > 0) elsewhere[number] = out - 1;
     return out === 0;
   });
 }
