@@ -9,6 +9,7 @@ import {
 } from '../core';
 import { corrected, isFreeToUndo, undone } from './corrections';
 import { wishRefusal } from './permission';
+import { lean } from './record-size';
 import { reportOf } from './report';
 import type { Authority, Request } from './request';
 import type { Report, Result, Save } from './save';
@@ -64,14 +65,15 @@ export class Match {
     const before = this.#save;
     const after = await this.#after(request, authority);
     const result: Result = { ok: true, revision: before.revision + 1 };
-    const save: Save = {
+    const whole: Save = {
       ...after,
       revision: before.revision + 1,
       receipts: [...before.receipts, { id: request.id, result }].slice(-RECEIPTS_KEPT),
     };
     // Told before it is kept: what can't be told must not have happened.
-    const isTold = save.record !== before.record || save.open !== before.open;
-    const report = isTold ? reportOf(this.#rules, before, save) : undefined;
+    const isTold = whole.record !== before.record || whole.open !== before.open;
+    const report = isTold ? reportOf(this.#rules, before, whole) : undefined;
+    const save = lean(whole);
     await this.#ports.keep(save);
     this.#save = save;
     return { result, ...(report && { report }) };

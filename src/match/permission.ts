@@ -1,5 +1,8 @@
 import { deedsOf, enemyOf, pieceOf, type Refusal, type Ruleset, reserveOf, resume, type Side } from '../core';
-import { because, correctionRefusal } from './correction-refusal';
+import { because } from './because';
+import { correctionRefusal } from './correction-refusal';
+import { wordRefusal } from './order-words';
+import { isFull } from './record-size';
 import type { Authority, Request, Wish } from './request';
 import type { Save } from './save';
 
@@ -13,6 +16,8 @@ export function wishRefusal(
   if (revision !== save.revision) return because('stale');
   if ('undoTo' in wish) return undoRefusal(save, wish.undoTo, authority);
   if ('consent' in wish) return consentRefusal(save, wish.consent, authority);
+  // The way out is back: what is undone makes room.
+  if (isFull(save)) return because('record-is-full');
   if ('correct' in wish) return correctionRefusal(rules, save, wish.correct, authority);
   return 'choose' in wish
     ? choiceRefusal(rules, save, wish.choose, authority)
@@ -30,6 +35,8 @@ function orderRefusal(
   if (save.state.winner) return because('battle-is-over');
   if (save.open) return because('question-is-open');
   if (!authority.gameMaster && !authority.seats.includes(order.side)) return because('not-your-side');
+  const strange = wordRefusal(rules, order);
+  if (strange) return strange;
   const strangers = [order.unit, order.target].filter(
     (id) => id !== undefined && !pieceOf(save.state, id) && !reserveOf(save.state, id),
   );

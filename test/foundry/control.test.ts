@@ -176,7 +176,10 @@ describe('a battle as a file', () => {
     ['{"format":"other","title":"x","save":{}}', /format.*remedy/s],
     [file.replace(/"strength":\d/, '"strength":-1'), /start\.units\.\w+\.strength/],
     [file.replace('"cc-napoleon"', '"chess"'), /ruleset/],
-    [file.replace(/("state":.*?"points":)0/, '$17'), /save\.record: does not lead to save\.state/],
+    [
+      file.replace(/("state":.*?"points":)0/, '$17'),
+      /save\.state: is not the position to which record leads/,
+    ],
   ])('that is broken is refused with the place of the fault: %#', (text, fault) =>
     expect(() => readBattleFile(text, games)).toThrow(fault),
   );

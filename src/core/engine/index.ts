@@ -1,7 +1,17 @@
 export { type Advance, advance, type Game, type Input, type Open, resolve, resume } from './advance';
 export { ask, draw, roll } from './ask';
 export { type Answered, exactOdds, type OddsTable, type Outcome, oddsInSteps } from './odds';
-export type { AskQuery, DrawQuery, FaceClass, Order, Procedure, Query, Reply, RollQuery } from './query';
+export type {
+  AskQuery,
+  DrawQuery,
+  FaceClass,
+  Order,
+  OrderWord,
+  Procedure,
+  Query,
+  Reply,
+  RollQuery,
+} from './query';
 export { type Deed, deedsOf, type Entry, redo, replay } from './record';
 export type {
   BlockSigns,

@@ -1,5 +1,5 @@
 import { fields, oneOf, type Ruleset, SIDES, type Side, text, UnusableData } from '../../core';
-import { isTrue, readSave, type Save, type SaveRead } from '../../match';
+import { readSave, recordFault, type Save, type SaveRead } from '../../match';
 import type { Game } from '../documents/game';
 
 const FORMAT = 'pas-de-charge/battle';
@@ -44,9 +44,8 @@ export function readBattleFile(
   const rules = games.find((game) => game.rules.id === ruleset)?.rules;
   if (found.length > 0 || !rules) throw new UnusableData('battle file', [...found, REMEDY]);
   const { rules: onItsBoard, save, notice } = readSave(rules, given.save);
-  if (!isTrue(onItsBoard, save)) {
-    throw new UnusableData('battle file', ['save.record: does not lead to save.state', REMEDY]);
-  }
+  const fault = recordFault(onItsBoard, save);
+  if (fault !== undefined) throw new UnusableData('battle file', [`save.${fault}`, REMEDY]);
   const [south = '', north = ''] = SIDES.map((side) => (typeof names[side] === 'string' ? names[side] : ''));
   // Who asked for what in the battle that was filed is of no use to the new one.
   return {

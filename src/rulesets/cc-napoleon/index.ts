@@ -11,6 +11,7 @@ import { leaderMayPass, mayEnd } from './ground';
 import { melee } from './melee';
 import { move } from './move';
 import { OPTIONS } from './options';
+import { ORDER_WORDS } from './order-words';
 import { orders, ordersOf } from './orders';
 import { place } from './place';
 import { placeTerrain } from './place-terrain';
@@ -53,19 +54,8 @@ export const ccNapoleon: Ruleset = {
     readBattle: () => ({}),
   },
   otherNames: OTHER_NAMES,
-  orderTypes: [
-    'move',
-    'fire',
-    'melee',
-    'form-square',
-    'leave-square',
-    'detach',
-    'place',
-    'place-terrain',
-    'deal',
-    'play',
-    'end-turn',
-  ],
+  orderTypes: Object.keys(ORDER_WORDS),
+  orderWords: ORDER_WORDS,
   sectionLines: SECTION_LINES,
   cards: CARD_TYPES,
   opening: ({ turn }) => (turn.step === 'deal' ? { type: 'deal', side: turn.side } : undefined),

@@ -41,6 +41,7 @@ export function goalFault(state: State, piece: Unit | Leader, to: SpaceId): Refu
 /** Why a piece can't go a way that was laid down for it; undefined if it can. */
 export function laidFault(state: State, piece: Unit | Leader, way: Way): Refusal | undefined {
   const to = way.at(-1) ?? piece.at;
+  if (way.some((space) => !GRID.has(space))) return { reason: 'off-the-board', rule: 'R000-29' };
   const march = isUnit(piece) && isMarch(state, piece, way);
   const walk = march ? marchWalk(state, piece) : walkOf(state, piece);
   const stand = walk.mayEnd(to) ? undefined : standFault(state, piece, to);

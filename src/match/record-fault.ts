@@ -1,0 +1,69 @@
+import { type Deed, type Refusal, type Ruleset, redo, type State } from '../core';
+import { correctionRefusal } from './correction-refusal';
+import { wordRefusal } from './order-words';
+import { isSameData } from './same-data';
+import type { Save } from './save';
+
+/**
+ * Why a save can't be one that was played by these rules, with its place; undefined if it can. Every order of the
+ * record is carried out again and has to be legal, so it takes as long as playing them.
+ */
+export function recordFault(rules: Ruleset, save: Save): string | undefined {
+  const positions: State[] = [save.start];
+  for (const [index, entry] of save.record.entries()) {
+    const place = `record[${index}]`;
+    if ('undoneTo' in entry) {
+      if (entry.undoneTo >= positions.length)
+        return `${place}.undoneTo: only ${positions.length - 1} orders came before`;
+      positions.length = entry.undoneTo + 1;
+      continue;
+    }
+    const from = positions.at(-1) ?? save.start;
+    const after = attempt(() => done(rules, save, from, entry));
+    if ('fault' in after) return `${place}: order ${positions.length}, ${nameOf(entry)}: ${after.fault}`;
+    positions.push(after.state);
+  }
+  const last = positions.at(-1) ?? save.start;
+  if (!isSameData(last, save.state)) return 'state: is not the position to which record leads';
+  return openFault(rules, save);
+}
+
+/** The open order has to be legal too, and the position one from which the battle can go on. */
+function openFault(rules: Ruleset, { state, open }: Save): string | undefined {
+  const legal = attempt(() => ({
+    state,
+    refusal: open ? orderRefusal(rules, state, open.order) : undefined,
+  }));
+  if ('fault' in legal) return `open: ${legal.fault}`;
+  if (legal.refusal) return `open: ${told(legal.refusal)}`;
+  const goesOn = attempt(() => ({ state, orders: rules.orders(state), notices: rules.notices(state) }));
+  return 'fault' in goesOn ? `state: the battle can't go on from here: ${goesOn.fault}` : undefined;
+}
+
+function done(rules: Ruleset, save: Save, from: State, deed: Deed): { readonly state: State } {
+  const refusal =
+    'corrected' in deed
+      ? correctionRefusal(rules, { ...save, state: from, open: null }, deed.corrected, {
+          seats: [],
+          gameMaster: true,
+        })
+      : orderRefusal(rules, from, deed.order);
+  if (refusal) throw new RangeError(told(refusal));
+  return { state: redo(rules, from, deed) };
+}
+
+const orderRefusal = (rules: Ruleset, state: State, order: Parameters<Ruleset['refusal']>[1]) =>
+  wordRefusal(rules, order) ?? rules.refusal(state, order);
+
+const nameOf = (deed: Deed): string => ('corrected' in deed ? deed.corrected.type : deed.order.type);
+
+const told = ({ reason, rule }: Refusal): string => `${reason} (${rule})`;
+
+/** Data from outside can be wrong in ways that only show when the rules try to go by them. */
+function attempt<T extends object>(deed: () => T): T | { readonly fault: string } {
+  try {
+    return deed();
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+}
