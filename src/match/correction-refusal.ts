@@ -37,7 +37,7 @@ export function correctionRefusal(
     case 'adjusted':
       return adjustRefusal(rules, state, correction.unit, correction.change);
     case 'side-adjusted':
-      return sideRefusal(correction.change);
+      return sideRefusal(rules, correction.change);
     case 'terrain-adjusted':
       return terrainRefusal(rules, correction.terrain);
     case 'borders-adjusted':
@@ -97,7 +97,11 @@ function valueRefusal(
 
 const isCount = (value: number, least: number): boolean => Number.isInteger(value) && value >= least;
 
-function sideRefusal({ points = 0, target = null, rating = 0 }: SideAdjustment): Refusal | undefined {
+function sideRefusal(
+  { sideFigures }: Ruleset,
+  { points = 0, target = null, rating = 0 }: SideAdjustment,
+): Refusal | undefined {
+  if (target !== null && !sideFigures.includes('target')) return because('no-winning-points');
   const right = isCount(points, 0) && (target === null || isCount(target, 1)) && isCount(rating, 0);
   return right ? undefined : because('no-such-number');
 }

@@ -1,4 +1,5 @@
 import { type Correction, type Deed, deedsOf, type Ruleset, redo, replay, type Side } from '../core';
+import { decided } from './decided';
 import type { Save } from './save';
 
 /** The battle as it stood when `count` deeds were finished. An open order is dropped; the record keeps all lines. */
@@ -9,7 +10,7 @@ export function undone(rules: Ruleset, save: Save, count: number): Save {
 
 /** The battle with something put right by hand. */
 export function corrected(rules: Ruleset, save: Save, correction: Correction): Save {
-  const deed = { corrected: correction };
+  const deed = { corrected: decided(rules, save.state, correction) };
   return { ...save, state: redo(rules, save.state, deed), record: [...save.record, deed] };
 }
 

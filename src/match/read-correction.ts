@@ -32,7 +32,7 @@ const TYPES = [
 /** The words that each kind of correction has. */
 const WORDS: Readonly<Record<(typeof TYPES)[number], readonly string[]>> = {
   adjusted: ['unit', 'change'],
-  'side-adjusted': ['side', 'change'],
+  'side-adjusted': ['side', 'change', 'winner'],
   'terrain-adjusted': ['terrain'],
   'borders-adjusted': ['borders'],
   'table-adjusted': ['table', 'cells'],
@@ -59,7 +59,15 @@ export function readCorrection(data: unknown, place: string, faults: Faults): Co
         `${place}.change`,
         faults,
       );
-      return { type, side: oneOf(given.side, `${place}.side`, faults, SIDES), change };
+      const side = oneOf(given.side, `${place}.side`, faults, SIDES);
+      const { winner } = given;
+      if (winner === undefined) return { type, side, change };
+      return {
+        type,
+        side,
+        change,
+        winner: winner === null ? null : oneOf(winner, `${place}.winner`, faults, SIDES),
+      };
     }
     case 'terrain-adjusted':
       return { type, terrain: readWords(given.terrain, `${place}.terrain`, faults) };

@@ -1,5 +1,6 @@
 import { type Deed, type Refusal, type Ruleset, redo, type State } from '../core';
 import { correctionRefusal } from './correction-refusal';
+import { decided } from './decided';
 import { wordRefusal } from './order-words';
 import { isSameData } from './same-data';
 import type { Save } from './save';
@@ -49,6 +50,9 @@ function done(rules: Ruleset, save: Save, from: State, deed: Deed): { readonly s
         })
       : orderRefusal(rules, from, deed.order);
   if (refusal) throw new RangeError(told(refusal));
+  if ('corrected' in deed && !isSameData(decided(rules, from, deed.corrected), deed.corrected)) {
+    throw new RangeError('its winner is not the one that the points make');
+  }
   return { state: redo(rules, from, deed) };
 }
 
