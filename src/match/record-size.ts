@@ -5,7 +5,7 @@ import type { Save } from './save';
  * Letters of a save at which nothing more is added to its battle. What a single wish adds is bounded too, so that
  * every write stays far below what the server takes. The longest of many random battles has a quarter of it.
  */
-export const MOST_LETTERS = 900_000;
+const MOST_LETTERS = 900_000;
 
 /** Whether a battle has been written so long that it can only be taken back. */
 export const isFull = (save: Save): boolean => JSON.stringify(save).length > MOST_LETTERS;

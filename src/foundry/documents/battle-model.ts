@@ -25,6 +25,8 @@ const battleSchema = () => ({
   /** Finished orders so far. */
   deeds: count(),
   // One JSON text each, so that an update replaces them whole.
+  /** Ids of the actors that the battle has made, by the pieces that they picture. */
+  actors: word('null'),
   /** The position now, as everyone may see it. */
   state: word('null'),
   /** The open question and what led to it; null between two orders. */
