@@ -41,7 +41,13 @@ export function clickOn(battle: UserBattle, player: Player, tool: Tool, space: S
   const meant = here.filter(({ piece }) => piece !== undefined && piece === hit);
   // Whoever leads both sides attacks a space by any of the enemies that share it.
   const isAimedAt = hit !== undefined && here.length > 0 && isEnemyInHand(battle, tool, hit);
-  if (meant.length === 0 && !battle.question && hit !== undefined && !isAimedAt && isOther(battle, tool, hit)) {
+  if (
+    meant.length === 0 &&
+    !battle.question &&
+    hit !== undefined &&
+    !isAimedAt &&
+    isOther(battle, tool, hit)
+  ) {
     return stay({ ...IDLE, selected: hit });
   }
   const choices = meant.length > 0 ? meant : here;
