@@ -23,6 +23,7 @@ export {
   type PieceActor,
   pieceActors,
 } from './guards';
+export { handKeys } from './hand-keys';
 export { houseTablesOf, keepHouseTables, registerHouseTables } from './house-tables';
 export {
   ARMY_TYPE,
