@@ -1,3 +1,4 @@
+export { briefingIn } from './battle-briefing';
 export type { BattleControl, BattleFile } from './battle-control';
 export type { BattleDeeds } from './battle-deeds';
 export type { BattlePort, UserBattle } from './battle-port';
