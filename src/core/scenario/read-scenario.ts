@@ -1,6 +1,7 @@
 import { type Faults, fields, items, noOthers, oneOf, text, UnusableData, whole } from '../data';
 import type { Ruleset } from '../engine';
 import { type Json, type Relief, SIDES, type Side } from '../state';
+import { readBriefing } from './briefing';
 import { deploy } from './deploy';
 import { readBoard } from './read-board';
 import { readBorders, readPieces, readReserve, readSpace, readTerrain } from './read-pieces';
@@ -44,7 +45,7 @@ export function readScenario(game: Ruleset, data: unknown): Scenario {
     id: text(scenario.id, 'id', faults),
     ruleset: oneOf(scenario.ruleset, 'ruleset', faults, [rules.id]),
     title: text(scenario.title, 'title', faults),
-    briefing: text(scenario.briefing, 'briefing', faults, '', LONGEST_PROSE),
+    briefing: readBriefing(scenario.briefing, 'briefing', faults),
     source: text(scenario.source, 'source', faults, '', LONGEST_PROSE),
     first: oneOf(scenario.first, 'first', faults, SIDES),
     sides: readSides(rules, scenario.sides, faults),

@@ -37,6 +37,8 @@ const battleSchema = () => ({
   last: word('null'),
   /** The latest order that still counts. */
   standing: word('null'),
+  /** What its players are told before it begins, as its scenario says it. */
+  briefing: word('null'),
 });
 
 /** A battle being played, as a sub-type of Combat. */

@@ -1,3 +1,4 @@
+export { briefingIn } from './battle-briefing';
 export type { BattleControl, BattleFile } from './battle-control';
 export type { BattleDeeds } from './battle-deeds';
 export type { BattlePort, UserBattle } from './battle-port';
@@ -23,6 +24,7 @@ export {
   type PieceActor,
   pieceActors,
 } from './guards';
+export { handKeys } from './hand-keys';
 export { houseTablesOf, keepHouseTables, registerHouseTables } from './house-tables';
 export {
   ARMY_TYPE,

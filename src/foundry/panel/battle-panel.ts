@@ -21,6 +21,10 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 export interface PanelDesk {
   /** Opens the battle control, for game masters. */
   openControl(): void;
+  /** Opens what tells of the battle, or puts it away. */
+  openBriefing(): void;
+  /** Opens what tells of signs, dice and ground, or puts it away. */
+  openLegend(): void;
   /** Lets a paused battle go on with what the game master has changed. */
   resume(battle: string): Promise<void>;
   /** What was done in a deed of a battle, in a few words, if anybody knows. */
@@ -195,6 +199,16 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Opens the battle control. */
   control(): void {
     this.#desk.openControl();
+  }
+
+  /** Opens the briefing. */
+  briefing(): void {
+    this.#desk.openBriefing();
+  }
+
+  /** Opens the legend. */
+  legend(): void {
+    this.#desk.openLegend();
   }
 
   /** Lets a paused battle go on. */

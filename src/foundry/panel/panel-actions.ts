@@ -7,6 +7,8 @@ interface PanelDeeds {
   consent(agrees: boolean): void;
   withdraw(): void;
   control(): void;
+  briefing(): void;
+  legend(): void;
   resume(): void;
   fold(): void;
 }
@@ -33,6 +35,12 @@ export const PANEL_ACTIONS = {
   },
   control(this: PanelDeeds): void {
     this.control();
+  },
+  briefing(this: PanelDeeds): void {
+    this.briefing();
+  },
+  legend(this: PanelDeeds): void {
+    this.legend();
   },
   resume(this: PanelDeeds): void {
     this.resume();

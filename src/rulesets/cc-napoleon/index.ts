@@ -22,6 +22,7 @@ import { formSquare, leaveSquare } from './square';
 import { begin, endTurn, upkept } from './turn';
 
 export { ccNapoleonArmies } from './armies/building';
+export { ccNapoleonGuide } from './guide';
 export { ccNapoleonScenarios } from './scenarios';
 
 /** C&C: Napoleon by Glenn Drover (seed 000), with the command cards of its parent game. */

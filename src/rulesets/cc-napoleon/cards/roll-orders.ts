@@ -2,7 +2,7 @@ import { type Context, type FaceClass, type Procedure, roll, type Side, tally } 
 import { BATTLE_DIE } from '../dice';
 
 /** Which class each face of the die stands for on the cards that roll: swords and flags stand for none. */
-const ORDER_CLASSES: readonly FaceClass[] = [
+export const ORDER_CLASSES: readonly FaceClass[] = [
   { name: 'light', faces: ['green'] },
   { name: 'medium', faces: ['blue'] },
   { name: 'heavy', faces: ['red'] },
