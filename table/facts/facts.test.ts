@@ -8,6 +8,7 @@ import './document-facts';
 import './permission-facts';
 import './token-facts';
 import './client-facts';
+import './form-facts';
 
 afterAll(() => {
   console.info(gradeCounts());
