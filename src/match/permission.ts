@@ -1,5 +1,6 @@
 import { deedsOf, enemyOf, pieceOf, type Refusal, type Ruleset, reserveOf, resume, type Side } from '../core';
 import { because, correctionRefusal } from './correction-refusal';
+import { redoable } from './corrections';
 import type { Authority, Request, Wish } from './request';
 import type { Save } from './save';
 
@@ -12,6 +13,7 @@ export function wishRefusal(
 ): Refusal | undefined {
   if (revision !== save.revision) return because('stale');
   if ('undoTo' in wish) return undoRefusal(save, wish.undoTo, authority);
+  if ('redo' in wish) return redoRefusal(save, authority);
   if ('consent' in wish) return consentRefusal(save, wish.consent, authority);
   if ('correct' in wish) return correctionRefusal(rules, save, wish.correct, authority);
   return 'choose' in wish
@@ -58,6 +60,11 @@ function undoRefusal(save: Save, count: number, authority: Authority): Refusal |
   if (authority.gameMaster) return undefined;
   if (authority.seats.length === 0) return because('not-your-side');
   return save.proposal ? because('proposal-is-open') : undefined;
+}
+
+function redoRefusal(save: Save, { gameMaster }: Authority): Refusal | undefined {
+  if (!gameMaster) return because('only-the-game-master');
+  return redoable(save) > 0 ? undefined : because('nothing-to-redo');
 }
 
 /** Only the other side can agree, or a game master for it; whoever has proposed may withdraw it. */

@@ -2,7 +2,7 @@ export { type Advance, advance, type Game, type Input, type Open, resolve, resum
 export { ask, draw, roll } from './ask';
 export { type Answered, exactOdds, type OddsTable, type Outcome, oddsInSteps } from './odds';
 export type { AskQuery, DrawQuery, FaceClass, Order, Procedure, Query, Reply, RollQuery } from './query';
-export { type Deed, deedsOf, type Entry, redo, replay } from './record';
+export { type Deed, deedsOf, type Entry, lastUndoing, redo, replay, type Undoing } from './record';
 export type {
   BlockSigns,
   CardType,

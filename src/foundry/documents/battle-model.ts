@@ -24,6 +24,8 @@ const battleSchema = () => ({
   }),
   /** Finished orders so far. */
   deeds: count(),
+  /** How many orders that were taken back can be brought back. */
+  redoable: count(),
   // One JSON text each, so that an update replaces them whole.
   /** The position now, as everyone may see it. */
   state: word('null'),

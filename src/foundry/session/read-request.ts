@@ -30,6 +30,7 @@ function readWish(wish: Readonly<Record<string, unknown>>, faults: Faults): Wish
   if ('order' in wish) return { order: readOrder(fields(wish.order, 'order', faults), faults) };
   if ('choose' in wish) return { choose: text(wish.choose, 'choose', faults) };
   if ('undoTo' in wish) return { undoTo: whole(wish.undoTo, 'undoTo', faults, 0) };
+  if ('redo' in wish) return { redo: true };
   if ('consent' in wish) return { consent: wish.consent === true };
   return { correct: readCorrection(wish.correct, 'correct', faults) };
 }
