@@ -15,3 +15,4 @@ export { isSameData } from './same-data';
 export type { CastMember, Proposal, Receipt, Report, Result, Save } from './save';
 export { questionWithHand, type SecretHand, secretHand, stateWithHand } from './secrets';
 export { type BattleView, publicView, viewOf } from './view';
+export { type WayBack, wayBack } from './way-back';

@@ -7,7 +7,7 @@ import {
   type RollQuery,
   type Ruleset,
 } from '../core';
-import { corrected, isFreeToUndo, undone } from './corrections';
+import { corrected, isFreeToUndo, redone, undone } from './corrections';
 import { wishRefusal } from './permission';
 import { lean } from './record-size';
 import { reportOf } from './report';
@@ -83,6 +83,7 @@ export class Match {
     // Whoever goes on with the battle lets a proposal drop.
     const save: Save = { ...this.#save, proposal: null };
     if ('undoTo' in wish) return this.#undo(save, wish.undoTo, authority);
+    if ('redo' in wish) return redone(this.#rules, save);
     if ('consent' in wish) {
       const { proposal } = this.#save;
       return wish.consent && proposal ? undone(this.#rules, save, proposal.undoTo) : save;

@@ -6,7 +6,7 @@ import type { Request, Wish } from './request';
 /** Letters of the name of a request, which its sender makes up. */
 const LONGEST_ID = 64;
 
-const WISHES = ['order', 'choose', 'undoTo', 'consent', 'correct'] as const;
+const WISHES = ['order', 'choose', 'undoTo', 'redo', 'consent', 'correct'] as const;
 
 /** Checks what another client sent; throws UnusableData if it is no request. Whether it is legal, the match says. */
 export function readRequest(data: unknown): Request {
@@ -35,6 +35,9 @@ function readWish(wish: Fields, faults: Faults): Wish {
       return { choose: text(wish.choose, 'choose', faults) };
     case 'undoTo':
       return { undoTo: whole(wish.undoTo, 'undoTo', faults, 0) };
+    case 'redo':
+      if (wish.redo !== true) faults.add('redo', 'true is needed');
+      return { redo: true };
     case 'correct':
       return { correct: readCorrection(wish.correct, 'correct', faults) };
     default:

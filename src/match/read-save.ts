@@ -84,7 +84,14 @@ function checkReplay(rules: Ruleset, save: Save): void {
 
 function readEntry(rules: Ruleset, data: unknown, place: string, faults: Faults): Entry {
   const entry = fields(data, place, faults);
-  if ('undoneTo' in entry) return { undoneTo: whole(entry.undoneTo, `${place}.undoneTo`, faults, 0) };
+  if ('undoneTo' in entry) {
+    const { dropped } = entry;
+    return {
+      undoneTo: whole(entry.undoneTo, `${place}.undoneTo`, faults, 0),
+      ...(dropped !== undefined && { dropped: readOpen(rules, dropped, `${place}.dropped`, faults) }),
+    };
+  }
+  if ('redoneTo' in entry) return { redoneTo: whole(entry.redoneTo, `${place}.redoneTo`, faults, 0) };
   if ('corrected' in entry) {
     return { corrected: readCorrection(entry.corrected, `${place}.corrected`, faults) };
   }

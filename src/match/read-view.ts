@@ -35,6 +35,7 @@ export function readView(game: Ruleset, data: unknown): BattleView {
     open: readOpenOrder(rules, given.open, faults),
     proposal: readProposal(given.proposal, 'proposal', faults),
     deeds: whole(given.deeds, 'deeds', faults, 0),
+    redoable: whole(given.redoable, 'redoable', faults, 0),
     last: given.last === null ? null : readKeptOrder(rules, given.last, 'last', faults),
     standing: given.standing === null ? null : readKeptOrder(rules, given.standing, 'standing', faults),
   };

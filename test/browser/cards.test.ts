@@ -6,6 +6,7 @@ import {
   lastCard,
   pressSpot,
   revisionIn,
+  sayYes,
   settled,
   stateIn,
   untilRevision,
@@ -163,7 +164,9 @@ test('a reload in the middle of the turn, then the card is taken back into the h
   expect((await stateIn(allied)).turn.card?.ordered).toEqual(['b']);
   await settled(gm);
   const played = gm.page.locator('.pdc-dispatch', { hasText: 'Two in the Centre' }).last();
+  await played.hover();
   await played.locator('[data-action=undo]').click();
+  await sayYes(gm, 'Go back');
   await untilRevision(french, 4);
   await inPlay.waitFor({ state: 'detached' });
   expect((await handOf(allied)).sort()).toEqual([...SOUTH].sort());

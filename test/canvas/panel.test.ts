@@ -129,6 +129,13 @@ describe('the battle panel', () => {
     expect(panelContext(asked, true).undoTo).toBe(3);
   });
 
+  it('lets the game master alone bring back what was taken back', () => {
+    const takenBack = { ...battle, redoable: 3 };
+    expect(panelContext(takenBack, true).redoable).toBe(3);
+    expect(panelContext(takenBack, false).redoable).toBe(0);
+    expect(panelContext({ ...takenBack, isPaused: true }, true).redoable).toBe(0);
+  });
+
   it('says that the battle is paused, and asks for nothing meanwhile', () => {
     const asked = { ...asking(battle, 'x', 'choice', ['none', 'fire']), isPaused: true, deeds: 3 };
     const paused = { isCalled: false, answers: [], endTurn: null, undoTo: null, isPaused: true };

@@ -12,7 +12,7 @@ export type {
   Reply,
   RollQuery,
 } from './query';
-export { type Deed, deedsOf, type Entry, redo, replay } from './record';
+export { type Deed, deedsOf, type Entry, lastUndoing, redo, replay, type Undoing } from './record';
 export type {
   BlockSigns,
   CardType,

@@ -24,6 +24,8 @@ const battleSchema = () => ({
   }),
   /** Finished orders so far. */
   deeds: count(),
+  /** How many orders that were taken back can be brought back. */
+  redoable: count(),
   // One JSON text each, so that an update replaces them whole.
   /** Ids of the actors that the battle has made, by the pieces that they picture. */
   actors: word('null'),

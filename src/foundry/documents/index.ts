@@ -1,3 +1,4 @@
+export { askFirst, type FirstQuestion, sayCount } from './ask-first';
 export { briefingIn } from './battle-briefing';
 export type { BattleControl, BattleFile } from './battle-control';
 export type { BattleDeeds } from './battle-deeds';

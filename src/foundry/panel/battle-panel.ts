@@ -6,6 +6,7 @@ import {
   modulePath,
   pieceInHand,
   say,
+  sayCount,
   sayOf,
   type UserBattle,
 } from '../documents';
@@ -104,6 +105,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
       endLabel: battle ? sayOf(battle.rules.id, 'PDC.panel.endTurn') : '',
       answers: battle && answerButtons(battle, context?.answers ?? []),
       hasUndo: context !== undefined && context.undoTo !== null,
+      redoLabel: context?.redoable ? sayCount('PDC.panel.redo', context.redoable) : '',
       isFolded: this.#isFolded,
       isAsking: this.#isAsking,
       isBusy: this.#isBusy,
@@ -180,6 +182,12 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     const battle = this.#port.current;
     const to = this.#context?.undoTo ?? null;
     if (battle && to !== null) void this.#send(() => this.#port.undo(battle.id, to));
+  }
+
+  /** Brings back what was taken back last. */
+  redo(): void {
+    const battle = this.#port.current;
+    if (battle) void this.#send(() => this.#port.redo(battle.id));
   }
 
   /** Agrees or not to what the other side would like to take back. */

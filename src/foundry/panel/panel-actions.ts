@@ -4,6 +4,7 @@ interface PanelDeeds {
   endTurn(): boolean;
   keepTurn(): void;
   undo(): void;
+  redo(): void;
   consent(agrees: boolean): void;
   withdraw(): void;
   control(): void;
@@ -26,6 +27,9 @@ export const PANEL_ACTIONS = {
   },
   undo(this: PanelDeeds): void {
     this.undo();
+  },
+  redo(this: PanelDeeds): void {
+    this.redo();
   },
   consent(this: PanelDeeds, _event: Event, { dataset }: HTMLElement): void {
     this.consent(dataset.agrees === 'true');

@@ -46,6 +46,8 @@ export interface PanelContext {
   readonly unfinished: Phrase | null;
   /** Where undoing would go to; null for users who may not, or when there is nothing to undo. */
   readonly undoTo: number | null;
+  /** How many orders that were taken back the user may bring back. */
+  readonly redoable: number;
   readonly isPaused: boolean;
   /** What a side would like to take back, for those whom it concerns. */
   readonly proposal: ProposalContext | null;
@@ -77,6 +79,7 @@ export function panelContext(
     endTurn: (mayOrder && orders.find((order) => isBare(order) && order.type !== opening?.type)) || null,
     unfinished: ready > 0 ? unfinished(stillToAct(battle.rules, state), ready) : null,
     undoTo: gameMaster || isOwnLast(battle) ? lastDeed(battle) : null,
+    redoable: gameMaster && !isPaused ? battle.redoable : 0,
     isPaused,
     proposal,
   };
