@@ -12,6 +12,7 @@ import { TERRAIN_TYPES } from './terrain-types';
 import { LEADER_TYPES, RALLY_REACH, UNIT_TYPES } from './unit-types';
 
 export { ccNapoleonArmies } from './armies/building';
+export { ccNapoleonGuide } from './guide';
 export { ccNapoleonScenarios } from './scenarios';
 
 const KINDS = kindsOf(UNIT_TYPES, LEADER_TYPES);

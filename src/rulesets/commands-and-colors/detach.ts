@@ -52,7 +52,8 @@ function wayFault(
 /** R000-137: one strength point leaves the stand, or a group of skirmishers, and goes its own way. */
 export const detach: OrderKind<Kind> = {
   type: 'detach',
-  words: ['unit', 'to'],
+  // R000-137: a way can't be laid down for him, which is refused by its own reason.
+  words: ['unit', 'to', 'via'],
   givers: ['piece'],
   list(battle, orders, unit) {
     if (unit.isLeader || sendFault(battle, unit)) return;

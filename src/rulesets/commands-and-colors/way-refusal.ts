@@ -1,4 +1,4 @@
-import { enemyOfNumber, pathTo, type Refusal, SpaceSet } from '../../core';
+import { enemyOfNumber, NO_SPACE, pathTo, type Refusal, SpaceSet } from '../../core';
 import { ATTACKED, type Battle, type Unit } from './battle';
 import { effectsFor } from './cards/effects';
 import { terrainIn } from './ground';
@@ -26,6 +26,7 @@ export function goalFault(battle: Battle, piece: Unit, to: number): Refusal {
 /** Why a piece can't go a way that was laid down for it; undefined if it can. */
 export function laidFault(battle: Battle, piece: Unit, way: Way): Refusal | undefined {
   const to = way.at(-1) ?? piece.at;
+  if (way.some((space) => space === NO_SPACE)) return { reason: 'off-the-board', rule: 'R000-29' };
   const isMarch = !piece.isLeader && way.length > battleMove(battle, piece);
   const walk = isMarch ? columnWalk(battle, piece) : battleWalk(battle, piece);
   const stand = walk.ends.has(to) ? undefined : standFault(battle, piece, to);

@@ -11,6 +11,7 @@ import { figures, notices, signs } from './facts';
 import { move } from './move';
 import { occupy } from './occupy';
 import { OPTIONS } from './options';
+import { ORDER_WORDS } from './order-words';
 import { orders, ordersOf } from './orders';
 import { exchange, preview } from './preview';
 import { rally } from './rally';
@@ -21,21 +22,6 @@ import { startFault } from './start-fault';
 import { BORDERS, TERRAIN } from './terrain';
 import { begin, endTurn, rollOff } from './turn';
 import { WORDS } from './words';
-
-/** In the order in which a list shows them. */
-const ORDER_TYPES = [
-  'activate',
-  'rally',
-  'move',
-  'face',
-  'occupy',
-  'place',
-  'bombard',
-  'assault',
-  'resolve',
-  'roll-off',
-  'end-turn',
-];
 
 /** "Napoleonic Squares" (seed 004), on a board of any size. */
 const on = (board: BoardSize): Ruleset => ({
@@ -59,7 +45,8 @@ const on = (board: BoardSize): Ruleset => ({
   tables: TABLES,
   words: WORDS,
   otherNames: OTHER_NAMES,
-  orderTypes: ORDER_TYPES,
+  orderTypes: Object.keys(ORDER_WORDS),
+  orderWords: ORDER_WORDS,
   sectionLines: [],
   cards: {},
   opening: ({ turn }) => (turn.step === 'initiative' ? { type: 'roll-off', side: turn.side } : undefined),

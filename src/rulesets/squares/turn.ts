@@ -15,7 +15,7 @@ import { optionIs } from './options';
 import { decide } from './victory';
 
 /** T004-8: each pip of the average die is a quarter of an hour. */
-const MINUTES_A_PIP = 15;
+export const MINUTES_A_PIP = 15;
 const FIXED_MINUTES = 60;
 
 const FRESH = {

@@ -3,7 +3,7 @@ import type { Course } from '../battle';
 import { BATTLE_DIE } from '../dice';
 
 /** Which class each face of the die stands for on the cards that roll: swords and flags stand for none. */
-const ORDER_CLASSES = new Classes(BATTLE_DIE, [
+export const ORDER_CLASSES = new Classes(BATTLE_DIE, [
   { name: 'light', faces: ['green'] },
   { name: 'medium', faces: ['blue'] },
   { name: 'heavy', faces: ['red'] },
