@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Deed, deploy, HIDDEN_CARD, Playback, type Play, replay, seededStream, toState } from '../../src/core';
-import { publicState } from '../../src/match';
+import { publicState } from '../../src/match/secrets';
 import { BATTLES, rulesOf } from '../../tools/play/battles';
 import { playRandomBattle } from '../../tools/play/random-battle';
 
