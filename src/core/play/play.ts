@@ -1,6 +1,6 @@
 import { NO_SPACE } from '../board';
 import type { BlockSigns, Declared, Exchange, Figure, Notice, Order, Preview, Refusal, Ruleset } from '../engine';
-import { byId, type Piece, type Position, readState, sideName, sideNumber, toState } from '../position';
+import { byId, type KindOf, type Piece, type Position, readState, sideName, sideNumber, toState } from '../position';
 import { FACINGS, type Facing, type PieceId, type Side, type State } from '../state';
 import { Context } from './context';
 import type { OrderGiver, OrderKind, Ordered } from './order-kind';
@@ -9,8 +9,10 @@ import type { Procedure } from './question';
 
 /** What a game is beside the values that show it: its orders, and how battles begin. */
 export interface Definition<Kind> {
-  /** What the charts say of a type of unit or leader; throws a RangeError for a type that the game does not know. */
-  kindOf(type: string): Kind;
+  /** What is said of a piece that never changes, by charts and scenario; throws a RangeError for a type that the game does not know. */
+  readonly kindOf: KindOf<Kind>;
+  /** What the game's data of the battle are kept as, each for itself; absent: all as one. */
+  readonly parts?: readonly string[];
   /** In the order in which a list shows them. */
   readonly orders: readonly OrderKind<Kind>[];
   /** Whether a piece of the side whose turn it is may be given any order at all. */
@@ -60,7 +62,8 @@ export class Play<Kind = unknown> {
   #seen(state: State): Position<Kind> {
     const known = this.#known.get(state);
     if (known) return known;
-    const position = readState(this.rules.grid, (type) => this.definition.kindOf(type), state);
+    const { kindOf, parts } = this.definition;
+    const position = readState(this.rules.grid, kindOf, state, parts);
     this.#known.set(state, position);
     return position;
   }

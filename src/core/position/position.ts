@@ -36,6 +36,8 @@ export interface Setting {
   readonly sides: Readonly<Record<Side, Pick<SideState, 'name' | 'nation' | 'target'>>>;
   readonly objectives: readonly ObjectiveInNumbers[];
   readonly arrivals: readonly Arrival[];
+  /** Names of the parts in which the game's data of the battle are kept: to change one leaves the others alone. */
+  readonly parts: readonly string[];
 }
 
 /** An objective without what is held of it. */
@@ -86,6 +88,7 @@ class Store<Kind> {
   readonly infos: PieceInfo<Kind>[] = [];
   readonly numbers = new Map<PieceInfo<Kind>, number>();
   readonly data = new Interned<Extra>();
+  readonly parts = new Interned<Json | undefined>();
   readonly spaces = new Interned<readonly number[]>();
   readonly cards = new Interned<readonly string[]>();
   readonly last = new Interned<PlayedCard | null>();
@@ -125,6 +128,7 @@ export class Position<Kind = unknown> extends Memory {
   readonly #standing: number;
   readonly #scalars: number;
   readonly #held: number;
+  readonly #parts: number;
   readonly #placings: number;
   readonly #store: Store<Kind>;
   readonly #forces: (Force<Kind> | undefined)[] = [undefined, undefined];
@@ -136,10 +140,10 @@ export class Position<Kind = unknown> extends Memory {
     store?: Store<Kind>,
   ) {
     const room = store ? pieces : pieces + MORE_PIECES;
-    const { board, objectives } = setting;
+    const { board, objectives, parts } = setting;
     const units = (room + 1) * PIECE_WORDS;
     const scalars = units + 3 * board.size;
-    super(scalars + SCALARS + objectives.length + PLACINGS);
+    super(scalars + SCALARS + objectives.length + parts.length + PLACINGS);
     this.board = board;
     this.room = room;
     this.#units = units;
@@ -147,7 +151,8 @@ export class Position<Kind = unknown> extends Memory {
     this.#standing = units + 2 * board.size;
     this.#scalars = scalars;
     this.#held = scalars + SCALARS;
-    this.#placings = this.#held + objectives.length;
+    this.#parts = this.#held + objectives.length;
+    this.#placings = this.#parts + parts.length;
     this.#store = store ?? new Store<Kind>();
     this.words.fill(NO_SPACE, this.#units, this.#standing);
     this.words[scalars + WINNER] = NOBODY;
@@ -304,7 +309,19 @@ export class Position<Kind = unknown> extends Memory {
 
   /** What only the game knows of the battle. */
   get data(): Extra {
-    return this.dataOf(this.read(this.#scalars + BATTLE_DATA));
+    const whole = this.dataOf(this.read(this.#scalars + BATTLE_DATA));
+    const { parts } = this.setting;
+    if (parts.length === 0) return whole;
+    const known = parts.flatMap((name, index) => {
+      const value = this.part(index);
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    return { ...whole, ...Object.fromEntries(known) };
+  }
+
+  /** One of the parts of it; undefined in a battle that does not have it. */
+  part(index: number): Json | undefined {
+    return this.#store.parts.value(this.read(this.#parts + index));
   }
 
   /** Whether the battle is played with command cards. */
@@ -494,7 +511,30 @@ export class Position<Kind = unknown> extends Memory {
   }
 
   setBattleData(data: Extra): void {
-    this.set(this.#scalars + BATTLE_DATA, this.#store.data.number(data));
+    const { parts } = this.setting;
+    for (const [index, name] of parts.entries()) this.#setPart(index, data[name]);
+    const others = Object.entries(data).filter(([name]) => !parts.includes(name));
+    const whole = parts.length === 0 ? data : Object.fromEntries(others);
+    this.set(this.#scalars + BATTLE_DATA, this.#store.data.number(whole));
+  }
+
+  /** Changes some of what only the game knows of the battle. */
+  changeBattleData(change: Extra): void {
+    const { parts } = this.setting;
+    for (const [name, value] of Object.entries(change)) {
+      const index = parts.indexOf(name);
+      if (index >= 0) this.#setPart(index, value);
+      else this.#changeWhole(name, value);
+    }
+  }
+
+  #setPart(index: number, value: Json | undefined): void {
+    this.set(this.#parts + index, this.#store.parts.number(value));
+  }
+
+  #changeWhole(name: string, value: Json): void {
+    const whole = this.dataOf(this.read(this.#scalars + BATTLE_DATA));
+    this.set(this.#scalars + BATTLE_DATA, this.#store.data.number({ ...whole, [name]: value }));
   }
 
   setHasCards(hasCards: boolean): void {
