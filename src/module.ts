@@ -1,4 +1,5 @@
 import { registerArmies } from './foundry/armies';
+import { registerBriefing } from './foundry/briefing';
 import { registerBrush } from './foundry/brush';
 import { registerCanvas } from './foundry/canvas';
 import { registerChat, toldDeed, writeCard } from './foundry/chat';
@@ -11,12 +12,12 @@ import { registerQuench } from './foundry/quench';
 import { registerSession } from './foundry/session';
 import { registerSettings } from './foundry/settings';
 import { registerSheets } from './foundry/sheets';
-import { ccNapoleon, ccNapoleonArmies, ccNapoleonScenarios } from './rulesets/cc-napoleon';
-import { squares, squaresScenarios } from './rulesets/squares';
+import { ccNapoleon, ccNapoleonArmies, ccNapoleonGuide, ccNapoleonScenarios } from './rulesets/cc-napoleon';
+import { squares, squaresGuide, squaresScenarios } from './rulesets/squares';
 
 const GAMES: readonly Game[] = [
-  { rules: ccNapoleon, scenarios: ccNapoleonScenarios, armies: ccNapoleonArmies },
-  { rules: squares, scenarios: squaresScenarios },
+  { rules: ccNapoleon, scenarios: ccNapoleonScenarios, armies: ccNapoleonArmies, guide: ccNapoleonGuide },
+  { rules: squares, scenarios: squaresScenarios, guide: squaresGuide },
 ];
 
 Hooks.once('init', () => {
@@ -37,8 +38,11 @@ Hooks.once('init', () => {
   registerArmies({ games: GAMES, api, port });
   registerCanvas(port);
   const { open: openControl } = registerControl(port, api.control, rulesets);
+  const { openBriefing, openLegend } = registerBriefing(port, GAMES);
   registerPanel(port, {
     openControl,
+    openBriefing,
+    openLegend,
     resume: (battle) => api.control.resume(battle, 'keep'),
     tellDeed: toldDeed,
   });

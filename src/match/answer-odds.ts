@@ -1,44 +1,35 @@
 import {
   type AskQuery,
   type Event,
-  oddsInSteps,
+  exactOdds,
   type PieceId,
   pieceOf,
   type Ruleset,
   type State,
 } from '../core';
 import { foreseen } from './foreseen';
-import { type OddsSummary, type ResponseOdds, rowOf } from './odds-summary';
+import { type OddsSummary, rowOf } from './odds-summary';
 import type { OpenOrder } from './open-order';
 
 /**
- * What is still to come of an open order, answer by answer, bit by bit as `oddsOfInSteps`; `now` is the position in
- * which the question is asked, `events` what has led to it.
+ * What is still to come of an open order, answer by answer; `now` is the position in which the question is asked,
+ * `events` what has led to it. An answer of which not everything can be known has no row.
  */
-export function* answerOddsInSteps(
+export function answerOdds(
   rules: Ruleset,
   { state: now, events }: { readonly state: State; readonly events: readonly Event[] },
   { from, order, replies }: OpenOrder,
   question: AskQuery,
-): Generator<number, OddsSummary, undefined> {
-  const rows: ResponseOdds[] = [];
+): OddsSummary {
   // An order may name any unit of a space; the rules know whom it is decided against.
   const about = rules.exchange(from, order)?.order ?? order;
-  let count = 0;
-  for (const option of question.options) {
-    const steps = oddsInSteps(rules, from, order, { replies, question, option });
-    let step = foreseen(() => steps.next());
-    while (step && !step.done) {
-      count += 1;
-      yield count;
-      step = foreseen(() => steps.next());
-    }
-    // An answer of which not everything can be known has no row.
-    if (!step) continue;
-    const outcomes = step.value.flatMap((table) => table.outcomes);
+  const rows = question.options.flatMap((option) => {
+    const tables = foreseen(() => exactOdds(rules, from, order, { replies, question, option }));
+    if (!tables) return [];
     const target = targetOf(now, events, { order, question, option });
-    rows.push(rowOf(now, { ...about, ...(target !== undefined && { target }) }, option, outcomes));
-  }
+    const outcomes = tables.flatMap((table) => table.outcomes);
+    return [rowOf(now, { ...about, ...(target !== undefined && { target }) }, option, outcomes)];
+  });
   return { question: question.reason, rows };
 }
 

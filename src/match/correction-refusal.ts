@@ -20,11 +20,9 @@ import {
   type Unit,
   unitsAt,
 } from '../core';
+import { because } from './because';
 import type { Authority } from './request';
 import type { Save } from './save';
-
-/** A refusal that no ruleset gives. */
-export const because = (reason: string): Refusal => ({ reason, rule: 'match' });
 
 /** Why something can't be put right by hand; undefined if it can. Nothing but nonsense is refused. */
 export function correctionRefusal(
@@ -39,7 +37,7 @@ export function correctionRefusal(
     case 'adjusted':
       return adjustRefusal(rules, state, correction.unit, correction.change);
     case 'side-adjusted':
-      return sideRefusal(correction.change);
+      return sideRefusal(rules, correction.change);
     case 'terrain-adjusted':
       return terrainRefusal(rules, correction.terrain);
     case 'borders-adjusted':
@@ -77,7 +75,7 @@ function describedRefusal(
 
 /** Whether a piece of this kind can have such traits. */
 function hasTraits({ words, pieces }: Ruleset, { type, side }: Leader, traits: Extra = {}): boolean {
-  const kind = pieces[type];
+  const kind = Object.hasOwn(pieces, type) ? pieces[type] : undefined;
   let isRight = Object.keys(traits).every((word) => words.piece.includes(word));
   if (kind) words.readPiece(kind, side, traits, '', { add: () => (isRight = false) });
   return isRight;
@@ -99,7 +97,11 @@ function valueRefusal(
 
 const isCount = (value: number, least: number): boolean => Number.isInteger(value) && value >= least;
 
-function sideRefusal({ points = 0, target = null, rating = 0 }: SideAdjustment): Refusal | undefined {
+function sideRefusal(
+  { sideFigures }: Ruleset,
+  { points = 0, target = null, rating = 0 }: SideAdjustment,
+): Refusal | undefined {
+  if (target !== null && !sideFigures.includes('target')) return because('no-winning-points');
   const right = isCount(points, 0) && (target === null || isCount(target, 1)) && isCount(rating, 0);
   return right ? undefined : because('no-such-number');
 }
@@ -127,11 +129,14 @@ function bordersRefusal(
 
 function enlistRefusal(rules: Ruleset, state: State, piece: Unit | Leader): Refusal | undefined {
   const { id, type, at } = piece;
-  if (!Object.hasOwn(rules.pieces, type)) return because('no-such-type');
+  const kind = Object.hasOwn(rules.pieces, type) ? rules.pieces[type] : undefined;
+  if (!kind || (kind.kind === 'unit') !== isUnit(piece)) return because('no-such-type');
+  if (id.trim() === '' || id === '__proto__') return because('no-such-name');
   const taken = pieceOf(state, id) ?? fallenOf(state, id) ?? reserveOf(state, id);
   if (taken) return because('name-taken');
   if (!rules.grid.has(at)) return because('off-the-board');
   if (isUnit(piece) && isTaken(rules, state, piece, at)) return because('space-taken');
+  if (!hasTraits(rules, piece, piece.traits)) return because('no-such-trait');
   return valueRefusal(rules, piece);
 }
 

@@ -1,15 +1,41 @@
-import { type Correction, type Deed, deedsOf, type Ruleset, redo, replay, type Side } from '../core';
+import {
+  type Correction,
+  type Deed,
+  deedsOf,
+  lastUndoing,
+  type Ruleset,
+  redo,
+  replay,
+  type Side,
+} from '../core';
+import { decided } from './decided';
 import type { Save } from './save';
 
 /** The battle as it stood when `count` deeds were finished. An open order is dropped; the record keeps all lines. */
 export function undone(rules: Ruleset, save: Save, count: number): Save {
-  const record = [...save.record, { undoneTo: count }];
+  const line = { undoneTo: count, ...(save.open && { dropped: save.open }) };
+  const record = [...save.record, line];
   return { ...save, state: replay(rules, save.start, record), open: null, record };
+}
+
+/** The battle as it stood before the latest undoing, with the order in whose middle that came. */
+export function redone(rules: Ruleset, save: Save): Save {
+  const undoing = lastUndoing(save.record);
+  if (!undoing) return save;
+  const record = [...save.record, { redoneTo: undoing.deeds.length }];
+  return { ...save, state: replay(rules, save.start, record), open: undoing.dropped, record };
+}
+
+/** How many orders a redo would bring back, one in mid-way among them: none once something new has been begun. */
+export function redoable({ record, open }: Save): number {
+  const undoing = open ? undefined : lastUndoing(record);
+  if (!undoing) return 0;
+  return undoing.deeds.length - deedsOf(record).length + (undoing.dropped ? 1 : 0);
 }
 
 /** The battle with something put right by hand. */
 export function corrected(rules: Ruleset, save: Save, correction: Correction): Save {
-  const deed = { corrected: correction };
+  const deed = { corrected: decided(rules, save.state, correction) };
   return { ...save, state: redo(rules, save.state, deed), record: [...save.record, deed] };
 }
 
@@ -17,7 +43,7 @@ export function corrected(rules: Ruleset, save: Save, correction: Correction): S
 export const deedCount = (save: Save): number => deedsOf(save.record).length;
 
 /** The deeds that undoing to a number takes back, the open order among them. */
-function takenBack(save: Save, count: number): readonly Deed[] {
+export function takenBack(save: Save, count: number): readonly Deed[] {
   const deeds = deedsOf(save.record).slice(count);
   return save.open ? [...deeds, save.open] : deeds;
 }

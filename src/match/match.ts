@@ -7,8 +7,9 @@ import {
   type RollQuery,
   type Ruleset,
 } from '../core';
-import { corrected, isFreeToUndo, undone } from './corrections';
+import { corrected, isFreeToUndo, redone, undone } from './corrections';
 import { wishRefusal } from './permission';
+import { lean } from './record-size';
 import { reportOf } from './report';
 import type { Authority, Request } from './request';
 import type { Report, Result, Save } from './save';
@@ -64,14 +65,15 @@ export class Match {
     const before = this.#save;
     const after = await this.#after(request, authority);
     const result: Result = { ok: true, revision: before.revision + 1 };
-    const save: Save = {
+    const whole: Save = {
       ...after,
       revision: before.revision + 1,
       receipts: [...before.receipts, { id: request.id, result }].slice(-RECEIPTS_KEPT),
     };
     // Told before it is kept: what can't be told must not have happened.
-    const isTold = save.record !== before.record || save.open !== before.open;
-    const report = isTold ? reportOf(this.#rules, before, save) : undefined;
+    const isTold = whole.record !== before.record || whole.open !== before.open;
+    const report = isTold ? reportOf(this.#rules, before, whole) : undefined;
+    const save = lean(whole);
     await this.#ports.keep(save);
     this.#save = save;
     return { result, ...(report && { report }) };
@@ -81,6 +83,7 @@ export class Match {
     // Whoever goes on with the battle lets a proposal drop.
     const save: Save = { ...this.#save, proposal: null };
     if ('undoTo' in wish) return this.#undo(save, wish.undoTo, authority);
+    if ('redo' in wish) return redone(this.#rules, save);
     if ('consent' in wish) {
       const { proposal } = this.#save;
       return wish.consent && proposal ? undone(this.#rules, save, proposal.undoTo) : save;

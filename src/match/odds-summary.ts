@@ -1,11 +1,11 @@
 import {
+  type After,
   type Exchange,
   exactOdds,
-  fallenOf,
   type OddsTable,
   type Order,
   type Outcome,
-  oddsInSteps,
+  type PieceAfter,
   type PieceId,
   pieceOf,
   type Ruleset,
@@ -47,16 +47,6 @@ export const oddsOf = (rules: Ruleset, state: State, order: Order): OddsSummary 
   return summaryOf(decided.state, decided.order, exactOdds(rules, decided.state, decided.order));
 };
 
-/** The same bit by bit: yields how many ways it has followed so far. */
-export function* oddsOfInSteps(
-  rules: Ruleset,
-  state: State,
-  order: Order,
-): Generator<number, OddsSummary, undefined> {
-  const decided = decidedBy(rules, state, order);
-  return summaryOf(decided.state, decided.order, yield* oddsInSteps(rules, decided.state, decided.order));
-}
-
 /** An attack may only be declared now and be decided by another order later: that one has the dice. */
 const decidedBy = (rules: Ruleset, state: State, order: Order): Exchange =>
   rules.exchange(state, order) ?? { state, order };
@@ -72,6 +62,14 @@ function summaryOf(before: State, order: Order, tables: readonly OddsTable[]): O
   return { question: asked[0]?.question ?? null, rows };
 }
 
+/** What a row adds up, outcome by outcome. */
+interface Adding {
+  whole: number;
+  readonly fates: readonly { readonly id: PieceId; readonly before: PieceAfter; destroyed: number; drivenBack: number; lost: number }[];
+  readonly falls: Record<Side, number>;
+  readonly wins: Record<Side, number>;
+}
+
 /** What becomes of who attacks and of who is attacked, for one response: the outcomes compared with a position before. */
 export function rowOf(
   before: State,
@@ -79,41 +77,60 @@ export function rowOf(
   response: string | null,
   outcomes: readonly Outcome[],
 ): ResponseOdds {
-  const whole = outcomes.reduce((sum, { probability }) => sum + probability, 0);
-  const mean = (of: (after: State) => number): number =>
-    outcomes.reduce((sum, { probability, state }) => sum + probability * of(state), 0) / whole;
-  const chance = (is: (after: State) => boolean): number => mean((after) => (is(after) ? 1 : 0));
-  const fate = (id: PieceId = '', other: PieceId = ''): Fate => ({
-    destroyed: chance((after) => hasFallen(before, after, id)),
-    drivenBack: chance((after) => isDrivenBack(before, after, id, pieceOf(before, other)?.at)),
-    lost: mean((after) => strengthOf(before, id) - strengthOf(after, id)),
+  const fates = [target, unit].map((id = '') => newFate(before, id));
+  const row: Adding = { whole: 0, fates, falls: { south: 0, north: 0 }, wins: { south: 0, north: 0 } };
+  const leaders = Object.values(before.leaders).filter(({ id }) => id !== target);
+  for (const { probability, read } of outcomes) {
+    row.whole += probability;
+    read((after) => {
+      add(row, probability, after);
+      for (const side of SIDES) {
+        const falls = leaders.some((leader) => leader.side === side && after.piece(leader.id)?.hasFallen);
+        if (falls) row.falls[side] += probability;
+        if (before.winner === null && after.winner === side) row.wins[side] += probability;
+      }
+    });
+  }
+  const share = ({ south, north }: Readonly<Record<Side, number>>) => ({
+    south: south / row.whole,
+    north: north / row.whole,
   });
-  const perSide = (is: (after: State, side: Side) => boolean): Readonly<Record<Side, number>> => {
-    const [south, north] = SIDES.map((side) => chance((after) => is(after, side)));
-    return { south: south ?? 0, north: north ?? 0 };
-  };
+  const [aim, own] = row.fates.map(({ destroyed, drivenBack, lost }) => ({
+    destroyed: destroyed / row.whole,
+    drivenBack: drivenBack / row.whole,
+    lost: lost / row.whole,
+  }));
+  const nobody: Fate = { destroyed: 0, drivenBack: 0, lost: 0 };
   return {
     response,
-    target: fate(target, unit),
-    attacker: fate(unit, target),
-    leaderFalls: perSide((after, side) =>
-      Object.values(before.leaders).some(
-        (leader) => leader.side === side && leader.id !== target && hasFallen(before, after, leader.id),
-      ),
-    ),
-    wins: perSide((after, side) => before.winner === null && after.winner === side),
+    target: aim ?? nobody,
+    attacker: own ?? nobody,
+    leaderFalls: share(row.falls),
+    wins: share(row.wins),
   };
 }
 
-const hasFallen = (before: State, after: State, id: PieceId): boolean =>
-  pieceOf(before, id) !== undefined && pieceOf(after, id) === undefined && fallenOf(after, id) !== undefined;
-
-function isDrivenBack(before: State, after: State, id: PieceId, won: string | undefined): boolean {
-  const [from, to] = [pieceOf(before, id)?.at, pieceOf(after, id)?.at];
-  return from !== undefined && to !== undefined && to !== from && to !== won;
+function newFate(before: State, id: PieceId): Adding['fates'][number] {
+  const piece = pieceOf(before, id);
+  const strength = piece && 'strength' in piece ? piece.strength : 0;
+  return {
+    id,
+    before: { at: piece?.at ?? '', strength, hasFallen: piece === undefined },
+    destroyed: 0,
+    drivenBack: 0,
+    lost: 0,
+  };
 }
 
-const strengthOf = (state: State, id: PieceId): number => {
-  const piece = pieceOf(state, id);
-  return piece && 'strength' in piece ? piece.strength : 0;
-};
+/** Adds what one outcome means for both. */
+function add({ fates }: Adding, probability: number, after: After): void {
+  for (const [index, fate] of fates.entries()) {
+    if (fate.before.hasFallen) continue;
+    const now = after.piece(fate.id);
+    const other = fates[1 - index]?.before;
+    const won = other?.hasFallen ? undefined : other?.at;
+    fate.lost += probability * (fate.before.strength - (now?.strength ?? 0));
+    if (now?.hasFallen) fate.destroyed += probability;
+    else if (now && now.at !== fate.before.at && now.at !== won) fate.drivenBack += probability;
+  }
+}

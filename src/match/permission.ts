@@ -1,5 +1,9 @@
 import { deedsOf, enemyOf, pieceOf, type Refusal, type Ruleset, reserveOf, resume, type Side } from '../core';
-import { because, correctionRefusal } from './correction-refusal';
+import { because } from './because';
+import { correctionRefusal } from './correction-refusal';
+import { redoable } from './corrections';
+import { wordRefusal } from './order-words';
+import { isFull } from './record-size';
 import type { Authority, Request, Wish } from './request';
 import type { Save } from './save';
 
@@ -12,7 +16,10 @@ export function wishRefusal(
 ): Refusal | undefined {
   if (revision !== save.revision) return because('stale');
   if ('undoTo' in wish) return undoRefusal(save, wish.undoTo, authority);
+  if ('redo' in wish) return redoRefusal(save, authority);
   if ('consent' in wish) return consentRefusal(save, wish.consent, authority);
+  // The way out is back: what is undone makes room.
+  if (isFull(save)) return because('record-is-full');
   if ('correct' in wish) return correctionRefusal(rules, save, wish.correct, authority);
   return 'choose' in wish
     ? choiceRefusal(rules, save, wish.choose, authority)
@@ -30,6 +37,8 @@ function orderRefusal(
   if (save.state.winner) return because('battle-is-over');
   if (save.open) return because('question-is-open');
   if (!authority.gameMaster && !authority.seats.includes(order.side)) return because('not-your-side');
+  const strange = wordRefusal(rules, order);
+  if (strange) return strange;
   const strangers = [order.unit, order.target].filter(
     (id) => id !== undefined && !pieceOf(save.state, id) && !reserveOf(save.state, id),
   );
@@ -58,6 +67,11 @@ function undoRefusal(save: Save, count: number, authority: Authority): Refusal |
   if (authority.gameMaster) return undefined;
   if (authority.seats.length === 0) return because('not-your-side');
   return save.proposal ? because('proposal-is-open') : undefined;
+}
+
+function redoRefusal(save: Save, { gameMaster }: Authority): Refusal | undefined {
+  if (!gameMaster) return because('only-the-game-master');
+  return redoable(save) > 0 ? undefined : because('nothing-to-redo');
 }
 
 /** Only the other side can agree, or a game master for it; whoever has proposed may withdraw it. */

@@ -6,7 +6,9 @@ import {
   type Faults,
   fields,
   items,
+  type Json,
   type Leader,
+  noOthers,
   oneOf,
   SIDES,
   type SideAdjustment,
@@ -27,10 +29,25 @@ const TYPES = [
   'enlisted',
 ] as const;
 
+/** The words that each kind of correction has. */
+const WORDS: Readonly<Record<(typeof TYPES)[number], readonly string[]>> = {
+  adjusted: ['unit', 'change'],
+  'side-adjusted': ['side', 'change', 'winner'],
+  'terrain-adjusted': ['terrain'],
+  'borders-adjusted': ['borders'],
+  'table-adjusted': ['table', 'cells'],
+  enlisted: ['piece'],
+};
+
+const CHANGES = ['name', 'nation', 'armed', 'at', 'strength', 'formation', 'facing', 'traits', 'eliminated'];
+const LEADER_WORDS = ['id', 'side', 'type', 'name', 'nation', 'at', 'marks', 'traits'];
+const UNIT_WORDS = [...LEADER_WORDS, 'strength', 'full', 'formation', 'armed', 'facing', 'extra'];
+
 /** Reads what a game master did by hand: nothing but its own words. Whether it makes sense, the match says. */
 export function readCorrection(data: unknown, place: string, faults: Faults): Correction {
   const given = fields(data, place, faults);
   const type = oneOf(given.type, `${place}.type`, faults, TYPES);
+  noOthers(given, ['type', ...WORDS[type]], place, faults);
   switch (type) {
     case 'adjusted': {
       const change = readChange(fields(given.change, `${place}.change`, faults), `${place}.change`, faults);
@@ -42,7 +59,15 @@ export function readCorrection(data: unknown, place: string, faults: Faults): Co
         `${place}.change`,
         faults,
       );
-      return { type, side: oneOf(given.side, `${place}.side`, faults, SIDES), change };
+      const side = oneOf(given.side, `${place}.side`, faults, SIDES);
+      const { winner } = given;
+      if (winner === undefined) return { type, side, change };
+      return {
+        type,
+        side,
+        change,
+        winner: winner === null ? null : oneOf(winner, `${place}.winner`, faults, SIDES),
+      };
     }
     case 'terrain-adjusted':
       return { type, terrain: readWords(given.terrain, `${place}.terrain`, faults) };
@@ -62,11 +87,9 @@ export function readCorrection(data: unknown, place: string, faults: Faults): Co
   }
 }
 
-function readChange(
-  { name, nation, armed, at, strength, formation, facing, traits, eliminated }: Words,
-  place: string,
-  faults: Faults,
-): Adjustment {
+function readChange(change: Words, place: string, faults: Faults): Adjustment {
+  const { name, nation, armed, at, strength, formation, facing, traits, eliminated } = change;
+  noOthers(change, CHANGES, place, faults);
   return {
     ...(name !== undefined && { name: text(name, `${place}.name`, faults) }),
     ...(nation !== undefined && { nation: text(nation, `${place}.nation`, faults) }),
@@ -83,7 +106,9 @@ function readChange(
 const readWeapons = (armed: unknown, place: string, faults: Faults): readonly string[] =>
   items(armed, place, faults).map((weapon) => text(weapon, place, faults));
 
-function readSideChange({ points, target, rating }: Words, place: string, faults: Faults): SideAdjustment {
+function readSideChange(change: Words, place: string, faults: Faults): SideAdjustment {
+  const { points, target, rating } = change;
+  noOthers(change, ['points', 'target', 'rating'], place, faults);
   return {
     ...(points !== undefined && { points: whole(points, `${place}.points`, faults, 0) }),
     ...(target !== undefined && {
@@ -105,7 +130,10 @@ function readPiece(piece: Words, place: string, faults: Faults): Unit | Leader {
     marks: [],
     ...(piece.traits !== undefined && { traits: readExtra(piece.traits, `${place}.traits`, faults) }),
   };
+  noOthers(piece, piece.strength === undefined ? LEADER_WORDS : UNIT_WORDS, place, faults);
   if (piece.strength === undefined) return leader;
+  // What has become of it in the battle: nothing yet.
+  noOthers(fields(piece.extra, `${place}.extra`, faults), [], `${place}.extra`, faults);
   return {
     ...leader,
     strength: whole(piece.strength, `${place}.strength`, faults, 0),
@@ -115,7 +143,7 @@ function readPiece(piece: Words, place: string, faults: Faults): Unit | Leader {
     ...(piece.facing !== undefined && {
       facing: oneOf(piece.facing, `${place}.facing`, faults, FACINGS),
     }),
-    extra: readExtra(piece.extra, `${place}.extra`, faults),
+    extra: {},
   };
 }
 
@@ -128,9 +156,16 @@ const readWords = (data: unknown, place: string, faults: Faults): Readonly<Recor
     ]),
   );
 
-/** Values that only the ruleset understands. */
+/** Words and numbers whose meaning only the ruleset knows; whether they fit, the match says. */
 const readExtra = (data: unknown, place: string, faults: Faults): Extra =>
-  fields(data, place, faults) as Extra;
+  Object.fromEntries(
+    Object.entries(fields(data, place, faults)).map(([word, value]): [string, Json] => [
+      word,
+      typeof value === 'number' || typeof value === 'boolean'
+        ? value
+        : text(value, `${place}.${word}`, faults),
+    ]),
+  );
 
 /** Rows of words and numbers; whether they fit the table, the match says. */
 const readRows = (data: unknown, place: string, faults: Faults): TableCells =>

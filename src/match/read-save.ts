@@ -2,24 +2,24 @@ import {
   type Entry,
   type Faults,
   fields,
-  IllegalReply,
   items,
   type Open,
-  type Order,
   oneOf,
   type Reply,
   type Ruleset,
-  replay,
   resume,
   text,
   UnusableData,
   whole,
 } from '../core';
 import { readCorrection } from './read-correction';
+import { readKeptOrder } from './read-order';
 import { readProposal } from './read-proposal';
 import { onItsBoard, readState } from './read-state';
-import { isSameData } from './same-data';
 import type { Receipt, Save } from './save';
+
+/** Lines of a record: many times as many as any battle has. */
+const MOST_ENTRIES = 100_000;
 
 /** A save as it was kept, with a word to the players where it could not be taken over whole. */
 export interface SaveRead {
@@ -44,11 +44,11 @@ export function readSave(game: Ruleset, data: unknown): SaveRead {
     version: whole(given.version, 'version', faults, 1),
     revision: whole(given.revision, 'revision', faults, 0),
     start: readState(rules, given.start, 'start', faults),
-    record: items(given.record, 'record', faults).map((entry, index) =>
-      readEntry(entry, `record[${index}]`, faults),
+    record: items(given.record, 'record', faults, MOST_ENTRIES).map((entry, index) =>
+      readEntry(rules, entry, `record[${index}]`, faults),
     ),
     state: readState(rules, given.state, 'state', faults),
-    open: given.open === null ? null : readOpen(given.open, 'open', faults),
+    open: given.open === null ? null : readOpen(rules, given.open, 'open', faults),
     proposal: readProposal(given.proposal, 'proposal', faults),
     receipts: items(given.receipts, 'receipts', faults).map((receipt, index) =>
       readReceipt(receipt, `receipts[${index}]`, faults),
@@ -73,16 +73,6 @@ const fromCheckpoint = (rules: Ruleset, save: Save): Save => ({
   open: null,
 });
 
-/** Whether the record of a save leads from its start to the position that it keeps; takes as long as playing it. */
-export function isTrue(rules: Ruleset, { start, record, state }: Save): boolean {
-  try {
-    return isSameData(replay(rules, start, record), state);
-  } catch (error) {
-    if (error instanceof RangeError || error instanceof IllegalReply) return false;
-    throw error;
-  }
-}
-
 /** The record has to be playable: undo, and everyone's view of an open order, depend on it. */
 function checkReplay(rules: Ruleset, save: Save): void {
   try {
@@ -92,23 +82,27 @@ function checkReplay(rules: Ruleset, save: Save): void {
   }
 }
 
-function readEntry(data: unknown, place: string, faults: Faults): Entry {
+function readEntry(rules: Ruleset, data: unknown, place: string, faults: Faults): Entry {
   const entry = fields(data, place, faults);
-  if ('undoneTo' in entry) return { undoneTo: whole(entry.undoneTo, `${place}.undoneTo`, faults, 0) };
+  if ('undoneTo' in entry) {
+    const { dropped } = entry;
+    return {
+      undoneTo: whole(entry.undoneTo, `${place}.undoneTo`, faults, 0),
+      ...(dropped !== undefined && { dropped: readOpen(rules, dropped, `${place}.dropped`, faults) }),
+    };
+  }
+  if ('redoneTo' in entry) return { redoneTo: whole(entry.redoneTo, `${place}.redoneTo`, faults, 0) };
   if ('corrected' in entry) {
     return { corrected: readCorrection(entry.corrected, `${place}.corrected`, faults) };
   }
-  return readOpen(entry, place, faults);
+  return readOpen(rules, entry, place, faults);
 }
 
 /** An order with every reply to it so far. */
-export function readOpen(data: unknown, place: string, faults: Faults): Open {
+export function readOpen(rules: Ruleset, data: unknown, place: string, faults: Faults): Open {
   const open = fields(data, place, faults);
-  const order = fields(open.order, `${place}.order`, faults);
-  text(order.type, `${place}.order.type`, faults);
-  oneOf(order.side, `${place}.order.side`, faults, ['south', 'north']);
   return {
-    order: order as unknown as Order,
+    order: readKeptOrder(rules, open.order, `${place}.order`, faults),
     replies: items(open.replies, `${place}.replies`, faults).map((reply, index) =>
       readReply(reply, `${place}.replies[${index}]`, faults),
     ),
@@ -129,8 +123,11 @@ function readReply(data: unknown, place: string, faults: Faults): Reply {
 
 function readReceipt(data: unknown, place: string, faults: Faults): Receipt {
   const receipt = fields(data, place, faults);
-  return {
-    id: text(receipt.id, `${place}.id`, faults),
-    result: fields(receipt.result, `${place}.result`, faults) as unknown as Receipt['result'],
-  };
+  return { id: text(receipt.id, `${place}.id`, faults), result: readResult(receipt.result, place, faults) };
+}
+
+/** Only what was carried out has a receipt. */
+function readResult(data: unknown, place: string, faults: Faults): Receipt['result'] {
+  const { revision } = fields(data, `${place}.result`, faults);
+  return { ok: true, revision: whole(revision, `${place}.result.revision`, faults, 0) };
 }

@@ -4,7 +4,6 @@ import {
   type Faults,
   fields,
   items,
-  type Order,
   oneOf,
   type Ruleset,
   SIDES,
@@ -12,6 +11,7 @@ import {
   UnusableData,
   whole,
 } from '../core';
+import { readKeptOrder } from './read-order';
 import { readProposal } from './read-proposal';
 import { readOpen } from './read-save';
 import { onItsBoard, readState } from './read-state';
@@ -35,8 +35,9 @@ export function readView(game: Ruleset, data: unknown): BattleView {
     open: readOpenOrder(rules, given.open, faults),
     proposal: readProposal(given.proposal, 'proposal', faults),
     deeds: whole(given.deeds, 'deeds', faults, 0),
-    last: given.last === null ? null : readOrder(given.last, 'last', faults),
-    standing: given.standing === null ? null : readOrder(given.standing, 'standing', faults),
+    redoable: whole(given.redoable, 'redoable', faults, 0),
+    last: given.last === null ? null : readKeptOrder(rules, given.last, 'last', faults),
+    standing: given.standing === null ? null : readKeptOrder(rules, given.standing, 'standing', faults),
   };
   if (found.length > 0) throw new UnusableData('the battle', found);
   return view;
@@ -46,7 +47,7 @@ function readOpenOrder(rules: Ruleset, data: unknown, faults: Faults): BattleVie
   // Battles shown before it was told tell nothing; what answers lead to is then not shown.
   if (data === null || data === undefined) return null;
   const open = fields(data, 'open', faults);
-  return { from: readState(rules, open.from, 'open.from', faults), ...readOpen(open, 'open', faults) };
+  return { from: readState(rules, open.from, 'open.from', faults), ...readOpen(rules, open, 'open', faults) };
 }
 
 function readQuestion(data: unknown, faults: Faults): AskQuery {
@@ -59,11 +60,4 @@ function readQuestion(data: unknown, faults: Faults): AskQuery {
     text(option, 'question.options', faults);
   }
   return question as unknown as AskQuery;
-}
-
-function readOrder(data: unknown, place: string, faults: Faults): Order {
-  const order = fields(data, place, faults);
-  text(order.type, `${place}.type`, faults);
-  oneOf(order.side, `${place}.side`, faults, SIDES);
-  return order as unknown as Order;
 }

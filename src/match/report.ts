@@ -16,7 +16,7 @@ import { publicEvents, publicQuestion } from './secrets';
 
 /** Tells what has changed from one save to the next. */
 export function reportOf(rules: Ruleset, before: Save, after: Save): Report {
-  const entry: Entry = after.open ?? after.record[after.record.length - 1] ?? { undoneTo: 0 };
+  const entry = toldIn(before, after);
   const { events, question } = told(rules, before, entry);
   return {
     revision: after.revision,
@@ -24,9 +24,16 @@ export function reportOf(rules: Ruleset, before: Save, after: Save): Report {
     entry,
     events,
     question,
+    isAsked: after.open !== null,
     cast: castOf(before.state, entry, events, question),
     turn: before.state.turn,
   };
+}
+
+/** The line that has come: that something is brought back is told before what was half carried out then. */
+function toldIn(before: Save, after: Save): Entry {
+  const line = after.record.at(-1) ?? { undoneTo: 0 };
+  return after.record !== before.record && 'redoneTo' in line ? line : (after.open ?? line);
 }
 
 function told(
@@ -34,7 +41,7 @@ function told(
   before: Save,
   entry: Entry,
 ): { events: readonly Event[]; question: AskQuery | null } {
-  if ('undoneTo' in entry) return { events: [], question: null };
+  if ('undoneTo' in entry || 'redoneTo' in entry) return { events: [], question: null };
   if ('corrected' in entry) return { events: [entry.corrected], question: null };
   const { events, query } = resume(rules, before.state, entry);
   // A report is for everyone to read.

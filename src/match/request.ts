@@ -5,6 +5,8 @@ export type Wish =
   | { readonly order: Order }
   | { readonly choose: string }
   | { readonly undoTo: number }
+  /** Brings back what was taken back last, as long as nothing new has been done. */
+  | { readonly redo: true }
   /** Agrees or not to what the other side would like to take back; not to agree withdraws one's own wish. */
   | { readonly consent: boolean }
   | { readonly correct: Correction };

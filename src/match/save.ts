@@ -53,6 +53,8 @@ export interface Report {
   /** Everything that the order has caused so far, oldest first. */
   readonly events: readonly Event[];
   readonly question: AskQuery | null;
+  /** An order waits for an answer after it. */
+  readonly isAsked: boolean;
   /** Every piece that the entry, the events or the question mention. */
   readonly cast: Readonly<Record<PieceId, CastMember>>;
   /** The turn in which it was ordered. */

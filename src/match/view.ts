@@ -1,5 +1,5 @@
 import { type AskQuery, deedsOf, type Event, type Order, type Ruleset, resume, type State } from '../core';
-import { deedCount } from './corrections';
+import { deedCount, redoable } from './corrections';
 import type { OpenOrder } from './open-order';
 import type { Proposal, Save } from './save';
 import { publicEvents, publicQuestion, publicReplies, publicState } from './secrets';
@@ -19,6 +19,8 @@ export interface BattleView {
   readonly proposal: Proposal | null;
   /** Finished orders so far: undoing goes to this number or below. */
   readonly deeds: number;
+  /** How many orders that were taken back can be brought back. */
+  readonly redoable: number;
   /** The latest finished order; null if something else came after it, like an undo. */
   readonly last: Order | null;
   /** The latest order that still counts: what undoing would take back; null if nobody ordered that. */
@@ -34,7 +36,15 @@ export function viewOf(rules: Ruleset, save: Save): BattleView {
   const ordered = deed && 'order' in deed ? deed.order : null;
   // Nobody has given the order with which a battle begins by itself.
   const standing = ordered?.type === rules.opening(save.start)?.type ? null : ordered;
-  const common = { rules, revision, proposal, deeds: deedCount(save), last, standing };
+  const common = {
+    rules,
+    revision,
+    proposal,
+    deeds: deedCount(save),
+    redoable: redoable(save),
+    last,
+    standing,
+  };
   if (!save.open) return { ...common, state: save.state, events: [], question: null, open: null };
   const { state, events, query } = resume(rules, save.state, save.open);
   const open = { from: save.state, ...save.open };

@@ -7,7 +7,9 @@ import './grid-facts';
 import './document-facts';
 import './permission-facts';
 import './token-facts';
+import './canvas-facts';
 import './client-facts';
+import './form-facts';
 
 afterAll(() => {
   console.info(gradeCounts());

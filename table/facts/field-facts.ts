@@ -65,6 +65,13 @@ fact('O', API, 'numbers and paths may be null unless the field says otherwise, t
   expect([new NumberField().nullable, new FilePathField().nullable]).toEqual([true, true]);
   expect([new StringField().nullable, new HTMLField().nullable]).toEqual([false, false]);
 });
+fact('O', API, 'a path must end as files of its category do, and is no data unless the field says so', () => {
+  const field = new FilePathField({ categories: ['IMAGE'] });
+  expect(() => field.validate('worlds/drill/foot.webp')).not.toThrow();
+  expect(() => field.validate('worlds/drill/foot.txt')).toThrow('valid file extension');
+  expect(() => field.validate('data:image/png;base64,AAAA')).toThrow('data of a file');
+  expect(() => new FilePathField({ base64: true }).validate('data:image/png;base64,AAAA')).not.toThrow();
+});
 fact('O', API, 'a JSON field stores a text and shows what it says', () => {
   const field = new JSONField();
   const stored = field.clean({ a: 1 });

@@ -2,6 +2,7 @@ import { client } from '../client/client';
 import { documentClasses } from '../client/world-collections';
 import { Roll } from '../shared/dice/roll';
 import { guarded } from '../shared/not-on-table';
+import { CANVAS_GROUPS } from './canvas/group-order';
 import type { Notifications } from './frame/notifications';
 import type { SceneControls } from './frame/scene-controls';
 import { configNamespace } from './namespaces/config';
@@ -25,8 +26,7 @@ const NO_CANVAS = {
   app: undefined,
   stage: undefined,
   tokens: undefined,
-  primary: undefined,
-  interface: undefined,
+  ...Object.fromEntries(CANVAS_GROUPS.map(({ name }) => [name, undefined])),
 };
 
 /** Sets the globals that a module finds; its classes extend some of them as soon as it is loaded. */

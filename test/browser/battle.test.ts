@@ -7,6 +7,7 @@ import {
   pressPanel,
   pressSpot,
   revisionIn,
+  sayYes,
   settled,
   stateIn,
   untilRevision,
@@ -237,6 +238,7 @@ test('the game master takes an order back, and moves a unit by hand', async () =
   await untilRevision(gm, 1);
   await settled(gm);
   await lastCard(gm).locator('[data-action=undo]').click();
+  await sayYes(gm, 'Go back');
   await untilRevision(french, 2);
   const state = await stateIn(french);
   expect(state.units.b).toMatchObject({ strength: 1, at: '4:6' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dragHex, lastCard, settled, stateIn, untilRevision, untilTokens } from './field';
+import { dragHex, lastCard, sayYes, settled, stateIn, untilRevision, untilTokens } from './field';
 import type { Seat } from './harness';
 import { drag, pointOfSpace } from './on-map';
 import { layOutSquares } from './squares-field';
@@ -108,6 +108,7 @@ test('a stroke of the brush is one correction, a right click clears, and undo ta
   await gm.screenshot('brush');
   for (const revision of [4, 5]) {
     await gm.page.locator('#pdc-panel [data-action=undo]').click();
+    await sayYes(gm, 'Go back');
     await untilRevision(allied, revision);
     await settled(gm);
   }
@@ -229,6 +230,7 @@ test('borders of squares are painted by keys, cleared, and painted in one stroke
   });
   await lastCard(allied).getByText('The game master changed 5 borders between spaces.').waitFor();
   await gm.page.locator('#pdc-panel [data-action=undo]').click();
+  await sayYes(gm, 'Go back');
   await untilRevision(allied, 4);
   expect((await stateIn(allied)).borders).toEqual({});
 });

@@ -6,6 +6,7 @@ import {
   lastCard,
   pressSpot,
   revisionIn,
+  sayYes,
   settled,
   stateIn,
   untilRevision,
@@ -95,6 +96,29 @@ test('a turn by a card of the hand, which nobody else gets to know', async () =>
   expect([...hand, ...titles].filter((word) => known.includes(word))).toEqual([]);
 });
 
+test('cards are chosen by the digits that they show, put back and played without a pointer', async () => {
+  const { allied } = field.seats;
+  await field.layOut(UNITS, {}, {}, { south: SOUTH, north: NORTH });
+  const card = allied.page.locator('.pdc-hand [data-card=order-light-troops]');
+  const digit = (await card.locator('kbd').textContent()) ?? '';
+  const digits = await allied.page.locator('.pdc-hand-card kbd').allTextContents();
+  expect(digits).toEqual(['1', '2', '3', '4']);
+  await allied.screenshot('hand-digits');
+  const isLifted = () => card.getAttribute('aria-pressed');
+  await allied.page.keyboard.press(digit);
+  await expect.poll(isLifted).toBe('true');
+  await allied.page.keyboard.press('Escape');
+  await expect.poll(isLifted).toBe('false');
+  await allied.page.keyboard.press(digit);
+  await expect.poll(isLifted).toBe('true');
+  await allied.page.keyboard.press('Enter');
+  await untilRevision(allied, 2);
+  expect((await stateIn(allied)).turn.card?.card).toBe('order-light-troops');
+  // Now the digits belong to the map.
+  await allied.page.locator('.pdc-hand .is-in-play').waitFor();
+  expect(await allied.page.locator('.pdc-hand-card kbd').count()).toBe(0);
+});
+
 test('a First Strike out of a hand that the attacker does not know', async () => {
   const { allied, french, gm } = field.seats;
   const north = ['first-strike', 'order-two-left', 'order-heavy-troops'];
@@ -140,7 +164,9 @@ test('a reload in the middle of the turn, then the card is taken back into the h
   expect((await stateIn(allied)).turn.card?.ordered).toEqual(['b']);
   await settled(gm);
   const played = gm.page.locator('.pdc-dispatch', { hasText: 'Two in the Centre' }).last();
+  await played.hover();
   await played.locator('[data-action=undo]').click();
+  await sayYes(gm, 'Go back');
   await untilRevision(french, 4);
   await inPlay.waitFor({ state: 'detached' });
   expect((await handOf(allied)).sort()).toEqual([...SOUTH].sort());

@@ -7,11 +7,12 @@ import {
   lastCard,
   pressSpot,
   revisionIn,
+  sayYes,
   settled,
   stateIn,
   untilRevision,
 } from './field';
-import type { Seat } from './harness';
+import { type Seat, untilReady } from './harness';
 import { useField } from './use-field';
 
 const field = useField();
@@ -164,13 +165,72 @@ test('the battle control: numbers, seats, background, record and file', async ()
   const download = gm.page.waitForEvent('download');
   await control(gm).locator('[name=save]').click();
   const path = await (await download).path();
-  await control(gm).locator('[data-deed="0"] [data-action=ask]').click();
-  await gm.screenshot('control-asked');
   await control(gm).locator('[data-deed="0"] [data-action=undo]').click();
+  await gm.screenshot('control-asked');
+  await sayYes(gm, 'Go back');
   await untilRevision(french, 4);
   expect((await stateIn(french)).sides.north.points).toBe(0);
   await control(gm).locator('[name=file]').setInputFiles(path);
   await until(async () => (await revisionIn(gm)) === 3);
   expect((await stateIn(gm)).sides.north.points).toBe(3);
   expect((await systemIn(gm)).seats).toEqual({ south: 'french', north: 'french' });
+});
+
+test('one stray click takes nothing back, and what was taken back comes back', async () => {
+  const { allied, french, gm } = field.seats;
+  await field.layOut(UNITS);
+  await fire(allied);
+  await untilRevision(gm, 1);
+  await endTurn(allied);
+  await untilRevision(gm, 2);
+  const before = await stateIn(gm);
+  const shot = gm.page.locator('.pdc-dispatch', { hasText: '2nd Light' }).last();
+  const arrow = shot.locator('[data-action=undo]');
+  const opacity = () => arrow.evaluate((button) => getComputedStyle(button).opacity);
+  // An older card keeps its arrow to itself until somebody looks for it.
+  await expect.poll(opacity).toBe('0');
+  await shot.hover();
+  await expect.poll(opacity).not.toBe('0');
+  await arrow.click();
+  const question = gm.page.locator('.pdc-question-window');
+  const title = await gm.page.evaluate(() => {
+    const { game } = globalThis as unknown as { game: { scenes: { viewed: { name: string } } } };
+    return game.scenes.viewed.name;
+  });
+  for (const text of [`Go back in “${title}”?`, '2 orders of the Allies', 'Since turn 1 of the Allies']) {
+    await question.getByText(text).first().waitFor();
+  }
+  await gm.screenshot('going-back');
+  await question.locator('[data-action=no]').click();
+  await question.waitFor({ state: 'detached' });
+  expect(await revisionIn(gm)).toBe(2);
+
+  await arrow.click();
+  await sayYes(gm, 'Go back');
+  await untilRevision(french, 3);
+  expect((await stateIn(french)).turn.side).toBe('south');
+  await lastCard(gm).getByText('The last 2 orders have been taken back').waitFor();
+  await gm.screenshot('taken-back');
+  expect(await lastCard(allied).locator('[data-action=redo]').isVisible()).toBe(false);
+  // It is kept: a reload changes nothing in that.
+  await gm.page.reload();
+  await untilReady(gm.page, gm.faults);
+  await lastCard(gm).locator('[data-action=redo]').click();
+  await untilRevision(french, 4);
+  expect(await stateIn(french)).toEqual(before);
+  await lastCard(french).getByText('Brought back: 2 orders').waitFor();
+  await gm.screenshot('brought-back');
+  await panel(gm).locator('[data-action=undo]').click();
+  await sayYes(gm, 'Go back');
+  await untilRevision(french, 5);
+  await openControl(gm);
+  await gm.screenshot('control-redo');
+  await control(gm).locator('[data-action=redo]').click();
+  await untilRevision(french, 6);
+  expect(await stateIn(french)).toEqual(before);
+  await until(async () => (await panel(gm).locator('[data-action=redo]').count()) === 0);
+
+  // Another battle comes into view: nobody takes the first one back from there.
+  await field.layOut(UNITS);
+  await until(async () => !(await arrow.isVisible()));
 });

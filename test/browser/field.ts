@@ -248,6 +248,13 @@ export async function endTurn(seat: Seat): Promise<void> {
   if (isAsked) await pressPanel(seat, 'End turn');
 }
 
+/** Says yes to the question that comes before something that is not easily put right. */
+export async function sayYes({ page }: Seat, title: string): Promise<void> {
+  const question = page.locator('.pdc-question-window', { hasText: title });
+  await question.locator('[data-action=yes]').click();
+  await question.waitFor({ state: 'detached' });
+}
+
 /** Waits until so many blocks stand on the map of a window. */
 export const untilTokens = async ({ page }: Seat, count: number): Promise<void> => {
   await page.waitForFunction((wanted) => {

@@ -1,12 +1,19 @@
 // The batches for the module Quench, run on the table by a stand-in for it.
 import { expect, test } from 'vitest';
+import { untilReady } from './harness';
 import { useField } from './use-field';
 
 const field = useField();
 
-/** Registers the batches with a stand-in for Quench, runs them, and answers with every test and its fault, if any. */
-const runBatches = () =>
-  field.seats.gm.page.evaluate(async () => {
+/** How long Mocha lets a step take if nobody says otherwise, in milliseconds. */
+const USUAL_LIMIT = 2000;
+
+/**
+ * Registers the batches with a stand-in for Quench, runs them, and answers with every test and its fault, if any. A
+ * hasty run does as Mocha does when the time for `before` is up at once: it goes on to `after`.
+ */
+const runBatches = (isHasty = false) =>
+  field.seats.gm.page.evaluate(async (hasty) => {
     type Body = () => Promise<void> | void;
     const fail = (message = '', ...values: unknown[]) => {
       throw new Error([message, ...values.map((value) => JSON.stringify(value))].join(' '));
@@ -21,9 +28,11 @@ const runBatches = () =>
     const results: [string, string][] = [];
     const steps: [string, Body][] = [];
     const last: [string, Body][] = [];
+    const limits: number[] = [];
     const kit = {
       assert,
-      describe: (_title: string, body: () => void) => body(),
+      describe: (_title: string, body: (this: object) => void) =>
+        body.call({ timeout: (limit: number) => limits.push(limit) }),
       it: (title: string, body: Body) => steps.push([title, body]),
       before: (body: Body) => steps.push(['before', body]),
       after: (body: Body) => last.push(['after', body]),
@@ -37,16 +46,21 @@ const runBatches = () =>
     };
     const { Hooks } = globalThis as unknown as { Hooks: { callAll(hook: string, given: unknown): void } };
     Hooks.callAll('quenchReady', quench);
-    for (const [title, body] of [...steps, ...last]) {
+    const begun: unknown[] = [];
+    const hurried = [...steps.filter(([title]) => title === 'before'), ...last];
+    for (const [title, body] of hasty ? hurried : [...steps, ...last]) {
       try {
-        await body();
+        const done = body();
+        if (hasty && title === 'before') begun.push(done);
+        else await done;
         results.push([title, '']);
       } catch (error) {
         results.push([title, String(error)]);
       }
     }
-    return { keys, results };
-  });
+    await Promise.allSettled(begun);
+    return { keys, results, limits };
+  }, isHasty);
 
 /** How much there is in the world. */
 const countsIn = () =>
@@ -59,11 +73,25 @@ const countsIn = () =>
 
 test('the batches pass, and leave the world as it was', async () => {
   const before = await countsIn();
-  const { keys, results } = await runBatches();
+  const { keys, results, limits } = await runBatches();
+  const slow = keys.filter((key) => key.startsWith('pas-de-charge.battle.'));
+  expect(limits.filter((limit) => limit > USUAL_LIMIT)).toHaveLength(slow.length);
   expect(keys).toEqual(
     expect.arrayContaining(['pas-de-charge.documents', 'pas-de-charge.battle.cc-napoleon']),
   );
   expect(results.filter(([, fault]) => fault !== '')).toEqual([]);
   expect(results.length).toBeGreaterThan(5);
+  expect(await countsIn()).toEqual(before);
+});
+
+test('a batch that ran out of time while its battle was being set up leaves nothing behind either', async () => {
+  const { page } = field.seats.gm;
+  // The batches are registered once.
+  await page.reload();
+  await untilReady(page);
+  const before = await countsIn();
+  const { results } = await runBatches(true);
+  expect(results.map(([title]) => title)).toContain('before');
+  expect(results.filter(([, fault]) => fault !== '')).toEqual([]);
   expect(await countsIn()).toEqual(before);
 });

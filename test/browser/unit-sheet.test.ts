@@ -16,6 +16,45 @@ const openSheet = (name: string) =>
     await game.actors.contents.findLast((actor) => actor.name === wanted)?.sheet.render({ force: true });
   }, name);
 
+/** What the actor of the piece that was set up last under a name keeps for its sheet alone. */
+const keptBy = (name: string) =>
+  field.seats.allied.page.evaluate((wanted) => {
+    interface Kept {
+      readonly name: string;
+      readonly system: { readonly notes: string; readonly portrait: string | null };
+    }
+    const { game } = globalThis as unknown as { game: { actors: { contents: Kept[] } } };
+    const { notes = '', portrait = null } =
+      game.actors.contents.findLast((actor) => actor.name === wanted)?.system ?? {};
+    return { notes, portrait };
+  }, name);
+
+test("notes are kept, with the drawn block for a portrait and with a picture of one's own", async () => {
+  const { gm } = field.seats;
+  await field.layOut({
+    a: { side: 'south', type: 'infantry', at: '5:6', name: '43rd Foot' },
+    b: { side: 'north', type: 'infantry', at: '2:6', name: '2nd Light' },
+  });
+  await openSheet('43rd Foot');
+  const sheet = gm.page.locator('.pdc-sheet').last();
+  const notes = sheet.locator('[name="system.notes"]');
+  await notes.fill('Held the bridge.');
+  await notes.press('Tab');
+  await expect.poll(() => keptBy('43rd Foot')).toEqual({ notes: 'Held the bridge.', portrait: null });
+
+  await sheet.locator('[data-action=portrait]').click();
+  await gm.page.locator('dialog input[name=path]').fill('modules/pas-de-charge/assets/leader.svg');
+  await gm.page.locator('dialog [data-action=ok]').click();
+  await expect
+    .poll(async () => (await keptBy('43rd Foot')).portrait)
+    .toBe('modules/pas-de-charge/assets/leader.svg');
+  await notes.fill('Held it twice.');
+  await notes.press('Tab');
+  await expect
+    .poll(() => keptBy('43rd Foot'))
+    .toEqual({ notes: 'Held it twice.', portrait: 'modules/pas-de-charge/assets/leader.svg' });
+});
+
 test('every field changes the battle, and the log says so', async () => {
   const { gm, allied } = field.seats;
   await field.layOut({

@@ -99,6 +99,18 @@ describe('the hand of command cards', () => {
     expect(cardsOf(asked).map(({ use }) => use)).toEqual(['none', 'none']);
   });
 
+  it('shows digits while a card is to be played or answers, and no others', () => {
+    const digits = (battle: UserBattle) => cardsOf(battle).map(({ digit }) => digit);
+    expect(digits(battleOf(withCards))).toEqual([1, 2, 3]);
+    expect(digits({ ...battleOf(withCards), isPaused: true })).toEqual([null, null, null]);
+    // The digit of an answer is the one that it has among the buttons.
+    const cards = { hands: { south: ['?'], north: ['first-strike', 'order-two-left'] }, discard: [] };
+    const state = { ...withCards, cards: { ...cards, last: { south: null, north: null } } };
+    const asked = asking(battleOf(state, ['north']), 'x', 'choice', ['none', 'fire', 'first-strike']);
+    const secret = asked.question && { ...asked.question, secret: ['first-strike'] };
+    expect(digits({ ...asked, question: secret })).toEqual([null, 2]);
+  });
+
   it('counts what is left to draw, and what the other side holds', () => {
     const table = handContext(battleOf(withCards))?.table;
     expect(table).toMatchObject({

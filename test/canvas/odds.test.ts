@@ -89,17 +89,4 @@ describe('the desk', () => {
     vi.advanceTimersByTime(60);
     expect(desk.find(state, FIRE)).not.toBe('waiting');
   });
-
-  test('gives up where there are too many ways', () => {
-    const lancers = position({
-      a: { side: 'south', type: 'heavy-cavalry', at: '5:5', armed: ['lance'] },
-      b: { side: 'south', type: 'cavalry', at: '5:4' },
-      c: { side: 'south', type: 'cavalry', at: '5:6' },
-      x: { side: 'north', type: 'infantry', at: '4:5' },
-    });
-    const few = new OddsDesk(tell, 1000);
-    few.look(rules, lancers, [MELEE]);
-    vi.runAllTimers();
-    expect(few.find(lancers, MELEE)).toBe('too-many');
-  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evolve, workingCopy } from '../../src/core';
+import { evolve, type State, workingCopy } from '../../src/core';
 import { FreshButtons } from '../../src/foundry/documents/fresh-buttons';
 import { panelContext } from '../../src/foundry/panel/panel-context';
 import { proposalNews } from '../../src/foundry/panel/proposal';
@@ -22,7 +22,7 @@ describe('the battle panel', () => {
 
   it('says what to do next', () => {
     const next = (over: object) => panelContext({ ...battle, ...over }, false).prompt;
-    expect(next({})).toEqual({ key: 'PDC.panel.choose', blanks: { count: '4' } });
+    expect(next({})).toEqual({ key: 'PDC.panel.choose', blanks: { count: '3' } });
     expect(next({ seats: ['north'] })).toEqual({
       key: 'PDC.panel.waitingForOrder',
       blanks: { side: 'British' },
@@ -85,9 +85,29 @@ describe('the battle panel', () => {
       const turn = { ...battle.state.turn, activations };
       return panelContext({ ...battle, state: { ...battle.state, turn } }, false).unfinished;
     };
-    expect(withActivations(4)).toEqual({ key: 'PDC.panel.endWithActivations', blanks: { count: '4' } });
+    expect(withActivations(2)).toEqual({ key: 'PDC.panel.endWithActivations', blanks: { count: '2' } });
     expect(withActivations(1)?.key).toBe('PDC.panel.endWithOne');
     expect(withActivations(0)).toBeNull();
+  });
+
+  it('counts those who may really still act, not what the card or the rating allows', () => {
+    const { state } = battle;
+    const told = (over: object) => {
+      const { prompt, unfinished } = panelContext({ ...battle, state: { ...state, ...over } }, false);
+      return [prompt, unfinished];
+    };
+    // Nine dice of a card have ordered light troops, and there is one such unit.
+    const units = { ...state.units, b: { ...state.units.b, type: 'light-infantry' } } as State['units'];
+    const inPlay = { card: 'i-am-spartacus', as: 'i-am-spartacus', mirrored: false, places: {}, ordered: [] };
+    const turn = { ...state.turn, activations: 9, card: { ...inPlay, allowance: { light: 9 } } };
+    expect(told({ units, turn })).toEqual([
+      { key: 'PDC.panel.chooseLast', blanks: { count: '1' } },
+      { key: 'PDC.panel.endWithOne', blanks: {} },
+    ]);
+    // He has begun: whoever is left can't be ordered by this card.
+    const begun = workingCopy({ ...state, units, turn });
+    evolve(begun, { type: 'activated', unit: 'b' });
+    expect(told(begun).map((each) => each?.key)).toEqual(['PDC.panel.goOn', 'PDC.panel.endWithReady']);
   });
 
   it('does not ask on account of units that could only change their formation', () => {
@@ -107,6 +127,13 @@ describe('the battle panel', () => {
     expect(panelContext({ ...battle, deeds: 0 }, true).undoTo).toBeNull();
     const asked = asking({ ...battle, deeds: 3 }, 'x', 'choice', ['none', 'fire']);
     expect(panelContext(asked, true).undoTo).toBe(3);
+  });
+
+  it('lets the game master alone bring back what was taken back', () => {
+    const takenBack = { ...battle, redoable: 3 };
+    expect(panelContext(takenBack, true).redoable).toBe(3);
+    expect(panelContext(takenBack, false).redoable).toBe(0);
+    expect(panelContext({ ...takenBack, isPaused: true }, true).redoable).toBe(0);
   });
 
   it('says that the battle is paused, and asks for nothing meanwhile', () => {

@@ -70,6 +70,22 @@ describe('while commands are activated', () => {
     state: { ...state, extra: { ...state.extra, active, activated: ['south'], ...extra } },
   });
 
+  it('a click on any enemy of a target square goes on with the attack, for whoever leads both sides too', () => {
+    const { a, x } = state.units;
+    if (!a || !x) throw new Error('there is no such unit');
+    const two = { ...state.units, y: { ...x, id: 'y', name: 'y' } };
+    const led = ordered({});
+    const both: UserBattle = { ...led, seats: ['south', 'north'], state: { ...led.state, units: two } };
+    for (const enemy of ['x', 'y']) {
+      expect(clickOn(both, PLAYER, holding('a'), 'C2', enemy).wish).toMatchObject({
+        order: { type: 'assault', unit: 'a', target: 'x' },
+      });
+    }
+    // With nothing in hand, and where there is nothing to attack, he picks it up.
+    expect(clickOn(both, PLAYER, IDLE, 'C2', 'y').tool.selected).toBe('y');
+    expect(clickOn(both, PLAYER, holding('g'), 'C2', 'y').tool.selected).toBe('y');
+  });
+
   it('attacks that are only declared are shown until they are fought', () => {
     const assaults = [{ unit: 'a', from: 'C3', to: 'C2' }];
     expect(overlayOf(ordered({ assaults }), PLAYER, IDLE).attacks).toEqual([{ from: 'C3', to: 'C2' }]);

@@ -85,3 +85,23 @@ describe('a broken file is refused and names the place', () => {
     ).toThrow(/units\.a1\.type[\s\S]*units\.a2\.at[\s\S]*units\.f1\.type/);
   });
 });
+
+test('a name that no piece can have, and too much of anything, is named with its place', () => {
+  const given = JSON.parse(example) as { readonly units: Record<string, object> };
+  const named = JSON.parse(example.replace('"f5"', '"__proto__"'));
+  expect(Object.keys(named.units)).toContain('__proto__');
+  expect(() => readScenario(ccNapoleon, named)).toThrow(
+    /units\.__proto__: is no name that anything can have/,
+  );
+  const [unit = {}] = Object.values(given.units);
+  const type = (word: string) => ({ ...given, units: { ...given.units, f5: { ...unit, type: word } } });
+  for (const word of ['constructor', 'toString', '__proto__']) {
+    expect(() => readScenario(ccNapoleon, type(word))).toThrow(`"${word}" is unknown; known are infantry`);
+  }
+  const long = { ...given, title: 'x'.repeat(5000), terrain: 'x'.repeat(5_000_000) };
+  expect(() => readScenario(ccNapoleon, long)).toThrow(/title: is 5000 letters long; at most 400 are read/);
+  const late = { ...unit, at: '' };
+  const many = Object.fromEntries(Array.from({ length: 700 }, (_, index) => [`u${index}`, late]));
+  const crowd = { ...given, arrivals: [{ side: 'north', turn: 2, units: many, spaces: ['0:0'] }] };
+  expect(() => readScenario(ccNapoleon, crowd)).toThrow(/pieces are too many; at most 600/);
+});

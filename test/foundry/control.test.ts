@@ -176,7 +176,10 @@ describe('a battle as a file', () => {
     ['{"format":"other","title":"x","save":{}}', /format.*remedy/s],
     [file.replace(/"strength":\d/, '"strength":-1'), /start\.units\.\w+\.strength/],
     [file.replace('"cc-napoleon"', '"chess"'), /ruleset/],
-    [file.replace(/("state":.*?"points":)0/, '$17'), /save\.record: does not lead to save\.state/],
+    [
+      file.replace(/("state":.*?"points":)0/, '$17'),
+      /save\.state: is not the position to which record leads/,
+    ],
   ])('that is broken is refused with the place of the fault: %#', (text, fault) =>
     expect(() => readBattleFile(text, games)).toThrow(fault),
   );
@@ -201,12 +204,12 @@ describe('the list of what was done', () => {
       start,
       words,
     );
-    expect(lines.map(({ number, count, text }) => `${number} ${count} ${text}`)).toEqual([
-      '4 1 odd',
-      '3 2 control.corrected control.ground',
-      '2 3 control.corrected French',
-      `1 4 control.deedOf order.play command.rally.title`,
-      `0 5 control.deedAgainst order.fire ${start.units.a?.name} ${start.units.x?.name}`,
+    expect(lines.map(({ number, text }) => `${number} ${text}`)).toEqual([
+      '4 odd',
+      '3 control.corrected control.ground',
+      '2 control.corrected French',
+      `1 control.deedOf order.play command.rally.title`,
+      `0 control.deedAgainst order.fire ${start.units.a?.name} ${start.units.x?.name}`,
     ]);
     expect(lines.map(({ side }) => side)).toEqual(['north', null, null, 'south', 'south']);
     expect(lines.map(({ isLastOfTurn }) => isLastOfTurn)).toEqual([true, false, false, false, false]);
@@ -232,7 +235,6 @@ describe('the battle control', () => {
     ],
     deeds: { deeds: [], open: null },
     hasOwnBackground: false,
-    asked: null,
     isBusy: false,
   };
 
@@ -254,9 +256,16 @@ describe('the battle control', () => {
   test('does not pause in the middle of an order, but takes it back', () => {
     const open = { order: { type: 'fire', side: 'south', unit: 'a', target: 'x' } as const, replies: [] };
     const battle = asking(scene.battle, 'x', 'choice', ['none']);
-    const asked = controlContext({ ...scene, battle, deeds: { deeds: [], open }, asked: 0 }, words);
+    const asked = controlContext({ ...scene, battle, deeds: { deeds: [], open } }, words);
     expect(asked).toMatchObject({ canPause: false, status: 'control.asked' });
-    expect(asked.deeds).toMatchObject([{ number: 0, place: 1, who: 'British', isAsked: true }]);
+    expect(asked.deeds).toMatchObject([{ number: 0, place: 1, who: 'British' }]);
+    expect(asked.canUndo).toBe(true);
+  });
+
+  test('offers to bring back what was taken back, as long as there is something', () => {
+    expect(controlContext(scene, words).redo).toBeNull();
+    const battle = { ...scene.battle, redoable: 39 };
+    expect(controlContext({ ...scene, battle }, words).redo).toBe('control.redo.many 39');
   });
 
   test('takes nothing back while the battle is paused', () => {

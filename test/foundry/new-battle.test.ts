@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { readScenario, UnusableData } from '../../src/core';
+import { readScenario, UnusableData, wholeBriefing } from '../../src/core';
 import { withOptions } from '../../src/foundry/session/with-options';
 import {
   type BattleDraft,
@@ -184,7 +184,7 @@ describe('what has been chosen', () => {
 describe('what the dialog shows', () => {
   test('both sides, the source and the ground scale', () => {
     const { sides, briefing, source, scale, canBegin } = contextOf(FRESH_DRAFT);
-    expect([briefing, source]).toEqual([rolica.briefing, rolica.source]);
+    expect([briefing, source]).toEqual([wholeBriefing(rolica.briefing).situation, rolica.source]);
     expect(scale).toContain('300 yards');
     expect(canBegin).toBe(true);
     const ofSouth = Object.values(rolica.units).filter(({ side }) => side === 'south');

@@ -1,29 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import { deploy, evolve, workingCopy } from '../../src/core';
+import { deploy, evolve, type Leader, type Unit, workingCopy } from '../../src/core';
 import { actorWrites, everyPiece, type TokenSeen, tokenWrites } from '../../src/foundry/session/projection';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 
 const [scenario] = ccNapoleonScenarios;
 if (!scenario) throw new Error('there is no scenario');
 const state = deploy(ccNapoleon, scenario);
-const actorOf = new Map(everyPiece(state).map(({ id }) => [id, `actor-${id}`]));
 const placeOf = ({ at }: { readonly at: string }) => {
   const { row, column } = ccNapoleon.grid.position(at);
   return { x: column * 100, y: row * 100 };
 };
-const seen: readonly TokenSeen[] = everyPiece(state).map(({ id, name, at }) => ({
-  id: `token-${id}`,
-  piece: id,
+const wantedOf = ({ id, name, at }: Unit | Leader) => ({
   name,
-  actor: `actor-${id}`,
+  actorId: `actor-${id}`,
+  hidden: false,
   ...placeOf({ at }),
+  flags: { ours: { piece: id } },
+});
+const seen = everyPiece(state).map((piece) => ({
+  id: `token-${piece.id}`,
+  piece: piece.id,
+  actor: `actor-${piece.id}`,
+  source: {
+    ...wantedOf(piece),
+    elevation: 3,
+    flags: { ours: { piece: piece.id }, theirs: { colour: 'red' } },
+  },
 }));
-const writes = (tokens: readonly TokenSeen[], now = state) => tokenWrites(now, tokens, actorOf, placeOf);
+const writes = (tokens: readonly TokenSeen[], now = state) => tokenWrites(now, tokens, wantedOf);
 
 describe('tokens', () => {
   test('an empty scene gets a token for every piece', () => {
     const { create, update, remove } = writes([]);
-    expect(create.map(({ piece }) => piece.id).sort()).toEqual(
+    expect(create.map(({ flags }) => flags.ours.piece).sort()).toEqual(
       everyPiece(state)
         .map(({ id }) => id)
         .sort(),
@@ -38,9 +47,16 @@ describe('tokens', () => {
   test('only what differs is written', () => {
     const [first, ...others] = seen;
     if (!first) throw new Error('there is no token');
-    expect(writes([{ ...first, x: first.x + 7 }, ...others]).update).toEqual([{ _id: first.id, x: first.x }]);
-    expect(writes([{ ...first, actor: null }, ...others]).update).toEqual([
-      { _id: first.id, actorId: first.actor },
+    const { source, id } = first;
+    const changed = (change: object) =>
+      writes([{ ...first, source: { ...source, ...change } }, ...others]).update;
+    expect(changed({ x: source.x + 7 })).toEqual([{ _id: id, x: source.x }]);
+    expect(changed({ actorId: null })).toEqual([{ _id: id, actorId: first.actor }]);
+    expect(changed({ hidden: true, name: 'Nobody' })).toEqual([
+      { _id: id, hidden: false, name: source.name },
+    ]);
+    expect(changed({ flags: { ours: { piece: 'other' } } })).toEqual([
+      { _id: id, flags: { ours: { piece: first.piece } } },
     ]);
   });
 
@@ -49,11 +65,14 @@ describe('tokens', () => {
     if (!first) throw new Error('there is no token');
     const double = { ...first, id: 'double' };
     expect(writes([...seen, double]).remove).toEqual(['double']);
+    // One that was there before, with an actor that somebody has made up, is not the token of the piece.
+    const forged = { ...double, actor: 'forged' };
+    expect(writes([forged, ...seen])).toEqual({ create: [], update: [], remove: ['double'] });
     const fallen = workingCopy(state);
     evolve(fallen, { type: 'eliminated', unit: 'f1', cause: 'fire' });
     expect(writes(seen, fallen).remove).toEqual(['token-f1']);
     const left = seen.filter(({ piece }) => piece !== 'f1');
-    expect(writes(left).create.map(({ piece }) => piece.id)).toEqual(['f1']);
+    expect(writes(left).create.map(({ flags }) => flags.ours.piece)).toEqual(['f1']);
   });
 });
 
@@ -65,15 +84,21 @@ test('actors get name, nation, strength and formation where they differ, also wh
   evolve(now, { type: 'eliminated', unit: 'f1', cause: 'fire' });
   evolve(now, { type: 'adjusted', unit: 'a3', change: { name: 'Scots', nation: 'portuguese' } });
   evolve(now, { type: 'adjusted', unit: leader, change: { name: 'Picton' } });
+  const dataOf = (piece: Unit | Leader) => ({
+    name: piece.name,
+    system: {
+      nation: piece.nation,
+      ...('strength' in piece && { strength: { value: piece.strength }, formation: piece.formation }),
+    },
+  });
   const actors = everyPiece(state).map((piece) => ({
     id: `actor-${piece.id}`,
     piece: piece.id,
-    name: piece.name,
-    nation: piece.nation,
-    ...('strength' in piece && { strength: piece.strength, formation: piece.formation }),
+    source: dataOf(piece),
   }));
-  expect(actorWrites(state, actors)).toEqual([]);
-  expect(actorWrites(now, actors)).toEqual(
+  expect(actorWrites(state, actors, dataOf)).toEqual([]);
+  const changed = actorWrites(now, actors, dataOf);
+  expect(changed).toEqual(
     expect.arrayContaining([
       { _id: 'actor-a1', system: { strength: { value: 3 } } },
       { _id: 'actor-a2', system: { formation: 'square' } },
@@ -82,7 +107,7 @@ test('actors get name, nation, strength and formation where they differ, also wh
       { _id: `actor-${leader}`, name: 'Picton' },
     ]),
   );
-  expect(actorWrites(now, actors)).toHaveLength(5);
+  expect(changed).toHaveLength(5);
   expect(writes(seen, now).update).toEqual([
     { _id: 'token-a3', name: 'Scots' },
     { _id: `token-${leader}`, name: 'Picton' },

@@ -69,6 +69,18 @@ describe('the sentences of a dispatch', () => {
       'The game master put <b>29th Foot</b> right: now called <b>?95th?</b>, nation Portuguese, armed with rifles, lances.',
     ],
     [
+      { type: 'side-adjusted', side: 'south', change: { points: 5 }, winner: 'south' },
+      'The game master put the Allies right: 5 victory points. That wins them the day.',
+    ],
+    [
+      { type: 'side-adjusted', side: 'south', change: { target: 7 }, winner: null },
+      'The game master put the Allies right: 7 points win. So they have not won yet: the battle goes on.',
+    ],
+    [
+      { type: 'side-adjusted', side: 'south', change: { rating: 4 } },
+      'The game master put the Allies right: command rating 4.',
+    ],
+    [
       { type: 'borders-adjusted', borders: { 'A3|A4': 'river' } },
       'The game master changed the border between two spaces.',
     ],

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { deploy } from '../../src/core';
 import { freeLetter } from '../../src/foundry/dice/letters';
 import { shownFrom, storedFrom } from '../../src/foundry/documents/battle-save';
-import { readRequest } from '../../src/foundry/session/read-request';
 import { seatsOf } from '../../src/foundry/session/seats';
 import {
   newSave,
   publicView,
   questionWithHand,
+  readRequest,
   readSave,
   readView,
   secretHand,
@@ -61,10 +61,25 @@ describe('a battle in its documents', () => {
 });
 
 describe('a request from another client', () => {
-  test('keeps the words of an order and nothing else', () => {
+  test('keeps the words of an order, and refuses every other one by its name', () => {
     const order = { type: 'move', side: 'south', unit: 'a1', to: '6:1' };
-    const sent = { id: 'x', revision: 3, wish: { order: { ...order, strength: 99 } }, more: true };
-    expect(readRequest(sent)).toEqual({ id: 'x', revision: 3, wish: { order } });
+    const sent = { id: 'x', revision: 3, wish: { order } };
+    expect(readRequest(sent)).toEqual(sent);
+    expect(() => readRequest({ ...sent, wish: { order: { ...order, strength: 99 } } })).toThrow(
+      /order\.strength/,
+    );
+    expect(() => readRequest({ ...sent, wish: { order, undoTo: 0 } })).toThrow(/nothing else/);
+  });
+
+  test.each([
+    [{ terrain: 'woods'.repeat(3_000_000) }, /order\.terrain: is 15000000 letters long; at most 400/],
+    [{ via: Array(5000).fill('6:1') }, /order\.via: is a list of 5000; at most 40/],
+    [{ ['__proto__']: {} }, /order\.__proto__: is no name/],
+  ])('is refused when it is too large or has a name that nothing can have', (words, fault) => {
+    const order = { type: 'end-turn', side: 'south', ...words };
+    const sent = { id: 'x', revision: 3, wish: { order } };
+    expect(() => readRequest(sent)).toThrow(fault);
+    expect(() => readRequest({ ...sent, id: 'x'.repeat(65) })).toThrow(/id: is 65 letters long/);
   });
 
   test.each([

@@ -17,7 +17,17 @@ const merged = (one: Texts, other: Texts): Texts => {
   return all;
 };
 
-const texts = ['en', 'en-rules', 'en-board', 'en-cards', 'en-armies', 'en-control', 'en-field', 'en-squares']
+const texts = [
+  'en',
+  'en-rules',
+  'en-board',
+  'en-cards',
+  'en-armies',
+  'en-control',
+  'en-field',
+  'en-squares',
+  'en-briefing',
+]
   .map((name) => JSON.parse(readFileSync(`lang/${name}.json`, 'utf8')) as Texts)
   .reduce(merged);
 
@@ -110,6 +120,24 @@ test.each(GAMES)('everything that the rules name has a text: %s', (_, rules, sce
     ...missing('figure', figures),
     ...missing('nation', [...nations, ...Object.keys(NATIONS)]),
   ]).toEqual([]);
+});
+
+test.each([
+  ['cc-napoleon', 25, ['fight', 'orders']],
+  ['squares', 20, ['actions', 'bombardment', 'assault', 'morale', 'time']],
+] as const)('everything that the guide of a game says has a text: %s', (id, least, uses) => {
+  const guide = readFileSync(`src/rulesets/${id}/guide.ts`, 'utf8');
+  const said = new Set([
+    ...found(guide, /says\(\s*'([a-z-]+)'/g),
+    ...found(guide, /sayIf\(.*, '([a-z-]+)'[,)]/g),
+    ...found(guide, /[?:] '((?:helmet|grade|covers)[a-z-]*)'/g),
+  ]);
+  const places = ['each', 'both', 'all', 'relief'].flatMap((kind) => [`place-${kind}`, `place-${kind}-one`]);
+  const grades = [...said].filter((key) => key.startsWith('grade')).map((key) => `${key}-draw`);
+  const keys = [...said, ...places, ...grades];
+  expect(keys.filter((key) => !has(`PDC.guide.${key}`) && !has(`PDC.of.${id}.guide.${key}`))).toEqual([]);
+  expect(missing('legend.use', uses)).toEqual([]);
+  expect(said.size).toBeGreaterThan(least);
 });
 
 test('no verb after the name of a unit has a number: “60th and 95th” are several', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Reply } from '../../src/core';
-import { answerOddsInSteps, type OddsSummary, publicView, viewOf } from '../../src/match';
+import { answerOdds, type OddsSummary, publicView, viewOf } from '../../src/match';
 import { squares } from '../../src/rulesets/squares';
 import { assaultOf, position } from '../rulesets/squares/positions';
 
@@ -19,11 +19,7 @@ function oddsOfTarget(target: string, replies: readonly Reply[]): OddsSummary {
   const open = { order: { ...order, target }, replies };
   const now = publicView(viewOf(squares, { ...save, state, open, proposal: null, receipts: [] }));
   if (!now.open || !now.question) throw new Error('nothing is asked');
-  const steps = answerOddsInSteps(squares, now, now.open, now.question);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return answerOdds(squares, now, now.open, now.question);
 }
 
 const lossesIn = ({ question, rows }: OddsSummary) => ({

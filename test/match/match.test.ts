@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deploy, type Order, type RollQuery } from '../../src/core';
-import { isTrue, Match, newSave, type Request, readSave, type Save, viewOf } from '../../src/match';
+import { Match, newSave, type Request, readSave, recordFault, type Save, viewOf } from '../../src/match';
 import { ccNapoleonScenarios, ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
 import { squares, squaresScenarios } from '../../src/rulesets/squares';
 
@@ -99,7 +99,7 @@ test('nobody orders for the other side, nor what the rules forbid', async () => 
 
 test('an order or correction that names no piece is refused, whatever else an object may be asked for', async () => {
   const { match, kept } = table();
-  const odd = { type: 'form-square', side: 'south', unit: 'a', target: 'constructor' } as const;
+  const odd = { type: 'fire', side: 'south', unit: 'a', target: 'constructor' } as const;
   expect((await match.submit(request(0, { order: odd }), SOUTH)).result).toMatchObject({
     refusal: { reason: 'no-such-piece' },
   });
@@ -269,7 +269,7 @@ test('a game master corrects what lies between spaces, keeps it and may undo it'
   expect(match.save.state.terrain).toEqual(save.state.terrain);
   const read = readSave(game, JSON.parse(JSON.stringify(match.save))).save;
   expect(read).toEqual(match.save);
-  expect(isTrue(game, read)).toBe(true);
+  expect(recordFault(game, read)).toBeUndefined();
   await match.submit(request(1, { undoTo: 0 }), GAME_MASTER);
   expect(match.save.state.borders).toEqual(borders);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Order, State } from '../../src/core';
-import { oddsOf, oddsOfInSteps, type ResponseOdds } from '../../src/match';
+import { oddsOf, type ResponseOdds } from '../../src/match';
 import { ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
 import { position } from '../core/brute-force';
 
@@ -122,17 +122,4 @@ describe('what else may come of it', () => {
     expect(wins?.north).toBe(0);
     expect(rowsOf(state, order('fire')).null?.wins).toEqual({ south: 0, north: 0 });
   });
-});
-
-test('bit by bit the same comes out, and the ways are counted', () => {
-  const steps = oddsOfInSteps(rules, weak(2, 2), order('melee'));
-  let count = 0;
-  let step = steps.next();
-  while (!step.done) {
-    expect(step.value).toBe(count + 1);
-    count = step.value;
-    step = steps.next();
-  }
-  expect(count).toBeGreaterThan(20);
-  expect(step.value).toEqual(oddsOf(rules, weak(2, 2), order('melee')));
 });

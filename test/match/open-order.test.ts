@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Order, type Reply, type State, start } from '../../src/core';
 import {
-  answerOddsInSteps,
+  answerOdds,
   answersAhead,
   answersInOrder,
   type BattleView,
@@ -34,11 +34,7 @@ function asked(state: State, ...replies: readonly Reply[]) {
 
 function oddsAfter(state: State, ...replies: readonly Reply[]) {
   const { now, open, question } = asked(state, ...replies);
-  const steps = answerOddsInSteps(rules, now, open, question);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return answerOdds(rules, now, open, question);
 }
 
 const field = (strength = 4) =>
@@ -147,8 +143,6 @@ test('an answer that draws from cards which are not all known is left out', () =
   if (query?.kind !== 'ask') throw new Error('nothing is asked');
   expect(query.options).toContain('first-strike');
   expect(answersAhead(rules, open, query).map(({ option }) => option)).toEqual(['none', 'fire']);
-  const steps = answerOddsInSteps(rules, { state: played, events: [] }, open, query);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  expect(step.value.rows.map(({ response }) => response)).toEqual(['none', 'fire']);
+  const { rows } = answerOdds(rules, { state: played, events: [] }, open, query);
+  expect(rows.map(({ response }) => response)).toEqual(['none', 'fire']);
 });

@@ -15,7 +15,10 @@ const battle = {
   id: 'battle',
   type: 'pas-de-charge.battle',
   scene: { id: 'scene' },
-  system: { paused: false },
+  system: {
+    paused: false,
+    actors: JSON.stringify({ battle: 'battle', pieces: { a: 'actor' } }),
+  },
 };
 const token = (piece: string) => ({ flags: { 'pas-de-charge': { battle: 'battle', piece } }, actorId: null });
 

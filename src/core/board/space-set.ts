@@ -28,6 +28,10 @@ export class SpaceSet {
     this.words[space >> 5] = (this.words[space >> 5] as number) | (1 << (space & 31));
   }
 
+  delete(space: number): void {
+    this.words[space >> 5] = (this.words[space >> 5] as number) & ~(1 << (space & 31));
+  }
+
   clear(): void {
     const { words } = this;
     for (let word = 0; word < words.length; word += 1) words[word] = 0;

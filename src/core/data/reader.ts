@@ -3,38 +3,71 @@ export interface Faults {
   add(place: string, fault: string): void;
 }
 
+/** How many faults a message names. */
+const MOST_TOLD = 40;
+
 /** Thrown for data that can't be used: names every fault, its place and what would be right. */
 export class UnusableData extends Error {
   readonly faults: readonly string[];
 
   constructor(what: string, faults: readonly string[]) {
-    super(`${what} can't be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    const more = faults.length - MOST_TOLD;
+    const told = more > 0 ? [...faults.slice(0, MOST_TOLD), `and ${more} more`] : faults;
+    super(`${what} can't be used:\n${told.map((fault) => `  ${fault}`).join('\n')}`);
     this.faults = faults;
   }
 }
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** How much of anything is read at the most: far more than any battle needs. */
+const MOST = { fields: 4000, items: 4000, letters: 400 };
+
 /** The fields of a mapping; anything else is a fault and reads as empty. */
 export function fields(data: unknown, place: string, faults: Faults): Fields {
-  if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data as Fields;
-  faults.add(place, `a mapping is needed, not ${shown(data)}`);
-  return {};
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    faults.add(place, `a mapping is needed, not ${shown(data)}`);
+    return {};
+  }
+  const count = Object.keys(data).length;
+  if (count > MOST.fields) {
+    faults.add(place, `has ${count} words; at most ${MOST.fields} are read`);
+    return {};
+  }
+  if (!Object.hasOwn(data, '__proto__')) return data as Fields;
+  // Whoever copies it would change what the copy is, and not what it holds.
+  faults.add(`${place}.__proto__`, 'is no name that anything can have: choose another one');
+  return Object.fromEntries(Object.entries(data).filter(([key]) => key !== '__proto__'));
 }
 
-/** The items of a list; a missing one reads as empty. */
-export function items(data: unknown, place: string, faults: Faults): readonly unknown[] {
+/** The items of a list, so many at the most; a missing one reads as empty. */
+export function items(
+  data: unknown,
+  place: string,
+  faults: Faults,
+  most: number = MOST.items,
+): readonly unknown[] {
   if (data === undefined) return [];
-  if (Array.isArray(data)) return data;
-  faults.add(place, `a list is needed, not ${shown(data)}`);
+  if (!Array.isArray(data)) faults.add(place, `a list is needed, not ${shown(data)}`);
+  else if (data.length > most) faults.add(place, `is a list of ${data.length}; at most ${most} are read`);
+  else return data;
   return [];
 }
 
-/** A text; a missing one reads as `initial`, or is a fault if there is none. */
-export function text(data: unknown, place: string, faults: Faults, initial?: string): string {
+/** A text of so many letters at the most; a missing one reads as `initial`, or is a fault if there is none. */
+export function text(
+  data: unknown,
+  place: string,
+  faults: Faults,
+  initial?: string,
+  most: number = MOST.letters,
+): string {
   if (data === undefined && initial !== undefined) return initial;
-  if (typeof data === 'string') return data;
-  faults.add(place, data === undefined ? 'is missing' : `a text is needed, not ${shown(data)}`);
+  if (typeof data !== 'string') {
+    faults.add(place, data === undefined ? 'is missing' : `a text is needed, not ${shown(data)}`);
+  } else if (data.length > most) {
+    faults.add(place, `is ${data.length} letters long; at most ${most} are read`);
+  } else return data;
   return '';
 }
 
@@ -64,9 +97,20 @@ export function oneOf<T extends string>(
 /** Faults for words that nobody reads, most often a slip of the pen. */
 export function noOthers(data: Fields, known: readonly string[], place: string, faults: Faults): void {
   for (const key of Object.keys(data)) {
-    if (!known.includes(key)) faults.add(`${place}.${key}`, `is unknown; known are ${known.join(', ')}`);
+    if (!known.includes(key)) {
+      faults.add(`${place}.${key.slice(0, SHOWN)}`, `is unknown; known are ${known.join(', ')}`);
+    }
   }
 }
 
-const shown = (data: unknown): string =>
-  data === undefined ? 'nothing' : (JSON.stringify(data)?.slice(0, 60) ?? String(data));
+/** Letters of wrong data that a fault shows. */
+const SHOWN = 60;
+
+function shown(data: unknown): string {
+  if (data === undefined) return 'nothing';
+  try {
+    return JSON.stringify(data)?.slice(0, SHOWN) ?? String(data).slice(0, SHOWN);
+  } catch {
+    return 'something that can not be shown';
+  }
+}

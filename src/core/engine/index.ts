@@ -1,8 +1,18 @@
 export { type Advance, advance, type Game, type Input, type Open, resolve, resume } from './advance';
 export { ask, draw, roll } from './ask';
-export { type After, type Answered, exactOdds, type OddsTable, type Outcome, oddsInSteps } from './odds';
-export type { AskQuery, DrawQuery, FaceClass, Order, Procedure as StateProcedure, Query, Reply, RollQuery } from './query';
-export { type Deed, deedsOf, type Entry, redo, replay } from './record';
+export { type After, type Answered, exactOdds, type OddsTable, type Outcome, type PieceAfter } from './odds';
+export type {
+  AskQuery,
+  DrawQuery,
+  FaceClass,
+  Order,
+  OrderWord,
+  Procedure as StateProcedure,
+  Query,
+  Reply,
+  RollQuery,
+} from './query';
+export { type Deed, deedsOf, type Entry, lastUndoing, redo, replay, type Undoing } from './record';
 export type {
   BlockSigns,
   CardType,

@@ -67,9 +67,14 @@ interface End {
  * (its response) is listed side by side; every other question takes its first option, so that an attacker
  * stays where he is. The order must be legal.
  */
-export function exactOdds(rules: Ruleset, from: State, order: Order): readonly OddsTable[] {
-  if (rules.play) return positionOdds(rules.play, from, order);
-  const steps = oddsInSteps(rules, from, order);
+export function exactOdds(
+  rules: Ruleset,
+  from: State,
+  order: Order,
+  answered?: Answered,
+): readonly OddsTable[] {
+  if (rules.play) return positionOdds(rules.play, from, order, answered);
+  const steps = oddsInSteps(rules, from, order, answered);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;

@@ -20,6 +20,9 @@ export interface Order {
   readonly terrain?: string;
 }
 
+/** A word of an order beside its kind and its side. */
+export type OrderWord = Exclude<keyof Order, 'type' | 'side'>;
+
 /** Faces that mean the same in one roll, so that odds can count them together. */
 export interface FaceClass {
   readonly name: string;

@@ -1,26 +1,56 @@
 import { replayed } from '../play/replay';
 import { type Correction, evolved, type State } from '../state';
+import type { Open } from './advance';
 import type { Order, Reply } from './query';
 import type { Ruleset } from './ruleset';
 import { start } from './run';
 
-/** One line of the record of a battle. Nothing is ever taken out of it: an undo is a line of its own. */
+/** One line of the record of a battle. Nothing is ever taken out of it: an undo is a line of its own, a redo too. */
 export type Entry =
   | { readonly order: Order; readonly replies: readonly Reply[] }
   | { readonly corrected: Correction }
-  | { readonly undoneTo: number };
+  /** Deeds that still count after an undo, and the order in whose middle it came. */
+  | { readonly undoneTo: number; readonly dropped?: Open }
+  /** Deeds that count again after what the latest undo took back has been brought back. */
+  | { readonly redoneTo: number };
 
-export type Deed = Exclude<Entry, { readonly undoneTo: number }>;
+export type Deed = Exclude<Entry, { readonly undoneTo: number } | { readonly redoneTo: number }>;
 
-/** The deeds of a record that still count, oldest first: those that no later line has undone. */
-export function deedsOf(record: readonly Entry[]): readonly Deed[] {
-  const deeds: Deed[] = [];
-  for (const entry of record) {
-    if ('undoneTo' in entry) deeds.length = Math.min(deeds.length, entry.undoneTo);
-    else deeds.push(entry);
-  }
-  return deeds;
+/** What a redo brings back: all deeds that count then, and the order in whose middle the battle was taken back. */
+export interface Undoing {
+  readonly deeds: readonly Deed[];
+  readonly dropped: Open | null;
 }
+
+interface Standing {
+  readonly deeds: readonly Deed[];
+  /** What can be brought back, the latest undoing last: a new deed ends it all. */
+  readonly undoings: readonly Undoing[];
+}
+
+function standingIn(record: readonly Entry[]): Standing {
+  let deeds: Deed[] = [];
+  let undoings: Undoing[] = [];
+  for (const entry of record) {
+    if ('undoneTo' in entry) {
+      undoings.push({ deeds, dropped: entry.dropped ?? null });
+      deeds = deeds.slice(0, entry.undoneTo);
+    } else if ('redoneTo' in entry) {
+      deeds = [...(undoings.pop()?.deeds ?? deeds)];
+    } else {
+      deeds.push(entry);
+      undoings = [];
+    }
+  }
+  return { deeds, undoings };
+}
+
+/** The deeds of a record that still count, oldest first: those that no later line has undone for good. */
+export const deedsOf = (record: readonly Entry[]): readonly Deed[] => standingIn(record).deeds;
+
+/** What the latest undoing took back, as long as nothing new has been done since. */
+export const lastUndoing = (record: readonly Entry[]): Undoing | undefined =>
+  standingIn(record).undoings.at(-1);
 
 /** Carries out one deed again with its recorded replies. Throws IllegalReply if the rules ask otherwise now. */
 export function redo(rules: Ruleset, from: State, deed: Deed): State {

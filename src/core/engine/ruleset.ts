@@ -2,7 +2,7 @@ import type { BoardSize, Grid, SpaceId } from '../board';
 import type { Faults, Fields } from '../data';
 import type { Event, Extra, Facing, Json, Modifier, PieceId, Side, State, TableCells } from '../state';
 import type { Play } from '../play/play';
-import type { Order, Procedure } from './query';
+import type { Order, OrderWord, Procedure } from './query';
 
 /** What a procedure sees: the state as of the last event, and the way to make the next one. */
 export interface Context {
@@ -193,6 +193,8 @@ export interface Ruleset {
   readonly otherNames: Readonly<Record<string, string>>;
   /** Orders in the order in which a list shows them. */
   readonly orderTypes: readonly string[];
+  /** The words that an order of each kind can have, beside its kind and its side. */
+  readonly orderWords: Readonly<Record<string, readonly OrderWord[]>>;
   /** Dotted lines that part the board into sections, in half columns from the middle of the first one. */
   readonly sectionLines: readonly number[];
   /** Command cards by id; none for games without. */

@@ -208,7 +208,7 @@ export class Context<Kind = unknown> {
     // Who is still to come is activated too, and does no more than count.
     if (piece.status !== RESERVE) position.addMark(piece, ACTIVATED);
     position.setActivations(Math.max(0, position.activations - 1));
-    if (position.laid) position.setOrdered([...position.ordered, piece.id]);
+    if (position.laid) position.ordered.add(piece.slot);
     if (this.events) this.tell({ type: 'activated', unit: piece.id });
   }
 

@@ -8,6 +8,7 @@ export type Shown = Omit<Ruleset, keyof Played | keyof typeof USUAL> & Partial<t
 type Played = Pick<
   Ruleset,
   | 'orderTypes'
+  | 'orderWords'
   | 'opening'
   | 'begin'
   | 'placementFault'
@@ -63,6 +64,7 @@ export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>):
     ...shown,
     play: play as Play,
     orderTypes: definition.orders.map(({ type }) => type),
+    orderWords: Object.fromEntries(definition.orders.map(({ type, words }) => [type, words])),
     opening: (state) => definition.opening?.(state),
     begin: (state, first) => play.begin(state, first),
     placementFault: (state, id) => play.placementFault(state, id),

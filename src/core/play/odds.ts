@@ -249,9 +249,7 @@ class WayEnd<Kind> implements Outcome {
     return this.#state;
   }
 
-  read<T>(look: (after: After) => T): T {
-    return this.#at(() => look(afterIn(this.position)));
-  }
+  readonly read = <T>(look: (after: After) => T): T => this.#at(() => look(afterIn(this.position)));
 
   #at<T>(look: () => T): T {
     const { top } = this.position;

@@ -1,4 +1,4 @@
-import type { Order, Preview, Refusal } from '../engine';
+import type { OrderWord, Preview, Refusal } from '../engine';
 import type { Piece, Position, SideNumber } from '../position';
 import type { Facing } from '../state';
 import type { Context } from './context';
@@ -20,9 +20,6 @@ export interface Ordered<Kind = unknown> {
   readonly card: string;
   readonly terrain: string;
 }
-
-/** The words that an order of some kind may have beside its type and its side. */
-export type OrderWord = Exclude<keyof Order, 'type' | 'side'>;
 
 /** Who can be given an order: a piece on the board, one in reserve, or the side as a whole. */
 export type OrderGiver = 'piece' | 'reserve' | 'side';

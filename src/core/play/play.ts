@@ -21,8 +21,10 @@ export interface Definition<Kind> {
   refusal(position: Position<Kind>, order: Ordered<Kind>): Refusal | undefined;
   /** Makes a deployed battle ready for its first order, of the side given. */
   begin(c: Context<Kind>, first: Side): void;
-  /** What follows every order, whatever its kind. */
-  readonly upkeep?: (c: Context<Kind>) => void;
+  /** Why an order of a kind that the game does not know is refused. */
+  readonly unknownOrder?: (position: Position<Kind>, order: Ordered<Kind>) => Refusal;
+  /** What follows an order. */
+  readonly upkeep?: (c: Context<Kind>, order: Ordered<Kind>) => void;
   placementFault(position: Position<Kind>, piece: Piece<Kind>): Refusal | undefined;
   readonly opening?: (state: State) => Order | undefined;
   readonly exchange?: (state: State, order: Order) => Exchange | undefined;
@@ -203,7 +205,8 @@ export class Play<Kind = unknown> {
     const against = this.definition.refusal(position, order);
     if (against) return against;
     const kind = this.#kinds.get(order.type);
-    return kind ? kind.refusal(position, order) : { reason: 'no-such-order', rule: 'match' };
+    if (kind) return kind.refusal(position, order);
+    return this.definition.unknownOrder?.(position, order) ?? { reason: 'no-such-order', rule: 'match' };
   }
 
   preview(state: State, order: Order): Preview | undefined {
@@ -218,8 +221,8 @@ export class Play<Kind = unknown> {
     const goesOn = kind.carryOut(c, order);
     const { upkeep } = this.definition;
     if (!upkeep) return goesOn;
-    if (goesOn) return keptUp(c, goesOn, upkeep);
-    upkeep(c);
+    if (goesOn) return keptUp(goesOn, () => upkeep(c, order));
+    upkeep(c, order);
     return undefined;
   }
 
@@ -252,8 +255,8 @@ export class Play<Kind = unknown> {
   }
 }
 
-function* keptUp<Kind>(c: Context<Kind>, order: Procedure, upkeep: (c: Context<Kind>) => void): Procedure {
+function* keptUp(order: Procedure, upkeep: () => void): Procedure {
   yield* order;
-  upkeep(c);
+  upkeep();
 }
 

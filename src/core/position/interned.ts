@@ -6,20 +6,23 @@ export class Interned<T> {
   readonly #known = new WeakMap<object, number>();
 
   number(value: T): number {
-    const thing = typeof value === 'object' ? (value as object | null) : null;
-    const same = thing ? this.#known.get(thing) : undefined;
-    if (same !== undefined) return same;
-    const number = this.#numberOf(value);
-    if (thing) this.#known.set(thing, number);
-    return number;
+    return typeof value === 'object' && value !== null ? this.#numberOfThing(value, value) : this.#numberOf(value);
   }
 
   value(number: number): T {
     return this.#values[number] as T;
   }
 
+  #numberOfThing(thing: object, value: T): number {
+    const same = this.#known.get(thing);
+    if (same !== undefined) return same;
+    const number = this.#numberOf(value);
+    this.#known.set(thing, number);
+    return number;
+  }
+
   #numberOf(value: T): number {
-    const key = JSON.stringify(value);
+    const key = value === null ? '' : JSON.stringify(value);
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     this.#numbers.set(key, this.#values.length);

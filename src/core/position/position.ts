@@ -4,6 +4,7 @@ import { FACINGS } from '../state';
 import { Interned } from './interned';
 import { Memory } from './memory';
 import { markList, NO_MARKS, withMark } from './marks';
+import { Zone } from './zone';
 import {
   AT,
   DATA,
@@ -68,16 +69,18 @@ const COUNT = 9;
 const LABEL = 10;
 const TERRAIN = 11;
 const BATTLE_DATA = 12;
-const HANDS = 13;
-const DISCARD = 15;
-const LAST = 16;
-const LAID = 18;
-const ORDERED = 19;
-const PREPARATION = 20;
-const HAS_CARDS = 21;
-const SCALARS = 22;
-/** Changes with whoever of a side is put, moved or taken away; worth nothing by itself. */
-const PLACINGS = 2;
+const LAST = 13;
+const LAID = 15;
+const PREPARATION = 16;
+const HAS_CARDS = 17;
+const SCALARS = 18;
+/** How many cards a hand, a pile, or the list of those ordered can hold. */
+const ZONE = 127;
+/** Two hands, the discarded cards, and the pieces that the card in play has ordered. */
+const ZONES = 4;
+/** Words that say nothing of the battle: two change with whoever of a side is placed, one with every card laid down. */
+const IDLE = 3;
+const LAYING = 2;
 
 /** How a battle stands: nobody has won, a side, or nobody will. */
 export const NOBODY = -1;
@@ -90,10 +93,8 @@ class Store<Kind> {
   readonly data = new Interned<Extra>();
   readonly parts = new Interned<Json | undefined>();
   readonly spaces = new Interned<readonly number[]>();
-  readonly cards = new Interned<readonly string[]>();
   readonly last = new Interned<PlayedCard | null>();
   readonly laid = new Interned<CardLaid | null>();
-  readonly ordered = new Interned<readonly string[]>();
   readonly terrain = new Interned<Readonly<Record<string, string>>>();
   readonly preparation = new Interned<Preparation | null>();
 }
@@ -123,6 +124,12 @@ export class Position<Kind = unknown> extends Memory {
   /** A piece that is on no board: who would walk, if he were there. */
   readonly scratch: Piece<Kind>;
   readonly room: number;
+  /** The cards of both sides, as numbers of words; what only the other side knows is the hidden card. */
+  readonly hands: readonly [Zone, Zone];
+  /** Cards played so far, latest last, since the last reshuffle. */
+  readonly discard: Zone;
+  /** The slots of the pieces that the card in play has ordered so far. */
+  readonly ordered: Zone;
   readonly #units: number;
   readonly #leaders: number;
   readonly #standing: number;
@@ -143,17 +150,22 @@ export class Position<Kind = unknown> extends Memory {
     const { board, objectives, parts } = setting;
     const units = (room + 1) * PIECE_WORDS;
     const scalars = units + 3 * board.size;
-    super(scalars + SCALARS + objectives.length + parts.length + PLACINGS);
+    const zones = scalars + SCALARS;
+    super(zones + ZONES * (ZONE + 1) + objectives.length + parts.length + IDLE);
     this.board = board;
     this.room = room;
     this.#units = units;
     this.#leaders = units + board.size;
     this.#standing = units + 2 * board.size;
     this.#scalars = scalars;
-    this.#held = scalars + SCALARS;
+    this.#held = zones + ZONES * (ZONE + 1);
     this.#parts = this.#held + objectives.length;
     this.#placings = this.#parts + parts.length;
     this.#store = store ?? new Store<Kind>();
+    const zone = (index: number) => new Zone(this, zones + index * (ZONE + 1), ZONE);
+    this.hands = [zone(0), zone(1)];
+    this.discard = zone(2);
+    this.ordered = zone(3);
     this.words.fill(NO_SPACE, this.#units, this.#standing);
     this.words[scalars + WINNER] = NOBODY;
     this.pieces = Array.from({ length: room + 1 }, (_, slot) => new Piece<Kind>(this, slot));
@@ -329,14 +341,6 @@ export class Position<Kind = unknown> extends Memory {
     return this.read(this.#scalars + HAS_CARDS) === 1;
   }
 
-  hand(side: SideNumber): readonly string[] {
-    return this.#store.cards.value(this.read(this.#scalars + HANDS + side));
-  }
-
-  get discard(): readonly string[] {
-    return this.#store.cards.value(this.read(this.#scalars + DISCARD));
-  }
-
   /** The card that a side played last. */
   lastCard(side: SideNumber): PlayedCard | null {
     return this.#store.last.value(this.read(this.#scalars + LAST + side));
@@ -347,9 +351,9 @@ export class Position<Kind = unknown> extends Memory {
     return this.#store.laid.value(this.read(this.#scalars + LAID));
   }
 
-  /** Ids of the pieces that the card in play has ordered so far. */
-  get ordered(): readonly string[] {
-    return this.#store.ordered.value(this.read(this.#scalars + ORDERED));
+  /** Another number for every card laid down: where everyone stood then is the same as long as it is. */
+  get laying(): number {
+    return this.read(this.#placings + LAYING);
   }
 
   get preparation(): Preparation | null {
@@ -541,33 +545,23 @@ export class Position<Kind = unknown> extends Memory {
     this.set(this.#scalars + HAS_CARDS, hasCards ? 1 : 0);
   }
 
-  setHand(side: SideNumber, cards: readonly string[]): void {
-    this.set(this.#scalars + HANDS + side, this.#store.cards.number(cards));
-  }
-
-  setDiscard(cards: readonly string[]): void {
-    this.set(this.#scalars + DISCARD, this.#store.cards.number(cards));
-  }
-
   setLastCard(side: SideNumber, card: PlayedCard | null): void {
     this.set(this.#scalars + LAST + side, this.#store.last.number(card));
   }
 
   setLaid(card: CardLaid | null): void {
     this.set(this.#scalars + LAID, this.#store.laid.number(card));
+    placing = (placing + 1) | 0;
+    this.set(this.#placings + LAYING, placing);
   }
 
   /** The card in play is over: nobody remembers any more whom it has ordered and where anyone stood. */
   takeCardAway(): void {
     if (!this.laid) return;
     this.setLaid(null);
-    this.setOrdered([]);
+    this.ordered.clear();
     const end = this.count * PIECE_WORDS;
     for (let base = 0; base < end; base += PIECE_WORDS) this.set(base + STOOD, NO_SPACE);
-  }
-
-  setOrdered(ids: readonly string[]): void {
-    this.set(this.#scalars + ORDERED, this.#store.ordered.number(ids));
   }
 
   setPreparation(preparation: Preparation | null): void {

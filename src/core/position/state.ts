@@ -12,11 +12,11 @@ import {
   type Unit,
   type Winner,
 } from '../state';
-import { marksOf } from './position';
 import { markWord } from './marks';
 import { FALLEN, GONE, ON_BOARD, type Piece, type PieceInfo, RESERVE, sideName, sideNumber } from './piece';
-import { DRAWN, NOBODY, Position, type Setting } from './position';
+import { byId, DRAWN, marksOf, NOBODY, Position, type Setting } from './position';
 import { wordNumber, wordOf } from './words';
+import type { Zone } from './zone';
 
 /** What a game says of a type of unit or leader, and of one such piece, in the form in which its rules ask for it. */
 export type KindOf<Kind> = (type: string, piece: Pick<Leader, 'side' | 'traits'>) => Kind;
@@ -114,10 +114,13 @@ function readTurn<Kind>(position: Position<Kind>, kindOf: KindOf<Kind>, { turn, 
   position.setWinner(winner === null ? NOBODY : winner === 'draw' ? DRAWN : sideNumber(winner));
   const { card } = turn;
   position.setLaid(card && laidOf(card));
-  position.setOrdered(card?.ordered ?? []);
   for (const [id, place] of Object.entries(card?.places ?? {})) {
     const piece = position.find(id) ?? goneFrom(position, kindOf, id, place);
     position.setStoodAt(piece, position.board.number(place.at));
+  }
+  for (const id of card?.ordered ?? []) {
+    const piece = position.find(id);
+    if (piece) position.ordered.add(piece.slot);
   }
 }
 
@@ -140,10 +143,10 @@ function readSides<Kind>(position: Position<Kind>, state: State): void {
     const number = sideNumber(side);
     position.setPoints(number, state.sides[side].points);
     position.setRating(number, state.sides[side].rating);
-    position.setHand(number, cards?.hands[side] ?? []);
+    for (const card of cards?.hands[side] ?? []) position.hands[number].add(wordNumber(card));
     position.setLastCard(number, cards?.last[side] ?? null);
   }
-  position.setDiscard(cards?.discard ?? []);
+  for (const card of cards?.discard ?? []) position.discard.add(wordNumber(card));
   position.setHasCards(cards !== null);
   for (const [index, { held }] of state.objectives.entries()) {
     position.setHeld(
@@ -160,8 +163,8 @@ export function toState<Kind>(position: Position<Kind>): State {
   const fallenUnits: Record<PieceId, Unit> = {};
   const fallenLeaders: Record<PieceId, Leader> = {};
   const reserve: Record<PieceId, Unit | Leader> = {};
-  for (let slot = 0; slot < position.count; slot += 1) {
-    const piece = position.pieces[slot] as Piece<Kind>;
+  // By id, so that equal positions are written alike.
+  for (const piece of byId(position.pieces.slice(0, position.count))) {
     const { status } = piece;
     if (status === GONE) continue;
     const json = pieceJson(piece);
@@ -240,11 +243,13 @@ const objectiveJson = <Kind>(
   index: number,
 ): Objective => ({ ...given, held: position.held(index).map((space) => position.board.name(space)) });
 
+const wordsIn = (zone: Zone): readonly string[] => zone.list().map(wordOf);
+
 function cardsJson<Kind>(position: Position<Kind>): State['cards'] {
   if (!position.hasCards) return null;
   return {
-    hands: { south: position.hand(0), north: position.hand(1) },
-    discard: position.discard,
+    hands: { south: wordsIn(position.hands[0]), north: wordsIn(position.hands[1]) },
+    discard: wordsIn(position.discard),
     last: { south: position.lastCard(0), north: position.lastCard(1) },
   };
 }
@@ -253,12 +258,11 @@ function cardJson<Kind>(position: Position<Kind>): CardInPlay | null {
   const { laid, ordered, board } = position;
   if (!laid) return null;
   const places: Record<PieceId, Place> = {};
-  for (let slot = 0; slot < position.count; slot += 1) {
-    const piece = position.pieces[slot] as Piece<Kind>;
+  for (const piece of byId(position.pieces.slice(0, position.count))) {
     if (piece.stoodAt === NO_SPACE) continue;
     places[piece.id] = { at: board.name(piece.stoodAt), side: sideName(piece.side), type: piece.info.type };
   }
-  return { ...laid, places, ordered };
+  return { ...laid, places, ordered: ordered.list().map((slot) => position.pieces[slot]?.id ?? '') };
 }
 
 function winnerJson<Kind>({ winner }: Position<Kind>): Winner | null {

@@ -1,5 +1,7 @@
 export type { Army, ArmyBuilding, ArmyRemark, BattlePlan, BattleSize, SampleArmy } from './army';
+export { type Briefing, readBriefing, wholeBriefing } from './briefing';
 export { deploy } from './deploy';
+export type { DieGuide, FaceGuide, Guide } from './guide';
 export { readBoard } from './read-board';
 export { readBorders, readPieces, readReserve, readSpace, readTerrain } from './read-pieces';
 export { readPreparation } from './read-preparation';

@@ -7,7 +7,8 @@ import type { PieceSetup } from './scenario';
 const PIECE_WORDS = ['side', 'type', 'name', 'nation', 'strength', 'formation', 'armed'];
 
 /** A word of the ruleset's catalogue, or another source's name for it. */
-const known = (rules: Ruleset, word: string): string => rules.otherNames[word] ?? word;
+const known = ({ otherNames }: Ruleset, word: string): string =>
+  (Object.hasOwn(otherNames, word) ? otherNames[word] : undefined) ?? word;
 
 /** Units and leaders by id, each checked against the ruleset and the board; no more units in one space than it can hold. */
 export function readPieces(
@@ -25,7 +26,7 @@ export function readPieces(
       at: readSpace(rules, at, `${place}.${id}.at`, faults),
     };
     pieces[id] = setup;
-    if (rules.pieces[setup.type]?.kind !== 'unit') continue;
+    if (!Object.hasOwn(rules.pieces, setup.type) || rules.pieces[setup.type]?.kind !== 'unit') continue;
     const there = standing.get(setup.at) ?? [];
     if (there.length >= rules.unitsPerSpace) {
       faults.add(`${place}.${id}.at`, `"${there.join('", "')}" stands in ${setup.at} already`);
@@ -44,7 +45,7 @@ export function readReserve(rules: Ruleset, data: unknown, place: string, faults
   oneOf(type, `${place}.type`, faults, Object.keys(rules.pieces));
   const { name, nation, strength, formation, armed } = piece;
   const side = oneOf(piece.side, `${place}.side`, faults, SIDES);
-  const found = rules.pieces[type];
+  const found = Object.hasOwn(rules.pieces, type) ? rules.pieces[type] : undefined;
   return {
     side,
     type,

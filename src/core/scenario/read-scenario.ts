@@ -1,6 +1,7 @@
 import { type Faults, fields, items, noOthers, oneOf, text, UnusableData, whole } from '../data';
 import type { Ruleset } from '../engine';
 import { type Json, type Relief, SIDES, type Side } from '../state';
+import { readBriefing } from './briefing';
 import { deploy } from './deploy';
 import { readBoard } from './read-board';
 import { readBorders, readPieces, readReserve, readSpace, readTerrain } from './read-pieces';
@@ -27,6 +28,11 @@ const WORDS = [
   'options',
 ];
 
+/** Letters of a text that tells of the battle. */
+const LONGEST_PROSE = 20_000;
+/** Pieces of a battle, those that come later included: more than any board has room for is a slip. */
+const MOST_PIECES = 600;
+
 /** Reads a scenario from outside. Throws UnusableData with every fault and its place; never a half of it. */
 export function readScenario(game: Ruleset, data: unknown): Scenario {
   const found: string[] = [];
@@ -39,8 +45,8 @@ export function readScenario(game: Ruleset, data: unknown): Scenario {
     id: text(scenario.id, 'id', faults),
     ruleset: oneOf(scenario.ruleset, 'ruleset', faults, [rules.id]),
     title: text(scenario.title, 'title', faults),
-    briefing: text(scenario.briefing, 'briefing', faults, ''),
-    source: text(scenario.source, 'source', faults, ''),
+    briefing: readBriefing(scenario.briefing, 'briefing', faults),
+    source: text(scenario.source, 'source', faults, '', LONGEST_PROSE),
     first: oneOf(scenario.first, 'first', faults, SIDES),
     sides: readSides(rules, scenario.sides, faults),
     ...(scenario.board !== undefined && { board }),
@@ -60,6 +66,9 @@ export function readScenario(game: Ruleset, data: unknown): Scenario {
     }),
     options: readOptions(rules, scenario.options, 'options', faults),
   };
+  const pieces = [read.units, ...read.arrivals.map(({ units }) => units)].flatMap(Object.keys).length;
+  if (pieces > MOST_PIECES)
+    faults.add('units', `${pieces} pieces are too many; at most ${MOST_PIECES} fight`);
   if (found.length === 0 && !read.preparation) checkPlaces(rules, read, faults);
   if (found.length > 0) throw new UnusableData(`scenario "${read.id}"`, found);
   return read;

@@ -10,6 +10,7 @@ import type {
   SideState,
   TableCells,
 } from '../state';
+import type { Briefing } from './briefing';
 
 /** A unit or leader as a scenario sets it up. */
 export interface PieceSetup {
@@ -52,7 +53,8 @@ export interface Scenario {
   readonly id: string;
   readonly ruleset: string;
   readonly title: string;
-  readonly briefing: string;
+  /** A text alone is the situation. */
+  readonly briefing: string | Briefing;
   /** Where facts and layout come from. */
   readonly source: string;
   readonly first: Side;

@@ -98,7 +98,13 @@ export type Event =
   | { readonly type: 'won'; readonly side: Side; readonly by?: string }
   | { readonly type: 'drawn'; readonly by: string }
   | { readonly type: 'adjusted'; readonly unit: PieceId; readonly change: Adjustment }
-  | { readonly type: 'side-adjusted'; readonly side: Side; readonly change: SideAdjustment }
+  /** `winner`: the side has won by it; null if it has not won any more. */
+  | {
+      readonly type: 'side-adjusted';
+      readonly side: Side;
+      readonly change: SideAdjustment;
+      readonly winner?: Side | null;
+    }
   /** Spaces by the terrain that they have now; `clear` for none. */
   | { readonly type: 'terrain-adjusted'; readonly terrain: Readonly<Record<SpaceId, string>> }
   /** Borders by what lies there now; `clear` for nothing. */

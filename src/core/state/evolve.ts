@@ -140,8 +140,9 @@ const handlers: Handlers = {
     state.winner = 'draw';
   },
   adjusted: (state, event) => adjust(state, event.unit, event.change),
-  'side-adjusted'(state, { side, change: values }) {
+  'side-adjusted'(state, { side, change: values, winner = state.winner }) {
     state.sides = { ...state.sides, [side]: { ...state.sides[side], ...values } };
+    state.winner = winner;
   },
   'terrain-adjusted'(state, { terrain }) {
     state.terrain = withoutClear({ ...state.terrain, ...terrain });

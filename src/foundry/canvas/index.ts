@@ -3,7 +3,7 @@ import { BattleBoard } from './battle-board';
 import { Hud } from './beside/hud';
 import { DragOrders } from './drag';
 import { registerKeys } from './keys';
-import { BattleMapLayer, BattleMarksLayer } from './map/layers';
+import { BattleMapLayer, BattleMarksLayer, BattleTintsLayer } from './map/layers';
 import { showFrame } from './map/motion';
 import { quieten, showBlock } from './map/token-blocks';
 import { OrderTool } from './order-tool';
@@ -12,7 +12,8 @@ import { MapToolView } from './tool-view';
 
 /** Sets up everything that happens on the map; to be called once, in `init`. */
 export function registerCanvas(port: BattlePort): void {
-  CONFIG.Canvas.layers.pdcMap = { layerClass: BattleMapLayer, group: 'interface' };
+  CONFIG.Canvas.layers.pdcMap = { layerClass: BattleMapLayer, group: 'primary' };
+  CONFIG.Canvas.layers.pdcTints = { layerClass: BattleTintsLayer, group: 'interface' };
   CONFIG.Canvas.layers.pdcMarks = { layerClass: BattleMarksLayer, group: 'interface' };
   const hud = new Hud();
   const view = new MapToolView(port, hud, (choice) => tool.take(choice));

@@ -1,4 +1,4 @@
-import { MODULE_ID } from '../documents';
+import { handKeys, MODULE_ID } from '../documents';
 import type { Heading } from './map/cursor';
 import type { OrderTool } from './order-tool';
 
@@ -28,8 +28,8 @@ function register(action: string, keys: readonly Key[], onDown: (key: string) =>
 export function registerKeys(tool: OrderTool): void {
   register('nextPiece', [{ key: 'Tab' }], () => tool.cycle(1));
   register('lastPiece', [{ key: 'Tab', modifiers: ['SHIFT'] }], () => tool.cycle(-1));
-  register('confirm', [{ key: 'Enter' }], () => tool.confirm());
-  register('cancel', [{ key: 'Escape' }], () => tool.cancel());
+  register('confirm', [{ key: 'Enter' }], () => tool.confirm() || handKeys.confirm());
+  register('cancel', [{ key: 'Escape' }], () => handKeys.cancel() || tool.cancel());
   register(
     'point',
     Object.keys(HEADINGS).map((key) => ({ key })),
@@ -41,6 +41,9 @@ export function registerKeys(tool: OrderTool): void {
   register(
     'number',
     Array.from({ length: 9 }, (_, index) => ({ key: `Digit${index + 1}` })),
-    (key) => tool.number(Number(key.slice(-1)) - 1),
+    (key) => {
+      const number = Number(key.slice(-1));
+      return tool.number(number - 1) || handKeys.number(number);
+    },
   );
 }

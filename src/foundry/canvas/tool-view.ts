@@ -17,7 +17,7 @@ import { type Choice, choicesOf } from './choices/choices';
 import { mayAnswer } from './choices/player';
 import { whyIdle } from './choices/refusals';
 import type { Tool } from './choices/tool';
-import { mapLayer, marksLayer } from './map/layers';
+import { marksLayer, tintsLayer } from './map/layers';
 import type { MarkTextures } from './map/mark-textures';
 import { showFrame } from './map/motion';
 import { overlayOf } from './map/overlay';
@@ -88,11 +88,11 @@ export class MapToolView implements ToolView {
     card: Card | undefined,
   ): void {
     const overlay = overlayOf(battle, player, tool, busy ? null : looked);
-    const [map, over] = [mapLayer(), marksLayer()];
-    if (!map || !over) return;
+    const [tints, over] = [tintsLayer(), marksLayer()];
+    if (!tints || !over) return;
     const frameOf = (piece: PieceId) => frameOfPiece(battle, board, piece);
-    paintGround(map.ground, board, overlay, textures, looked);
-    paintHalos(map.ground, overlay.blocks, frameOf);
+    paintGround(tints.ground, board, overlay, textures, looked);
+    paintHalos(tints.ground, overlay.blocks, frameOf);
     const marks = JSON.stringify(overlay);
     if (marks !== this.#painted) {
       this.#painted = marks;
@@ -103,7 +103,7 @@ export class MapToolView implements ToolView {
     const space = tool.picking ?? looked;
     const sight = space === null || !card ? undefined : sightOf(battle, tool, space, card);
     paintSight(over.sight, board, sight, textures);
-    for (const layer of [map.ground, over.marks]) layer.alpha = busy ? 0.5 : 1;
+    for (const layer of [tints.ground, over.marks]) layer.alpha = busy ? 0.5 : 1;
   }
 
   /** What each answer leads to, for the side that is asked. Says whether it is asked anything of the kind. */

@@ -28,7 +28,8 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, words: W
   const shown = (id: PieceId | undefined) =>
     id === undefined ? null : { name: words.piece(id), source: pieceSource(rules, data, id) };
   const title = titleOf(data, words);
-  const undoing = data.takenBack ? takenBackText(data.takenBack, words) : title;
+  const isWayBack = kind === 'undone' || kind === 'redone';
+  const wayBack = data.takenBack ? takenBackText(kind, data.takenBack, words) : title;
   return {
     isQuiet: isQuiet(data),
     isTurn: turn !== undefined,
@@ -43,11 +44,11 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, words: W
     title,
     unit: shown(unit),
     target: shown(target),
-    acts:
-      kind === 'undone' ? [onlyText(undoing)] : (untold(data, words, title) ?? actsOf(data, words, title)),
+    acts: isWayBack ? [onlyText(wayBack)] : (untold(data, words, title) ?? actsOf(data, words, title)),
     clock: clockText(data, words),
     question: question && viewer.state === 'open' ? asked(question, data, words, viewer) : null,
-    mayUndo: viewer.mayUndo && viewer.state !== 'undone' && kind !== 'undone',
+    mayUndo: viewer.mayUndo && viewer.state !== 'undone' && !isWayBack,
+    mayRedo: viewer.mayUndo && viewer.state !== 'undone' && kind === 'undone',
   };
 }
 
@@ -60,15 +61,20 @@ function titleOf({ kind, order, lines }: CardData, words: Words): string {
   return words.ownOr(`PDC.card.given.${order}`, {}) || words.own(`PDC.order.${order}`, order);
 }
 
-function takenBackText({ count, ...first }: TakenBack, words: Words): string {
+function takenBackText(kind: CardData['kind'], { count, ...first }: TakenBack, words: Words): string {
   const blanks = { count: String(count), first: deedText(first, words) };
-  return words.text(`PDC.card.undoing.${count === 1 ? 'one' : 'many'}`, blanks);
+  return words.text(
+    `PDC.card.${kind === 'redone' ? 'redoing' : 'undoing'}.${count === 1 ? 'one' : 'many'}`,
+    blanks,
+  );
 }
 
 /** Whether a card is told in one line: nothing was rolled, attacked or asked. */
 const isQuiet = ({ lines, question, target, kind }: CardData): boolean =>
   question === null &&
-  (kind === 'undone' || (target === undefined && lines.every(({ type }) => type !== 'rolled')));
+  (kind === 'undone' ||
+    kind === 'redone' ||
+    (target === undefined && lines.every(({ type }) => type !== 'rolled')));
 
 /** How late it is, where time has passed. */
 function clockText({ notices = [] }: CardData, words: Words): string {

@@ -107,7 +107,7 @@ export interface CardQuestion {
   readonly options: readonly (SpaceId | PieceId | string)[];
 }
 
-/** What has been taken back. */
+/** What has been taken back, or brought back again. */
 export interface TakenBack {
   readonly count: number;
   /** The first of it: the kind of order, the names of who acted and against whom, and the card that was played. */
@@ -120,7 +120,7 @@ export interface TakenBack {
 /** Everything that a card shows: plain JSON, and nothing else is looked at to draw it. */
 export interface CardData {
   /** `order` and its type, or what the game master did by hand. */
-  readonly kind: 'order' | 'adjusted' | 'undone';
+  readonly kind: 'order' | 'adjusted' | 'undone' | 'redone';
   /** The game, for what it says in words of its own. */
   readonly ruleset?: string;
   /** Present where players count the disruption of units, not their strength. */
@@ -136,6 +136,6 @@ export interface CardData {
   readonly lines: readonly Line[];
   readonly question: CardQuestion | null;
   readonly cast: Readonly<Record<PieceId, CardPiece>>;
-  /** Of an undoing: what it struck out. */
+  /** Of an undoing: what it struck out; of a redo: what it brought back. */
   readonly takenBack?: TakenBack;
 }

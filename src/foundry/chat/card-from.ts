@@ -72,6 +72,7 @@ function correctedSide(correction: Correction, cast: Report['cast']): Side | und
 
 function deedOf({ entry, events }: Report): Pick<CardData, 'kind' | 'order' | 'unit' | 'target'> {
   if ('undoneTo' in entry) return { kind: 'undone' };
+  if ('redoneTo' in entry) return { kind: 'redone' };
   if ('corrected' in entry) {
     const { corrected } = entry;
     return { kind: 'adjusted', ...(corrected.type === 'adjusted' && { unit: corrected.unit }) };

@@ -1,8 +1,8 @@
 import type { Ruleset } from '../../core';
 import { type Dispatch, isOrderMessage, ORDER_TYPE, type OrderMessage } from '../documents';
-import type { CardData, TakenBack } from './card-data';
+import type { CardData } from './card-data';
 import { cardFrom } from './card-from';
-import { deedNameOf } from './deed-name';
+import { bringBack, strikeOut } from './struck-cards';
 
 /** The cards of a battle, as far as they were told by these rules: those of others count other deeds. */
 const cardsOf = (battle: string, { version }: Ruleset): readonly OrderMessage[] =>
@@ -17,7 +17,10 @@ export async function writeCard(dispatch: Dispatch): Promise<void> {
   const { battle, rules, report, state } = dispatch;
   const { entry, number, revision, question } = report;
   const cards = cardsOf(battle, rules);
-  const takenBack = 'undoneTo' in entry ? await strikeOut(cards, entry.undoneTo) : undefined;
+  const takenBack =
+    'undoneTo' in entry
+      ? await strikeOut(cards, entry.undoneTo)
+      : 'redoneTo' in entry && (await bringBack(cards, { ...report, to: entry.redoneTo }));
   const card: CardData = { ...cardFrom(dispatch), ...(takenBack && { takenBack }) };
   const system = {
     battle,
@@ -29,7 +32,7 @@ export async function writeCard(dispatch: Dispatch): Promise<void> {
     dispatch: JSON.stringify(card),
   };
   const open = cards.findLast(({ system: { state, number: of } }) => state === 'open' && of === number);
-  await closeOthers(cards, number);
+  if (!('redoneTo' in entry)) await closeOthers(cards, number);
   if (open && 'order' in entry) {
     await open.update({ system });
     return;
@@ -51,20 +54,3 @@ async function closeOthers(cards: readonly OrderMessage[], number: number): Prom
     others.map(({ id }) => ({ _id: id ?? '', system: { state: 'done' as const } })),
   );
 }
-
-/** Marks the cards of everything that has been taken back, and says what that was. */
-async function strikeOut(cards: readonly OrderMessage[], undoneTo: number): Promise<TakenBack | undefined> {
-  const struck = cards.filter(
-    ({ system }) => system.state !== 'undone' && system.number >= undoneTo && !isOfUndoing(cardIn(system)),
-  );
-  const [first] = struck;
-  if (!first) return undefined;
-  await ChatMessage.updateDocuments(
-    struck.map(({ id }) => ({ _id: id ?? '', system: { state: 'undone' as const } })),
-  );
-  return { count: struck.length, ...deedNameOf(cardIn(first.system)) };
-}
-
-const cardIn = ({ dispatch }: OrderMessage['system']): CardData => JSON.parse(dispatch) as CardData;
-
-const isOfUndoing = ({ kind }: CardData): boolean => kind === 'undone';

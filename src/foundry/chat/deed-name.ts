@@ -2,6 +2,10 @@ import type { CardData, TakenBack } from './card-data';
 
 type DeedName = Omit<TakenBack, 'count'>;
 
+/** Whether a card tells that something was taken back or brought back, and of no deed itself. */
+export const isOfWayBack = ({ kind }: Pick<CardData, 'kind'>): boolean =>
+  kind === 'undone' || kind === 'redone';
+
 /** What is needed to name the deed of a card in a few words: the kind of order, and who or what it was about. */
 export function deedNameOf({ order = 'adjusted', unit, target, cast, lines }: CardData): DeedName {
   const nameOf = (id: string | undefined) => (id === undefined ? undefined : cast[id]?.name);

@@ -2,6 +2,7 @@ import type { Ruleset } from '../../core';
 import { type BattlePort, freshButtons, ORDER_TYPE } from '../documents';
 import { drawCard } from './draw-card';
 import { orderCard } from './order-card';
+import { WayBackButtons } from './way-back-buttons';
 
 export { writeCard } from './clerk';
 export { toldDeed } from './told-deed';
@@ -9,8 +10,11 @@ export { toldDeed } from './told-deed';
 /** Makes the cards of orders known to chat; to be called once, in `init`. */
 export function registerChat(rulesets: readonly Ruleset[], port: BattlePort): void {
   const buttons = freshButtons();
-  CONFIG.ChatMessage.dataModels[ORDER_TYPE] = orderCard((model) => {
+  const wayBack = new WayBackButtons(port);
+  CONFIG.ChatMessage.dataModels[ORDER_TYPE] = orderCard(async (model) => {
     const rules = rulesets.find(({ id }) => id === model.ruleset);
-    return drawCard(model, rules, port, buttons);
+    const card = await drawCard(model, rules, port, buttons);
+    wayBack.follow(card, model);
+    return card;
   });
 }

@@ -128,7 +128,7 @@ const tellers: Tellers = {
       unit: words.piece(unit),
       changes: words.list(changesOf(change, words, words.full(unit))),
     }),
-  'side-adjusted': ({ side, change }, words) =>
+  'side-adjusted': ({ side, change, winner }, words) =>
     words.text('PDC.tell.sideAdjusted', {
       side: words.side(side),
       changes: words.list(
@@ -136,6 +136,7 @@ const tellers: Tellers = {
           words.text(`PDC.tell.sideAdjustedTo.${key}`, { value: String(value) }),
         ),
       ),
+      end: winner === undefined ? '' : words.text(`PDC.tell.${winner === null ? 'goesOn' : 'winsByIt'}`),
     }),
   'terrain-adjusted': ({ terrain }, words) =>
     counted(words, 'PDC.tell.terrainAdjusted', Object.keys(terrain).length),

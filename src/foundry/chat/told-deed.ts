@@ -1,6 +1,6 @@
 import { isBattle, isOrderMessage, say, sayOf } from '../documents';
 import type { CardData } from './card-data';
-import { deedNameOf, deedText } from './deed-name';
+import { deedNameOf, deedText, isOfWayBack } from './deed-name';
 
 /** One deed of a battle in a few words, as its card told it; undefined where chat has no card of it. */
 export function toldDeed(battle: string, number: number): string | undefined {
@@ -31,4 +31,4 @@ const isCardOf = (
   card.number === number &&
   card.version === version &&
   card.state !== 'undone' &&
-  (JSON.parse(card.dispatch) as CardData).kind !== 'undone';
+  !isOfWayBack(JSON.parse(card.dispatch) as CardData);

@@ -17,8 +17,6 @@ export interface ControlScene {
   readonly users: readonly Player[];
   readonly deeds: BattleDeeds;
   readonly hasOwnBackground: boolean;
-  /** The number of the deed that the game master has been asked about: whether to take it back. */
-  readonly asked: number | null;
   readonly isBusy: boolean;
 }
 
@@ -48,9 +46,13 @@ export function controlContext(scene: ControlScene, words: Words) {
     })),
     deeds: deedsContext(scene, { south: south.name, north: north.name }, words),
     canUndo: !isPaused && !isBusy,
+    redo: battle.redoable > 0 ? redoText(battle.redoable, words) : null,
     hasTables: Object.keys(battle.rules.tables).length > 0,
   };
 }
+
+const redoText = (count: number, { say }: Words): string =>
+  say(`PDC.control.redo.${count === 1 ? 'one' : 'many'}`, { count: String(count) });
 
 function statusOf(isPaused: boolean, isAsked: boolean): string {
   if (isPaused) return 'paused';
@@ -80,7 +82,7 @@ function sideContext({ battle, commanders, users }: ControlScene, side: Side, wo
 }
 
 function deedsContext(
-  { battle, deeds: { deeds, open }, asked }: ControlScene,
+  { battle, deeds: { deeds, open } }: ControlScene,
   names: Readonly<Record<Side, string>>,
   words: Words,
 ) {
@@ -91,9 +93,5 @@ function deedsContext(
     place: line.number + 1,
     who: line.side ? names[line.side] : words.say('PDC.newBattle.gameMaster'),
     nation: line.side ? battle.state.sides[line.side].nation : '',
-    isAsked: line.number === asked,
-    question: words.say(`PDC.control.takeBack.${line.count === 1 ? 'one' : 'many'}`, {
-      count: String(line.count),
-    }),
   }));
 }

@@ -26,9 +26,8 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     actions: {
       pause: onPause,
       resume: onResume,
-      ask: onAsk,
-      keep: onKeep,
       undo: onUndo,
+      redo: onRedo,
       save: onSave,
       load: onLoad,
       tables: onTables,
@@ -41,7 +40,6 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   readonly #port: BattlePort;
   readonly #control: BattleControl;
-  #asked: number | null = null;
   #isBusy = false;
   /** Name of what had the focus when something was begun. */
   #focused: string | null = null;
@@ -65,7 +63,6 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Shows the battle as it is now, if the window is open. */
   refresh(): void {
-    this.#asked = null;
     if (this.rendered) void this.render();
   }
 
@@ -78,7 +75,6 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       users: players(),
       deeds: this.#deedsOf(battle),
       hasOwnBackground: this.#control.hasOwnBackground(battle.id),
-      asked: this.#asked,
       isBusy: this.#isBusy,
     };
     return controlContext(scene, { say, has: (key) => game.i18n.has(key) }) as never;
@@ -151,7 +147,6 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   async #carryOut(deed: () => Promise<unknown>): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
-    this.#asked = null;
     this.#focused = this.element.querySelector(':focus')?.getAttribute('name') ?? null;
     void this.render();
     try {
@@ -174,15 +169,14 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     void this.#do((battle) => this.#control.resume(battle, changes));
   }
 
-  /** Asks whether a deed is really to be taken back; null asks about none. */
-  ask(number: number | null): void {
-    this.#asked = number;
-    void this.render();
-  }
-
   /** Takes back everything from a deed on. */
   undo(number: number): void {
     void this.#do((battle) => this.#port.undo(battle, number));
+  }
+
+  /** Brings back what was taken back last. */
+  redo(): void {
+    void this.#do((battle) => this.#port.redo(battle));
   }
 
   /** Opens the editor of the house tables. */
@@ -211,16 +205,12 @@ function onResume(this: ControlWindow, _event: Event, { dataset }: HTMLElement):
   this.resume(dataset.changes === 'drop' ? 'drop' : 'keep');
 }
 
-function onAsk(this: ControlWindow, _event: Event, { dataset }: HTMLElement): void {
-  this.ask(Number(dataset.number));
-}
-
-function onKeep(this: ControlWindow): void {
-  this.ask(null);
-}
-
 function onUndo(this: ControlWindow, _event: Event, { dataset }: HTMLElement): void {
   this.undo(Number(dataset.number));
+}
+
+function onRedo(this: ControlWindow): void {
+  this.redo();
 }
 
 function onSave(this: ControlWindow): void {

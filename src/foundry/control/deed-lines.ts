@@ -18,8 +18,6 @@ const SHOWN = 30;
 export interface DeedLine {
   /** Undoing to this number takes it back, and everything after it. */
   readonly number: number;
-  /** How many deeds that would be. */
-  readonly count: number;
   /** Null for what a game master has put right. */
   readonly side: Side | null;
   readonly text: string;
@@ -42,7 +40,7 @@ export function deedLines(deeds: readonly Deed[], state: State, words: Words): r
         ? { side: deed.order.side, text: orderText(deed.order, state, words) }
         : { side: null, text: correctionText(deed.corrected, state, words) };
       const isLastOfTurn = isOrder && isBare(deed.order);
-      return { number, count: deeds.length - number, ...line, isLastOfTurn };
+      return { number, ...line, isLastOfTurn };
     })
     .slice(-SHOWN)
     .reverse();

@@ -24,7 +24,11 @@ const battleSchema = () => ({
   }),
   /** Finished orders so far. */
   deeds: count(),
+  /** How many orders that were taken back can be brought back. */
+  redoable: count(),
   // One JSON text each, so that an update replaces them whole.
+  /** Ids of the actors that the battle has made, by the pieces that they picture. */
+  actors: word('null'),
   /** The position now, as everyone may see it. */
   state: word('null'),
   /** The open question and what led to it; null between two orders. */
@@ -35,6 +39,8 @@ const battleSchema = () => ({
   last: word('null'),
   /** The latest order that still counts. */
   standing: word('null'),
+  /** What its players are told before it begins, as its scenario says it. */
+  briefing: word('null'),
 });
 
 /** A battle being played, as a sub-type of Combat. */

@@ -22,7 +22,10 @@ export interface BattlePort {
   order(order: Order): Promise<Refusal | undefined>;
   /** Answers the question that was open at a revision: one that has come since is not answered by it. */
   answer(battle: string, option: string, revision: number): Promise<Refusal | undefined>;
+  /** Takes back to before a deed. Whoever takes back more than his own last order is asked first. */
   undo(battle: string, to: number): Promise<Refusal | undefined>;
+  /** Brings back what was taken back last, for game masters. */
+  redo(battle: string): Promise<Refusal | undefined>;
   /** Agrees or not to what the other side would like to take back; not to agree withdraws one's own wish. */
   consent(battle: string, agrees: boolean, revision: number): Promise<Refusal | undefined>;
   /** Puts something right by hand, for game masters. */

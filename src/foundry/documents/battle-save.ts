@@ -4,6 +4,7 @@ import type { BattleView } from '../../match';
 export interface StoredBattle {
   readonly revision: number;
   readonly deeds: number;
+  readonly redoable: number;
   readonly state: string;
   readonly open: string;
   readonly last: string;
@@ -16,6 +17,7 @@ export const storedFrom = ({
   rules,
   revision,
   deeds,
+  redoable,
   state,
   events,
   question,
@@ -28,6 +30,7 @@ export const storedFrom = ({
   version: rules.version,
   revision,
   deeds,
+  redoable,
   state: JSON.stringify(state),
   open: JSON.stringify(question ? { events, question, order: open } : null),
   proposal: JSON.stringify(proposal),
@@ -36,12 +39,22 @@ export const storedFrom = ({
 });
 
 /** What a battle document shows, still to be checked; throws a SyntaxError for text that is no JSON. */
-export function shownFrom({ revision, deeds, state, open, last, standing, proposal }: StoredBattle): unknown {
+export function shownFrom({
+  revision,
+  deeds,
+  redoable = 0,
+  state,
+  open,
+  last,
+  standing,
+  proposal,
+}: StoredBattle): unknown {
   const waiting: unknown = JSON.parse(open);
   const { events = [], question = null, order = null } = Object(waiting) as Record<string, unknown>;
   return {
     revision,
     deeds,
+    redoable,
     state: JSON.parse(state),
     events,
     question,

@@ -74,6 +74,8 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
       'pas-de-charge'?: {
         /** The armies that the user has put together. */
         readonly armies?: SavedArmy[];
+        /** The battles whose briefing the user has put away. */
+        readonly briefed?: string[];
         /** The window of a game master that spoke last. */
         readonly window?: { readonly window: string; readonly opened: number };
       };

@@ -1,4 +1,4 @@
-import type { ArmyBuilding, Ruleset, Scenario } from '../../core';
+import type { ArmyBuilding, Guide, Ruleset, Scenario } from '../../core';
 
 /** A game that can be played: its rules and the scenarios that come with them. */
 export interface Game {
@@ -6,4 +6,6 @@ export interface Game {
   readonly scenarios: readonly Scenario[];
   /** Absent for games without battles that players make up. */
   readonly armies?: ArmyBuilding;
+  /** What it tells its players of itself. */
+  readonly guide?: Guide;
 }

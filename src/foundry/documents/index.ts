@@ -1,3 +1,5 @@
+export { askFirst, type FirstQuestion, sayCount } from './ask-first';
+export { briefingIn } from './battle-briefing';
 export type { BattleControl, BattleFile } from './battle-control';
 export type { BattleDeeds } from './battle-deeds';
 export type { BattlePort, UserBattle } from './battle-port';
@@ -23,6 +25,7 @@ export {
   type PieceActor,
   pieceActors,
 } from './guards';
+export { handKeys } from './hand-keys';
 export { houseTablesOf, keepHouseTables, registerHouseTables } from './house-tables';
 export {
   ARMY_TYPE,

@@ -132,6 +132,30 @@ export class CommandHand extends HandlebarsApplicationMixin(ApplicationV2) {
     if (card.use === 'play') void this.#send(() => this.#port.order({ type: 'play', side, card: card.id }));
   }
 
+  /** Chooses the card that shows a digit; false if none does. */
+  chooseBy(digit: number): boolean {
+    const card = this.rendered ? this.#cards.find((held) => held.digit === digit) : undefined;
+    if (!card || this.#isBusy) return false;
+    this.#isFolded = false;
+    this.choose(card.key);
+    return true;
+  }
+
+  /** Plays the card that is lifted; false if there is none that can be played. */
+  confirm(): boolean {
+    const card = this.#cards.find(({ key }) => key === this.#selected);
+    if (!card || card.use === 'none') return false;
+    this.play();
+    return true;
+  }
+
+  /** Puts the lifted card back; false if there is none. */
+  putBack(): boolean {
+    if (this.#selected === null) return false;
+    this.choose(null);
+    return true;
+  }
+
   async #send(wish: () => Promise<Refusal | undefined>): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;

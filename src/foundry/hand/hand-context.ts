@@ -5,10 +5,12 @@ import {
   enemyOf,
   HIDDEN_CARD,
   type PlayedCard,
+  pieceOf,
   SIDES,
   type Side,
   type State,
 } from '../../core';
+import { answersInOrder } from '../../match';
 import type { UserBattle } from '../documents/battle-port';
 
 /** The families of cards in the order in which a hand is laid out. */
@@ -27,6 +29,8 @@ export interface HandCard {
   readonly use: 'play' | 'answer' | 'none';
   /** Key of why it can't be played; null if it can. */
   readonly reason: string | null;
+  /** The digit that chooses it on the keyboard now; null if none does. */
+  readonly digit: number | null;
 }
 
 /** Cards of one family beside each other. */
@@ -81,7 +85,12 @@ export function handContext(battle: UserBattle): HandContext | null {
   if (!cards || isUndealt(cards)) return null;
   const side = sideShown(battle);
   const hand = side === null ? [] : handOf(battle, side, cards.hands[side]);
-  const groups = FAMILIES.map((family) => ({ family, cards: hand.filter((card) => card.family === family) }));
+  const inOrder = FAMILIES.flatMap((family) => hand.filter((card) => card.family === family));
+  const numbered = inOrder.map((card, place) => ({ ...card, digit: digitOf(battle, inOrder, card, place) }));
+  const groups = FAMILIES.map((family) => ({
+    family,
+    cards: numbered.filter((card) => card.family === family),
+  }));
   return {
     side,
     groups: groups.filter((group) => group.cards.length > 0),
@@ -93,7 +102,27 @@ export function handContext(battle: UserBattle): HandContext | null {
 const isUndealt = ({ hands, discard, last }: Cards): boolean =>
   [...hands.south, ...hands.north, ...discard].length === 0 && !last.south && !last.north;
 
-function handOf(battle: UserBattle, side: Side, ids: readonly string[]): readonly HandCard[] {
+type Undigited = Omit<HandCard, 'digit'>;
+
+/** The last digit; further cards have none. */
+const LAST = 9;
+
+/** Digits go by the places of the cards while one is to be played; a card that answers has that of its answer. */
+function digitOf(
+  { rules, state, question }: UserBattle,
+  hand: readonly Undigited[],
+  { id, use }: Undigited,
+  place: number,
+): number | null {
+  const answers = answersInOrder(question?.options ?? []).filter(
+    (option) => !rules.grid.has(option) && !pieceOf(state, option),
+  );
+  const isToPlay = hand.some((card) => card.use === 'play');
+  const digit = use === 'answer' ? answers.indexOf(id) + 1 : isToPlay ? place + 1 : 0;
+  return digit > 0 && digit <= LAST ? digit : null;
+}
+
+function handOf(battle: UserBattle, side: Side, ids: readonly string[]): readonly Undigited[] {
   const copies = new Map<string, number>();
   return ids
     .filter((id) => id !== HIDDEN_CARD)

@@ -26,6 +26,7 @@ function cardView(card: HandCard, selected: string | null): object {
     isUsable: card.use !== 'none',
     isAnswer: card.use === 'answer',
     isSelected: card.key === selected,
+    digit: card.digit ?? '',
     label: [title, text, note].filter((words) => words !== '').join(' – '),
     hint: note === '' ? text : `${text} – ${note}`,
   };

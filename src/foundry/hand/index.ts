@@ -1,4 +1,4 @@
-import { type BattlePort, pieceInHand } from '../documents';
+import { type BattlePort, handKeys, pieceInHand } from '../documents';
 import { CommandHand } from './command-hand';
 
 /** Sets up the hand of command cards and the reserve tray; to be called once, in `init`. */
@@ -10,5 +10,10 @@ export function registerHand(port: BattlePort): void {
     void hand.refresh();
   });
   port.onChange(() => void hand?.refresh());
+  handKeys.serve({
+    number: (number) => hand?.chooseBy(number) ?? false,
+    confirm: () => hand?.confirm() ?? false,
+    cancel: () => hand?.putBack() ?? false,
+  });
   pieceInHand.onChange(() => hand?.mark());
 }

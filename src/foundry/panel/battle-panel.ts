@@ -6,6 +6,7 @@ import {
   modulePath,
   pieceInHand,
   say,
+  sayCount,
   sayOf,
   type UserBattle,
 } from '../documents';
@@ -21,6 +22,10 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 export interface PanelDesk {
   /** Opens the battle control, for game masters. */
   openControl(): void;
+  /** Opens what tells of the battle, or puts it away. */
+  openBriefing(): void;
+  /** Opens what tells of signs, dice and ground, or puts it away. */
+  openLegend(): void;
   /** Lets a paused battle go on with what the game master has changed. */
   resume(battle: string): Promise<void>;
   /** What was done in a deed of a battle, in a few words, if anybody knows. */
@@ -100,6 +105,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
       endLabel: battle ? sayOf(battle.rules.id, 'PDC.panel.endTurn') : '',
       answers: battle && answerButtons(battle, context?.answers ?? []),
       hasUndo: context !== undefined && context.undoTo !== null,
+      redoLabel: context?.redoable ? sayCount('PDC.panel.redo', context.redoable) : '',
       isFolded: this.#isFolded,
       isAsking: this.#isAsking,
       isBusy: this.#isBusy,
@@ -178,6 +184,12 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     if (battle && to !== null) void this.#send(() => this.#port.undo(battle.id, to));
   }
 
+  /** Brings back what was taken back last. */
+  redo(): void {
+    const battle = this.#port.current;
+    if (battle) void this.#send(() => this.#port.redo(battle.id));
+  }
+
   /** Agrees or not to what the other side would like to take back. */
   consent(agrees: boolean): void {
     const battle = this.#port.current;
@@ -195,6 +207,16 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Opens the battle control. */
   control(): void {
     this.#desk.openControl();
+  }
+
+  /** Opens the briefing. */
+  briefing(): void {
+    this.#desk.openBriefing();
+  }
+
+  /** Opens the legend. */
+  legend(): void {
+    this.#desk.openLegend();
   }
 
   /** Lets a paused battle go on. */

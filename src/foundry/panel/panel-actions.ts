@@ -4,9 +4,12 @@ interface PanelDeeds {
   endTurn(): boolean;
   keepTurn(): void;
   undo(): void;
+  redo(): void;
   consent(agrees: boolean): void;
   withdraw(): void;
   control(): void;
+  briefing(): void;
+  legend(): void;
   resume(): void;
   fold(): void;
 }
@@ -25,6 +28,9 @@ export const PANEL_ACTIONS = {
   undo(this: PanelDeeds): void {
     this.undo();
   },
+  redo(this: PanelDeeds): void {
+    this.redo();
+  },
   consent(this: PanelDeeds, _event: Event, { dataset }: HTMLElement): void {
     this.consent(dataset.agrees === 'true');
   },
@@ -33,6 +39,12 @@ export const PANEL_ACTIONS = {
   },
   control(this: PanelDeeds): void {
     this.control();
+  },
+  briefing(this: PanelDeeds): void {
+    this.briefing();
+  },
+  legend(this: PanelDeeds): void {
+    this.legend();
   },
   resume(this: PanelDeeds): void {
     this.resume();

@@ -4,6 +4,7 @@ import { nationColours } from '../../drawing';
 import { answersInOrder, progressOf } from '../../match';
 import type { UserBattle } from '../documents/battle-port';
 import { type ProposalContext, proposalContext } from './proposal';
+import { stillToAct } from './still-to-act';
 
 /** A text of the panel: its key, and what fills its blanks. */
 export interface Phrase {
@@ -45,6 +46,8 @@ export interface PanelContext {
   readonly unfinished: Phrase | null;
   /** Where undoing would go to; null for users who may not, or when there is nothing to undo. */
   readonly undoTo: number | null;
+  /** How many orders that were taken back the user may bring back. */
+  readonly redoable: number;
   readonly isPaused: boolean;
   /** What a side would like to take back, for those whom it concerns. */
   readonly proposal: ProposalContext | null;
@@ -74,8 +77,9 @@ export function panelContext(
     isCalled: isAsked(proposal) || isCalledOn(battle),
     answers: answersOf(battle, gameMaster),
     endTurn: (mayOrder && orders.find((order) => isBare(order) && order.type !== opening?.type)) || null,
-    unfinished: ready > 0 ? unfinished(state.turn.activations, ready) : null,
+    unfinished: ready > 0 ? unfinished(stillToAct(battle.rules, state), ready) : null,
     undoTo: gameMaster || isOwnLast(battle) ? lastDeed(battle) : null,
+    redoable: gameMaster && !isPaused ? battle.redoable : 0,
     isPaused,
     proposal,
   };
@@ -114,11 +118,11 @@ function lastDeed({ question, deeds, isPaused }: UserBattle): number | null {
   return last >= 0 ? last : null;
 }
 
-function unfinished(activations: number, ready: number): Phrase {
-  if (activations === 0) return phrase('PDC.panel.endWithReady', { count: String(ready) });
-  return activations === 1
+function unfinished(more: number, ready: number): Phrase {
+  if (more === 0) return phrase('PDC.panel.endWithReady', { count: String(ready) });
+  return more === 1
     ? phrase('PDC.panel.endWithOne')
-    : phrase('PDC.panel.endWithActivations', { count: String(activations) });
+    : phrase('PDC.panel.endWithActivations', { count: String(more) });
 }
 
 function sideContext(state: State, side: Side): Omit<SideContext, 'isOwn'> {
@@ -145,7 +149,7 @@ function promptOf(
   if (isPaused) return phrase(gameMaster ? 'PDC.panel.pausedForYou' : 'PDC.panel.paused');
   if (state.winner) return endPhrase(state, state.winner);
   if (question) return questionPhrase(battle, question);
-  const { side, activations } = state.turn;
+  const { side } = state.turn;
   if (!seats.includes(side)) return phrase('PDC.panel.waitingForOrder', { side: state.sides[side].name });
   const before = beforeBattle(state, orders, inHand);
   if (before) return before;
@@ -153,10 +157,9 @@ function promptOf(
   if (ready === 0) return phrase('PDC.panel.nothingLeft');
   const piece = inHand === null ? undefined : pieceOf(state, inHand);
   if (piece?.side === side) return inHandPhrase(battle, piece);
-  if (activations === 0) return phrase('PDC.panel.goOn', { count: String(ready) });
-  return phrase(activations === 1 ? 'PDC.panel.chooseLast' : 'PDC.panel.choose', {
-    count: String(activations),
-  });
+  const more = stillToAct(battle.rules, state);
+  if (more === 0) return phrase('PDC.panel.goOn', { count: String(ready) });
+  return phrase(more === 1 ? 'PDC.panel.chooseLast' : 'PDC.panel.choose', { count: String(more) });
 }
 
 /** How many pieces have something to do. */

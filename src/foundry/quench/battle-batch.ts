@@ -10,38 +10,34 @@ import {
   type UserBattle,
 } from '../documents';
 import type { TestKit } from './quench';
+import { PATIENCE, TrialBattle, until } from './trial-battle';
 
-/** How long an order may take, with its dice, in milliseconds. */
-const PATIENCE = 20_000;
+/** How long a test may take: the longest give two orders, and each of them is decided first and then shown. */
+const LIMIT = 5 * PATIENCE;
 
 /** A battle in this world: set up from a scenario, given an order, and removed again with all that belongs to it. */
 export const battleBatch =
   ({ rules, scenarios }: Game, api: ModuleApi, port: BattlePort) =>
   ({ describe, it, before, after, assert }: TestKit): void => {
-    describe('A battle', () => {
-      let scene: Scene.Implementation | undefined;
+    describe('A battle', function () {
+      this.timeout(LIMIT);
+      const trial = new TrialBattle(api, scenarios[0]);
       let id = '';
       const seen = (): UserBattle => {
         const battle = port.find(id);
         if (!battle) throw new Error('there is no battle');
         return battle;
       };
-      const viewed = game.scenes.active;
 
       before(async () => {
-        const [scenario] = scenarios;
-        // The game master commands both sides, so that nobody else is needed.
-        scene = await api.deployScenario(scenario?.id, {});
-        id =
-          game.combats.contents.find((combat) => isBattle(combat) && combat.scene?.id === scene?.id)?.id ??
-          '';
+        id = await trial.setUp();
       });
 
       it('stands on a scene of its own, with a token and an actor for every piece', () => {
         const { units, leaders, reserve } = seen().state;
         const shown = Object.keys({ ...units, ...leaders }).length;
         assert.equal(seen().rules.id, rules.id);
-        assert.equal(scene?.tokens.size, shown);
+        assert.equal(trial.scene?.tokens.size, shown);
         assert.equal(pieceActors(id).length, shown + Object.keys(reserve).length);
       });
 
@@ -73,10 +69,7 @@ export const battleBatch =
         await until(() => !game.journal.get(papers) && pieceActors(id).length === 0);
       });
 
-      after(async () => {
-        await remove(id, scene);
-        await viewed?.activate();
-      });
+      after(() => trial.clear());
     });
   };
 
@@ -95,19 +88,4 @@ async function sent(battle: string, revision: number, wish: Wish): Promise<Resul
   return gameMaster.isSelf
     ? CONFIG.queries[`${MODULE_ID}.request`](envelope, {})
     : gameMaster.query(`${MODULE_ID}.request`, envelope, { timeout: PATIENCE });
-}
-
-async function until(isDone: () => boolean): Promise<void> {
-  const late = Date.now() + PATIENCE;
-  while (!isDone()) {
-    if (Date.now() > late) throw new Error('the window was not told in time');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-/** Takes the battle out of the world with its scene; what else it has brought goes by itself. */
-async function remove(battle: string, scene: Scene.Implementation | undefined): Promise<void> {
-  await game.combats.get(battle)?.delete();
-  await scene?.delete();
-  await until(() => pieceActors(battle).length === 0);
 }

@@ -1,6 +1,12 @@
+/** A group of tests, as Mocha hands it to the body that fills it. */
+export interface Suite {
+  /** How long each test and each hook of the group may take, in milliseconds. */
+  timeout(limit: number): unknown;
+}
+
 /** What Mocha and Chai offer to the tests of a batch, as far as ours use it. */
 export interface TestKit {
-  describe(title: string, body: () => void): void;
+  describe(title: string, body: (this: Suite) => void): void;
   it(title: string, body: () => Promise<void> | void): void;
   before(body: () => Promise<void>): void;
   after(body: () => Promise<void>): void;

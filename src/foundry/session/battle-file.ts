@@ -1,5 +1,16 @@
-import { fields, oneOf, type Ruleset, SIDES, type Side, text, UnusableData } from '../../core';
-import { isTrue, readSave, type Save, type SaveRead } from '../../match';
+import {
+  type Briefing,
+  fields,
+  oneOf,
+  type Ruleset,
+  readBriefing,
+  SIDES,
+  type Side,
+  text,
+  UnusableData,
+  wholeBriefing,
+} from '../../core';
+import { readSave, recordFault, type Save, type SaveRead } from '../../match';
 import type { Game } from '../documents/game';
 
 const FORMAT = 'pas-de-charge/battle';
@@ -11,6 +22,7 @@ const LONGEST = 20_000_000;
 /** A battle as a file knows it. */
 export interface FiledBattle {
   readonly title: string;
+  readonly briefing?: Briefing;
   readonly rules: Ruleset;
   readonly save: Save;
   /** Names of the users who command the sides; empty where the game master does. */
@@ -18,8 +30,8 @@ export interface FiledBattle {
 }
 
 /** The text of the file by which a battle is kept or passed on. */
-export const battleFile = ({ title, save, seats }: Omit<FiledBattle, 'rules'>): string =>
-  `${JSON.stringify({ format: FORMAT, title, seats, save })}\n`;
+export const battleFile = ({ title, briefing, save, seats }: Omit<FiledBattle, 'rules'>): string =>
+  `${JSON.stringify({ format: FORMAT, title, ...(briefing && { briefing }), seats, save })}\n`;
 
 /** A name for that file which every system takes. */
 export const battleFileName = (title: string, { revision }: Save): string =>
@@ -37,6 +49,7 @@ export function readBattleFile(
   if (found.length > 0) throw new UnusableData('battle file', [...found, REMEDY]);
   oneOf(given.format, 'format', faults, [FORMAT]);
   const title = text(given.title, 'title', faults);
+  const briefing = wholeBriefing(readBriefing(given.briefing, 'briefing', faults));
   const names = fields(given.seats ?? {}, 'seats', faults);
   const { ruleset } = fields(given.save, 'save', faults);
   const known = games.map(({ rules }) => rules.id);
@@ -44,13 +57,14 @@ export function readBattleFile(
   const rules = games.find((game) => game.rules.id === ruleset)?.rules;
   if (found.length > 0 || !rules) throw new UnusableData('battle file', [...found, REMEDY]);
   const { rules: onItsBoard, save, notice } = readSave(rules, given.save);
-  if (!isTrue(onItsBoard, save)) {
-    throw new UnusableData('battle file', ['save.record: does not lead to save.state', REMEDY]);
-  }
+  const fault = recordFault(onItsBoard, save);
+  if (fault !== undefined) throw new UnusableData('battle file', [`save.${fault}`, REMEDY]);
   const [south = '', north = ''] = SIDES.map((side) => (typeof names[side] === 'string' ? names[side] : ''));
   // Who asked for what in the battle that was filed is of no use to the new one.
   return {
     title,
+    // Files of older versions have none.
+    ...(given.briefing !== undefined && { briefing }),
     rules: onItsBoard,
     notice,
     seats: { south, north },

@@ -2,6 +2,7 @@ import { deedsOf, SIDES, type Side } from '../../core';
 import {
   type BattleCombat,
   type BattleControl,
+  briefingIn,
   type Game,
   MODULE_ID,
   ownWrite,
@@ -62,9 +63,10 @@ export function battleControl({ games, book, decider, pause }: ControlDesk): Bat
       const combat = found(battle);
       const { save } = book.read(combat);
       const title = combat.scene?.name ?? say('TYPES.Combat.pas-de-charge.battle');
+      const briefing = briefingIn(combat);
       const { south, north } = commandersOf(combat);
       const seats = { south: nameOf(south), north: nameOf(north) };
-      return { name: battleFileName(title, save), text: battleFile({ title, save, seats }) };
+      return { name: battleFileName(title, save), text: battleFile({ title, briefing, save, seats }) };
     },
     async putBack(text) {
       if (!game.user.isGM) throw new Error(say('PDC.reason.only-the-game-master'));

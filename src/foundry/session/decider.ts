@@ -1,14 +1,16 @@
 import { type Correction, type PieceId, type Refusal, UnusableData } from '../../core';
-import type { Request, Result } from '../../match';
+import { type Request, type Result, readRequest } from '../../match';
 import { type BattleCombat, type RequestEnvelope, say, senderOf } from '../documents';
 import type { BattleBook } from './battle-book';
 import { BattleDesk, NotDecided } from './battle-desk';
 import type { OwnWindows } from './own-windows';
 import type { SessionPorts } from './ports';
-import { readRequest } from './read-request';
 import { seatsOf } from './seats';
 
-const refused = (reason: string): Result => ({ ok: false, refusal: { reason, rule: 'session' } });
+const refused = (reason: string, about: Readonly<Record<string, string>> = {}): Result => ({
+  ok: false,
+  refusal: { reason, rule: 'session', about },
+});
 
 /** Answers the wishes of all users, on the active game master's client. */
 export class Decider {
@@ -40,7 +42,7 @@ export class Decider {
     const { id, isGM } = user;
     const seats = seatsOf(combat.system.seats, { id, isGM }, (other) => game.users.get(other) !== undefined);
     const read = requestFrom(request);
-    if (!read) return refused('unusable-request');
+    if ('fault' in read) return refused('unusable-request', read);
     try {
       // Only what a game master puts right goes on.
       if (combat.system.paused && !('correct' in read.wish && isGM)) return refused('battle-is-paused');
@@ -117,12 +119,13 @@ function reasonOf(error: unknown): string {
   return 'papers-unusable';
 }
 
-/** What somebody's client asks for; undefined for nonsense, which is no fault of this one. */
-function requestFrom(data: unknown): Request | undefined {
+/** What somebody's client asks for, or what is wrong with it: nonsense is no fault of this client. */
+function requestFrom(data: unknown): Request | { readonly fault: string } {
   try {
     return readRequest(data);
   } catch (error) {
     console.warn(error);
-    return undefined;
+    if (!(error instanceof UnusableData)) return { fault: '' };
+    return { fault: error.faults[0] ?? '' };
   }
 }

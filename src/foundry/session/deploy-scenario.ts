@@ -1,4 +1,4 @@
-import { deploy, type Ruleset, readScenario, type Scenario } from '../../core';
+import { deploy, type Ruleset, readScenario, type Scenario, wholeBriefing } from '../../core';
 import { newSave } from '../../match';
 import { type Game, houseTablesOf, type Seats, say } from '../documents';
 import type { Decider } from './decider';
@@ -24,7 +24,8 @@ export async function deployScenario(
   const tables = { ...houseTablesOf(rules), ...written.tables };
   const scenario = { ...withOptions(rules, written, options), tables };
   const save = newSave(rules, deploy(rules, scenario));
-  return setUpBattle(decider, { title: scenario.title, rules, save, seats: seatIds(seats) });
+  const briefing = wholeBriefing(scenario.briefing);
+  return setUpBattle(decider, { title: scenario.title, briefing, rules, save, seats: seatIds(seats) });
 }
 
 function scenarioOf(games: readonly Game[], id: string): { rules: Ruleset; scenario: Scenario } {

@@ -1,6 +1,7 @@
 import { type Adjustment, fallenOf, type PieceId, pieceOf } from '../../core';
-import { isBattle, isOwnWrite, isPieceActor, say, sayWhy } from '../documents';
+import { type BattleCombat, isBattle, isOwnWrite, isPieceActor, say, sayWhy } from '../documents';
 import type { BattleBook } from './battle-book';
+import { pieceOfActor } from './cast';
 import type { Decider } from './decider';
 import { actorSeen, pieceOfToken } from './project';
 import { sceneBoard } from './scene-board';
@@ -34,8 +35,9 @@ export class Guard {
   /** Listens to the changes of documents. */
   watch(): void {
     Hooks.on('updateToken', (token, changes, options, user) => {
-      if (!this.#isForeign(options, user) || (changes.x === undefined && changes.y === undefined)) return;
-      this.#moved(token, user);
+      if (!this.#isForeign(options, user)) return;
+      if (changes.x !== undefined || changes.y !== undefined) this.#moved(token, user);
+      else this.#touched(token, user, 'changed');
     });
     Hooks.on('createToken', (token, options, user) => {
       if (this.#isForeign(options, user)) this.#touched(token, user, 'created');
@@ -43,16 +45,13 @@ export class Guard {
     Hooks.on('deleteToken', (token, options, user) => {
       if (this.#isForeign(options, user)) this.#touched(token, user, 'deleted');
     });
-    Hooks.on('updateActor', (actor, changes, options, user) => {
-      // Notes and the like are the sheet's own affair.
-      const { nation, strength, formation } = (changes.system ?? {}) as Readonly<Record<string, unknown>>;
-      const shown = [changes.name, nation, strength, formation];
-      if (this.#isForeign(options, user) && !actor.pack && shown.some((value) => value !== undefined))
-        this.#changed(actor, user);
+    Hooks.on('updateActor', (actor, _, options, user) => {
+      if (this.#isForeign(options, user) && !actor.pack) this.#changed(actor, user);
     });
     Hooks.on('deleteActor', (actor, options, user) => {
-      if (!this.#isForeign(options, user) || actor.pack || !isPieceActor(actor)) return;
-      const { battle, piece } = actor.system;
+      if (!this.#isForeign(options, user) || actor.pack) return;
+      const { battle, piece } = this.#pictured(actor) ?? {};
+      if (battle === undefined || piece === undefined) return;
       if (!this.#isLeft(battle, piece, user)) this.#putBack(battle, piece);
     });
   }
@@ -62,15 +61,25 @@ export class Guard {
     return this.#decider.isHere && !(isOwnWrite(options) && game.users.get(user)?.isGM);
   }
 
-  #battleOf(token: TokenDocument.Implementation): string | undefined {
-    const battles = game.combats.contents.flatMap((combat) =>
-      isBattle(combat) && combat.id ? [combat.id] : [],
-    );
-    return battles.find((battle) => pieceOfToken(token, battle) !== undefined);
+  get #battles(): readonly BattleCombat[] {
+    return game.combats.contents.filter((combat) => isBattle(combat));
   }
 
-  /** A token has come or gone. */
-  #touched(token: TokenDocument.Implementation, user: string, what: 'created' | 'deleted'): void {
+  #battleOf(token: TokenDocument.Implementation): string | undefined {
+    return this.#battles.find(({ id }) => id && pieceOfToken(token, id) !== undefined)?.id ?? undefined;
+  }
+
+  /** The piece that an actor was made for; undefined for one that only says so of itself. */
+  #pictured({ id }: Actor.Implementation): { readonly battle: string; readonly piece: PieceId } | undefined {
+    for (const combat of this.#battles) {
+      const piece = pieceOfActor(combat, id ?? '');
+      if (piece !== undefined && combat.id) return { battle: combat.id, piece };
+    }
+    return undefined;
+  }
+
+  /** A token has come or gone, or is another one now. */
+  #touched(token: TokenDocument.Implementation, user: string, what: 'created' | 'changed' | 'deleted'): void {
     const battle = this.#battleOf(token);
     const piece = battle === undefined ? undefined : pieceOfToken(token, battle);
     if (battle === undefined || piece === undefined) return;
@@ -103,14 +112,17 @@ export class Guard {
   }
 
   #changed(actor: Actor.Implementation, user: string): void {
-    if (!isPieceActor(actor)) return;
-    const { battle, piece: id } = actor.system;
+    const pictured = this.#pictured(actor);
+    if (!pictured || !isPieceActor(actor)) return;
+    const { battle, piece: id } = pictured;
     const state = this.#book.find(battle)?.state;
     const standing = state && pieceOf(state, id);
     const piece = standing ?? (state && fallenOf(state, id));
     if (!piece || this.#isLeft(battle, id, user)) return;
-    const change = shownChange(piece, actorSeen(actor), standing !== undefined);
+    const change = shownChange(piece, actorSeen(id, actor), standing !== undefined);
     if (Object.keys(change).length > 0) this.#correct(battle, id, change, user);
+    // Notes and the like are the sheet's own affair: where nothing else has changed, nothing is written.
+    else this.#redraw(battle);
   }
 
   /** A game master's change is a correction; that of anyone else is drawn over. */

@@ -13,6 +13,7 @@ import { BattleBook } from './battle-book';
 import { battleControl } from './control';
 import { Decider } from './decider';
 import { deployScenario } from './deploy-scenario';
+import { GoingBack } from './going-back';
 import { Guard } from './guard';
 import { OwnWindows } from './own-windows';
 import { Pause } from './pause';
@@ -33,6 +34,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   windows.watch();
   const decider = new Decider(book, ports, windows);
   const asker = new Asker(book, decider);
+  const goingBack = new GoingBack(book, asker);
   const listeners: (() => void)[] = [];
   const changed = () => {
     for (const listener of listeners) listener();
@@ -70,7 +72,8 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
     find: (id) => book.find(id),
     order: (order) => asker.ask(book.current?.id ?? '', { order }),
     answer: (battle, option, revision) => asker.ask(battle, { choose: option }, revision),
-    undo: (battle, to) => asker.ask(battle, { undoTo: to }),
+    undo: (battle, to) => goingBack.undo(battle, to),
+    redo: (battle) => asker.ask(battle, { redo: true }),
     // On the client that decides, several corrections at once wait for one another.
     correct: (battle, correction) =>
       decider.isHere ? told(decider.correct(battle, correction)) : asker.ask(battle, { correct: correction }),

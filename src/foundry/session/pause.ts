@@ -58,11 +58,12 @@ export class Pause {
   }
 
   /** Puts everything into the record that is not as the battle says; tells what can't be. */
-  async #takeOver({ scene }: BattleCombat, id: string): Promise<void> {
+  async #takeOver(combat: BattleCombat, id: string): Promise<void> {
+    const { scene } = combat;
     const battle = this.#book.find(id);
     if (!scene || !battle) return;
     const { rules, state } = battle;
-    const corrections = differences(rules, state, shownIn(scene, id, rules));
+    const corrections = differences(rules, state, shownIn(combat, scene, rules));
     let count = 0;
     const refused = new Set<string>();
     for (const correction of corrections) {

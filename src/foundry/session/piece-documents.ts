@@ -4,7 +4,7 @@ import type { TokenPlace } from './projection';
 import type { SeatIds } from './seats';
 
 /** What the documents of a battle's pieces have in common. */
-export interface Cast {
+export interface InBattle {
   /** Id of the Combat document. */
   readonly battle: string;
   readonly state: State;
@@ -18,6 +18,28 @@ function ownershipOf(seats: SeatIds, side: Side): Record<string, CONST.DOCUMENT_
   return owner === '' ? { default: OBSERVER } : { default: OBSERVER, [owner]: OWNER };
 }
 
+/**
+ * What of the levels of an actor is not as the seats say. Those of game masters, who may do anything, are let be; so
+ * is who has no level of his own.
+ */
+export function wrongLevels(
+  seats: SeatIds,
+  side: Side,
+  levels: Readonly<Record<string, unknown>>,
+  isGameMaster: (user: string) => boolean,
+): Record<string, CONST.DOCUMENT_OWNERSHIP_LEVELS> {
+  const { OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+  const right = ownershipOf(seats, side);
+  const users = new Set([...Object.keys(right), ...Object.keys(levels)]);
+  return Object.fromEntries(
+    [...users].flatMap((user) => {
+      const level = right[user] ?? OBSERVER;
+      const isLetBe = levels[user] === level || (user !== seats[side] && isGameMaster(user));
+      return isLetBe ? [] : [[user, level]];
+    }),
+  );
+}
+
 /** What changes in that when another user takes over; empty for the game master. */
 export function levelsAfter(before: string, now: string): Record<string, CONST.DOCUMENT_OWNERSHIP_LEVELS> {
   const { OBSERVER, OWNER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
@@ -25,7 +47,7 @@ export function levelsAfter(before: string, now: string): Record<string, CONST.D
 }
 
 /** The actor of a piece. */
-export function actorData(piece: Unit | Leader, { battle, state, seats }: Cast) {
+export function actorData(piece: Unit | Leader, { battle, state, seats }: InBattle) {
   const shared = {
     battle,
     piece: piece.id,
@@ -62,6 +84,7 @@ export const tokenData = (
   actorLink: true,
   x,
   y,
+  hidden: false,
   width: size,
   height: size,
   texture: { src: modulePath('assets/clear.svg') },

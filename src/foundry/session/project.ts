@@ -8,24 +8,17 @@ import {
   MODULE_ID,
   ownWrite,
   type PieceActor,
-  pieceActors,
 } from '../documents';
+import { castOf, completeCast, isGameMaster } from './cast';
 import type { Shown } from './differences';
-import { actorData, type Cast, TOKEN_SIZE, tokenData } from './piece-documents';
-import {
-  type ActorSeen,
-  actorWrites,
-  everyPiece,
-  type TokenWrites,
-  tokenWrites,
-  withoutOthers,
-} from './projection';
+import { actorData, TOKEN_SIZE, tokenData, wrongLevels } from './piece-documents';
+import { type ActorSeen, actorWrites, tokenWrites, withoutOthers } from './projection';
 import { sceneBoard } from './scene-board';
 import { slotsSeen, tokenPlaces } from './token-places';
 
 /**
- * Draws the position of a battle, or of one piece of it, into its tokens and actors. Doing it again changes
- * nothing.
+ * Draws the position of a battle, or of one piece of it, into its tokens and actors: everything that is projected is
+ * as the battle says afterwards, whoever has changed it. Doing it again changes nothing.
  */
 export async function projectBattle(
   combat: BattleCombat,
@@ -36,56 +29,47 @@ export async function projectBattle(
   if (!scene || !battle) return;
   const state = only === undefined ? whole : withoutOthers(whole, only);
   const isDrawn = ({ piece }: { readonly piece: PieceId }) => only === undefined || piece === only;
-  const cast: Cast = { battle, state, seats: combat.system.seats };
-  const actors = await completeActors(cast);
-  const actorOf = new Map(actors.map(({ id, system }) => [system.piece, id ?? '']));
+  const cast = await completeCast(combat, state);
   const board = sceneBoard(scene, rules.grid);
   const seen = tokensSeen(scene, battle);
   const size = isStacked(rules) ? TOKEN_SIZE.shared : TOKEN_SIZE.alone;
   const placeOf = tokenPlaces(rules, whole, slotsSeen(seen), (space, { x, y }) =>
     board.placeOf(space, { x, y, size }, size),
   );
-  const writes = tokenWrites(state, seen.filter(isDrawn), actorOf, placeOf);
+  const writes = tokenWrites(state, seen.filter(isDrawn), (piece) =>
+    tokenData(piece, cast.get(piece.id)?.id ?? '', placeOf(piece), { battle, size }),
+  );
   if (writes.remove.length > 0) await scene.deleteEmbeddedDocuments('Token', [...writes.remove], ownWrite());
   if (writes.create.length > 0) {
-    const created = writes.create.map(({ piece, at }) =>
-      tokenData(piece, actorOf.get(piece.id) ?? '', at, { battle, size }),
-    );
-    await scene.createEmbeddedDocuments('Token', created, ownWrite());
+    await scene.createEmbeddedDocuments('Token', [...writes.create], ownWrite());
   }
   if (writes.update.length > 0) {
-    await scene.updateEmbeddedDocuments('Token', writes.update.map(tokenUpdate), ownWrite());
+    await scene.updateEmbeddedDocuments('Token', [...writes.update] as never, ownWrite());
   }
-  const changes = actorWrites(state, actors.map(actorSeen).filter(isDrawn));
-  if (changes.length > 0) await Actor.updateDocuments([...changes], ownWrite());
+  const { seats } = combat.system;
+  const kept = [...cast].map(([piece, actor]) => ({
+    id: actor.id ?? '',
+    piece,
+    source: actor._source,
+    levels: actor.ownership,
+  }));
+  const levelsOf = new Map(kept.map(({ piece, levels }) => [piece, levels]));
+  const changes = actorWrites(state, kept.filter(isDrawn), (piece) => {
+    const { name, system } = actorData(piece, { battle, state, seats });
+    const ownership = wrongLevels(seats, piece.side, levelsOf.get(piece.id) ?? {}, isGameMaster);
+    return { name, system, ownership };
+  });
+  if (changes.length > 0) await Actor.updateDocuments([...changes] as never, ownWrite());
 }
-
-/** A change of a token in the words of its document: the slot is kept in its flags. */
-const tokenUpdate = ({ slot, ...changes }: TokenWrites['update'][number]) => ({
-  ...changes,
-  ...(slot !== undefined && { flags: { [MODULE_ID]: { slot } } }),
-});
 
 /** What tokens and actors of a battle show now. */
-export function shownIn(scene: Scene.Implementation, battle: string, { grid }: Ruleset): Shown {
+export function shownIn(combat: BattleCombat, scene: Scene.Implementation, { grid }: Ruleset): Shown {
   const { spaceOf } = sceneBoard(scene, grid);
-  return {
-    tokens: tokensSeen(scene, battle).map((token) => ({ piece: token.piece, at: spaceOf(token) })),
-    actors: pieceActors(battle).map(actorSeen),
-  };
-}
-
-/** The actors of a battle; those that are missing are made. */
-async function completeActors(cast: Cast): Promise<readonly PieceActor[]> {
-  const known = pieceActors(cast.battle);
-  const pieces = new Set(known.map(({ system }) => system.piece));
-  const missing = everyPiece(cast.state).filter(({ id }) => !pieces.has(id));
-  if (missing.length === 0) return known;
-  const created = await Actor.createDocuments(
-    missing.map((piece) => actorData(piece, cast)),
-    ownWrite(),
-  );
-  return [...known, ...(created ?? []).flatMap((actor) => (isPieceActor(actor) ? [actor] : []))];
+  const tokens = scene.tokens.contents.flatMap((token) => {
+    const piece = pieceOfToken(token, combat.id ?? '');
+    return piece === undefined ? [] : [{ piece, at: spaceOf(token) }];
+  });
+  return { tokens, actors: [...castOf(combat)].map(([piece, actor]) => actorSeen(piece, actor)) };
 }
 
 /** The piece that a token stands for: by its own flag, or by its actor where someone put the actor on the scene. */
@@ -102,17 +86,16 @@ export function pieceOfToken(
 const tokensSeen = (scene: Scene.Implementation, battle: string) =>
   scene.tokens.contents.flatMap((token) => {
     const piece = pieceOfToken(token, battle);
-    const { id, name, x, y, width, height, actorId } = token;
+    const { id, actorId, flags, _source: source } = token;
     if (piece === undefined || id === null) return [];
-    const slot = token.flags[MODULE_ID]?.slot;
-    const seen = { id, piece, name, x, y, width, height, actor: actorId };
-    return [slot === undefined ? seen : { ...seen, slot }];
+    const slot = flags[MODULE_ID]?.slot;
+    return [{ id, piece, actor: actorId, source, ...(slot !== undefined && { slot }) }];
   });
 
 /** A piece as its actor shows it. */
-export function actorSeen(actor: PieceActor): ActorSeen {
-  const { piece, nation } = actor.system;
-  const seen = { id: actor.id ?? '', piece, name: actor.name, nation };
+export function actorSeen(piece: PieceId, actor: PieceActor): ActorSeen {
+  const { nation } = actor.system;
+  const seen = { piece, name: actor.name, nation };
   if (!isUnitActor(actor)) return seen;
   const { strength, formation } = actor.system;
   return { ...seen, strength: strength.value, formation };

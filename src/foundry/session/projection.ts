@@ -1,4 +1,5 @@
-import { fallenOf, isUnit, type Leader, type PieceId, pieceOf, type State, type Unit } from '../../core';
+import { fallenOf, type Leader, type PieceId, pieceOf, type State, type Unit } from '../../core';
+import { lacking, type Part } from './lacking';
 
 /** A point of the scene, in pixels. */
 export interface Point {
@@ -12,16 +13,17 @@ export interface TokenPlace extends Point {
 }
 
 /** A token that pictures a piece, as it is. */
-export interface TokenSeen extends TokenPlace {
+export interface TokenSeen {
   readonly id: string;
   readonly piece: PieceId;
-  readonly name: string;
+  /** Id of its actor. */
   readonly actor: string | null;
+  /** Everything that is kept of it. */
+  readonly source: object;
 }
 
-/** An actor that pictures a piece, as it is. */
+/** What an actor shows of a piece. */
 export interface ActorSeen {
-  readonly id: string;
   readonly piece: PieceId;
   readonly name: string;
   readonly nation: string;
@@ -30,26 +32,18 @@ export interface ActorSeen {
   readonly formation?: string;
 }
 
-/** What has to be written so that tokens show the position. */
-export interface TokenWrites {
-  readonly create: readonly { readonly piece: Unit | Leader; readonly at: TokenPlace }[];
-  readonly update: readonly ({
-    readonly _id: string;
-    readonly name?: string;
-    readonly actorId?: string;
-  } & Partial<TokenPlace>)[];
-  readonly remove: readonly string[];
+/** An actor that pictures a piece, as it is kept. */
+export interface ActorKept {
+  readonly id: string;
+  readonly piece: PieceId;
+  readonly source: object;
 }
 
-/** What has to be written into one actor. */
-export interface ActorWrite {
-  readonly _id: string;
-  readonly name?: string;
-  readonly system?: {
-    readonly nation?: string;
-    readonly strength?: { readonly value: number };
-    readonly formation?: string;
-  };
+/** What has to be written so that tokens show the position. */
+export interface TokenWrites<T> {
+  readonly create: readonly T[];
+  readonly update: readonly (Part<T> & { readonly _id: string })[];
+  readonly remove: readonly string[];
 }
 
 /** Every piece of a battle, fallen ones included. */
@@ -79,59 +73,41 @@ export function withoutOthers(state: State, id: PieceId): State {
   };
 }
 
-/** What differs between the tokens of a scene and the position: nothing if they show it already. */
-export function tokenWrites(
+/** What differs between the tokens of a scene and those that there should be: nothing if they show the position already. */
+export function tokenWrites<T extends { readonly actorId: string }>(
   state: State,
   seen: readonly TokenSeen[],
-  actorOf: ReadonlyMap<PieceId, string>,
-  placeOf: (piece: Unit | Leader) => TokenPlace,
-): TokenWrites {
-  const standing = [...Object.values(state.units), ...Object.values(state.leaders)];
-  const tokens = new Map<PieceId, TokenSeen>();
-  for (const token of seen) if (!tokens.has(token.piece)) tokens.set(token.piece, token);
+  wantedOf: (piece: Unit | Leader) => T,
+): TokenWrites<T> {
   const kept = new Set<string>();
-  const create: { piece: Unit | Leader; at: TokenPlace }[] = [];
-  const update: TokenWrites['update'][number][] = [];
-  for (const piece of standing) {
-    const token = tokens.get(piece.id);
-    const at = placeOf(piece);
+  const create: T[] = [];
+  const update: (Part<T> & { readonly _id: string })[] = [];
+  for (const piece of [...Object.values(state.units), ...Object.values(state.leaders)]) {
+    const wanted = wantedOf(piece);
+    const all = seen.filter((each) => each.piece === piece.id);
+    // Of several the one that has the actor of the piece: others may be made up.
+    const token = all.find(({ actor }) => actor === wanted.actorId) ?? all[0];
     if (!token) {
-      create.push({ piece, at });
+      create.push(wanted);
       continue;
     }
     kept.add(token.id);
-    const changes = tokenChanges(token, piece.name, at, actorOf.get(piece.id));
+    const changes = lacking(wanted, token.source);
     if (Object.keys(changes).length > 0) update.push({ _id: token.id, ...changes });
   }
   return { create, update, remove: seen.flatMap(({ id }) => (kept.has(id) ? [] : [id])) };
 }
 
-const tokenChanges = (token: TokenSeen, name: string, at: TokenPlace, actor: string | undefined) => ({
-  ...(token.x !== at.x && { x: at.x }),
-  ...(token.y !== at.y && { y: at.y }),
-  ...(token.slot !== at.slot && at.slot !== undefined && { slot: at.slot }),
-  ...(token.name !== name && { name }),
-  ...(token.actor !== actor && { actorId: actor ?? '' }),
-});
-
 /** What differs between the actors of a battle and the position. */
-export function actorWrites(state: State, seen: readonly ActorSeen[]): readonly ActorWrite[] {
-  return seen.flatMap((actor) => {
+export function actorWrites<T extends object>(
+  state: State,
+  kept: readonly ActorKept[],
+  wantedOf: (piece: Unit | Leader, actor: ActorKept) => T,
+): readonly (Part<T> & { readonly _id: string })[] {
+  return kept.flatMap((actor) => {
     const piece = pieceOf(state, actor.piece) ?? fallenOf(state, actor.piece);
     if (!piece) return [];
-    const system = {
-      ...(actor.nation !== piece.nation && { nation: piece.nation }),
-      ...(isUnit(piece) && figureWrites(piece, actor)),
-    };
-    const write = {
-      ...(actor.name !== piece.name && { name: piece.name }),
-      ...(Object.keys(system).length > 0 && { system }),
-    };
-    return Object.keys(write).length > 0 ? [{ _id: actor.id, ...write }] : [];
+    const changes = lacking(wantedOf(piece, actor), actor.source);
+    return Object.keys(changes).length > 0 ? [{ _id: actor.id, ...changes }] : [];
   });
 }
-
-const figureWrites = (unit: Unit, { strength, formation }: ActorSeen): ActorWrite['system'] => ({
-  ...(strength !== unit.strength && { strength: { value: unit.strength } }),
-  ...(formation !== unit.formation && { formation: unit.formation }),
-});

@@ -1,5 +1,6 @@
 import { SIDES, type Side } from '../../core';
-import { type BattleCombat, ownWrite, pieceActors } from '../documents';
+import { type BattleCombat, ownWrite } from '../documents';
+import { castOf } from './cast';
 import { passHand } from './papers';
 import { levelsAfter } from './piece-documents';
 import type { SeatIds } from './seats';
@@ -13,18 +14,18 @@ export async function changeSeats(combat: BattleCombat, seats: SeatIds): Promise
   if (!id || changed.length === 0) return;
   // Whoever gives a side up must see nothing more of it, even if a later write fails.
   for (const side of changed) await passHand(papers, side, before[side], seats[side]);
-  await passPieces(id, changed, before, seats);
+  await passPieces(combat, changed, before, seats);
   // What everybody's client goes by comes last, when hands and pieces are there to be seen.
   await combat.update({ system: { seats } }, ownWrite());
 }
 
 async function passPieces(
-  battle: string,
+  combat: BattleCombat,
   changed: readonly Side[],
   before: SeatIds,
   seats: SeatIds,
 ): Promise<void> {
-  const changes = pieceActors(battle).flatMap(({ id, system }) => {
+  const changes = [...castOf(combat).values()].flatMap(({ id, system }) => {
     const side = changed.find((each) => each === system.side);
     return id && side ? [{ _id: id, ownership: levelsAfter(before[side], seats[side]) }] : [];
   });

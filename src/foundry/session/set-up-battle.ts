@@ -1,4 +1,4 @@
-import type { Ruleset, Side } from '../../core';
+import type { Briefing, Ruleset, Side } from '../../core';
 import { publicView, type Save, viewOf } from '../../match';
 import { BATTLE_TYPE, isStacked, MODULE_ID, ownWrite, say, storedFrom } from '../documents';
 import type { Decider } from './decider';
@@ -13,6 +13,8 @@ const PAPER = '#ece0c6';
 /** A battle that is to be put on a scene of its own. */
 export interface BattleToSetUp {
   readonly title: string;
+  /** What its players are told; absent: what follows from the battle itself. */
+  readonly briefing?: Briefing;
   readonly rules: Ruleset;
   readonly save: Save;
   readonly seats: Readonly<Record<Side, string>>;
@@ -34,13 +36,18 @@ export async function setUpBattle(decider: Decider, given: BattleToSetUp): Promi
 /** Makes the battle on its scene; where that fails the scene goes again. Answers with its id. */
 async function battleOn(
   scene: Scene.Implementation,
-  { title, rules, save, seats }: BattleToSetUp,
+  { title, briefing, rules, save, seats }: BattleToSetUp,
 ): Promise<string> {
   const view = viewOf(rules, save);
   let papers: JournalEntry.Implementation | undefined;
   try {
     papers = await makePapers(title, save, view, seats);
-    const system = { ...storedFrom(publicView(view)), papers: papers.id ?? '', seats };
+    const system = {
+      ...storedFrom(publicView(view)),
+      papers: papers.id ?? '',
+      seats,
+      briefing: JSON.stringify(briefing ?? null),
+    };
     const combat = await Combat.create({ type: BATTLE_TYPE, scene: scene.id, system }, ownWrite());
     if (!combat?.id) throw new Error(say('PDC.session.noBattle'));
     return combat.id;

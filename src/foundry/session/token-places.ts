@@ -1,9 +1,9 @@
 import type { Leader, PieceId, Ruleset, SpaceId, State, Unit } from '../../core';
 import { isStacked, type Kept, readSlot, slotsIn, slotText, standsIn } from '../documents/stands';
-import type { Point, TokenPlace, TokenSeen } from './projection';
+import type { Point, TokenPlace } from './projection';
 
 /** The slots that tokens keep. */
-export function slotsSeen(seen: readonly Pick<TokenSeen, 'piece' | 'slot'>[]): Kept {
+export function slotsSeen(seen: readonly { readonly piece: PieceId; readonly slot?: string }[]): Kept {
   const slots = new Map(seen.map(({ piece, slot }) => [piece, readSlot(slot)]));
   return (piece: PieceId) => slots.get(piece);
 }

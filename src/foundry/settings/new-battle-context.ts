@@ -1,5 +1,6 @@
-import { type Json, type Scenario, SIDES, type Side } from '../../core';
+import { type Json, type Scenario, SIDES, type Side, wholeBriefing } from '../../core';
 import type { Game } from '../documents/game';
+import { isEmptyField } from './empty-field';
 import { grouped, optionRows, saidOf } from './option-rows';
 import type { PlayableScenario } from './scenario-file';
 import { type SideNations, sidesOf } from './side-nations';
@@ -87,7 +88,9 @@ export function changedScenario(
 ): Scenario {
   const known = rules.options.flatMap(({ id }) => (options[id] === undefined ? [] : [[id, options[id]]]));
   const sides = sidesOf(scenario, nations);
-  return { ...scenario, sides, options: { ...scenario.options, ...Object.fromEntries(known) } };
+  // What is told of an empty field is for the game master, not for those who play on it.
+  const briefing = isEmptyField(scenario) ? '' : scenario.briefing;
+  return { ...scenario, briefing, sides, options: { ...scenario.options, ...Object.fromEntries(known) } };
 }
 
 /** Who commands the sides: as chosen, else the players in the order in which they joined, one for each side. */
@@ -114,7 +117,7 @@ export function newBattleContext(
   const scale = `PDC.scale.${chosen?.rules.id ?? ''}`;
   return {
     scenarios: scenarioGroups(games, draft, chosen, texts),
-    briefing: chosen?.scenario.briefing ?? '',
+    briefing: chosen ? wholeBriefing(chosen.scenario.briefing).situation : '',
     source: chosen?.scenario.source ?? '',
     board: chosen ? boardText(chosen, texts) : '',
     scale: texts.has(scale) ? texts.say(scale) : '',

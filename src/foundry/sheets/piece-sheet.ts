@@ -3,6 +3,7 @@ import { type BattlePort, isPieceActor, modulePath, type PieceActor } from '../d
 import { sheetContext } from './sheet-context';
 import { traitValue } from './trait-parts';
 
+import FilePicker = foundry.applications.apps.FilePicker;
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
 import HandlebarsApplicationMixin = foundry.applications.api.HandlebarsApplicationMixin;
 
@@ -28,7 +29,7 @@ export function pieceSheet({ rulesets, port }: SheetDesk) {
       position: { width: 440, height: 'auto' },
       window: { resizable: true, icon: 'fa-solid fa-chess-board' },
       form: { submitOnChange: true, closeOnSubmit: false },
-      actions: { strength: onStrength, eliminate: onEliminate },
+      actions: { portrait: onPortrait, strength: onStrength, eliminate: onEliminate },
     };
 
     static PARTS = { sheet: { template: modulePath('templates/piece-sheet.hbs'), scrollable: [''] } };
@@ -91,6 +92,18 @@ export function pieceSheet({ rulesets, port }: SheetDesk) {
 function plainChange(word: string | undefined, value: string): Adjustment {
   if (word === 'name') return { name: value.trim() };
   return word === 'nation' ? { nation: value } : { formation: value };
+}
+
+/** Of the form's data the portrait is no part: where there is none, the drawn block stands in its place. */
+function onPortrait(this: { readonly actor: Actor.Implementation }): void {
+  const { actor } = this;
+  if (!isPieceActor(actor)) return;
+  const picker = new FilePicker.implementation({
+    type: 'image',
+    current: actor.system.portrait ?? '',
+    callback: (portrait) => void actor.update({ system: { portrait } }),
+  });
+  void picker.render({ force: true });
 }
 
 /** A sheet that can put its piece right. */

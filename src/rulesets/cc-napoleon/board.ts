@@ -1,8 +1,5 @@
-import { type Edge, hexGrid, type Side } from '../../core';
+import { hexGrid } from '../../core';
 
 /** GEO-1, GEO-2: 13 hexes wide and 9 rows deep. */
 export const BOARD = { rows: 9, columns: 13 };
 export const GRID = hexGrid(BOARD.rows, BOARD.columns);
-
-/** Where a side retreats to (GEO-3). */
-export const HOME: Readonly<Record<Side, Edge>> = { south: 'last-row', north: 'first-row' };

@@ -1,104 +1,57 @@
-import type { Refusal, Ruleset, State } from '../../core';
+import { defineRuleset, type Ruleset } from '../../core';
+import { addVariant } from '../commands-and-colors/battle';
+import { SECTION_LINES } from '../commands-and-colors/cards/sections';
+import { BATTLE_DIE, NUMBER_DIE } from '../commands-and-colors/dice';
+import { familyGame } from '../commands-and-colors/game';
+import { kindsOf, terrainById } from '../commands-and-colors/kind';
 import { BOARD, GRID } from './board';
-import { CARD_TYPES } from './cards/deck';
-import { playCard } from './cards/play-card';
-import { SECTION_LINES } from './cards/sections';
+import { CARD_TYPES, CARDS, DECK, SINGLE_ORDER } from './cards/deck';
 import { OTHER_NAMES, PIECES, TERRAIN } from './catalogue';
-import { detach } from './detach';
-import { BATTLE_DIE, NUMBER_DIE } from './dice';
-import { fire } from './fire';
-import { leaderMayPass, mayEnd } from './ground';
-import { melee } from './melee';
-import { move } from './move';
 import { OPTIONS } from './options';
-import { orders, ordersOf } from './orders';
-import { place } from './place';
-import { placeTerrain } from './place-terrain';
-import { leaveTerrain } from './preparation';
-import { preview } from './preview';
-import { refusal } from './refusal';
-import { formSquare, leaveSquare } from './square';
-import { begin, endTurn, upkept } from './turn';
+import { TERRAIN_TYPES } from './terrain-types';
+import { LEADER_TYPES, RALLY_REACH, UNIT_TYPES } from './unit-types';
 
 export { ccNapoleonArmies } from './armies/building';
+export { ccNapoleonGuide } from './guide';
 export { ccNapoleonScenarios } from './scenarios';
 
-/** C&C: Napoleon by Glenn Drover (seed 000), with the command cards of its parent game. */
-export const ccNapoleon: Ruleset = {
-  id: 'cc-napoleon',
-  version: 3,
-  boards: { usual: BOARD, most: BOARD },
-  grid: GRID,
-  on: () => ccNapoleon,
-  sideFigures: ['target', 'rating'],
-  unitsPerSpace: 1,
-  facings: [],
-  leastStrength: 1,
-  tally: 'strength',
-  dice: { [BATTLE_DIE.id]: BATTLE_DIE, [NUMBER_DIE.id]: NUMBER_DIE },
-  pieces: PIECES,
-  terrain: TERRAIN,
-  borders: {},
-  formations: ['line', 'square'],
-  weapons: ['lance', 'rifle'],
-  options: OPTIONS,
-  tables: {},
-  words: {
-    piece: [],
-    without: [],
-    choices: {},
-    readPiece: () => ({}),
-    writePiece: ({ strength, formation }) => ({ strength, formation }),
-    battle: [],
-    readBattle: () => ({}),
-  },
-  otherNames: OTHER_NAMES,
-  orderTypes: [
-    'move',
-    'fire',
-    'melee',
-    'form-square',
-    'leave-square',
-    'detach',
-    'place',
-    'place-terrain',
-    'deal',
-    'play',
-    'end-turn',
-  ],
-  sectionLines: SECTION_LINES,
-  cards: CARD_TYPES,
-  opening: ({ turn }) => (turn.step === 'deal' ? { type: 'deal', side: turn.side } : undefined),
-  begin,
-  placementFault,
-  orders,
-  ordersOf,
-  refusal,
-  preview,
-  exchange: (state, order) => ({ state, order }),
-  figures: () => [],
-  signs: () => ({ grade: '' }),
-  notices: () => [],
-  declared: () => [],
-  procedures: {
-    move: upkept(move),
-    fire: upkept(fire),
-    melee: upkept(melee),
-    'form-square': upkept(formSquare),
-    'leave-square': upkept(leaveSquare),
-    detach: upkept(detach),
-    place,
-    'place-terrain': placeTerrain,
-    deal: leaveTerrain,
-    play: playCard,
-    'end-turn': upkept(endTurn),
-  },
-};
+const KINDS = kindsOf(UNIT_TYPES, LEADER_TYPES);
 
-function placementFault(state: State, id: string): Refusal | undefined {
-  const unit = state.units[id];
-  const leader = state.leaders[id];
-  const space = unit?.at ?? leader?.at ?? '';
-  const stands = unit ? mayEnd(state, unit, space) : leaderMayPass(state, leader?.side ?? 'south', space);
-  return stands ? undefined : { reason: 'may-not-stand-there', rule: 'R000-33', space };
-}
+addVariant('cc-napoleon', {
+  kinds: KINDS,
+  terrain: terrainById(TERRAIN_TYPES),
+  options: Object.fromEntries(OPTIONS.map(({ id, initial }) => [id, initial])),
+  rallyReach: RALLY_REACH,
+  cards: CARDS,
+  deck: DECK,
+  singleOrder: SINGLE_ORDER.id,
+});
+
+/** C&C: Napoleon by Glenn Drover (seed 000), with the command cards of its parent game. */
+export const ccNapoleon: Ruleset = defineRuleset(
+  {
+    id: 'cc-napoleon',
+    version: 3,
+    boards: { usual: BOARD, most: BOARD },
+    grid: GRID,
+    on: () => ccNapoleon,
+    sideFigures: ['target', 'rating'],
+    dice: { [BATTLE_DIE.id]: BATTLE_DIE, [NUMBER_DIE.id]: NUMBER_DIE },
+    pieces: PIECES,
+    terrain: TERRAIN,
+    formations: ['line', 'square'],
+    weapons: ['lance', 'rifle'],
+    options: OPTIONS,
+    otherNames: OTHER_NAMES,
+    sectionLines: SECTION_LINES,
+    cards: CARD_TYPES,
+  },
+  {
+    ...familyGame,
+    kindOf(type) {
+      const kind = KINDS.get(type);
+      if (!kind) throw new RangeError(`"${type}" is no unit of this ruleset`);
+      return kind;
+    },
+  },
+);

@@ -1,4 +1,4 @@
-import type { RulesOption, State } from '../../core';
+import type { RulesOption } from '../../core';
 
 /** Readings of section 4.1 that are real choices; the first value is the one recommended there. */
 export const OPTIONS: readonly RulesOption[] = [
@@ -9,9 +9,3 @@ export const OPTIONS: readonly RulesOption[] = [
   { id: 'commandCards', values: [true, false], initial: true, rule: 'R000-10' },
   { id: 'r000SquareRetreat', values: ['retreat', 'loseStrength'], initial: 'retreat', rule: 'AMB-000-21' },
 ];
-
-/** Whether a rules option has a value; options that a battle does not name have their initial one. */
-export function optionIs(state: State, id: string, value: string | number | boolean): boolean {
-  const option = OPTIONS.find((each) => each.id === id);
-  return (state.options[id] ?? option?.initial) === value;
-}

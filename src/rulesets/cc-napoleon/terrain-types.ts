@@ -1,28 +1,4 @@
-import { type SpaceId, type State, terrainAt } from '../../core';
-import type { Arm } from './unit-types';
-
-/** Who walks: an arm, or a leader by himself. */
-export type Walker = Arm | 'leader';
-
-export interface Terrain {
-  readonly id: string;
-  readonly drawn: string;
-  readonly mayEnter: readonly Walker[];
-  readonly mayStand: readonly Walker[];
-  /** Who has to stop on entering. */
-  readonly stops: readonly Walker[];
-  readonly blocksSight: boolean;
-  /** Dice that attacks on units inside lose. */
-  readonly cover: { readonly dice: number; readonly for: 'anyone' | 'skirmishers' } | null;
-  /** Dice that attacks on units inside gain. */
-  readonly exposed: number | null;
-  /** Whose flags it lets ignore. */
-  readonly steadies: 'infantry' | 'skirmishers' | null;
-  /** What cavalry may not attack here. */
-  readonly noCavalryAgainst: { readonly whom: 'anyone' | 'skirmishers'; readonly rule: string } | null;
-  /** Whether march column may enter. */
-  readonly march: boolean;
-}
+import type { Terrain, Walker } from '../commands-and-colors/terrain';
 
 const everyone: readonly Walker[] = ['infantry', 'cavalry', 'artillery', 'leader'];
 const onFoot: readonly Walker[] = ['infantry', 'leader'];
@@ -87,12 +63,3 @@ export const TERRAIN_TYPES: readonly Terrain[] = [
   // The lakes of rules/hex-rules.md 3.1, impassable like a river.
   { ...water, id: 'lake', drawn: 'lake' },
 ];
-
-const types = new Map(TERRAIN_TYPES.map((type) => [type.id, type]));
-
-/** The chart's row of the terrain in a space. */
-export function terrainIn(state: State, space: SpaceId): Terrain {
-  const found = types.get(terrainAt(state, space));
-  if (!found) throw new RangeError(`"${terrainAt(state, space)}" is no terrain of this ruleset`);
-  return found;
-}

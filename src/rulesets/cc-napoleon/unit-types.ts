@@ -1,27 +1,4 @@
-export type Arm = 'infantry' | 'cavalry' | 'artillery';
-
-/** What a type may flee from when it is attacked in close combat. */
-export type Evasion = 'no' | 'infantry' | 'infantry-and-heavy-cavalry' | 'must-infantry';
-
-export interface UnitType {
-  readonly id: string;
-  readonly arm: Arm;
-  /** Strength points at the start. */
-  readonly strength: number;
-  readonly move: number;
-  /** Volleys reach the adjacent spaces; guns lose a die for every space beyond the first. */
-  readonly fire:
-    | { readonly kind: 'volley'; readonly dice: number }
-    | { readonly kind: 'skirmish'; readonly dicePerPoint: number }
-    | { readonly kind: 'guns'; readonly range: number; readonly rule: string }
-    | null;
-  readonly melee: { readonly dice: number; readonly swords: boolean } | null;
-  readonly evades: Evasion;
-  readonly square: boolean;
-  /** Sign on the block. */
-  readonly sign: string;
-  readonly rule: string;
-}
+import type { LeaderType, UnitType } from '../commands-and-colors/unit-type';
 
 const infantry = {
   arm: 'infantry',
@@ -89,15 +66,6 @@ export const UNIT_TYPES: readonly UnitType[] = [
   { ...artillery, id: 'heavy-artillery', fire: guns(7, 'R000-66'), sign: 'heavy' },
 ];
 
-export interface LeaderType {
-  readonly id: 'general' | 'commander';
-  readonly move: number;
-  /** How far a leader's presence makes helmets hit: 0 is his own space. */
-  readonly helmetReach: number;
-  /** What the loss of the leader costs his side's command rating. */
-  readonly ratingLoss: number;
-}
-
 /** R000-16, R000-25, R000-26, R000-29. */
 export const LEADER_TYPES: readonly LeaderType[] = [
   { id: 'general', move: 4, helmetReach: 0, ratingLoss: 1 },
@@ -106,20 +74,3 @@ export const LEADER_TYPES: readonly LeaderType[] = [
 
 /** How far the mere presence of a leader lets units ignore a flag (R000-93). */
 export const RALLY_REACH = 1;
-
-const unitTypes = new Map(UNIT_TYPES.map((type) => [type.id, type]));
-const leaderTypes = new Map<string, LeaderType>(LEADER_TYPES.map((type) => [type.id, type]));
-
-/** The chart's row of a unit. */
-export function unitType({ type }: { readonly type: string }): UnitType {
-  const found = unitTypes.get(type);
-  if (!found) throw new RangeError(`"${type}" is no unit of this ruleset`);
-  return found;
-}
-
-/** The chart's row of a leader. */
-export function leaderType({ type }: { readonly type: string }): LeaderType {
-  const found = leaderTypes.get(type);
-  if (!found) throw new RangeError(`"${type}" is no leader of this ruleset`);
-  return found;
-}

@@ -14,7 +14,7 @@ import { dpsOf, inTown, isArtillery, isInfantry } from './unit-types';
 import { mayAct, ofActiveUnit } from './who-acts';
 
 /** R004-71. */
-const BOMBARDMENT_DICE = 3;
+export const BOMBARDMENT_DICE = 3;
 
 /** The farthest that any battery reaches (R004-68). */
 const LONGEST_RANGE = 3;

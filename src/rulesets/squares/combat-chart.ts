@@ -6,11 +6,11 @@ export type Result = 'C' | 'P' | 'S' | 'A' | '-';
 const RESULTS: readonly Result[] = ['C', 'P', 'S', 'A', '-'];
 
 /** The columns of the chart, by the advantages of a side's own leader. */
-const COLUMNS = ['none', 'skirmish', 'class', 'both'] as const;
+export const COLUMNS = ['none', 'skirmish', 'class', 'both'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** The faces of the die in the order of the rows. */
-const FACES = ['6', '5', '4', '3', '2', '1'] as const;
+export const FACES = ['6', '5', '4', '3', '2', '1'] as const;
 
 /** T004-5, a reconstruction: the chart of the source is lost. */
 const CHART: TableCells = [

@@ -70,7 +70,7 @@ function gradeNow(position: Position): readonly Notice[] {
 }
 
 /** The time of day so many minutes after another one: `07:30`. */
-function timeAfter(start: string, minutes: number): string {
+export function timeAfter(start: string, minutes: number): string {
   const [hours = 0, rest = 0] = start.split(':').map(Number);
   const all = hours * 60 + rest + minutes;
   const two = (number: number): string => `${number}`.padStart(2, '0');

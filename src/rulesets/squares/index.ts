@@ -1,2 +1,3 @@
+export { squaresGuide } from './guide';
 export { squares } from './ruleset';
 export { squaresScenarios } from './scenarios';

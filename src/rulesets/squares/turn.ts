@@ -19,7 +19,7 @@ import { decide } from './victory';
 import { COMMAND } from './who-acts';
 
 /** T004-8: each pip of the average die is a quarter of an hour. */
-const MINUTES_A_PIP = 15;
+export const MINUTES_A_PIP = 15;
 const FIXED_MINUTES = 60;
 
 /** What a side knows of its half of a turn when that begins. */

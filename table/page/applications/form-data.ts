@@ -1,6 +1,6 @@
 import { type Data, expandObject } from '../../shared/data/plain';
 
-/** What a form holds, as data; dotted names become nested objects. */
+/** What a form holds, editable elements that are no inputs included; dotted names become nested objects. */
 export function formData(form: HTMLFormElement): { readonly object: Data } {
   const object: Data = {};
   const inputs = form.querySelectorAll<HTMLInputElement>('input[name], select[name], textarea[name]');
@@ -8,8 +8,16 @@ export function formData(form: HTMLFormElement): { readonly object: Data } {
     const isLeftOut = input.disabled || (input.type === 'radio' && !input.checked);
     if (!isLeftOut) object[input.name] = valueIn(input);
   }
+  for (const element of form.querySelectorAll<HTMLElement>('[data-edit]')) {
+    const { edit } = element.dataset;
+    if (edit && !element.hasAttribute('disabled')) object[edit] = contentOf(element);
+  }
   return { object: expandObject(object) };
 }
+
+/** What an editable element shows: of a picture the address, of anything else the content. */
+const contentOf = (element: HTMLElement): string | null =>
+  element.tagName === 'IMG' ? element.getAttribute('src') : element.innerHTML.trim();
 
 function valueIn(input: HTMLInputElement): unknown {
   if (input.type === 'checkbox') return input.checked;

@@ -6,7 +6,9 @@ import type { SceneDimensions } from '../../shared/grid/dimensions';
 import type { Point, TableGrid } from '../../shared/grid/point';
 import { drop } from './canvas-drop';
 import { GridLayer } from './grid-layer';
-import { type CanvasLayer, groupOf, LAYER_GROUPS, type LayerDefinition } from './layers';
+import type { GroupName } from './group-order';
+import { groupNamed, layGroups, type PrimaryGroup } from './groups';
+import type { CanvasLayer, LayerDefinition } from './layers';
 import { MapPointer } from './map-pointer';
 import { TableApp } from './table-app';
 import { TokenLayer } from './token-layer';
@@ -20,10 +22,16 @@ export class Canvas {
   ready = false;
   readonly app: TableApp;
   readonly stage: Container;
-  readonly primary: Container = new PIXI.Container();
-  readonly interface: Container = new PIXI.Container();
+  readonly hidden: Container;
+  readonly rendered: Container;
+  readonly environment: Container;
+  readonly primary: PrimaryGroup;
+  readonly effects: Container;
+  readonly visibility: Container;
+  readonly interface: Container;
+  readonly overlay: Container;
   readonly tokens: TokenLayer;
-  readonly #ground = new GridLayer();
+  readonly #ground: GridLayer;
   readonly #view: ViewPoint;
   readonly #pointer: MapPointer;
   readonly #layers: CanvasLayer[];
@@ -31,20 +39,25 @@ export class Canvas {
   constructor(element: HTMLCanvasElement, ownLayers: Readonly<Record<string, LayerDefinition>>) {
     this.app = new TableApp(element);
     this.stage = this.app.stage;
-    this.tokens = new TokenLayer(this.app);
+    const groups: Readonly<Record<GroupName, Container>> & { primary: PrimaryGroup } = layGroups(this.stage);
+    this.hidden = groups.hidden;
+    this.rendered = groups.rendered;
+    this.environment = groups.environment;
+    this.primary = groups.primary;
+    this.effects = groups.effects;
+    this.visibility = groups.visibility;
+    this.interface = groups.interface;
+    this.overlay = groups.overlay;
+    this.tokens = new TokenLayer(this.app, this.primary);
     this.#view = new ViewPoint(this.app, () => this);
     this.#pointer = new MapPointer(this.app, this.#view, () => this.tokens.releaseAll());
-    for (const group of LAYER_GROUPS) {
-      this[group].sortableChildren = true;
-      this.stage.addChild(this[group]);
-    }
-    this.primary.addChild(this.#ground);
-    this.interface.addChild(this.tokens);
+    this.#ground = new GridLayer(this.primary.background);
+    this.interface.addChild(this.#ground, this.tokens);
     this.#layers = [this.#ground, this.tokens];
     for (const [name, { layerClass, group }] of Object.entries(ownLayers)) {
       const layer = new layerClass();
       Reflect.set(this, name, layer);
-      this[groupOf(group)].addChild(layer);
+      this[groupNamed(group)].addChild(layer);
       this.#layers.push(layer);
     }
     addEventListener('resize', () => this.#resize());

@@ -1,24 +1,36 @@
+import type { Container } from 'pixi.js';
 import type { Scene } from '../../client/documents/scene';
 import { CanvasLayer, type LayerOptions } from './layers';
 
-/** The ground of the scene and the lines of its grid. */
+/** The lines of the scene's grid; the ground beneath everything is painted with them. */
 export class GridLayer extends CanvasLayer {
   static override get layerOptions(): LayerOptions {
     return { name: 'grid', zIndex: 0 };
   }
 
   scene: Scene | null = null;
+  readonly #background: Container;
+
+  constructor(background: Container) {
+    super();
+    this.#background = background;
+  }
 
   protected override async _draw(): Promise<void> {
     const { scene } = this;
     if (!scene) return;
     const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
-    const ground = this.addChild(new PIXI.Graphics());
+    const ground = this.#background.addChild(new PIXI.Graphics());
     ground
       .beginFill(scene.backgroundColor ?? '#999999')
       .drawRect(sceneX, sceneY, sceneWidth, sceneHeight)
       .endFill();
     this.#drawLines(scene);
+  }
+
+  protected override async _tearDown(options: object): Promise<void> {
+    await super._tearDown(options);
+    for (const child of this.#background.removeChildren()) child.destroy();
   }
 
   #drawLines(scene: Scene): void {

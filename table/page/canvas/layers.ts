@@ -1,5 +1,3 @@
-import { NotOnTable } from '../../shared/not-on-table';
-
 /** How a layer is set up. */
 export interface LayerOptions {
   readonly name: string;
@@ -58,14 +56,4 @@ export class InteractionLayer extends CanvasLayer {
 export interface LayerDefinition {
   readonly layerClass: new () => CanvasLayer;
   readonly group: string;
-}
-
-/** Groups of layers that a module may put its own into, from below. */
-export const LAYER_GROUPS = ['primary', 'interface'] as const;
-
-/** Checks the name of a group. */
-export function groupOf(name: string): (typeof LAYER_GROUPS)[number] {
-  const group = LAYER_GROUPS.find((known) => known === name);
-  if (!group) throw new NotOnTable(`canvas.${name}`);
-  return group;
 }

@@ -3,6 +3,8 @@ import type { Scene } from '../../client/documents/scene';
 import type { TokenDocument } from '../../client/documents/token-document';
 import { placeables } from '../../client/placeables';
 import { glide } from './glide';
+import { INTERFACE_ORDER } from './group-order';
+import type { PrimaryGroup } from './groups';
 import { InteractionLayer, type LayerOptions } from './layers';
 import type { TableApp } from './table-app';
 import { Token, type TokenBoard } from './token';
@@ -11,15 +13,17 @@ import { TokenPointer } from './token-pointer';
 /** The tokens of the scene that is viewed. */
 export class TokenLayer extends InteractionLayer implements TokenBoard {
   static override get layerOptions(): LayerOptions {
-    return { name: 'tokens', zIndex: 100 };
+    return { name: 'tokens', zIndex: INTERFACE_ORDER.tokens };
   }
 
+  readonly primary: PrimaryGroup;
   readonly #app: TableApp;
   readonly #pointer: TokenPointer;
   readonly #tokens = new Map<string, Token>();
 
-  constructor(app: TableApp) {
+  constructor(app: TableApp, primary: PrimaryGroup) {
     super();
+    this.primary = primary;
     this.#app = app;
     this.#pointer = new TokenPointer(app, this);
     this.sortableChildren = true;

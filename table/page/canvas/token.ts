@@ -1,25 +1,29 @@
-import type { Graphics, Text } from 'pixi.js';
+import type { Container, Graphics, IDestroyOptions, Sprite, Text } from 'pixi.js';
 import { client } from '../../client/client';
 import type { DocumentLike } from '../../client/document-like';
 import type { Scene } from '../../client/documents/scene';
 import type { TokenDocument } from '../../client/documents/token-document';
 import type { Point } from '../../shared/grid/point';
+import { SORT_LAYERS } from './group-order';
 
 const HIGHLIGHT = 0xff9829;
 
 /** What a token's layer is asked by its tokens. */
 export interface TokenBoard {
   readonly isGameMaster: boolean;
+  /** Where the art of tokens lies. */
+  readonly primary: Container;
   releaseOthers(token: Token): void;
   changed(): void;
 }
 
-/** The picture of a token on the canvas. */
+/** A token on the canvas: what is done with it, and its frame and name. Its art lies apart, with that of the scene. */
 export class Token extends PIXI.Container {
   readonly document: TokenDocument;
   readonly board: TokenBoard;
   border: Graphics;
   nameplate: Text;
+  mesh: Sprite | undefined;
   controlled = false;
   hover = false;
 
@@ -79,9 +83,35 @@ export class Token extends PIXI.Container {
   async #addPicture(src: string): Promise<void> {
     const texture = await PIXI.Assets.load<import('pixi.js').Texture>(`/${src}`).catch(() => undefined);
     if (!texture || this.destroyed) return;
-    const picture = this.addChildAt(new PIXI.Sprite(texture), 0);
-    picture.width = this.w;
-    picture.height = this.h;
+    const { elevation, sort } = this.document._source as { elevation: number; sort: number };
+    const place = { elevation, sort, sortLayer: SORT_LAYERS.TOKENS };
+    this.mesh = this.board.primary.addChild(Object.assign(new PIXI.Sprite(texture), place));
+    this.mesh.width = this.w;
+    this.mesh.height = this.h;
+    this.mesh.position.set(this.x, this.y);
+  }
+
+  override get x(): number {
+    return super.x;
+  }
+
+  override set x(value: number) {
+    super.x = value;
+    if (this.mesh) this.mesh.x = value;
+  }
+
+  override get y(): number {
+    return super.y;
+  }
+
+  override set y(value: number) {
+    super.y = value;
+    if (this.mesh) this.mesh.y = value;
+  }
+
+  override destroy(options?: IDestroyOptions | boolean): void {
+    this.mesh?.destroy();
+    super.destroy(options);
   }
 
   /** Shows what has changed, and tells so. */
@@ -89,6 +119,7 @@ export class Token extends PIXI.Container {
     const { hidden, name } = this.document;
     this.visible = !hidden || this.board.isGameMaster;
     this.alpha = hidden ? 0.5 : 1;
+    if (this.mesh) Object.assign(this.mesh, { visible: this.visible, alpha: this.alpha });
     this.border.clear();
     this.border.visible = this.controlled || this.hover;
     this.border.lineStyle({ width: 4, color: HIGHLIGHT }).drawRoundedRect(0, 0, this.w, this.h, 6);

@@ -12,6 +12,7 @@ import { TypeDataModel } from '../../shared/type-data-model';
 import { ApplicationV2 } from '../applications/application';
 import { DialogV2 } from '../applications/dialog';
 import { ActorSheetV2 } from '../applications/document-sheet';
+import { FilePicker } from '../applications/file-picker';
 import { HandlebarsApplicationMixin } from '../applications/handlebars-mixin';
 import { JournalEntryPageHandlebarsSheet } from '../applications/journal-page-sheet';
 import { loadTemplates, renderTemplate } from '../applications/templates';
@@ -76,7 +77,7 @@ export const foundryNamespace = () =>
         ActorSheetV2,
         journal: space('applications.sheets.journal', { JournalEntryPageHandlebarsSheet }),
       }),
-      apps: space('applications.apps', { DocumentSheetConfig }),
+      apps: space('applications.apps', { DocumentSheetConfig, FilePicker }),
       handlebars: space('applications.handlebars', { loadTemplates, renderTemplate }),
     }),
     canvas: space('canvas', {

@@ -64,10 +64,20 @@ export class HTMLField extends StringField {
 /** What a field for a file's path can be told besides. */
 export interface FilePathOptions extends TextOptions {
   readonly categories?: readonly string[];
+  /** Whether the data of a file may stand in place of its path. */
+  readonly base64?: boolean;
 }
+
+/** Endings of the files of a category, as far as the table knows it. */
+const ENDINGS: Readonly<Record<string, RegExp>> = {
+  IMAGE: /\.(apng|avif|bmp|gif|jpe?g|png|svg|tiff?|webp)$/i,
+};
 
 /** The path of a file. */
 export class FilePathField extends StringField {
+  readonly #categories: readonly string[];
+  readonly #takesData: boolean;
+
   static override readonly defaults: TextOptions = {
     required: false,
     nullable: true,
@@ -76,8 +86,21 @@ export class FilePathField extends StringField {
     initial: null,
   };
 
-  constructor(options: FilePathOptions = {}) {
+  constructor({ categories = [], base64 = false, ...options }: FilePathOptions = {}) {
     super(options);
+    this.#categories = categories;
+    this.#takesData = base64;
+  }
+
+  protected override check(value: unknown): void {
+    super.check(value);
+    const path = String(value);
+    const isData = path.startsWith('data:');
+    if (isData && !this.#takesData) throw this.fault('does not take the data of a file');
+    const endings = this.#categories.flatMap((category) => ENDINGS[category] ?? []);
+    const [file = ''] = path.split(/[?#]/);
+    if (isData || endings.length === 0 || endings.some((ending) => ending.test(file))) return;
+    throw this.fault('does not have a valid file extension');
   }
 }
 

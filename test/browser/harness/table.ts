@@ -16,6 +16,8 @@ export interface TestTableOptions {
   readonly module?: string;
   /** Scenario that the game master's window sets up on the empty table. */
   readonly scenario?: string;
+  /** Briefings open by themselves, as for anybody; without it they stay off the map that the tests click on. */
+  readonly briefing?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
@@ -31,6 +33,9 @@ export interface TestTable {
   restart(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Where a window of the table keeps whether its user wants briefings. */
+const briefingOf = (user: UserId): string => `table.${user}.pas-de-charge.briefing`;
 
 const VIEWPORT = { width: 1366, height: 768 };
 
@@ -54,6 +59,9 @@ export async function startTable(options: TestTableOptions = {}): Promise<TestTa
         reducedMotion: 'reduce',
       });
       contexts.push(context);
+      if (!options.briefing) {
+        await context.addInitScript((key) => localStorage.setItem(key, 'false'), briefingOf(user));
+      }
       const scenario = options.scenario === undefined ? '' : `&scenario=${options.scenario}`;
       return openSeat(context, `${url}/${view}?user=${user}${scenario}`);
     },

@@ -10,7 +10,6 @@ import { answerText } from './wording';
 /** The odds of an attack for the eye: one row for each response. Who listens is told by sentences instead. */
 export function oddsElement(odds: Odds, state: State): HTMLElement {
   if (odds === 'waiting') return quiet('…');
-  if (odds === 'too-many') return quiet(say('PDC.odds.tooMany'));
   const element = make(
     'div',
     'pdc-odds',

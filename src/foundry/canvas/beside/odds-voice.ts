@@ -35,5 +35,5 @@ export class OddsVoice {
 
 function textOf(order: string | null, odds: Odds | undefined, state: State): string {
   if (odds === undefined || odds === 'waiting') return '';
-  return odds === 'too-many' ? say('PDC.odds.tooMany') : spokenOdds(order, odds, state);
+  return spokenOdds(order, odds, state);
 }

@@ -39,7 +39,15 @@ function isReady(battle: UserBattle, selected: string): boolean {
 export function clickOn(battle: UserBattle, player: Player, tool: Tool, space: SpaceId, hit?: PieceId): Step {
   const here = choicesOf(battle, player, tool).filter((choice) => choice.space === space);
   const meant = here.filter(({ piece }) => piece !== undefined && piece === hit);
-  if (meant.length === 0 && !battle.question && hit !== undefined && isOther(battle, tool, hit)) {
+  // Whoever leads both sides attacks a space by any of the enemies that share it.
+  const isAimedAt = hit !== undefined && here.length > 0 && isEnemyInHand(battle, tool, hit);
+  if (
+    meant.length === 0 &&
+    !battle.question &&
+    hit !== undefined &&
+    !isAimedAt &&
+    isOther(battle, tool, hit)
+  ) {
     return stay({ ...IDLE, selected: hit });
   }
   const choices = meant.length > 0 ? meant : here;
@@ -94,6 +102,12 @@ const isOther = (battle: UserBattle, { selected }: Tool, id: PieceId): boolean =
   const side = pieceOf(battle.state, id)?.side;
   return isStacked(battle.rules) && id !== selected && side !== undefined && mayCommand(battle, side);
 };
+
+/** Whether a piece is an enemy of the one in hand. */
+function isEnemyInHand({ state }: UserBattle, { selected }: Tool, id: PieceId): boolean {
+  const inHand = selected === null ? undefined : pieceOf(state, selected)?.side;
+  return inHand !== undefined && inHand !== pieceOf(state, id)?.side;
+}
 
 /** The own piece that a click picks up; null puts the selection down, undefined: no own piece is there. */
 function nextOwn(

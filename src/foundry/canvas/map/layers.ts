@@ -1,13 +1,17 @@
-/** What lies beneath the tokens: the map, and the tints on it. */
+/**
+ * The map: it lies where Foundry draws the art of the scene, over the scene's own ground and beneath tiles, drawings
+ * and tokens.
+ */
 export class BattleMapLayer extends foundry.canvas.layers.CanvasLayer {
   sheet = new PIXI.Sprite();
-  ground = new PIXI.Container();
+  /** What is at the same elevation is ordered by this: the ground has 0, tiles have 500. */
+  readonly sortLayer = 100;
+  readonly sort = 0;
+  elevation = 0;
 
   protected override async _draw(): Promise<void> {
-    this.zIndex = 20;
     this.eventMode = 'none';
     this.sheet = this.addChild(new PIXI.Sprite());
-    this.ground = this.addChild(new PIXI.Container());
   }
 
   protected override async _tearDown(options: object): Promise<void> {
@@ -18,9 +22,23 @@ export class BattleMapLayer extends foundry.canvas.layers.CanvasLayer {
 
   /** Puts another map on the sheet; the one before it is given up. */
   lay(texture: PIXI.Texture): void {
+    // The scene's ground need not lie at 0 where a scene has levels.
+    this.elevation = canvas?.primary?.background?.elevation ?? 0;
+    if (this.parent) this.parent.sortDirty = true;
     const before = this.sheet.texture;
     this.sheet.texture = texture;
     if (before !== PIXI.Texture.EMPTY) before.destroy(true);
+  }
+}
+
+/** The tints on the map: above everybody's art, as Foundry's own highlights are, and beneath the blocks. */
+export class BattleTintsLayer extends foundry.canvas.layers.CanvasLayer {
+  ground = new PIXI.Container();
+
+  protected override async _draw(): Promise<void> {
+    this.zIndex = 20;
+    this.eventMode = 'none';
+    this.ground = this.addChild(new PIXI.Container());
   }
 }
 
@@ -39,7 +57,13 @@ export class BattleMarksLayer extends foundry.canvas.layers.CanvasLayer {
   }
 }
 
-/** The layer beneath the tokens of the scene that is viewed. */
+/** The tints on the map of the scene that is viewed. */
+export const tintsLayer = (): BattleTintsLayer | undefined => {
+  const layer = layerNamed('pdcTints');
+  return layer instanceof BattleTintsLayer ? layer : undefined;
+};
+
+/** The map on the scene that is viewed. */
 export const mapLayer = (): BattleMapLayer | undefined => {
   const layer = layerNamed('pdcMap');
   return layer instanceof BattleMapLayer ? layer : undefined;
@@ -58,7 +82,8 @@ declare global {
   namespace CONFIG {
     namespace Canvas {
       interface Layers {
-        pdcMap: LayerDefinition<typeof BattleMapLayer, 'interface'>;
+        pdcMap: LayerDefinition<typeof BattleMapLayer, 'primary'>;
+        pdcTints: LayerDefinition<typeof BattleTintsLayer, 'interface'>;
         pdcMarks: LayerDefinition<typeof BattleMarksLayer, 'interface'>;
       }
     }

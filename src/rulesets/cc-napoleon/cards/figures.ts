@@ -1,4 +1,4 @@
-import type { CommandCard, Section } from './card';
+import type { CommandCard, Section } from '../../commands-and-colors/cards/card';
 
 const SECTIONS: readonly Section[] = ['left', 'centre', 'right'];
 

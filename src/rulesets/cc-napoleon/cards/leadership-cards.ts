@@ -1,4 +1,4 @@
-import type { CommandCard, Section } from './card';
+import type { CommandCard, Section } from '../../commands-and-colors/cards/card';
 
 const inspired = (section: Section): CommandCard => ({
   id: `inspired-${section}`,

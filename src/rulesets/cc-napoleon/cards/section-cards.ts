@@ -1,4 +1,4 @@
-import type { CommandCard, Section } from './card';
+import type { CommandCard, Section } from '../../commands-and-colors/cards/card';
 
 const NONE = { left: 0, centre: 0, right: 0 };
 

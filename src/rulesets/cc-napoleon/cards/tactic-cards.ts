@@ -1,4 +1,4 @@
-import type { CommandCard } from './card';
+import type { CommandCard } from '../../commands-and-colors/cards/card';
 
 /** The 17 tactic cards of rules/hex-rules.md 2.2, their words of movement rescaled by 2.3. */
 export const TACTIC_CARDS: readonly CommandCard[] = [

@@ -1,4 +1,4 @@
-import type { CommandCard } from './card';
+import type { CommandCard } from '../../commands-and-colors/cards/card';
 
 /** The 10 troop cards of rules/hex-rules.md 2.2, by the classes of 2.3. */
 export const TROOP_CARDS: readonly CommandCard[] = [

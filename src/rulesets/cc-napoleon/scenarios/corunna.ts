@@ -8,8 +8,16 @@ export const CORUNNA: Scenario = {
   id: 'corunna-1809',
   ruleset: 'cc-napoleon',
   title: 'Corunna, 16 January 1809',
-  briefing:
-    "Moore's army turns at bay on the ridge before Corunna to cover its embarkation. Rifles hold the village of Elvina; Soult has the higher ground beyond the stream, and moves first.",
+  briefing: {
+    situation:
+      "Moore's army turns at bay on the ridge before Corunna to cover its embarkation. Rifles hold the village of Elvina; Soult has the higher ground beyond the stream.",
+    roles: {
+      south:
+        'Keep the ridge while the ships are loaded. The riflemen in the village may hold on or fall back on you, and the Guards are your reserve: use them where the line bends.',
+      north:
+        'Moore has the sea behind him and nowhere to go. Let the guns on the heights begin, cross the stream where he is thin, and send the dragoons round his western end.',
+    },
+  },
   source:
     'Forces, cards and victory points after published accounts of the scenario; the layout of the field is original.',
   first: 'north',

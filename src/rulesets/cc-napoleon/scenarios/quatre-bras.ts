@@ -8,8 +8,16 @@ export const QUATRE_BRAS: Scenario = {
   id: 'quatre-bras-1815',
   ruleset: 'cc-napoleon',
   title: 'Quatre Bras, 16 June 1815',
-  briefing:
-    "A thin line of Dutch, Nassau and Brunswick troops holds the crossroads against Ney until help comes. The French move first. The crossroads, its village and the farm of Gemioncourt count a victory point each while the French hold them at the start of their turn. Kellermann's cuirassiers arrive in French turn 4, the British Guards in Allied turn 5.",
+  briefing: {
+    situation:
+      'A thin line of Dutch, Nassau and Brunswick troops holds the crossroads against Ney until help comes. Both sides have more on the road.',
+    roles: {
+      south:
+        'Hold the crossroads and buy time. Picton is here already and the Guards are coming; the wood on your right and the farm of Gemioncourt keep the French from coming on as they like.',
+      north:
+        'Strike before the Allies are all there. The crossroads, its village and Gemioncourt are worth points, and when the cuirassiers come they should find a gap to ride into.',
+    },
+  },
   source:
     'Victory points after published accounts of the scenario; forces, cards and the layout of the field are original.',
   first: 'north',

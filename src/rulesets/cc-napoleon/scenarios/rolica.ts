@@ -8,10 +8,16 @@ export const ROLICA: Scenario = {
   id: 'rolica-1808',
   ruleset: 'cc-napoleon',
   title: 'Rolica, 17 August 1808',
-  briefing:
-    'Delaborde bars the road to Lisbon with a few battalions on the heights before Rolica. Wellesley comes on in ' +
-    'the centre while Ferguson turns the French right and Trant with the Portuguese their left. The Allies move ' +
-    'first. Each of the two hills on the French edge that they hold at the start of their turn counts a victory point.',
+  briefing: {
+    situation:
+      'Delaborde bars the road to Lisbon with a few battalions on the heights before Rolica. Wellesley comes on in the centre while Ferguson turns the French right and Trant with the Portuguese their left.',
+    roles: {
+      south:
+        'You are the stronger. Keep Delaborde busy in the centre, bring Ferguson and Trant round his flanks, and reach for the two hills on the far edge: they are worth points.',
+      north:
+        'You are few, on good ground. Make the Allies pay for every slope, fall back before you are surrounded, and keep them off the two hills behind you.',
+    },
+  },
   source:
     'Forces, cards and victory points after published accounts of the scenario; the layout of the field is original.',
   first: 'south',

@@ -28,8 +28,16 @@ export const TWO_VILLAGES: Scenario = {
   id: 'two-villages',
   ruleset: 'cc-napoleon',
   title: 'The two villages',
-  briefing:
-    'Two brigades of equal strength meet by a brook between two villages. Five units destroyed decide the day.',
+  briefing: {
+    situation:
+      'Two brigades of equal strength meet by a brook between two villages: a short battle, good for a first one.',
+    roles: {
+      south:
+        'Nobody has the better army here. Bring infantry into the village before you and guns on to high ground, and spare the cavalry for a unit that is worn or alone.',
+      north:
+        'Nobody has the better army here. Bring infantry into the village before you and guns on to high ground, and spare the cavalry for a unit that is worn or alone.',
+    },
+  },
   source: 'The 40-point sample army of seed 000 against itself; the map is original.',
   first: 'south',
   sides: {

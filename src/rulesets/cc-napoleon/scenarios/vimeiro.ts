@@ -8,8 +8,16 @@ export const VIMEIRO: Scenario = {
   id: 'vimeiro-1808',
   ruleset: 'cc-napoleon',
   title: 'Vimeiro, 21 August 1808',
-  briefing:
-    "Junot attacks the hill and the village of Vimeiro, while Solignac's column marches against the western ridge. The French move first. While they hold both hexes of the village at the start of their turn they have two victory points for it.",
+  briefing: {
+    situation:
+      "Junot attacks the hill and the village of Vimeiro, while Solignac's column marches against the western ridge.",
+    roles: {
+      south:
+        'Let the French come up to you and break them with fire from the heights. Watch both ends of the line: Solignac means to have the western ridge, and the village must not fall as a whole.',
+      north:
+        "Strike at the hill and keep Solignac moving in the west, so that the Allies can't be strong everywhere. The village is worth points once all of it is yours; the grenadiers are there for the last blow.",
+    },
+  },
   source:
     'Forces, cards and victory points after published accounts of the scenario; the layout of the field is original.',
   first: 'north',

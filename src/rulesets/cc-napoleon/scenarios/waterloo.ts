@@ -8,8 +8,17 @@ export const WATERLOO: Scenario = {
   id: 'waterloo-1815',
   ruleset: 'cc-napoleon',
   title: 'Waterloo, 18 June 1815',
-  briefing:
-    'Wellington stands on the ridge of Mont St Jean, with strongholds before it at Hougoumont, La Haye Sainte and Papelotte, and waits for the Prussians. The French move first. They have a victory point each for La Haye Sainte and Hougoumont and two for Mont St Jean while they hold them at the start of their turn. From Allied turn 8 on the Prussians press on Plancenoit: each Allied turn that begins with no French unit within two hexes of it brings the Allies a victory point (house rule, can be switched off).',
+  briefing: {
+    situation:
+      'Wellington stands on the ridge of Mont St Jean, with strongholds before it at Hougoumont, La Haye Sainte and Papelotte, and waits for the Prussians.',
+    roles: {
+      south:
+        'Stand. Keep the strongholds manned, the squares ready and the heavy cavalry in hand. Time is on your side: late in the day the Prussians press on Plancenoit.',
+      north:
+        'Break the ridge before the Prussians count. Let the grand battery open the way, take the strongholds, and keep somebody near Plancenoit when the day grows late.',
+    },
+    victory: 'What the Prussians bring is a house rule, which can be switched off when the battle is set up.',
+  },
   source:
     'After the battle in outline; forces, cards, victory points and the layout of the field are original.',
   first: 'north',

@@ -3,8 +3,16 @@ export const AUSTERLITZ = {
   id: 'austerlitz-1805',
   ruleset: 'squares',
   title: 'Austerlitz, 2 December 1805',
-  briefing:
-    "The Allies march off the Pratzen heights to turn the French right. Soult waits unseen in the mist before them. The board looks east: the French edge is at the bottom, the northern flank on the left. A French lead of 19 is a French victory, of 30 a decisive one; below 10 the day is the Allies'.",
+  briefing: {
+    situation:
+      'The Allies march off the Pratzen heights to turn the French right. Soult waits unseen in the mist before them. The board looks east: the French edge is at the bottom, the northern flank on the left.',
+    roles: {
+      south:
+        'Let them come down. Hold Telnitz and Sokolnitz with little, and when the mist lifts take the heights behind their columns. Davout is on his way to your right.',
+      north:
+        'March your columns against the French right and get over the brook before Napoleon guesses it. Leave somebody on the heights: they are worth points, and they are your way home.',
+    },
+  },
   source:
     'Laid out for Napoleonic Squares: villages and orders of battle from maps of the battle, rounded to squares of a kilometre.',
   first: 'north',

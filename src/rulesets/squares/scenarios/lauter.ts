@@ -3,8 +3,16 @@ export const LAUTER = {
   id: 'lauter-crossing',
   ruleset: 'squares',
   title: 'The Lauter Crossing',
-  briefing:
-    'A French corps has to force the Lauter against an Austrian rear-guard before evening. Two bridges lead across, at Kirchau and at Altweiler; elsewhere the stream costs time and dice. Altweiler and the two hills behind it are what counts.',
+  briefing: {
+    situation:
+      'A French corps has to force the Lauter against an Austrian rear-guard before evening. Two bridges lead across, at Kirchau and at Altweiler; elsewhere the stream costs time and dice.',
+    roles: {
+      south:
+        'Get across while there is light. Altweiler and the two hills behind the stream are what counts; do not let one bridge hold up the whole corps.',
+      north:
+        "Hold the stream and let the day go by. Put men into Altweiler and guns on the hills, and give up what can't be held before it costs you the army.",
+    },
+  },
   source: 'Made up for Napoleonic Squares: a rear-guard action of the summer of 1809.',
   first: 'south',
   board: [9, 6],

@@ -1,0 +1,123 @@
+import { type Guide, type Notice, SIDES, type State } from '../../core';
+import { ORDER_CLASSES } from '../commands-and-colors/cards/roll-orders';
+import { BATTLE_DIE, FIRE_CLASSES } from '../commands-and-colors/dice';
+import type { Terrain } from '../commands-and-colors/terrain';
+import { TERRAIN_TYPES } from './terrain-types';
+import { LEADER_TYPES, UNIT_TYPES } from './unit-types';
+
+type Blanks = Notice['blanks'];
+
+const says = (key: string, blanks: Blanks = {}): Notice => ({ key, blanks });
+
+const sayIf = (isSo: boolean, key: string, blanks: Blanks = {}): readonly Notice[] =>
+  isSo ? [says(key, blanks)] : [];
+
+/** R000-04, R000-05: points that win at once, and one for each unit destroyed. */
+function victory({ sides }: State): readonly Notice[] {
+  const targets = SIDES.flatMap((side) => sides[side].target ?? []);
+  const [first] = targets;
+  const isSame = targets.length === SIDES.length && targets.every((target) => target === first);
+  const toWin = isSame
+    ? [says('first-to', { points: `${first}` })]
+    : SIDES.map((side) => says('needs', { side: sides[side].name, points: `${sides[side].target ?? '–'}` }));
+  return [...toWin, says('unit-counts')];
+}
+
+const hitsInFire = FIRE_CLASSES.classes.flatMap(({ name, faces }) => (name === 'hit' ? faces : []));
+
+/** Units that fight without ever hitting by swords. */
+const swordless = UNIT_TYPES.filter(({ melee }) => melee?.swords === false).map(({ id }) => `PDC.type.${id}`);
+
+/** R000-19 to R000-27: what a face does in fire and in close combat. */
+function faceSays(face: string): readonly Notice[] {
+  switch (face) {
+    case 'sword':
+      return [
+        says('sword-hits'),
+        ...sayIf(swordless.length > 0, 'not-for', { who: swordless.join(' ') }),
+        says('lances-again'),
+      ];
+    case 'helmet':
+      return LEADER_TYPES.map(({ id, helmetReach }) =>
+        says(helmetReach === 0 ? 'helmet-with' : 'helmet-near', {
+          leader: `PDC.type.${id}`,
+          reach: `${helmetReach}`,
+        }),
+      );
+    case 'flag':
+      return [says('flag-retreats')];
+    default:
+      return hitsInFire.includes(face) ? [says('always-hits')] : [says('nothing')];
+  }
+}
+
+/** Faces that do the same are told of together. */
+function inFight(): readonly { readonly faces: readonly string[]; readonly says: readonly Notice[] }[] {
+  const told = BATTLE_DIE.faces.map((face) => ({ face, says: faceSays(face) }));
+  const kinds = [...new Map(told.map((each) => [JSON.stringify(each.says), each.says])).values()];
+  const rows = kinds.map((kind) => ({
+    faces: told.filter((each) => JSON.stringify(each.says) === JSON.stringify(kind)).map((each) => each.face),
+    says: kind,
+  }));
+  // What hits comes first, what does nothing last.
+  const rank = (row: (typeof rows)[number]) =>
+    row.says.some(({ key }) => key === 'always-hits')
+      ? 0
+      : row.says.some(({ key }) => key === 'nothing')
+        ? 2
+        : 1;
+  return rows.sort((one, other) => rank(one) - rank(other));
+}
+
+/** Section XIII: what a kind of ground does, row by row of its chart. */
+function groundSays(terrain: Terrain): readonly Notice[] {
+  const { id, mayEnter, mayStand, stops, blocksSight, cover, exposed, steadies, noCavalryAgainst } = terrain;
+  if (mayEnter.length === 0) return [says('closed')];
+  const all = ['infantry', 'cavalry', 'artillery', 'leader'] as const;
+  const barred = all.filter((walker) => !mayEnter.includes(walker));
+  const passing = all.filter((walker) => mayEnter.includes(walker) && !mayStand.includes(walker));
+  const who = (walkers: readonly string[]) => ({
+    who: walkers.map((each) => `PDC.guide.who.${each}`).join(' '),
+  });
+  const told = [
+    ...sayIf(barred.length > 0, 'barred', who(barred)),
+    ...sayIf(passing.length > 0, 'passes', who(passing)),
+    ...sayIf(stops.length === all.length, 'stops-all'),
+    ...sayIf(stops.length > 0 && stops.length < all.length, 'stops', who(stops)),
+    ...sayIf(blocksSight, 'blocks-sight'),
+    ...sayIf(cover !== null, cover?.for === 'skirmishers' ? 'covers-skirmishers' : 'covers', {
+      dice: `${Math.abs(cover?.dice ?? 0)}`,
+    }),
+    ...sayIf(id === 'hill', 'uphill', { dice: '1' }),
+    ...sayIf(exposed !== null, 'exposes', { dice: `${exposed}` }),
+    ...sayIf(steadies === 'infantry', 'steadies-infantry'),
+    ...sayIf(steadies === 'skirmishers', 'steadies-skirmishers'),
+    ...sayIf(noCavalryAgainst?.whom === 'anyone', 'no-cavalry'),
+    ...sayIf(noCavalryAgainst?.whom === 'skirmishers', 'no-cavalry-skirmishers'),
+    ...sayIf(!terrain.march, 'no-march'),
+  ];
+  return told.length > 0 ? told : [says('plain')];
+}
+
+/** What players are told of these rules beside a battle, out of its own charts. */
+export const ccNapoleonGuide: Guide = {
+  victory,
+  length: () => [says('no-limit')],
+  dice: ({ cards }) => [
+    { die: BATTLE_DIE.id, use: 'fight', faces: inFight() },
+    ...(cards
+      ? [
+          {
+            die: BATTLE_DIE.id,
+            use: 'orders',
+            faces: ORDER_CLASSES.classes.map(({ name, faces }) => ({
+              faces,
+              says: [says(name === 'miss' ? 'orders-nobody' : `orders-${name}`)],
+            })),
+          },
+        ]
+      : []),
+  ],
+  ground: () => Object.fromEntries(TERRAIN_TYPES.map((terrain) => [terrain.id, groundSays(terrain)])),
+  borders: () => ({}),
+};

@@ -1,0 +1,48 @@
+import { HIDDEN_CARD, type Procedure, SIDE_NUMBERS, type SideNumber, wordNumber } from '../../../core';
+import { type Battle, type Course, variantOf } from '../battle';
+import { cardsDrawn, deckReshuffled } from './card-events';
+
+const HIDDEN = wordNumber(HIDDEN_CARD);
+
+/** The draw pile: what is neither in a hand nor discarded nor in play. Throws a RangeError where hands are not known. */
+export function drawPile(battle: Battle): readonly string[] {
+  if (!battle.hasCards) return [];
+  const { hands, discard, laid } = battle;
+  if (hands.some((hand) => hand.has(HIDDEN))) throw new RangeError('the hands are not known here');
+  const elsewhere: number[] = [];
+  const count = (card: number) => {
+    elsewhere[card] = (elsewhere[card] ?? 0) + 1;
+  };
+  for (const zone of [...hands, discard]) {
+    for (let index = 0; index < zone.length; index += 1) count(zone.at(index));
+  }
+  if (laid) count(wordNumber(laid.card));
+  return variantOf(battle).deck.filter((card) => {
+    const number = wordNumber(card);
+    const out = elsewhere[number] ?? 0;
+    if (out > 0) elsewhere[number] = out - 1;
+    return out === 0;
+  });
+}
+
+/** Draws cards into a hand; when the pile is empty the discarded cards are the new pile. */
+function* drawCards(c: Course, side: SideNumber, count: number): Procedure {
+  for (let left = count; left > 0; left -= 1) {
+    if (drawPile(c.position).length === 0) {
+      if (c.position.discard.length === 0) return;
+      deckReshuffled(c);
+    }
+    cardsDrawn(c, side, yield* c.draw('draw', side, 1, drawPile(c.position)));
+  }
+}
+
+/** R000-02, R000-15, R000-169: both sides get as many cards as their command ratings count. */
+export function* dealHands(c: Course): Procedure {
+  for (const side of SIDE_NUMBERS) yield* drawCards(c, side, c.position.rating(side));
+}
+
+/** R000-13, R000-17: one card is drawn, unless the hand is not below the command rating. */
+export function* replenish(c: Course, side: SideNumber): Procedure {
+  const { position } = c;
+  if (position.hasCards && position.hands[side].length < position.rating(side)) yield* drawCards(c, side, 1);
+}

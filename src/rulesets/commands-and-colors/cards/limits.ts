@@ -1,0 +1,162 @@
+import { byId, type CardLaid, enemyOfNumber, type SideNumber, SpaceSet } from '../../../core';
+import type { Battle, Unit } from '../battle';
+import type { CommandCard, Orders, Section } from './card';
+import { classOf } from './classes';
+import { commandCard } from './effects';
+import { type Groups, linkedGroups, wholeGroups } from './linked';
+import { sectionsOf } from './sections';
+
+/** Whether the card in play lets a piece be ordered in addition to those that have been: R000-11. */
+export function isWithinCard(battle: Battle, card: CardLaid, piece: Unit): boolean {
+  const { orders } = commandCard(battle, card.as);
+  switch (orders.kind) {
+    case 'sections':
+      return canShare(sectionsOfAll(battle, card, withOrdered(battle, piece)), orders.counts);
+    case 'led':
+      return isLed(battle, card, orders, withOrdered(battle, piece));
+    case 'linked-foot':
+      return piece.kind.isInfantry && someGroup(footGroups(battle, orders.most), withOrdered(battle, piece));
+    case 'rolled':
+      return isRolled(card.allowance ?? {}, withOrdered(battle, piece));
+    case 'chosen':
+    case 'repeat':
+      return false;
+    default:
+      return isOfKind(battle, orders, piece);
+  }
+}
+
+/** The pieces that the card has ordered, and one more. */
+const withOrdered = (battle: Battle, piece: Unit): readonly Unit[] => [
+  ...battle.ordered.list().map((slot) => battle.pieces[slot] as Unit),
+  piece,
+];
+
+const sectionsOfAll = (battle: Battle, { mirrored }: CardLaid, pieces: readonly Unit[]) =>
+  pieces.map((piece) => sectionsOf(battle.board, stoodAt(piece), piece.side, mirrored));
+
+/** Every piece of a side that a card would order by itself, so that a card without any falls back to one unit. */
+export function eligible(battle: Battle, { orders }: CommandCard): readonly Unit[] {
+  const { units, leaders } = battle.force(battle.side);
+  return byId([...units, ...leaders]).filter((piece) => isOfKind(battle, orders, piece));
+}
+
+/** What the card says of the piece alone, whatever else is ordered. */
+function isOfKind(battle: Battle, orders: Orders, piece: Unit): boolean {
+  const { isLeader, kind } = piece;
+  switch (orders.kind) {
+    case 'class':
+      if (isLeader) return orders.leaders;
+      return orders.of === 'mounted' ? kind.isCavalry : classOf(kind.id) === orders.of;
+    case 'next-to-enemy':
+      return !isLeader && placesNextTo(battle, enemyOfNumber(piece.side)).has(stoodAt(piece));
+    case 'missile':
+      return kind.isArtillery || (kind.isInfantry && classOf(kind.id) === 'light');
+    case 'linked-foot':
+      return kind.isInfantry;
+    default:
+      return true;
+  }
+}
+
+/** Where a piece stood when the card was played; one that is new on the board stands where it is. */
+const stoodAt = (piece: Unit): number => (piece.stoodAt < 0 ? piece.at : piece.stoodAt);
+
+/** Whether each piece can have an order of one of its sections: GEO-5, a dotted line belongs to both. */
+function canShare(
+  pieces: readonly (readonly Section[])[],
+  counts: Readonly<Record<Section, number>>,
+): boolean {
+  const [first, ...others] = pieces;
+  if (!first) return true;
+  return first.some(
+    (section) => counts[section] > 0 && canShare(others, { ...counts, [section]: counts[section] - 1 }),
+  );
+}
+
+/** A leader of the section, his unit and a chain of more; or one unit of the section. */
+function isLed(
+  battle: Battle,
+  { mirrored }: CardLaid,
+  { section, more }: Extract<Orders, { readonly kind: 'led' }>,
+  all: readonly Unit[],
+): boolean {
+  const isThere = (piece: Unit) =>
+    section === 'any' || sectionsOf(battle.board, stoodAt(piece), piece.side, mirrored).includes(section);
+  const [only] = all;
+  if (all.length === 1 && only && !only.isLeader && isThere(only)) return true;
+  const units = all.filter((piece) => !piece.isLeader);
+  const led = all.filter((piece) => piece.isLeader);
+  return whoStood(battle, battle.side).some(
+    (leader) =>
+      leader.isLeader &&
+      isThere(leader) &&
+      led.every((each) => each === leader) &&
+      units.length <= more + 1 &&
+      someGroup(groupsAround(battle, stoodAt(leader), more + 1), units),
+  );
+}
+
+const someGroup = (groups: Groups, pieces: readonly Unit[]): boolean =>
+  groups.some((group) => pieces.every((piece) => group.has(stoodAt(piece))));
+
+/**
+ * The pieces of a side that were on the board when the card was played, whatever has become of them since; those that
+ * are there now while it is only thought of.
+ */
+function whoStood(battle: Battle, side: SideNumber): readonly Unit[] {
+  const { pieces, count, laid } = battle;
+  const isThere = (piece: Unit) => (laid ? piece.stoodAt >= 0 : piece.stands);
+  return pieces.slice(0, count).filter((piece) => piece.side === side && isThere(piece));
+}
+
+const placesWhere = (battle: Battle, side: SideNumber, isMeant: (piece: Unit) => boolean): readonly number[] =>
+  whoStood(battle, side).flatMap((piece) => (isMeant(piece) ? [stoodAt(piece)] : []));
+
+const isUnit = (piece: Unit): boolean => !piece.isLeader;
+
+// What follows from where everyone stood when the card was played is the same as long as the card lies there.
+let laying = -1;
+let remembered = new Map<string, unknown>();
+
+function remember<T>(battle: Battle, key: string, make: () => T): T {
+  if (!battle.laid) return make();
+  if (laying !== battle.laying) {
+    laying = battle.laying;
+    remembered = new Map();
+  }
+  const found = remembered.get(key) as T | undefined;
+  if (found !== undefined) return found;
+  const made = make();
+  remembered.set(key, made);
+  return made;
+}
+
+/** The spaces next to where the units of a side stood. */
+const placesNextTo = (battle: Battle, side: SideNumber): SpaceSet =>
+  remember(battle, `next to ${side}`, () => {
+    const spaces = new SpaceSet(battle.board.size);
+    for (const at of placesWhere(battle, side, isUnit)) spaces.addAll(battle.board.beside[at] as SpaceSet);
+    return spaces;
+  });
+
+const groupsAround = (battle: Battle, root: number, most: number): Groups =>
+  remember(battle, `${root} ${most}`, () =>
+    linkedGroups(battle.board, [root, ...placesWhere(battle, battle.side, isUnit)], [root], most),
+  );
+
+const footGroups = (battle: Battle, most: number | null): Groups =>
+  remember(battle, `foot ${most}`, () => {
+    const foot = placesWhere(battle, battle.side, ({ kind }) => kind.isInfantry);
+    return most === null ? wholeGroups(battle.board, foot) : linkedGroups(battle.board, foot, foot, most);
+  });
+
+/** Whether a roll has ordered them all: each of its own class, or by a helmet, which orders anyone. */
+function isRolled(allowance: Readonly<Record<string, number>>, pieces: readonly Unit[]): boolean {
+  let spare = allowance.any ?? 0;
+  for (const each of ['light', 'medium', 'heavy'] as const) {
+    const count = pieces.filter(({ kind }) => classOf(kind.id) === each).length;
+    spare -= Math.max(0, count - (allowance[each] ?? 0));
+  }
+  return spare >= pieces.filter(({ isLeader }) => isLeader).length;
+}

@@ -1,0 +1,33 @@
+import { byId, type Procedure, type SideNumber } from '../../../core';
+import { ACTIVATED, type Battle, type Course, type Unit } from '../battle';
+import { isRallied } from '../neighbourhood';
+import { ownStrength, sentOut } from '../skirmishers';
+import { classOf } from './classes';
+import { rollOrders } from './roll-orders';
+
+/**
+ * The Rally card: every symbol gives a strength point back to a unit of its class that stands with or next to a
+ * leader, a helmet to any such unit; those units are ordered. What was overstrength is not restored (R000-150).
+ */
+export function* rally(c: Course, side: SideNumber): Procedure {
+  const shown = yield* rollOrders(c, side, 'rally');
+  for (const [name, count] of Object.entries(shown)) {
+    for (let left = count; left > 0; left -= 1) yield* restore(c, side, name);
+  }
+}
+
+function* restore(c: Course, side: SideNumber, name: string): Procedure {
+  const { position } = c;
+  const options = byId(position.force(side).units)
+    .filter((unit) => canBeRallied(position, unit) && isRallied(position, unit))
+    .filter(({ kind }) => name === 'any' || classOf(kind.id) === name);
+  const [first] = options;
+  if (!first) return;
+  const unit = yield* c.ask({ reason: 'rally', side, unit: first, of: 'unit', options });
+  c.gained(unit, 1, 'rally');
+  if (!unit.has(ACTIVATED)) c.marked(unit, 'activated');
+}
+
+/** Skirmishers come back to strength at their stand only, and those who are out are not lost. */
+const canBeRallied = (battle: Battle, unit: Unit): boolean =>
+  !unit.kind.isSkirmishers && ownStrength(unit) + sentOut(battle, unit) < unit.info.full;

@@ -1,0 +1,51 @@
+import { counting, NOBODY, type Procedure, procedure, Sum } from '../../core';
+import { breakDice } from './attack-dice';
+import type { Course, Unit } from './battle';
+import { loseStrength } from './casualties';
+import { FIRE_CLASSES } from './dice';
+import { ignoredFlags } from './flags';
+import { type Blows, rollMelee } from './melee-roll';
+import { unitsNextTo } from './neighbourhood';
+import { type Aftermath, forcedFlags, retreat } from './retreat';
+
+/**
+ * Emergency square (R000-55 to R000-62): the attacker tries to break the square while it forms. If flags that
+ * can't be ignored break it, he makes a normal attack as well before the one retreat.
+ */
+export const emergencySquare = procedure(function* (
+  c: Course,
+  unit: Unit,
+  attacker: Unit,
+): Procedure<Aftermath> {
+  const { position } = c;
+  const from = unit.at;
+  ignoredFlags(position, unit, counting.clear());
+  const allowance = counting.total;
+  const first = yield* breakRoll(c, unit, attacker);
+  yield* loseStrength(c, unit, first.hits, 'break-square');
+  if (!unit.stands || position.winner !== NOBODY) return 'destroyed';
+  if (first.flags <= allowance) {
+    forcedFlags(c, unit, first.flags);
+    c.formed(unit, 'square');
+    return 'stands';
+  }
+  // R000-60, AMB-000-19: the flags of both rolls count together, and so does what is ignored.
+  const both = yield* rollMelee(c, attacker, unit, 'melee', first.flags);
+  const forced = forcedFlags(c, unit, both.flags);
+  yield* loseStrength(c, unit, both.hits, 'melee');
+  if (!unit.stands || position.winner !== NOBODY) return 'destroyed';
+  yield* retreat(c, unit, forced);
+  if (!unit.stands) return 'destroyed';
+  return unit.at === from ? 'blocked' : 'driven-off';
+});
+
+/** R000-55 to R000-57: 2 dice for each unit of the attacker around the square; only red squares hit. */
+function* breakRoll(c: Course, target: Unit, unit: Unit): Procedure<Blows> {
+  const dice = new Sum(c.events !== null);
+  breakDice(unitsNextTo(c.position, target.at, unit.side), target, dice);
+  const reason = 'break-square';
+  const thrown = yield* c.roll({ reason, side: unit.side, classes: FIRE_CLASSES, dice, unit, target });
+  const blows = { hits: thrown.of('hit'), flags: thrown.of('flag') };
+  c.rolled(blows.hits, blows.flags);
+  return blows;
+}

@@ -1,0 +1,14 @@
+import type { Sum } from '../../core';
+import type { Battle, Unit } from './battle';
+import { terrainIn } from './ground';
+import { isRallied, unitsNextTo } from './neighbourhood';
+
+/** Adds what lets a unit ignore flags, one each: R000-93 to R000-96. */
+export function ignoredFlags(battle: Battle, unit: Unit, ignored: Sum): void {
+  const { steadies } = terrainIn(battle, unit.at);
+  const { isInfantry, isSkirmishers } = unit.kind;
+  const steadied = steadies === 'infantry' ? isInfantry : steadies !== null && isSkirmishers;
+  if (isRallied(battle, unit)) ignored.add(1, 'leader-near', 'R000-93');
+  if (steadied) ignored.add(1, 'steadied-by-buildings', 'R000-94');
+  if (unitsNextTo(battle, unit.at, unit.side) >= 2) ignored.add(1, 'supported', 'R000-95');
+}

@@ -1,0 +1,63 @@
+import type { Definition, Refusal } from '../../core';
+import { actingFault, beginningFault, unitActingFault } from './activation';
+import type { Course } from './battle';
+import { deal } from './deal';
+import { detach } from './detach';
+import { fire } from './fire';
+import { leaderMayPass, mayEnd } from './ground';
+import type { Kind } from './kind';
+import { melee } from './melee';
+import { move } from './move';
+import { place } from './place';
+import { placeTerrain } from './place-terrain';
+import { playCard } from './play-card';
+import { formSquare, leaveSquare } from './square';
+import { begin, endTurn } from './turn';
+import { releaseObjectives } from './victory';
+
+const BATTLE_IS_OVER: Refusal = { reason: 'battle-is-over', rule: 'R000-04' };
+const NOT_YOUR_TURN: Refusal = { reason: 'not-your-turn', rule: 'R000-03' };
+
+/** Orders that come before the battle, or begin a turn: nobody leaves an objective by them. */
+const BEFORE_MOVES: readonly string[] = ['place', 'place-terrain', 'deal', 'play'];
+
+/** What all games of the family have in common; a game adds its own. */
+export const familyGame: Omit<Definition<Kind>, 'kindOf'> = {
+  orders: [
+    move,
+    fire,
+    melee,
+    formSquare,
+    leaveSquare,
+    detach,
+    place,
+    placeTerrain,
+    deal,
+    playCard,
+    endTurn,
+  ],
+  mayAct(battle, piece) {
+    if (piece.isInReserve) return true;
+    const { side } = piece;
+    return !(piece.isLeader ? actingFault(battle, piece, side) : unitActingFault(battle, piece, side));
+  },
+  refusal(battle, { side }) {
+    if (battle.isOver) return BATTLE_IS_OVER;
+    return side === battle.side ? undefined : NOT_YOUR_TURN;
+  },
+  unknownOrder: (battle, { piece, side }) =>
+    beginningFault(battle) ?? actingFault(battle, piece, side) ?? { reason: 'no-such-order', rule: 'R000-11' },
+  begin,
+  // An order with what follows every order: objectives that nobody stands on any more are given up.
+  upkeep(c: Course, { type }) {
+    if (!BEFORE_MOVES.includes(type)) releaseObjectives(c);
+  },
+  placementFault(battle, piece) {
+    const stands = piece.isLeader
+      ? leaderMayPass(battle, piece.side, piece.at)
+      : mayEnd(battle, piece, piece.at);
+    if (stands) return undefined;
+    return { reason: 'may-not-stand-there', rule: 'R000-33', space: battle.board.name(piece.at) };
+  },
+  opening: ({ turn }) => (turn.step === 'deal' ? { type: 'deal', side: turn.side } : undefined),
+};

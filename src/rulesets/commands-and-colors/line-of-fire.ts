@@ -1,0 +1,15 @@
+import type { Battle, Unit } from './battle';
+import { groundOf, terrainIn } from './ground';
+
+/** The space that stops a shot, or `NO_SPACE` if the line is free: R000-71, R000-135, R000-152, R000-153. */
+export function shotBlockedAt(battle: Battle, firer: Unit, target: number): number {
+  const { board } = battle;
+  const from = firer.at;
+  const overHeads = firer.kind.isArtillery && terrainIn(battle, from).id === 'hill';
+  const { blocksSight } = groundOf(battle);
+  return board.sightBlock(from, target, (space) => {
+    if (blocksSight.has(space)) return true;
+    if (!battle.hasUnit(space)) return false;
+    return !(overHeads && board.distance(space, from) < board.distance(space, target));
+  });
+}

@@ -1,0 +1,76 @@
+import { NO_SPACE, type OrderKind, type Refusal } from '../../core';
+import { activate, actingFault } from './activation';
+import { ACTIVATED, type Battle, type Course, MOVED, type Unit } from './battle';
+import { joinUnit } from './join';
+import type { Kind } from './kind';
+import { battleMove, waysOf } from './movement';
+import { leadersWith } from './neighbourhood';
+import { canJoin, joiningAt, standsOf } from './skirmishers';
+import { stayFault } from './stay-refusal';
+import { goalFault, laidFault } from './way-refusal';
+
+const OFF_THE_BOARD: Refusal = { reason: 'off-the-board', rule: 'R000-29' };
+
+function wayFault(
+  battle: Battle,
+  piece: Unit,
+  to: number,
+  via: readonly number[] | null,
+): Refusal | undefined {
+  if (to === NO_SPACE) return OFF_THE_BOARD;
+  if (via) return laidFault(battle, piece, [...via, to]);
+  return waysOf(battle, piece).has(to) ? undefined : goalFault(battle, piece, to);
+}
+
+/** Section VIII: a unit moves and its leaders with it (R000-35), or a leader by himself (R000-36). */
+export const move: OrderKind<Kind> = {
+  type: 'move',
+  words: ['unit', 'to', 'via'],
+  givers: ['piece'],
+  list(battle, orders, piece) {
+    if (!stayFault(battle, piece)) orders.addSpaces(waysOf(battle, piece).spaces);
+  },
+  refusal(battle, { piece, side, to, via }) {
+    const fault = actingFault(battle, piece, side);
+    if (fault || !piece) return fault;
+    return stayFault(battle, piece) ?? wayFault(battle, piece, to, via);
+  },
+  carryOut(c, { piece, to, via }) {
+    if (!piece) throw new RangeError('move needs a piece and a space');
+    if (piece.isLeader) moveLeader(c, piece, to, via);
+    else moveUnit(c, piece, to, via);
+    return undefined;
+  },
+};
+
+/** The way that is told of; nobody looks for it where nobody listens. */
+function told(c: Course, piece: Unit, to: number, via: readonly number[] | null): readonly number[] {
+  if (via) return [...via, to];
+  return c.events ? waysOf(c.position, piece).to(to) : [];
+}
+
+function moveUnit(c: Course, unit: Unit, to: number, via: readonly number[] | null): void {
+  const { position } = c;
+  if (!via && !waysOf(position, unit).has(to)) throw new RangeError(`"${unit.id}" has no way there`);
+  // A leader who has moved by himself this turn does not move again with the unit (docs/rulings.md); he alone
+  // has an order of his own.
+  const leaders = leadersWith(position, unit).filter(
+    (leader) => !(leader.has(MOVED) && leader.has(ACTIVATED)),
+  );
+  const host = unit.kind.isSkirmishers ? position.unitAt(to) : undefined;
+  const joining = host && joiningAt(position, unit, standsOf(unit), to);
+  const isMarch = via ? via.length + 1 > battleMove(position, unit) : waysOf(position, unit).isMarch(to);
+  const path = told(c, unit, to, via);
+  activate(c, unit);
+  c.moved(unit, to, path);
+  for (const leader of leaders) c.moved(leader, to, path);
+  if (isMarch) c.marked(unit, 'marched');
+  if (host && canJoin(joining)) joinUnit(c, unit, host, joining);
+}
+
+function moveLeader(c: Course, leader: Unit, to: number, via: readonly number[] | null): void {
+  if (!via && !waysOf(c.position, leader).has(to)) throw new RangeError(`"${leader.id}" has no way there`);
+  const path = told(c, leader, to, via);
+  activate(c, leader);
+  c.moved(leader, to, path);
+}

@@ -1,0 +1,202 @@
+import { enemyOfNumber, pathTo, reach, SpaceSet, type SideNumber, type Strides } from '../../core';
+import { ATTACKED, type Battle, type Unit } from './battle';
+import { effectsFor } from './cards/effects';
+import { footingOf, groundOf } from './ground';
+import { canJoin, joiningAt, standsOf } from './skirmishers';
+
+/** R000-42: what march column adds to the move. */
+const MARCH_BONUS = 1;
+/** R000-43: march column keeps farther than this from every enemy unit. */
+export const MARCH_DISTANCE = 3;
+
+/** How far a piece moves in battle order: by the chart, unless the card in play says otherwise. */
+export function battleMove(battle: Battle, piece: Unit): number {
+  const { move } = effectsFor(battle, piece);
+  return typeof move === 'number' && piece.kind.isInfantry ? move : piece.kind.move;
+}
+
+/** R000-43: where the enemies of a side are too near for a march. */
+interface Threat {
+  battle: Battle | undefined;
+  placings: number;
+  spaces: SpaceSet;
+}
+
+const nobody = (): Threat => ({ battle: undefined, placings: -1, spaces: new SpaceSet(0) });
+const threats: readonly [Threat, Threat] = [nobody(), nobody()];
+
+/** The spaces within march distance of the units of a side, worked out once for every change of where they stand. */
+export function nearTo(battle: Battle, side: SideNumber): SpaceSet {
+  const threat = threats[side];
+  const placings = battle.placingsOf(side);
+  if (threat.battle === battle && threat.placings === placings) return threat.spaces;
+  const near = battle.board.within(MARCH_DISTANCE);
+  const spaces = new SpaceSet(battle.board.size);
+  for (const unit of battle.force(side).units) spaces.addAll(near[unit.at] as SpaceSet);
+  threats[side].battle = battle;
+  threats[side].placings = placings;
+  threats[side].spaces = spaces;
+  return spaces;
+}
+
+/** How a piece walks, to be filled in anew for every walk. */
+export class Walking implements Strides {
+  start = 0;
+  steps = 0;
+  open: SpaceSet;
+  stops: SpaceSet;
+  ends: SpaceSet;
+
+  constructor(size: number) {
+    this.open = new SpaceSet(size);
+    this.stops = new SpaceSet(size);
+    this.ends = new SpaceSet(size);
+  }
+}
+
+/** R000-37: a leader passes through friends, never through enemies; he ends with no other leader. */
+function leaderWalk(battle: Battle, leader: Unit, walk: Walking): void {
+  const { mayEnter, stops } = footingOf(battle, leader);
+  const own = battle.force(leader.side);
+  const enemy = battle.force(enemyOfNumber(leader.side));
+  walk.open.copy(mayEnter);
+  walk.open.remove(enemy.held);
+  removeAlone(walk.open, enemy.alone, own.held);
+  walk.ends.copy(walk.open);
+  walk.ends.remove(own.led);
+  walk.ends.remove(enemy.led);
+  walk.stops.copy(stops);
+}
+
+/** Leaves out where enemy leaders stand without a unit of anyone. */
+function removeAlone(spaces: SpaceSet, alone: SpaceSet, held: SpaceSet): void {
+  if (alone.isEmpty()) return;
+  for (const space of alone.list()) if (!held.has(space)) spaces.delete(space);
+}
+
+/** How a unit walks in battle order: R000-29 to R000-33, R000-154, R000-156. */
+function unitWalk(battle: Battle, unit: Unit, walk: Walking): void {
+  const { mayEnter, mayStand, stops } = footingOf(battle, unit);
+  const own = battle.force(unit.side);
+  const enemy = battle.force(enemyOfNumber(unit.side));
+  const throughFriends = effectsFor(battle, unit).throughFriends === true && unit.kind.isInfantry;
+  walk.open.copy(mayEnter);
+  walk.open.remove(enemy.held);
+  removeAlone(walk.open, enemy.alone, own.held);
+  if (!throughFriends) for (const other of own.units) if (!other.kind.letsThrough) walk.open.delete(other.at);
+  walk.ends.copy(mayStand);
+  walk.ends.remove(enemy.held);
+  walk.ends.remove(own.held);
+  removeAlone(walk.ends, enemy.alone, own.held);
+  walk.stops.copy(stops);
+  if (battle.unitAt(unit.at) === unit) {
+    // Nobody is in his own way.
+    if (mayEnter.has(unit.at)) walk.open.add(unit.at);
+    if (mayStand.has(unit.at)) walk.ends.add(unit.at);
+  }
+  if (unit.kind.isSkirmishers) addJoining(battle, unit, walk);
+}
+
+/** R000-140: skirmishers enter the spaces of friends whom they can join, and stop there. */
+function addJoining(battle: Battle, unit: Unit, { start, steps, open, stops, ends }: Walking): void {
+  const stands = standsOf(unit);
+  const { mayEnter } = footingOf(battle, unit);
+  const { throughFriends } = effectsFor(battle, unit);
+  for (const { at } of battle.force(unit.side).units) {
+    if (battle.board.distance(start, at) > steps + MARCH_BONUS) continue;
+    const joining = joiningAt(battle, unit, stands, at);
+    if (!canJoin(joining)) continue;
+    ends.add(at);
+    if (joining === 'merge' || !mayEnter.has(at)) continue;
+    open.add(at);
+    if (!throughFriends) stops.add(at);
+  }
+}
+
+/** How a piece walks in battle order, or a leader by himself. */
+export function battleWalk(battle: Battle, piece: Unit, walk = new Walking(battle.board.size)): Walking {
+  walk.start = piece.at;
+  walk.steps = battleMove(battle, piece);
+  if (piece.isLeader) leaderWalk(battle, piece, walk);
+  else unitWalk(battle, piece, walk);
+  return walk;
+}
+
+/** Makes of a walk in battle order one in march column: R000-42 to R000-46; no steps if the unit can't march. */
+export function inColumn(battle: Battle, unit: Unit, walk: Walking): Walking {
+  const near = nearTo(battle, enemyOfNumber(unit.side));
+  // R000-45: whoever has attacked marches no more.
+  const marches =
+    !unit.isLeader && !effectsFor(battle, unit).noMarch && !unit.has(ATTACKED) && !near.has(unit.at);
+  walk.steps = marches ? walk.steps + MARCH_BONUS : 0;
+  walk.open.keep(groundOf(battle).march);
+  walk.open.remove(near);
+  return walk;
+}
+
+/** Every space where a piece may end; a march only where nothing else gets there. */
+export class Ways {
+  #battle: Battle | undefined;
+  #version = -1;
+  #slot = -1;
+  #walk = new Walking(0);
+  #inBattleOrder = new SpaceSet(0);
+  #all = new SpaceSet(0);
+
+  of(battle: Battle, piece: Unit): this {
+    const isSame = this.#battle === battle && this.#version === battle.version && this.#slot === piece.slot;
+    if (isSame) return this;
+    const { size } = battle.board;
+    if (this.#all.words.length !== (size + 31) >> 5 || !this.#battle) this.#makeRoom(size);
+    this.#battle = battle;
+    this.#version = battle.version;
+    this.#slot = piece.slot;
+    const walk = battleWalk(battle, piece, this.#walk);
+    this.#inBattleOrder.clear();
+    reach(battle.board, walk, this.#inBattleOrder);
+    this.#all.copy(this.#inBattleOrder);
+    if (piece.isLeader) return this;
+    if (inColumn(battle, piece, walk).steps > 0) reach(battle.board, walk, this.#all);
+    return this;
+  }
+
+  #makeRoom(size: number): void {
+    this.#walk = new Walking(size);
+    this.#inBattleOrder = new SpaceSet(size);
+    this.#all = new SpaceSet(size);
+  }
+
+  /** All of them; the set is good until somebody else asks. */
+  get spaces(): SpaceSet {
+    return this.#all;
+  }
+
+  has(space: number): boolean {
+    return space >= 0 && this.#all.has(space);
+  }
+
+  /** Whether the piece gets there in march column only. */
+  isMarch(space: number): boolean {
+    return !this.#inBattleOrder.has(space);
+  }
+
+  /** The first shortest way to a space that it has. */
+  to(space: number): readonly number[] {
+    const battle = this.#battle;
+    const piece = battle?.pieces[this.#slot];
+    if (!battle || !piece) throw new RangeError('nobody has been asked about');
+    const walk = battleWalk(battle, piece);
+    const way = pathTo(battle.board, this.isMarch(space) ? inColumn(battle, piece, walk) : walk, space);
+    if (!way) throw new RangeError(`"${piece.id}" has no way to ${battle.board.name(space)}`);
+    return way;
+  }
+}
+
+const ways = new Ways();
+const skirmisherWays = new Ways();
+
+/** Where a piece may go. */
+export const waysOf = (battle: Battle, piece: Unit): Ways => ways.of(battle, piece);
+
+/** Where one skirmisher of a unit may go by himself. */
+export const waysOfSkirmisher = (battle: Battle, skirmisher: Unit): Ways => skirmisherWays.of(battle, skirmisher);

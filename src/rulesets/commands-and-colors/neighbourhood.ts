@@ -1,0 +1,46 @@
+import { enemyOfNumber, type SideNumber } from '../../core';
+import { type Battle, type Unit, variantOf } from './battle';
+
+/** How many units of a side are next to a space; a group of skirmishers is one unit. */
+export function unitsNextTo(battle: Battle, space: number, side: SideNumber): number {
+  const around = battle.board.around[space] as Int16Array;
+  let count = 0;
+  for (let index = 0; index < around.length; index += 1) {
+    if (battle.hasUnitOf(around[index] as number, side)) count += 1;
+  }
+  return count;
+}
+
+/** R000-119: whether enemy cavalry is next to a unit. */
+export function enemyCavalryNextTo(battle: Battle, unit: Unit): boolean {
+  const enemy = enemyOfNumber(unit.side);
+  for (const space of battle.board.around[unit.at] as Int16Array) {
+    if (battle.hasUnitOf(space, enemy) && battle.unitAt(space)?.kind.isCavalry) return true;
+  }
+  return false;
+}
+
+const NOBODY: readonly Unit[] = [];
+
+/** The leaders in a unit's space that go where it goes. */
+export function leadersWith(battle: Battle, unit: Unit): readonly Unit[] {
+  if (!battle.hasLeaderOf(unit.at, unit.side)) return NOBODY;
+  return battle.leadersAt(unit.at).filter((leader) => leader.side === unit.side);
+}
+
+/** R000-25, R000-26: a leader in the space, or a Commander next to it. */
+export function isLedInMelee(battle: Battle, unit: Unit): boolean {
+  for (const leader of battle.force(unit.side).leaders) {
+    if (battle.board.distance(leader.at, unit.at) <= leader.kind.leader.helmetReach) return true;
+  }
+  return false;
+}
+
+/** R000-93: a leader in the space or next to it. */
+export function isRallied(battle: Battle, unit: Unit): boolean {
+  const { rallyReach } = variantOf(battle);
+  for (const leader of battle.force(unit.side).leaders) {
+    if (battle.board.distance(leader.at, unit.at) <= rallyReach) return true;
+  }
+  return false;
+}

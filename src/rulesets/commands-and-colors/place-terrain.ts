@@ -1,0 +1,49 @@
+import { enemyOfNumber, NO_SPACE, type OrderKind, type Procedure, type Refusal, type SideNumber, sideName } from '../../core';
+import { type Battle, type Course, TERRAIN_STEP } from './battle';
+import type { Kind } from './kind';
+import { leaveTerrain } from './preparation';
+import { preparationWentOn, terrainPlaced } from './preparation-events';
+
+const HAS_BEGUN: Refusal = { reason: 'battle-has-begun', rule: 'R000-166' };
+const NONE_LEFT: Refusal = { reason: 'none-left', rule: 'R000-166' };
+const OFF_THE_BOARD: Refusal = { reason: 'off-the-board', rule: 'R000-166' };
+
+/** Kinds of terrain pieces that are left. */
+const terrainLeft = ({ preparation }: Battle): readonly string[] =>
+  Object.entries(preparation?.pool ?? {}).flatMap(([terrain, count]) => (count > 0 ? [terrain] : []));
+
+const isFree = ({ terrain, board }: Battle, space: number): boolean =>
+  (terrain[board.name(space)] ?? 'clear') === 'clear';
+
+/** R000-166: a side places one of its terrain pieces, then it is the other side's turn to do so. */
+export const placeTerrain: OrderKind<Kind> = {
+  type: 'place-terrain',
+  words: ['terrain', 'to'],
+  givers: ['side'],
+  list(battle, orders) {
+    if (battle.step !== TERRAIN_STEP) return;
+    for (const terrain of terrainLeft(battle)) {
+      for (let space = 0; space < battle.board.size; space += 1) {
+        if (isFree(battle, space)) orders.addWord(terrain, space);
+      }
+    }
+  },
+  refusal(battle, { terrain, to }) {
+    if (battle.step !== TERRAIN_STEP) return HAS_BEGUN;
+    if (!terrainLeft(battle).includes(terrain)) return NONE_LEFT;
+    if (to === NO_SPACE) return OFF_THE_BOARD;
+    if (isFree(battle, to)) return undefined;
+    return { reason: 'has-terrain', rule: 'R000-166', space: battle.board.name(to) };
+  },
+  carryOut: (c, { side, terrain, to }) => chooseGround(c, side, terrain, to),
+};
+
+function* chooseGround(c: Course, side: SideNumber, terrain: string, to: number): Procedure {
+  terrainPlaced(c, side, terrain, to);
+  const left = c.position.preparation?.terrain;
+  const other = enemyOfNumber(side);
+  const next = left && left[sideName(other)] > 0 ? other : side;
+  if (left && left[sideName(next)] > 0 && terrainLeft(c.position).length > 0) {
+    preparationWentOn(c, next, 'terrain', 1);
+  } else yield* leaveTerrain(c);
+}

@@ -1,0 +1,77 @@
+import { type Arrival, NO_SPACE, type OrderKind, type Refusal, sideNumber, SpaceSet } from '../../core';
+import { type Battle, MOVEMENT, PLACEMENT, type Unit } from './battle';
+import { leaderMayEnd, mayEnd } from './ground';
+import type { Kind } from './kind';
+import { afterPlacing } from './preparation';
+import { standFault } from './stand-refusal';
+import { homeOf } from './way-back';
+
+const NOT_IN_RESERVE: Refusal = { reason: 'not-in-reserve', rule: 'R000-34' };
+const NOT_YOURS: Refusal = { reason: 'not-your-unit', rule: 'R000-11' };
+const NOT_ARRIVED: Refusal = { reason: 'not-arrived-yet', rule: 'R000-34' };
+
+/** A piece comes from the reserve to the board: R000-34 as reinforcement, R000-170 before the battle. */
+export const place: OrderKind<Kind> = {
+  type: 'place',
+  words: ['unit', 'to'],
+  givers: ['reserve'],
+  list(battle, orders, piece) {
+    for (const space of zoneOf(battle, piece).list()) {
+      if (mayBePlaced(battle, piece, space)) orders.addSpace(space);
+    }
+  },
+  refusal(battle, { piece, side, to }) {
+    if (!piece?.isInReserve) return NOT_IN_RESERVE;
+    if (piece.side !== side) return NOT_YOURS;
+    const zone = zoneOf(battle, piece);
+    if (zone.isEmpty()) return NOT_ARRIVED;
+    const name = battle.board.name(to);
+    if (to === NO_SPACE || !zone.has(to)) {
+      const rule = battle.preparation ? 'AMB-000-43' : 'R000-34';
+      return { reason: 'outside-the-zone', rule, ...(to !== NO_SPACE && { space: name }) };
+    }
+    if (mayBePlaced(battle, piece, to)) return undefined;
+    return standFault(battle, piece, to) ?? { reason: 'no-room', rule: 'R000-33', space: name };
+  },
+  carryOut(c, { piece, to }) {
+    if (!piece) throw new RangeError('place needs a piece and a space');
+    c.entered(piece, to);
+    if (c.position.preparation) afterPlacing(c);
+    else {
+      // R000-34: activated at once, beyond what the card orders.
+      for (const mark of ['activated', 'arrived']) c.marked(piece, mark);
+    }
+    return undefined;
+  },
+};
+
+const mayBePlaced = (battle: Battle, piece: Unit, space: number): boolean =>
+  piece.isLeader ? leaderMayEnd(battle, piece.side, space) : mayEnd(battle, piece, space);
+
+/** The spaces in which a piece may come to the board now; none if its time has not come. */
+function zoneOf(battle: Battle, piece: Unit): SpaceSet {
+  const { preparation, step, board } = battle;
+  const nowhere = new SpaceSet(board.size);
+  if (preparation) return step === PLACEMENT ? homeRows(battle, piece, preparation.rows) : nowhere;
+  // R000-10: nothing comes before the card.
+  const arrival = battle.setting.arrivals.find(({ pieces }) => pieces.includes(piece.id));
+  if (step !== MOVEMENT || !arrival || !hasArrived(battle, arrival)) return nowhere;
+  return SpaceSet.of(
+    board.size,
+    arrival.spaces.map((space) => board.number(space)),
+  );
+}
+
+/** R000-34: from that turn of its side on. */
+const hasArrived = ({ side, turn }: Battle, arrival: Arrival): boolean =>
+  side === sideNumber(arrival.side) && Math.ceil(turn / 2) >= arrival.turn;
+
+/** AMB-000-43: the rows next to a side's own edge; more of them where a piece finds no room (docs/rulings.md). */
+function homeRows(battle: Battle, piece: Unit, rows: number): SpaceSet {
+  const { board } = battle;
+  const all = board.grid.rows;
+  const isHome = (row: number) => (homeOf(piece.side) === 'first-row' ? row < rows : row >= all - rows);
+  const spaces = SpaceSet.where(board.size, (space) => isHome(board.row(space)));
+  const isEnough = rows >= all || spaces.list().some((space) => mayBePlaced(battle, piece, space));
+  return isEnough ? spaces : homeRows(battle, piece, rows + 1);
+}

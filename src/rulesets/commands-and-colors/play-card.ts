@@ -1,0 +1,104 @@
+import { type CardLaid, enemyOfNumber, type OrderKind, type Procedure, type Refusal, type SideNumber, wordNumber, wordOf } from '../../core';
+import { type Battle, COMMAND, type Course, variantOf } from './battle';
+import type { CommandCard } from './cards/card';
+import { cardPlayed } from './cards/card-events';
+import { commandCard } from './cards/effects';
+import { eligible } from './cards/limits';
+import { rally } from './cards/rally';
+import { rollOrders } from './cards/roll-orders';
+import type { Kind } from './kind';
+import { ownStrength } from './skirmishers';
+
+const NO_CARDS: Refusal = { reason: 'no-cards-here', rule: 'R000-10' };
+const IS_PLAYED: Refusal = { reason: 'card-is-played', rule: 'R000-10' };
+const NOT_IN_HAND: Refusal = { reason: 'not-in-hand', rule: 'R000-10' };
+
+/** R000-10: the acting player lays down a card, which says whom he may order. */
+export const playCard: OrderKind<Kind> = {
+  type: 'play',
+  words: ['card'],
+  givers: ['side'],
+  list(battle, orders) {
+    if (!battle.hasCards || battle.step !== COMMAND) return;
+    for (const card of new Set(battle.hands[battle.side].list())) orders.addWord(wordOf(card));
+  },
+  refusal(battle, { side, card }) {
+    if (!battle.hasCards) return NO_CARDS;
+    if (battle.step !== COMMAND) return IS_PLAYED;
+    return battle.hands[side].has(wordNumber(card)) ? undefined : NOT_IN_HAND;
+  },
+  carryOut: (c, { side, card }) => layDown(c, side, card),
+};
+
+function* layDown(c: Course, side: SideNumber, card: string): Procedure {
+  const meant = meaningOf(c.position, side, card);
+  const { orders } = commandCard(c.position, meant.as);
+  if (orders.kind === 'rolled') {
+    const allowance = yield* rollOrders(c, side);
+    lay(c, side, { ...meant, allowance });
+  } else lay(c, side, meant);
+  if (orders.kind === 'chosen') yield* rally(c, side);
+  c.stepBegan('movement');
+}
+
+const lay = (c: Course, side: SideNumber, laid: CardLaid): void =>
+  cardPlayed(c, side, laid, numberOf(c.position, side, laid));
+
+/** What a card orders: another one repeated, or a single piece where it would order nobody. */
+function meaningOf(battle: Battle, side: SideNumber, card: string): CardLaid {
+  const plain: CardLaid = { card, as: card, mirrored: false, allowance: null };
+  const last = battle.lastCard(enemyOfNumber(side));
+  const isRepeat = commandCard(battle, card).orders.kind === 'repeat';
+  const repeated = isRepeat && last ? { ...plain, as: last.as, mirrored: !last.mirrored } : plain;
+  return canOrder(battle, commandCard(battle, repeated.as))
+    ? repeated
+    : { ...plain, as: variantOf(battle).singleOrder };
+}
+
+function canOrder(battle: Battle, card: CommandCard): boolean {
+  switch (card.orders.kind) {
+    case 'repeat':
+      return false;
+    case 'class':
+    case 'next-to-enemy':
+    case 'missile':
+    case 'linked-foot':
+      return eligible(battle, card).length > 0;
+    default:
+      return true;
+  }
+}
+
+/** How many pieces of its kind a card finds, those counted that can still be sent out as skirmishers: R000-137. */
+const orderable = (battle: Battle, card: CommandCard): number =>
+  eligible(battle, card).reduce(
+    (sum, piece) => sum + (piece.kind.sendsSkirmishers ? ownStrength(piece) : 1),
+    0,
+  );
+
+/** How many pieces a card can order at most. */
+function numberOf(battle: Battle, side: SideNumber, { as, allowance }: CardLaid): number {
+  const card = commandCard(battle, as);
+  const { orders } = card;
+  switch (orders.kind) {
+    case 'sections':
+      return orders.counts.left + orders.counts.centre + orders.counts.right;
+    case 'class':
+      return Math.min(battle.rating(side), orderable(battle, card));
+    case 'led':
+      // The leader, should he go by himself, his unit, and the chain.
+      return orders.more + 2;
+    case 'linked-foot':
+      return Math.min(orders.most ?? Number.POSITIVE_INFINITY, orderable(battle, card));
+    case 'next-to-enemy':
+    case 'missile':
+      return eligible(battle, card).length;
+    case 'rolled':
+      return Object.values(allowance ?? {}).reduce((sum, count) => sum + count, 0);
+    case 'single':
+      return 1;
+    case 'chosen':
+    case 'repeat':
+      return 0;
+  }
+}

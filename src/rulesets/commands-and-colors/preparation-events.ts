@@ -1,0 +1,39 @@
+import { type SideNumber, sideName, wordNumber } from '../../core';
+import type { Course } from './battle';
+
+/** A terrain piece is placed. */
+export function terrainPlaced(c: Course, side: SideNumber, terrain: string, at: number): void {
+  const { position } = c;
+  const space = position.board.name(at);
+  position.setTerrain({ ...position.terrain, [space]: terrain });
+  const { preparation } = position;
+  const name = sideName(side);
+  if (preparation) {
+    position.setPreparation({
+      ...preparation,
+      terrain: { ...preparation.terrain, [name]: preparation.terrain[name] - 1 },
+      pool: { ...preparation.pool, [terrain]: (preparation.pool[terrain] ?? 0) - 1 },
+    });
+  }
+  if (c.events) c.tell({ type: 'terrain-placed', side: name, terrain, at: space });
+}
+
+/** A command rating is settled. */
+export function ratingSet(c: Course, side: SideNumber, rating: number): void {
+  c.position.setRating(side, rating);
+  if (c.events) c.tell({ type: 'rating-set', side: sideName(side), rating });
+}
+
+/** A step of the preparation begins: who acts, and how much he does before the other side does. */
+export function preparationWentOn(c: Course, side: SideNumber, step: string, count: number): void {
+  c.position.setTurn(0, side, wordNumber(step), count);
+  c.position.takeCardAway();
+  if (c.events) c.tell({ type: 'preparation-went-on', side: sideName(side), step, count });
+}
+
+/** It is settled who deploys first. */
+export function deploymentBegan(c: Course, side: SideNumber): void {
+  const { preparation } = c.position;
+  if (preparation) c.position.setPreparation({ ...preparation, first: sideName(side) });
+  if (c.events) c.tell({ type: 'deployment-began', side: sideName(side) });
+}

@@ -1,0 +1,92 @@
+import { enemyOfNumber, NORTH, type Procedure, SIDE_NUMBERS, type SideNumber, SOUTH, Sum, sideName, sideNumber } from '../../core';
+import { type Battle, type Course, optionIs } from './battle';
+import { dealHands } from './cards/draw-cards';
+import { NUMBER_CLASSES } from './dice';
+import { deploymentBegan, preparationWentOn, ratingSet } from './preparation-events';
+import { beginTurn } from './turn';
+
+/** R000-170: how many units a side places before it is the other side's turn to do so. */
+const AT_ONCE = 2;
+
+/** R000-168: what the higher and the lower roll are worth, and a tie. */
+const ROLLED_RATINGS = {
+  normal: { higher: 6, lower: 5, tie: 6 },
+  small: { higher: 5, lower: 4, tie: 6 },
+};
+/** R000-161: what the attacker of an outnumbered defender gains. */
+const ATTACKERS_RATING = 1;
+
+/** R000-02, R000-169: with the ground chosen, ratings are settled and cards dealt; then the sides deploy. */
+export function* leaveTerrain(c: Course): Procedure {
+  const { preparation, side, hasCards } = c.position;
+  if (preparation?.rating === 'rolled') yield* rollRatings(c);
+  if (hasCards) yield* dealHands(c);
+  if (!preparation) {
+    beginTurn(c, side, 1);
+    return;
+  }
+  const first = yield* firstToDeploy(c);
+  deploymentBegan(c, first);
+  preparationWentOn(c, first, 'placement', AT_ONCE);
+}
+
+/** R000-168: a die for each side; the attacker's rating is one higher (R000-161). */
+function* rollRatings(c: Course): Procedure {
+  const south = yield* rollNumber(c, SOUTH, 'rating', 'R000-168');
+  const north = yield* rollNumber(c, NORTH, 'rating', 'R000-168');
+  const worth = worthOf(c.position);
+  const rated = (own: number, other: number) =>
+    own === other ? worth.tie : own > other ? worth.higher : worth.lower;
+  const ratings = [rated(south, north), rated(north, south)] as const;
+  for (const side of SIDE_NUMBERS) {
+    const more = c.position.preparation?.attacker === sideName(side) ? ATTACKERS_RATING : 0;
+    ratingSet(c, side, ratings[side] + more);
+  }
+}
+
+/** AMB-000-32: whether a tie in a small battle counts 6 like everywhere is a rules option. */
+function worthOf(battle: Battle): { readonly higher: number; readonly lower: number; readonly tie: number } {
+  if (!battle.preparation?.small) return ROLLED_RATINGS.normal;
+  return optionIs(battle, 'smallBattleTie', 5) ? { ...ROLLED_RATINGS.small, tie: 5 } : ROLLED_RATINGS.small;
+}
+
+function* rollNumber(c: Course, side: SideNumber, reason: string, rule: string): Procedure<number> {
+  const dice = new Sum(c.events !== null);
+  dice.add(1, reason, rule);
+  const thrown = yield* c.roll({ reason, side, classes: NUMBER_CLASSES, dice });
+  c.rolled(0);
+  return Number(thrown.faces[0]);
+}
+
+/** R000-170, AMB-000-43: whoever has fewer cavalry units; a die decides where both have as many. */
+function* firstToDeploy(c: Course): Procedure<SideNumber> {
+  const [south, north] = [cavalryOf(c.position, SOUTH), cavalryOf(c.position, NORTH)];
+  if (south !== north) return south < north ? SOUTH : NORTH;
+  for (;;) {
+    const ours = yield* rollNumber(c, SOUTH, 'deployment', 'R000-170');
+    const theirs = yield* rollNumber(c, NORTH, 'deployment', 'R000-170');
+    if (ours !== theirs) return ours > theirs ? SOUTH : NORTH;
+  }
+}
+
+const cavalryOf = (battle: Battle, side: SideNumber): number =>
+  reserveOf(battle, side).filter(({ kind }) => kind.isCavalry).length;
+
+const reserveOf = ({ pieces, count }: Battle, side: SideNumber) =>
+  pieces.slice(0, count).filter((piece) => piece.isInReserve && piece.side === side);
+
+/** R000-170: two units a side in turn until all are placed; then the battle begins. */
+export function afterPlacing(c: Course): void {
+  const { side, activations, preparation } = c.position;
+  const hasMore = (each: SideNumber) => reserveOf(c.position, each).length > 0;
+  const other = enemyOfNumber(side);
+  if (!hasMore(side) && !hasMore(other)) {
+    // Who begins is not said: the attacker, else whoever deployed first (docs/rulings.md).
+    const first = preparation?.attacker ?? preparation?.first;
+    beginTurn(c, first ? sideNumber(first) : side, 1);
+    return;
+  }
+  const goesOn = hasMore(side) && (activations > 1 || !hasMore(other));
+  const count = goesOn && activations > 1 ? activations - 1 : AT_ONCE;
+  preparationWentOn(c, goesOn ? side : other, 'placement', count);
+}

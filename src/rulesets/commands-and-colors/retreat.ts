@@ -1,0 +1,78 @@
+import { counting, NOBODY, type Procedure, procedure, Sum } from '../../core';
+import { type Course, inSquare, optionIs, type Unit } from './battle';
+import { eliminate, loseStrength } from './casualties';
+import { ignoredFlags } from './flags';
+import { leadersWith } from './neighbourhood';
+import { longestRetreat, nextSpaces } from './way-back';
+
+/**
+ * How a unit came out of an attack: it stands, it had to retreat but is still in its space, it left its space,
+ * or it is no more.
+ */
+export type Aftermath = 'stands' | 'blocked' | 'driven-off' | 'destroyed';
+
+/** R000-132: how far artillery goes back for each hit that would have killed the last gunner. */
+const GUNNER_RETREAT = 2;
+
+/** What an attack does to its target: R000-91 to R000-100 and, under fire, R000-132 and R000-133. */
+export const suffer = procedure(function* (
+  c: Course,
+  unit: Unit,
+  hits: number,
+  flags: number,
+  by: 'fire' | 'melee',
+): Procedure<Aftermath> {
+  const from = unit.at;
+  const gunners = by === 'fire' && unit.kind.isArtillery ? unit.strength - 1 : hits;
+  const forced = forcedFlags(c, unit, flags);
+  yield* loseStrength(c, unit, Math.min(hits, gunners), by);
+  if (!unit.stands || c.position.winner !== NOBODY) return aftermath(unit, from, forced > 0);
+  const scattered = Math.max(0, hits - gunners);
+  if (forced + scattered > 0) yield* retreat(c, unit, forced, scattered);
+  return aftermath(unit, from, forced + scattered > 0);
+});
+
+function aftermath(unit: Unit, from: number, forced: boolean): Aftermath {
+  if (!unit.stands) return 'destroyed';
+  if (unit.at !== from) return 'driven-off';
+  return forced ? 'blocked' : 'stands';
+}
+
+/** R000-93 to R000-96: the flags that remain after those that the unit may ignore. */
+export function forcedFlags(c: Course, unit: Unit, flags: number): number {
+  if (flags === 0) return 0;
+  const ignored = c.events ? new Sum(true) : counting.clear();
+  ignoredFlags(c.position, unit, ignored);
+  const count = Math.min(flags, ignored.total);
+  if (count > 0) c.flagsIgnored(unit, ignored.modifiers.slice(0, flags));
+  return flags - count;
+}
+
+/**
+ * R000-91, R000-92, R000-97: the full move for each flag; every space that is blocked costs a strength point.
+ * R000-132, R000-133: guns go back two more spaces for each hit on the last gunner; if not even those can be
+ * gone the guns are lost. Both distances are one retreat (AMB-000-28).
+ */
+export function* retreat(c: Course, unit: Unit, flags: number, gunners = 0): Procedure {
+  const { position } = c;
+  const must = gunners * GUNNER_RETREAT;
+  const steps = must + flags * unit.kind.move;
+  const stays = inSquare(unit) && optionIs(position, 'r000SquareRetreat', 'loseStrength');
+  const length = stays ? 0 : longestRetreat(position, unit, steps);
+  if (length < must) return yield* eliminate(c, unit, 'last-gunner');
+  yield* fallBack(c, unit, length, 'retreated');
+  if (length < steps) yield* loseStrength(c, unit, steps - length, 'blocked-retreat');
+}
+
+/** Takes a unit and its leaders (R000-99) back space by space; its owner chooses the way. */
+export function* fallBack(c: Course, unit: Unit, steps: number, how: 'retreated' | 'evaded'): Procedure {
+  const { position } = c;
+  const leaders = leadersWith(position, unit);
+  if (steps > 0 && inSquare(unit)) c.formed(unit, 'line');
+  for (let left = steps; left > 0; left -= 1) {
+    const options = nextSpaces(position, unit, left);
+    const to = yield* c.ask({ reason: 'retreat', side: unit.side, unit, of: 'space', options });
+    c[how](unit, to);
+    for (const leader of leaders) c[how](leader, to);
+  }
+}

@@ -1,0 +1,198 @@
+import {
+  enemyOfNumber,
+  type Extra,
+  FALLEN,
+  GONE,
+  type Json,
+  marksOf,
+  NO_SPACE,
+  type PieceId,
+  type PieceInfo,
+  type Refusal,
+} from '../../core';
+import { type Battle, type Unit, variantOf } from './battle';
+import type { Kind } from './kind';
+import { unitsNextTo } from './neighbourhood';
+
+/** Units that can take a skirmisher as a screen: R000-140, R000-141. */
+export const SCREENED: readonly string[] = ['infantry', 'elite-infantry', 'light-infantry'];
+
+/** Skirmishers whose stand nobody knows: a group that began the battle by itself, with rifles or without. */
+const NO_STAND = '';
+const RIFLEMAN = '*rifle';
+
+/** The stand of the skirmisher attached to a unit; null if none is attached. */
+export const screenOf = ({ data }: Unit): PieceId | null =>
+  typeof data.screen === 'string' ? data.screen : null;
+
+/** Strength without an attached skirmisher. */
+export const ownStrength = (unit: Unit): number =>
+  Math.max(1, unit.strength - (screenOf(unit) === null ? 0 : 1));
+
+/** The stands that the skirmishers of a group come from, one for each of them. */
+export function standsOf({ data, strength, info }: Unit): readonly PieceId[] {
+  const stands: readonly Json[] = Array.isArray(data.stands) ? data.stands : [];
+  if (stands.length === strength && stands.every((stand) => typeof stand === 'string')) return stands;
+  const ownArms = info.armed.includes('rifle') ? RIFLEMAN : NO_STAND;
+  return Array.from({ length: strength }, (_, index) => {
+    const stand = stands[index];
+    return typeof stand === 'string' ? stand : ownArms;
+  });
+}
+
+/** Whether a group knows of more stands than it has strength. */
+export const knowsTooMany = ({ data, strength }: Unit): boolean =>
+  Array.isArray(data.stands) && data.stands.length > strength;
+
+/** How many of a stand's strength points are out as skirmishers or screens. */
+export const sentOut = (battle: Battle, { id, side }: Unit): number =>
+  [...battle.force(side).units, ...battle.force(enemyOfNumber(side)).units].reduce(
+    (sum, unit) =>
+      sum +
+      (screenOf(unit) === id ? 1 : 0) +
+      (unit.kind.isSkirmishers ? standsOf(unit).filter((stand) => stand === id).length : 0),
+    0,
+  );
+
+/** The unit of an id that stands or has fallen. */
+function standOf(battle: Battle, id: PieceId): Unit | undefined {
+  const piece = battle.find(id);
+  return piece && !piece.isLeader && (piece.stands || piece.status === FALLEN) ? piece : undefined;
+}
+
+/** R000-70: how many of a group are rifle-armed, by their stands. */
+export const riflesIn = (battle: Battle, group: Unit): number =>
+  standsOf(group).filter(
+    (stand) => stand === RIFLEMAN || standOf(battle, stand)?.info.armed.includes('rifle'),
+  ).length;
+
+/** What happens to skirmishers who enter the space of a friendly unit. */
+export type Joining = 'merge' | 'rejoin' | 'screen';
+
+/** How skirmishers can join the unit in a space; a Refusal says why not, undefined that nobody is there. */
+export function joiningAt(
+  battle: Battle,
+  walker: Unit,
+  stands: readonly PieceId[],
+  space: number,
+): Joining | Refusal | undefined {
+  const host = battle.unitAt(space);
+  if (!host || host === walker) return undefined;
+  if (host.side !== walker.side) {
+    const about = { who: host.name };
+    return { reason: 'enemy-is-there', rule: 'R000-30', space: battle.board.name(space), about };
+  }
+  if (host.kind.isSkirmishers) return 'merge';
+  return joiningFormed(battle, host, stands) ?? joiningFault(battle, host, stands);
+}
+
+/** How skirmishers can join a formed unit: R000-140 to R000-142, R000-151; AMB-000-25. */
+function joiningFormed(battle: Battle, host: Unit, stands: readonly PieceId[]): Joining | undefined {
+  const comesHome = isHome(host, stands);
+  const screens = SCREENED.includes(host.kind.id) && stands.length === 1 && screenOf(host) === null;
+  if (!comesHome && !screens) return undefined;
+  // What costs most is asked last.
+  if (unitsNextTo(battle, host.at, enemyOfNumber(host.side)) > 0) return undefined;
+  if (comesHome && ownStrength(host) + stands.length <= host.info.full) return 'rejoin';
+  return screens ? 'screen' : undefined;
+}
+
+/** Back to their own stand, up to its strength at the start. */
+const isHome = (host: Unit, stands: readonly PieceId[]): boolean =>
+  stands.every((stand) => stand === host.id);
+
+function joiningFault(battle: Battle, host: Unit, stands: readonly PieceId[]): Refusal {
+  const space = battle.board.name(host.at);
+  if (unitsNextTo(battle, host.at, enemyOfNumber(host.side)) > 0) {
+    return { reason: 'in-contact', rule: 'R000-142', space };
+  }
+  if (!SCREENED.includes(host.kind.id)) return { reason: 'takes-no-skirmisher', rule: 'R000-141', space };
+  if (stands.length > 1) return { reason: 'one-skirmisher', rule: 'R000-140', space };
+  return { reason: 'has-a-screen', rule: 'R000-151', space };
+}
+
+/** Whether skirmishers can join who stands there. */
+export const canJoin = (joining: Joining | Refusal | undefined): joining is Joining =>
+  typeof joining === 'string';
+
+/** The stand that a skirmisher comes from whom a unit sends out. */
+export const leavingStand = (unit: Unit): PieceId =>
+  unit.kind.isSkirmishers ? (standsOf(unit).at(-1) ?? NO_STAND) : unit.id;
+
+const kindOfSkirmishers = (battle: Battle): Kind => {
+  const kind = variantOf(battle).kinds.get('skirmishers');
+  if (!kind) throw new RangeError('this game has no skirmishers');
+  return kind;
+};
+
+// The same skirmisher leaves the same stand again and again while ways are looked for.
+const infos = new Map<string, PieceInfo<Kind>>();
+
+/** Who a skirmisher is whom a unit sends out; his number is the lowest that is free under the card in play. */
+export function skirmisherInfo(battle: Battle, unit: Unit): PieceInfo<Kind> {
+  const home = standOf(battle, leavingStand(unit));
+  const id = freeId(battle, home?.id ?? unit.id, unit);
+  const { name, info } = home ?? unit;
+  const { nation, side } = unit.info;
+  const key = JSON.stringify([battle.setting.ruleset, id, side, nation, name, info.armed]);
+  const known = infos.get(key);
+  if (known) return known;
+  const made: PieceInfo<Kind> = {
+    id,
+    side,
+    kind: kindOfSkirmishers(battle),
+    type: 'skirmishers',
+    isLeader: false,
+    name,
+    nation,
+    full: 1,
+    armed: info.armed,
+    traits: undefined,
+  };
+  infos.set(key, made);
+  return made;
+}
+
+function freeId(battle: Battle, stand: PieceId, from: Unit): PieceId {
+  // R000-11: the card in play remembers where those stood who have joined others since.
+  for (let number = 1; number <= battle.board.size; number += 1) {
+    const id = `${stand}-${number}`;
+    const known = battle.find(id);
+    const isTaken = known && known.status !== GONE;
+    const stoodElsewhere = known && known.stoodAt !== NO_SPACE && known.stoodAt !== from.stoodAt;
+    if (!isTaken && !stoodElsewhere) return id;
+  }
+  throw new RangeError(`no name is left for skirmishers of "${stand}"`);
+}
+
+/** He goes out by the activation of his stand; to attack he needs one of his own (AMB-000-25). */
+export const LEAVING_MARKS = marksOf(['moved']);
+
+const walkers = new Map<string, PieceInfo<Kind>>();
+const ofStands = new Map<PieceId, Extra>();
+
+/** What the rules know of a skirmisher of one stand. */
+export function ofStand(stand: PieceId): Extra {
+  const known = ofStands.get(stand) ?? { stands: [stand] };
+  ofStands.set(stand, known);
+  return known;
+}
+
+/** The skirmisher whom a unit sends out, before his first step: a piece that is on no board. */
+export function leavingSkirmisher(battle: Battle, unit: Unit): Unit {
+  const key = `${battle.setting.ruleset} ${unit.side}`;
+  const walker = walkers.get(key) ?? {
+    id: '',
+    side: unit.side,
+    kind: kindOfSkirmishers(battle),
+    type: 'skirmishers',
+    isLeader: false,
+    name: '',
+    nation: '',
+    full: 1,
+    armed: [],
+    traits: undefined,
+  };
+  walkers.set(key, walker);
+  return battle.imagine(walker, unit.at, 1, LEAVING_MARKS, ofStand(leavingStand(unit)));
+}

@@ -1,0 +1,47 @@
+import type { OrderKind, Refusal } from '../../core';
+import { activate, unitActingFault } from './activation';
+import { ATTACKED, type Battle, FORMED, inSquare, type Unit } from './battle';
+import type { Kind } from './kind';
+import { enemyCavalryNextTo } from './neighbourhood';
+
+const FORMS_NONE: Refusal = { reason: 'forms-no-square', rule: 'R000-121' };
+const HAS_ATTACKED: Refusal = { reason: 'has-attacked', rule: 'R000-118' };
+const HAS_FORMED: Refusal = { reason: 'has-formed', rule: 'R000-118' };
+const CAVALRY_NEAR: Refusal = { reason: 'enemy-cavalry-adjacent', rule: 'R000-119' };
+
+/** Why a unit can't form or leave square now: R000-118, R000-119, R000-121. */
+function formationFault(battle: Battle, unit: Unit, to: 'square' | 'line'): Refusal | undefined {
+  if (!unit.kind.chart.square) return FORMS_NONE;
+  if (inSquare(unit) === (to === 'square')) return { reason: `is-in-${to}`, rule: 'R000-118' };
+  // "After the unit moves": with its attack the unit has gone on to combat.
+  if (unit.has(ATTACKED)) return HAS_ATTACKED;
+  if (unit.has(FORMED)) return HAS_FORMED;
+  return enemyCavalryNextTo(battle, unit) ? CAVALRY_NEAR : undefined;
+}
+
+const formation = (type: string, to: 'square' | 'line'): OrderKind<Kind> => ({
+  type,
+  words: ['unit'],
+  givers: ['piece'],
+  list(battle, orders, unit) {
+    const isIdle = !unit.kind.chart.square || inSquare(unit) === (to === 'square');
+    if (!isIdle && !formationFault(battle, unit, to)) orders.add();
+  },
+  refusal(battle, { piece, side }) {
+    const fault = unitActingFault(battle, piece, side);
+    return fault ?? (piece ? formationFault(battle, piece, to) : undefined);
+  },
+  carryOut(c, { piece }) {
+    if (!piece) throw new RangeError('a formation needs a unit');
+    activate(c, piece);
+    c.formed(piece, to);
+    c.marked(piece, 'formed');
+    return undefined;
+  },
+});
+
+/** R000-118: form square, at no cost. */
+export const formSquare = formation('form-square', 'square');
+
+/** R000-118: leave square, at no cost. */
+export const leaveSquare = formation('leave-square', 'line');

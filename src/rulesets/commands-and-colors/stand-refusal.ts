@@ -1,0 +1,69 @@
+import { enemyOfNumber, type Refusal, type SideNumber } from '../../core';
+import type { Battle, Unit } from './battle';
+import { loneLeaderAt, terrainIn } from './ground';
+import { canJoin, joiningAt, standsOf } from './skirmishers';
+import type { Walker } from './terrain';
+
+/** The statement that keeps a walker out of a kind of ground, or lets it pass only. */
+function groundRule(walker: Walker, terrain: string): string {
+  if (walker === 'artillery' && terrain !== 'river' && terrain !== 'lake') return 'R000-130';
+  if (walker === 'cavalry' && terrain === 'woods') return 'R000-123';
+  return walker === 'cavalry' && terrain === 'village' ? 'R000-124' : 'R000-157';
+}
+
+/** Why the ground of a space lets nobody of this kind in; undefined if it does. */
+export function entryFault(battle: Battle, walker: Walker, space: number): Refusal | undefined {
+  const { id, mayEnter } = terrainIn(battle, space);
+  if (mayEnter.includes(walker)) return undefined;
+  return {
+    reason: 'ground-is-closed',
+    rule: groundRule(walker, id),
+    space: battle.board.name(space),
+    about: { terrain: id },
+  };
+}
+
+/** The unit or lone leader of the enemy in a space. */
+export function enemyIn(battle: Battle, side: SideNumber, space: number): Unit | undefined {
+  const unit = battle.unitAt(space);
+  if (unit && unit.side !== side) return unit;
+  const enemy = enemyOfNumber(side);
+  if (!loneLeaderAt(battle, space, enemy)) return undefined;
+  return battle.leadersAt(space).find((leader) => leader.side === enemy);
+}
+
+/** Why a piece may not end in a space, however it gets there; undefined if it may. */
+export function standFault(battle: Battle, piece: Unit, space: number): Refusal | undefined {
+  const closed = entryFault(battle, piece.kind.walker, space);
+  if (closed) return closed;
+  const enemy = enemyIn(battle, piece.side, space);
+  const name = battle.board.name(space);
+  if (enemy) return { reason: 'enemy-is-there', rule: 'R000-30', space: name, about: { who: enemy.name } };
+  return piece.isLeader ? leaderStandFault(battle, piece, space) : unitStandFault(battle, piece, space);
+}
+
+function unitStandFault(battle: Battle, unit: Unit, at: number): Refusal | undefined {
+  const { id, mayStand } = terrainIn(battle, at);
+  const { walker, isSkirmishers } = unit.kind;
+  const space = battle.board.name(at);
+  const joining = isSkirmishers ? joiningAt(battle, unit, standsOf(unit), at) : undefined;
+  if (canJoin(joining)) return undefined;
+  if (!mayStand.includes(walker)) {
+    return { reason: 'ground-lets-pass', rule: groundRule(walker, id), space, about: { terrain: id } };
+  }
+  const other = battle.unitAt(at);
+  if (!other || other === unit) return undefined;
+  return joining ?? { reason: 'friend-is-there', rule: 'R000-30', space, about: { who: other.name } };
+}
+
+/** A leader ends with no other leader: R000-37 and docs/rulings.md. */
+function leaderStandFault(battle: Battle, leader: Unit, space: number): Refusal | undefined {
+  const other = battle.leadersAt(space).find((each) => each !== leader);
+  if (!other) return undefined;
+  return {
+    reason: 'leader-is-there',
+    rule: 'R000-37',
+    space: battle.board.name(space),
+    about: { who: other.name },
+  };
+}

@@ -1,0 +1,62 @@
+import { enemyOfNumber, type OrderKind, type Procedure, type Side, type SideNumber, sideNumber } from '../../core';
+import { beginningFault, cardFault } from './activation';
+import { type Course, optionIs } from './battle';
+import { cardDiscarded, deckReshuffled } from './cards/card-events';
+import { replenish } from './cards/draw-cards';
+import { effectsOf } from './cards/effects';
+import type { Kind } from './kind';
+import { preparationWentOn } from './preparation-events';
+import { takeObjectives } from './victory';
+
+/** R000-03, R000-13: the played card is discarded, one is drawn, and the turn goes over to the other side. */
+export const endTurn: OrderKind<Kind> = {
+  type: 'end-turn',
+  words: [],
+  givers: ['side'],
+  list(battle, orders) {
+    if (!beginningFault(battle) && !cardFault(battle)) orders.add();
+  },
+  // R000-10: a turn does not end before a card has been played.
+  refusal: (battle) => beginningFault(battle) ?? cardFault(battle),
+  carryOut(c, { side }) {
+    if (c.position.hasCards) return passTurn(c, side);
+    beginTurn(c, enemyOfNumber(side), c.position.turn + 1);
+    return undefined;
+  },
+};
+
+function* passTurn(c: Course, side: SideNumber): Procedure {
+  const { turn, laid } = c.position;
+  const { reshuffle = false } = effectsOf(c.position);
+  if (laid) cardDiscarded(c, side, laid.card);
+  if (reshuffle) deckReshuffled(c);
+  yield* replenish(c, side);
+  beginTurn(c, enemyOfNumber(side), turn + 1);
+}
+
+/**
+ * The side plays a card first (R000-10). In a battle without cards it may activate as many pieces as its command
+ * rating counts (docs/rulings.md).
+ */
+export function beginTurn(c: Course, side: SideNumber, number: number): void {
+  const { position } = c;
+  // Whoever has no card left orders nobody, but reinforcements still come.
+  const step = position.hasCards && position.hands[side].length > 0 ? 'command' : 'movement';
+  c.turnBegan(number, side, step, position.hasCards ? 0 : position.rating(side));
+  takeObjectives(c, side);
+}
+
+/** The first step of a battle that has been set up: choosing the ground, dealing cards, or the first turn. */
+export function begin(c: Course, first: Side): void {
+  const { position } = c;
+  if (optionIs(position, 'commandCards', true)) position.setHasCards(true);
+  const { preparation } = position;
+  const pool = Object.values(preparation?.pool ?? {}).some((count) => count > 0);
+  const side = sideNumber(first);
+  if (preparation && pool && preparation.terrain.south + preparation.terrain.north > 0) {
+    // Who begins is not said: the defender, who knows the ground, else the south (docs/rulings.md).
+    const chooser = preparation.attacker ? enemyOfNumber(sideNumber(preparation.attacker)) : side;
+    preparationWentOn(c, chooser, 'terrain', 1);
+  } else if (preparation || position.hasCards) preparationWentOn(c, side, 'deal', 0);
+  else beginTurn(c, side, 1);
+}

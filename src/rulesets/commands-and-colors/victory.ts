@@ -1,0 +1,75 @@
+import { enemyOfNumber, NOBODY, type ObjectiveInNumbers, type Relief, SIDE_NUMBERS, type SideNumber } from '../../core';
+import { type Battle, type Course, optionIs } from './battle';
+
+/** Victory points of a side: those gained for good and those of the objectives that it holds. */
+export function pointsOf(battle: Battle, side: SideNumber): number {
+  let points = battle.points(side);
+  for (const [index, objective] of battle.setting.objectives.entries()) {
+    if (objective.side !== side || objective.relief) continue;
+    const held = battle.held(index).length;
+    if (objective.per === 'each') points += objective.points * held;
+    else if (held === objective.spaces.length) points += objective.points;
+  }
+  return points;
+}
+
+/** R000-04: the first side that reaches its number of victory points wins at once. */
+function checkVictory(c: Course, side: SideNumber): void {
+  const { position } = c;
+  const { target } = position.setting.sides[side === 0 ? 'south' : 'north'];
+  if (position.winner === NOBODY && target !== null && pointsOf(position, side) >= target) c.won(side);
+}
+
+/** R000-05: a victory point for the enemy of a unit that is gone. */
+export function scoreUnit(c: Course, loser: SideNumber): void {
+  const side = enemyOfNumber(loser);
+  c.scored(side, 1, 'unit-eliminated');
+  // An objective that was left earlier in the same order must not decide the battle.
+  releaseObjectives(c);
+  checkVictory(c, side);
+}
+
+/** R000-06: at the start of its turn a side takes the objectives that its units stand on. */
+export function takeObjectives(c: Course, side: SideNumber): void {
+  const { position } = c;
+  for (const [index, objective] of position.setting.objectives.entries()) {
+    if (objective.side !== side) continue;
+    if (objective.relief) relieve(c, objective, objective.relief);
+    else holdObjective(c, index, objective.spaces, side);
+  }
+  checkVictory(c, side);
+}
+
+/** rules/hex-rules.md 3.6, a house rule: points for every turn in which the enemy leaves a place alone. */
+function relieve(c: Course, { side, spaces, points }: ObjectiveInNumbers, { from, within }: Relief): void {
+  const { position } = c;
+  if (Math.ceil(position.turn / 2) < from || !optionIs(position, 'relief', true)) return;
+  const { board } = position;
+  const enemies = position.force(enemyOfNumber(side)).units;
+  const isContested = enemies.some(({ at }) => spaces.some((space) => board.distance(at, space) <= within));
+  if (!isContested) c.scored(side, points, 'relief');
+}
+
+/** An objective counts no longer from the moment when its space is left (rules/hex-rules.md 1.14). */
+export function releaseObjectives(c: Course): void {
+  const { objectives } = c.position.setting;
+  if (objectives.length === 0) return;
+  for (const side of SIDE_NUMBERS) {
+    for (let index = 0; index < objectives.length; index += 1) {
+      if (objectives[index]?.side === side) holdObjective(c, index, c.position.held(index), side);
+    }
+  }
+}
+
+/** An objective is held where units of the side stand among some of its spaces. */
+function holdObjective(c: Course, index: number, among: readonly number[], side: SideNumber): void {
+  const { position } = c;
+  const before = position.held(index);
+  let now = 0;
+  for (let at = 0; at < among.length; at += 1) if (position.hasUnitOf(among[at] as number, side)) now += 1;
+  // Asked after every order, and hardly ever anything else than before.
+  if (now === 0 && before.length === 0) return;
+  if (among === before && now === before.length) return;
+  const spaces = among.filter((space) => position.hasUnitOf(space, side));
+  if (before.join() !== spaces.join()) c.objectiveHeld(index, spaces);
+}

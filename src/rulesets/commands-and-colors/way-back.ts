@@ -1,0 +1,48 @@
+import type { Edge, SideNumber } from '../../core';
+import type { Battle, Unit } from './battle';
+import { leaderMayPass, mayEnd, mayPass } from './ground';
+
+/** Where a side retreats to (GEO-3). */
+export const homeOf = (side: SideNumber): Edge => (side === 0 ? 'last-row' : 'first-row');
+
+/** Whether a piece may pass through a space on its way back: R000-97, R000-98; AMB-000-30 for leaders. */
+const mayPassBack = (battle: Battle, piece: Unit, space: number): boolean =>
+  piece.isLeader ? leaderMayPass(battle, piece.side, space) : mayPass(battle, piece, space);
+
+const mayEndBack = (battle: Battle, piece: Unit, space: number): boolean =>
+  piece.isLeader ? leaderMayPass(battle, piece.side, space) : mayEnd(battle, piece, space);
+
+/**
+ * Whether a retreat of so many steps can be completed through a space that is its next one. Every step leads to
+ * another row, so that a space is tried with one number of steps only: `closed` keeps those that failed.
+ */
+function leadsOn(battle: Battle, piece: Unit, space: number, steps: number, closed: number[]): boolean {
+  if (steps === 1) return mayEndBack(battle, piece, space);
+  if (closed.includes(space)) return false;
+  if (mayPassBack(battle, piece, space)) {
+    for (const next of battle.board.towards(homeOf(piece.side), space)) {
+      if (leadsOn(battle, piece, next, steps - 1, closed)) return true;
+    }
+  }
+  closed.push(space);
+  return false;
+}
+
+/**
+ * The spaces one row nearer to the home edge from which a retreat of so many steps (this one counted) can be
+ * completed, sorted by row, then column. Every step leads toward the own side (GEO-9).
+ */
+export function nextSpaces(battle: Battle, piece: Unit, steps: number): readonly number[] {
+  const closed: number[] = [];
+  const spaces: number[] = [];
+  for (const space of battle.board.towards(homeOf(piece.side), piece.at)) {
+    if (leadsOn(battle, piece, space, steps, closed)) spaces.push(space);
+  }
+  return spaces;
+}
+
+/** The longest retreat of at most so many steps that ends where the piece may stand: 0 if there is none. */
+export function longestRetreat(battle: Battle, piece: Unit, steps: number): number {
+  for (let length = steps; length > 0; length -= 1) if (nextSpaces(battle, piece, length).length > 0) return length;
+  return 0;
+}

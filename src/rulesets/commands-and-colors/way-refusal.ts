@@ -1,0 +1,140 @@
+import { enemyOfNumber, NO_SPACE, pathTo, type Refusal, SpaceSet } from '../../core';
+import { ATTACKED, type Battle, type Unit } from './battle';
+import { effectsFor } from './cards/effects';
+import { terrainIn } from './ground';
+import { battleMove, battleWalk, inColumn, MARCH_DISTANCE, type Walking } from './movement';
+import { enemyIn, entryFault, standFault } from './stand-refusal';
+
+type Way = readonly number[];
+
+const columnWalk = (battle: Battle, unit: Unit): Walking => inColumn(battle, unit, battleWalk(battle, unit));
+
+/** Why a piece has no way to a space: what is there, what stops it on the way, or how far it is. */
+export function goalFault(battle: Battle, piece: Unit, to: number): Refusal {
+  const space = battle.board.name(to);
+  if (to === piece.at) return { reason: 'is-there-already', rule: 'R000-29', space };
+  const walk = battleWalk(battle, piece);
+  const distance = battle.board.distance(piece.at, to);
+  const stand = standFault(battle, piece, to);
+  if (stand) return stand;
+  const hindered = distance <= walk.steps ? hindrance(battle, piece, walk, to) : undefined;
+  if (hindered) return hindered;
+  const longer = pathTo(battle.board, { ...walk, steps: walk.steps + 1 }, to);
+  return tooFar(battle, piece, longer ?? [to], Math.max(distance, longer?.length ?? 0));
+}
+
+/** Why a piece can't go a way that was laid down for it; undefined if it can. */
+export function laidFault(battle: Battle, piece: Unit, way: Way): Refusal | undefined {
+  const to = way.at(-1) ?? piece.at;
+  if (way.some((space) => space === NO_SPACE)) return { reason: 'off-the-board', rule: 'R000-29' };
+  const isMarch = !piece.isLeader && way.length > battleMove(battle, piece);
+  const walk = isMarch ? columnWalk(battle, piece) : battleWalk(battle, piece);
+  const stand = walk.ends.has(to) ? undefined : standFault(battle, piece, to);
+  return stand ?? stepFault(battle, piece, walk, way);
+}
+
+/** The first space of a way that can't be gone; its place among the steps, -1 if there is none. */
+function faultAt({ board }: Battle, { start, steps, open, stops }: Walking, way: Way): number {
+  let here = start;
+  for (const [index, space] of way.entries()) {
+    const stopped = index > 0 && stops.has(here);
+    const isOff = space < 0 || board.distance(here, space) !== 1;
+    if (stopped || index >= steps || isOff || !open.has(space)) return index;
+    here = space;
+  }
+  return -1;
+}
+
+/** What fails first on a way. */
+function stepFault(battle: Battle, piece: Unit, walk: Walking, way: Way): Refusal | undefined {
+  const index = faultAt(battle, walk, way);
+  const space = way[index];
+  if (space === undefined) return undefined;
+  const before = way[index - 1];
+  if (before !== undefined && walk.stops.has(before)) return mustStop(battle, before);
+  if (index >= walk.steps) return tooFar(battle, piece, way, way.length);
+  if (space >= 0 && !walk.open.has(space)) return barred(battle, piece, space);
+  return { reason: 'no-way', rule: 'R000-29', space: battle.board.name(space) };
+}
+
+/**
+ * What keeps a piece from a space that is near enough. One thing after the other is thought away until there is
+ * a way; what fails on that way is the reason.
+ */
+function hindrance(battle: Battle, piece: Unit, walk: Walking, to: number): Refusal | undefined {
+  const { size } = battle.board;
+  const isOpen = (space: number) => entryFault(battle, piece.kind.walker, space) === undefined;
+  const isFree = (space: number) => isOpen(space) && !enemyIn(battle, piece.side, space);
+  const stops = new SpaceSet(size);
+  const everywhere = SpaceSet.where(size, () => true);
+  for (const open of [walk.open, SpaceSet.where(size, isFree), SpaceSet.where(size, isOpen), everywhere]) {
+    const way = pathTo(battle.board, { ...walk, open, stops }, to);
+    if (way) return stepFault(battle, piece, walk, way);
+  }
+  return undefined;
+}
+
+function mustStop(battle: Battle, space: number): Refusal {
+  const { id, stops } = terrainIn(battle, space);
+  const other = battle.unitAt(space);
+  // Skirmishers who enter the space of friends join them there.
+  if (other && stops.length === 0) return friendInTheWay(battle, other, space);
+  const rule = id === 'woods' ? 'R000-154' : 'R000-156';
+  return { reason: 'has-to-stop', rule, space: battle.board.name(space), about: { terrain: id } };
+}
+
+const friendInTheWay = (battle: Battle, { name }: Unit, space: number): Refusal => ({
+  reason: 'friend-in-the-way',
+  rule: 'R000-32',
+  space: battle.board.name(space),
+  about: { who: name },
+});
+
+/** Why a piece may not so much as pass through a space. */
+function barred(battle: Battle, piece: Unit, at: number): Refusal {
+  const space = battle.board.name(at);
+  const ground = entryFault(battle, piece.kind.walker, at);
+  if (ground) return { ...ground, reason: 'ground-in-the-way' };
+  const enemy = enemyIn(battle, piece.side, at);
+  if (enemy) return { reason: 'enemy-in-the-way', rule: 'R000-30', space, about: { who: enemy.name } };
+  const friend = battle.unitAt(at);
+  if (friend && friend !== piece) return friendInTheWay(battle, friend, at);
+  // Nobody is in the way, so that it is a march that may not come here.
+  const { id } = terrainIn(battle, at);
+  return { reason: 'no-march-on-this-ground', rule: 'R000-44', space, about: { terrain: id } };
+}
+
+/** R000-29; one space beyond the move, why the unit can't march: R000-43, R000-44. */
+function tooFar(battle: Battle, piece: Unit, way: Way, needs: number): Refusal {
+  const steps = battleMove(battle, piece);
+  const march = piece.isLeader ? 0 : columnWalk(battle, piece).steps;
+  const space = battle.board.name(way.at(-1) ?? piece.at);
+  const figures = { needs: String(needs), has: String(Math.max(steps, march)) };
+  const near = !piece.isLeader && needs === steps + 1 ? marchFault(battle, piece, way, figures) : undefined;
+  return near ?? { reason: 'too-far', rule: 'R000-29', space, about: figures };
+}
+
+function marchFault(
+  battle: Battle,
+  unit: Unit,
+  way: Way,
+  figures: Readonly<Record<string, string>>,
+): Refusal | undefined {
+  const { board } = battle;
+  const space = board.name(way.at(-1) ?? unit.at);
+  if (effectsFor(battle, unit).noMarch) return undefined;
+  if (unit.has(ATTACKED)) {
+    return { reason: 'no-march-after-attack', rule: 'R000-45', space, about: figures };
+  }
+  const enemy = battle
+    .force(enemyOfNumber(unit.side))
+    .units.find(({ at }) => [unit.at, ...way].some((each) => board.distance(at, each) <= MARCH_DISTANCE));
+  if (enemy) {
+    const about = { ...figures, who: enemy.name, distance: String(MARCH_DISTANCE) };
+    return { reason: 'no-march-near-enemy', rule: 'R000-43', space, about };
+  }
+  const rough = way.find((each) => !terrainIn(battle, each).march);
+  if (rough === undefined) return undefined;
+  const { id } = terrainIn(battle, rough);
+  return { reason: 'no-march-through', rule: 'R000-44', space: board.name(rough), about: { ...figures, terrain: id } };
+}

@@ -1,0 +1,154 @@
+import type { Guide, Notice } from '../../core';
+import { battle, USUAL_TOWN } from './battle';
+import { BOMBARDMENT_DICE } from './bombard';
+import { COLUMNS, chartOf, FACES, type Result, resultOf } from './combat-chart';
+import { DICE } from './dice';
+import { positionOf } from './exchange';
+import { timeAfter } from './facts';
+import { optionIs } from './options';
+import type { Position } from './play';
+import { BORDERS, type Ground, TERRAIN } from './terrain';
+import { MINUTES_A_PIP } from './turn';
+
+type Blanks = Notice['blanks'];
+
+const says = (key: string, blanks: Blanks = {}): Notice => ({ key, blanks });
+
+const sayIf = (isSo: boolean, key: string, blanks: Blanks = {}): readonly Notice[] =>
+  isSo ? [says(key, blanks)] : [];
+
+/** A point for each unit, more for a broken army, and how the lead is called: rules/square-rules.md B8, B9. */
+function victory(position: Position): readonly Notice[] {
+  const [breaking, grades] = [battle(position, 'break'), battle(position, 'grades')];
+  const graded = (grades?.list ?? []).map(({ lead, winner, by }) => {
+    const blanks = {
+      side: position.setting.sides[grades?.of ?? 'south'].name,
+      lead: `${lead ?? 0}`,
+      winner: winner === 'draw' ? '' : position.setting.sides[winner].name,
+      by: `PDC.guide.by.${by}`,
+    };
+    const key = lead === null ? 'grade-otherwise' : lead === 0 ? 'grade-level' : 'grade';
+    return says(winner === 'draw' ? `${key}-draw` : key, blanks);
+  });
+  return [
+    says('unit-counts'),
+    ...sayIf(breaking !== null && breaking.points > 0, 'break-counts', { points: `${breaking?.points}` }),
+    ...(graded.length > 0 ? graded : [says('most-points')]),
+  ];
+}
+
+/** The clock, how fast it goes, and the break that may end it all sooner. */
+function length(position: Position): readonly Notice[] {
+  const [clock, breaking] = [battle(position, 'clock'), battle(position, 'break')];
+  const pips = (DICE.average?.faces ?? []).map(Number);
+  const minutes = {
+    least: `${Math.min(...pips) * MINUTES_A_PIP}`,
+    most: `${Math.max(...pips) * MINUTES_A_PIP}`,
+  };
+  const isFixed = optionIs(position, 'time', 'fixed60');
+  const end = clock.minutes === null ? '' : timeAfter(clock.start, clock.minutes);
+  return [
+    ...sayIf(clock.minutes !== null, 'clock', { start: clock.start, end }),
+    ...(clock.minutes === null ? [] : [isFixed ? says('turn-hour') : says('turn-takes', minutes)]),
+    ...sayIf(breaking !== null, 'breaks', { share: `${Math.round((breaking?.share ?? 0) * 100)}` }),
+  ];
+}
+
+/** The word of the chart's cell. */
+const wordOf = (result: Result): string =>
+  result === '-' ? 'PDC.guide.none' : `PDC.table.combat-chart.value.${result}`;
+
+/** T004-5: what a face of an assault's dice is worth, for each advantage of the one who leads. */
+function assaultFace(position: Position, face: string): readonly Notice[] {
+  const results = COLUMNS.map((column) => ({ column, result: resultOf(chartOf(position), face, column) }));
+  const [plain] = results;
+  const others = results.filter(({ result }) => result !== plain?.result);
+  return [
+    says('worth', { worth: wordOf(plain?.result ?? '-') }),
+    ...others.map(({ column, result }) =>
+      says('worth-with', { worth: wordOf(result), advantage: `PDC.guide.advantage.${column}` }),
+    ),
+  ];
+}
+
+/** T004-9: what a kind of ground does. */
+function groundSays({ id, surcharge, barred, blocks }: Ground, position: Position): readonly Notice[] {
+  const { die, save, infantry, artillery } = USUAL_TOWN;
+  const takesDice = !optionIs(position, 'assaultTerrain', false);
+  const told = [
+    ...sayIf(barred === 'all', 'closed'),
+    ...sayIf(barred === 'artillery', 'no-artillery'),
+    ...sayIf(surcharge > 0, 'costs', { actions: `${surcharge}` }),
+    ...sayIf(id === 'woods', 'horse-stops'),
+    ...sayIf(blocks === true, 'blocks-sight'),
+    ...sayIf(id === 'hill', 'hill-sight'),
+    ...sayIf(takesDice && (id === 'woods' || id === 'hill' || id === 'river'), `dice-${id}`),
+    ...sayIf(id === 'town', 'garrison', {
+      infantry: `${infantry}`,
+      artillery: `${artillery}`,
+      die: `${die}`,
+      save: `${save}`,
+    }),
+  ];
+  return told.length > 0 ? told : [says('plain')];
+}
+
+/** What players are told of these rules beside a battle, out of its own tables and readings. */
+export const squaresGuide: Guide = {
+  victory: (state) => victory(positionOf(state)),
+  length: (state) => length(positionOf(state)),
+  dice: (state) => [
+    {
+      die: 'd3',
+      use: 'actions',
+      faces: [{ faces: DICE.d3?.faces ?? [], says: [says('actions-by-rating')] }],
+    },
+    {
+      die: 'd6',
+      use: 'bombardment',
+      faces: [
+        {
+          faces: ['5', '6'],
+          says: [
+            says('bombards', {
+              dice: `${BOMBARDMENT_DICE}`,
+              reading: `PDC.option.bombard.value.${String(state.options.bombard ?? 'A')}`,
+            }),
+          ],
+        },
+      ],
+    },
+    {
+      die: 'd6',
+      use: 'assault',
+      faces: FACES.map((face) => ({ faces: [face], says: assaultFace(positionOf(state), face) })),
+      notes: [says('close-combat'), says('pressure'), says('skirmish'), says('artillery')],
+    },
+    {
+      die: 'd10',
+      use: 'morale',
+      faces: [{ faces: ['10'], says: [says('morale-holds'), says('morale-fails')] }],
+    },
+    {
+      die: 'average',
+      use: 'time',
+      faces: [
+        {
+          faces: [...new Set(DICE.average?.faces)],
+          says: [says('quarters', { minutes: `${MINUTES_A_PIP}` })],
+        },
+      ],
+    },
+  ],
+  ground: (state) =>
+    Object.fromEntries(
+      Object.values(TERRAIN).map((ground) => [ground.id, groundSays(ground, positionOf(state))]),
+    ),
+  borders: (state) => ({
+    [BORDERS.river?.id ?? 'river']: [
+      says('costs', { actions: '1' }),
+      ...sayIf(!optionIs(positionOf(state), 'assaultTerrain', false), 'dice-river'),
+    ],
+    [BORDERS.bridge?.id ?? 'bridge']: [says('bridge')],
+  }),
+};

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { bringBack, strikeOut } from '../../src/foundry/chat/struck-cards';
+import type { OrderMessage } from '../../src/foundry/documents';
+
+interface Card {
+  readonly id: string;
+  readonly system: { readonly number: number; state: 'open' | 'done' | 'undone'; readonly dispatch: string };
+}
+
+const card = (id: string, number: number, kind = 'order', state: Card['system']['state'] = 'done'): Card => ({
+  id,
+  system: { number, state, dispatch: JSON.stringify({ kind, order: id, cast: {}, lines: [] }) },
+});
+
+let chat: Card[] = [];
+const cards = () => chat as unknown as OrderMessage[];
+const states = () => Object.fromEntries(chat.map(({ id, system }) => [id, system.state]));
+
+beforeEach(() => {
+  vi.stubGlobal('ChatMessage', {
+    updateDocuments: async (updates: { _id: string; system: { state: Card['system']['state'] } }[]) => {
+      for (const { _id, system } of updates) {
+        const found = chat.find(({ id }) => id === _id);
+        if (found) found.system.state = system.state;
+      }
+    },
+  });
+});
+
+test('what is brought back is no longer struck out, and the card of the undoing is', async () => {
+  chat = [card('first', 0), card('fire', 1), card('end', 2)];
+  expect(await strikeOut(cards(), 1)).toMatchObject({ count: 2, order: 'fire' });
+  chat.push(card('undoing', 3, 'undone'));
+  expect(states()).toEqual({ first: 'done', fire: 'undone', end: 'undone', undoing: 'done' });
+  expect(await bringBack(cards(), { number: 1, to: 3, isAsked: false })).toMatchObject({
+    count: 2,
+    order: 'fire',
+  });
+  expect(states()).toEqual({ first: 'done', fire: 'done', end: 'done', undoing: 'undone' });
+});
+
+test('of two deeds with one number only that comes back which was taken back last', async () => {
+  chat = [card('old', 1, 'order', 'undone'), card('gone', 1, 'undone'), card('new', 1, 'order', 'undone')];
+  chat.push(card('undoing', 2, 'undone'));
+  await bringBack(cards(), { number: 1, to: 2, isAsked: false });
+  expect(states()).toEqual({ old: 'undone', gone: 'done', new: 'done', undoing: 'undone' });
+});
+
+test('an order in mid-way is asked about again', async () => {
+  chat = [card('done', 0, 'order', 'undone'), card('asked', 1, 'order', 'undone')];
+  await bringBack(cards(), { number: 0, to: 1, isAsked: true });
+  expect(states()).toEqual({ done: 'done', asked: 'open' });
+});
