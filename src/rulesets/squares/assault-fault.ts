@@ -1,6 +1,6 @@
 import { enemyOfNumber, type Refusal } from '../../core';
 import { actionsLeft } from './actions';
-import { because, there } from './because';
+import { because } from './because';
 import { ahead, isOrthogonal } from './board';
 import { assailable } from './defenders';
 import { ASSAULTED, HALTED } from './marks';
@@ -28,29 +28,32 @@ function targetFault(position: Position, unit: Piece, to: number): Refusal | und
   const { board } = position;
   const distance = board.distance(unit.at, to);
   if (distance !== 1) {
-    const refusal = there(because('out-of-range', 'R004-84'), position, to);
+    const refusal = because('out-of-range', 'R004-84', position.board.name(to));
     return { ...refusal, about: { needs: String(distance), has: '1' } };
   }
-  if (!isOrthogonal(board, unit.at, to)) return there(because('diagonal-assault', 'R004-84'), position, to);
+  if (!isOrthogonal(board, unit.at, to))
+    return because('diagonal-assault', 'R004-84', position.board.name(to));
   const isAhead = ahead(board, unit.at, facingOf(unit)) === to;
   if (!isAhead && optionIs(position, 'assaultFacing', true)) {
-    return there(because('not-ahead', 'A004-16'), position, to);
+    return because('not-ahead', 'A004-16', position.board.name(to));
   }
   if (!position.hasUnitOf(to, enemyOfNumber(unit.side))) {
-    return there(because('nobody-there', 'R004-85'), position, to);
+    return because('nobody-there', 'R004-85', position.board.name(to));
   }
   if (assailable(position, unit, to).length === 0) {
-    return there(because('garrison-only', 'A004-56'), position, to);
+    return because('garrison-only', 'A004-56', position.board.name(to));
   }
-  return hidesAnyone(position, to) ? there(because('hidden', 'B9.3'), position, to) : undefined;
+  return hidesAnyone(position, to) ? because('hidden', 'B9.3', position.board.name(to)) : undefined;
 }
 
 /** What is wrong with the unit: R004-47, R004-52 to R004-56, R004-83, R004-86. */
 function launchFault(position: Position, unit: Piece, to: number): Refusal | undefined {
-  if (dpsOf(unit) >= TOO_DISRUPTED) return there(because('too-disrupted', 'R004-86'), position, to);
-  if (unit.has(HALTED)) return there(because('actions-ended', 'R004-47'), position, to);
+  if (dpsOf(unit) >= TOO_DISRUPTED) return because('too-disrupted', 'R004-86', position.board.name(to));
+  if (unit.has(HALTED)) return because('actions-ended', 'R004-47', position.board.name(to));
   const left = actionsLeft(position, unit);
   if (left >= 1) return undefined;
-  const reason = left < 0 ? because('bonus-is-spent', 'R004-56') : because('too-few-actions', 'R004-53');
-  return there(reason, position, to);
+  const where = position.board.name(to);
+  return left < 0
+    ? because('bonus-is-spent', 'R004-56', where)
+    : because('too-few-actions', 'R004-53', where);
 }

@@ -1,11 +1,5 @@
-import type { Refusal } from '../../core';
-import type { Position } from './play';
+import type { Refusal, SpaceId } from '../../core';
 
-/** A reason why something is not legal, and the rule that says so. */
-export const because = (reason: string, rule: string): Refusal => ({ reason, rule });
-
-/** The same of something that fails in a square. */
-export const there = (refusal: Refusal, { board }: Position, space: number): Refusal => ({
-  ...refusal,
-  space: board.name(space),
-});
+/** A reason why something is not legal, the rule that says so, and where it fails if that is a square. */
+export const because = (reason: string, rule: string, space?: SpaceId): Refusal =>
+  space === undefined ? { reason, rule } : { reason, rule, space };

@@ -1,6 +1,6 @@
 import { NO_SPACE, type Refusal } from '../../core';
 import { actionsLeft } from './actions';
-import { because, there } from './because';
+import { because } from './because';
 import { isInArc, isStraight } from './board';
 import { lineBlock, rangeOf, reachOf } from './line-of-sight';
 import { BOMBARDED, HALTED, hasMoved } from './marks';
@@ -18,7 +18,7 @@ export function batteryFault(position: Position, unit: Piece): Refusal | undefin
   if (isFootArtillery(unit) && hasMoved(unit)) return because('has-moved', 'R004-62');
   if (dpsOf(unit) >= MOST_DPS) return because('too-disrupted', 'A004-39');
   if (unit.has(HALTED)) return because('actions-ended', 'R004-47');
-  if (isInMist(position, unit.at)) return there(because('mist', 'B9.1'), position, unit.at);
+  if (isInMist(position, unit.at)) return because('mist', 'B9.1', position.board.name(unit.at));
   const left = actionsLeft(position, unit);
   if (left >= 1) return undefined;
   return left < 0 ? because('bonus-is-spent', 'R004-81') : because('too-few-actions', 'R004-81');
@@ -34,7 +34,7 @@ export function bombardFault(position: Position, battery: Piece, target: Piece |
 }
 
 const outOfRange = (position: Position, battery: Piece, to: number): Refusal => ({
-  ...there(because('out-of-range', isHorseArtillery(battery) ? 'R004-65' : 'R004-69'), position, to),
+  ...because('out-of-range', isHorseArtillery(battery) ? 'R004-65' : 'R004-69', position.board.name(to)),
   about: {
     needs: String(position.board.distance(battery.at, to)),
     has: String(reachOf(position, battery)),
@@ -46,17 +46,17 @@ function aimFault(position: Position, battery: Piece, at: number): Refusal | und
   const { board } = position;
   const isInFront = isInArc(board, battery.at, facingOf(battery), at);
   if (!isInFront && optionIs(position, 'bombardFacing', true)) {
-    return there(because('out-of-arc', 'A004-13'), position, at);
+    return because('out-of-arc', 'A004-13', position.board.name(at));
   }
   return optionIs(position, 'bombardLines', 'straight') && !isStraight(board, battery.at, at)
-    ? there(because('not-straight', 'A004-12'), position, at)
+    ? because('not-straight', 'A004-12', position.board.name(at))
     : undefined;
 }
 
 /** R004-70, B9: whether the guns see it. */
 function sightFault(position: Position, battery: Piece, at: number): Refusal | undefined {
   const block = lineBlock(position, battery.at, at);
-  if (block !== NO_SPACE) return there(because('line-blocked', 'R004-70'), position, block);
-  if (isInMist(position, at)) return there(because('mist', 'B9.1'), position, at);
-  return hidesAnyone(position, at) ? there(because('hidden', 'B9.3'), position, at) : undefined;
+  if (block !== NO_SPACE) return because('line-blocked', 'R004-70', position.board.name(block));
+  if (isInMist(position, at)) return because('mist', 'B9.1', position.board.name(at));
+  return hidesAnyone(position, at) ? because('hidden', 'B9.3', position.board.name(at)) : undefined;
 }

@@ -40,11 +40,12 @@ export const numberOf = (thrown: Throw): number => Number(thrown.faces[0]);
 
 /** The faces of a die from a number on, and those below it; made once for each number. */
 function facesFrom(above: string, below: string): (die: Die, needed: number) => Classes {
-  const made = new Map<string, Classes>();
+  const made = new Map<Die, Classes[]>();
   return (die, needed) => {
-    const key = `${die.id} ${needed}`;
-    const classes = made.get(key) ?? new Classes(die, halves(die, needed, above, below));
-    made.set(key, classes);
+    const known = made.get(die) ?? [];
+    made.set(die, known);
+    const classes = known[needed] ?? new Classes(die, halves(die, needed, above, below));
+    known[needed] = classes;
     return classes;
   };
 }

@@ -1,7 +1,7 @@
 import { NO_SPACE, type Procedure, type Refusal } from '../../core';
 import { pointsLeft } from './actions';
 import { turnOf } from './battle';
-import { because, there } from './because';
+import { because } from './because';
 import { isDue } from './commands';
 import { marked } from './events';
 import { displaceGenerals } from './general-fate';
@@ -37,12 +37,12 @@ function enterFault(position: Position, piece: Piece, to: number): Refusal | und
   if (!piece.isInReserve) return because('is-on-the-board', 'A004-64');
   if (!isDue(position, piece, turnOf(position))) return because('not-arrived', 'A004-64');
   if (to === NO_SPACE || !entriesOf(position, piece).includes(to)) {
-    return there(because('no-entry', 'A004-64'), position, to);
+    return because('no-entry', 'A004-64', position.board.name(to));
   }
   const fault = entryFault(position, piece, to) ?? endFault(position, piece, to);
   if (fault) return fault;
   const isSpent = !piece.isLeader && pointsLeft(position, piece) < 1;
-  return isSpent ? there(because('too-few-actions', 'A004-64'), position, to) : undefined;
+  return isSpent ? because('too-few-actions', 'A004-64', position.board.name(to)) : undefined;
 }
 
 function* enter(c: Context, piece: Piece, to: number): Procedure {

@@ -1,5 +1,5 @@
 import { NO_SPACE, type Procedure, type Refusal } from '../../core';
-import { because, there } from './because';
+import { because } from './because';
 import { FACINGS, isOrthogonal } from './board';
 import { marked } from './events';
 import { displaceGenerals } from './general-fate';
@@ -38,7 +38,7 @@ export function stayFault(unit: Piece): Refusal | undefined {
 
 function moveFault(position: Position, piece: Piece, { to, via, facing }: Ordered): Refusal | undefined {
   if (to === NO_SPACE) return because('off-the-board', 'R004-10');
-  if (to === piece.at && !via) return there(because('no-way', 'R004-39'), position, to);
+  if (to === piece.at && !via) return because('no-way', 'R004-39', position.board.name(to));
   if (facing !== undefined && !FACINGS.some((each) => each === facing)) {
     return because('no-such-facing', 'R004-43');
   }

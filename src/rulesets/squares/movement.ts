@@ -1,6 +1,6 @@
 import { enemyOfNumber, type Refusal } from '../../core';
 import { type Budget, budgetOf, costOf, GENERAL_POINTS, type Spent, spentBy } from './actions';
-import { because, there } from './because';
+import { because } from './because';
 import { isOrthogonal } from './board';
 import { HALTED } from './marks';
 import { optionIs } from './options';
@@ -29,31 +29,31 @@ export const pointsOf = ({ actions, bonus }: Budget): number => actions + bonus;
 
 /** Why a piece may not set foot in a square, wherever it comes from: R004-16, R004-51, T004-9. */
 export function entryFault(position: Position, piece: Piece, to: number): Refusal | undefined {
-  if (groundAt(position, to).barred === 'all') return there(because('barred', 'T004-9'), position, to);
+  if (groundAt(position, to).barred === 'all') return because('barred', 'T004-9', position.board.name(to));
   return piece.isLeader ? generalEntryFault(position, piece, to) : unitEntryFault(position, piece, to);
 }
 
 function unitEntryFault(position: Position, unit: Piece, to: number): Refusal | undefined {
   if (isArtillery(unit) && groundAt(position, to).barred) {
-    return there(because('barred', 'T004-9'), position, to);
+    return because('barred', 'T004-9', position.board.name(to));
   }
   if (position.hasUnitOf(to, enemyOfNumber(unit.side))) {
-    return there(because('enemy-there', 'R004-51'), position, to);
+    return because('enemy-there', 'R004-51', position.board.name(to));
   }
   const isFull = optionIs(position, 'passThrough', false) && !hasRoom(position, unit, to);
-  return isFull ? there(because('no-room', 'A004-47'), position, to) : undefined;
+  return isFull ? because('no-room', 'A004-47', position.board.name(to)) : undefined;
 }
 
 const generalEntryFault = (position: Position, { side }: Piece, to: number): Refusal | undefined =>
   isHeldBy(position, to, enemyOfNumber(side))
-    ? there(because('enemy-there', 'R004-16'), position, to)
+    ? because('enemy-there', 'R004-16', position.board.name(to))
     : undefined;
 
 /** Why a piece may not make a step: what bars the square, or a plan that leads another way. */
 export function stepFault(position: Position, piece: Piece, from: number, to: number): Refusal | undefined {
   const fault = entryFault(position, piece, to);
   if (fault || piece.isLeader || !isTowardsA(position, from, to)) return fault;
-  return keepsToPlan(position, piece) ? there(because('planned-way', 'B9.2'), position, to) : undefined;
+  return keepsToPlan(position, piece) ? because('planned-way', 'B9.2', position.board.name(to)) : undefined;
 }
 
 /** R004-47: whether a piece has to stop in a square. */
@@ -64,7 +64,7 @@ export const halts = (position: Position, piece: Piece, to: number): boolean =>
 export const endFault = (position: Position, piece: Piece, to: number): Refusal | undefined =>
   piece.isLeader || hasRoom(position, piece, to)
     ? undefined
-    : there(because('no-room', 'R004-12'), position, to);
+    : because('no-room', 'R004-12', position.board.name(to));
 
 /** Somebody on his way: where he is, and what he has spent. */
 interface Progress extends Spent {
@@ -80,7 +80,7 @@ export function wayAlong(position: Position, piece: Piece, path: readonly number
     const next = afterStep(position, piece, progress, to);
     if ('reason' in next) return next;
     if (costOf(next, budget.waives) > pointsOf(budget)) {
-      return there(because('too-few-actions', 'R004-31'), position, to);
+      return because('too-few-actions', 'R004-31', position.board.name(to));
     }
     progress = next;
   }
@@ -91,8 +91,8 @@ export function wayAlong(position: Position, piece: Piece, path: readonly number
 function afterStep(position: Position, piece: Piece, before: Progress, to: number): Progress | Refusal {
   const { board } = position;
   const { here, halted, steps, diagonals, rough, others } = before;
-  if (!board.around[here]?.includes(to)) return there(because('no-way', 'R004-39'), position, to);
-  if (halted) return there(because('actions-ended', 'R004-47'), position, to);
+  if (!board.around[here]?.includes(to)) return because('no-way', 'R004-39', position.board.name(to));
+  if (halted) return because('actions-ended', 'R004-47', position.board.name(to));
   const fault = stepFault(position, piece, here, to);
   if (fault) return fault;
   const isStraight = isOrthogonal(board, here, to);
@@ -109,8 +109,8 @@ function afterStep(position: Position, piece: Piece, before: Progress, to: numbe
 /** Why a piece can't go to a square of the board: the reason that is nearest to the truth. */
 export function noWayTo(position: Position, piece: Piece, to: number): Refusal {
   const { board } = position;
-  if (piece.has(HALTED)) return there(because('actions-ended', 'R004-47'), position, to);
+  if (piece.has(HALTED)) return because('actions-ended', 'R004-47', position.board.name(to));
   const beside = board.distance(piece.at, to) === 1 ? piece.at : board.around[to]?.[0];
   const fault = stepFault(position, piece, beside ?? piece.at, to) ?? endFault(position, piece, to);
-  return fault ?? there(because('too-few-actions', 'R004-31'), position, to);
+  return fault ?? because('too-few-actions', 'R004-31', position.board.name(to));
 }

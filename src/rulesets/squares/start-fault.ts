@@ -1,5 +1,5 @@
 import { enemyOfNumber, type Refusal } from '../../core';
-import { because, there } from './because';
+import { because } from './because';
 import { commandOf, generalOf, isChief } from './commands';
 import type { Piece, Position } from './play';
 import { hasLoneGenerals, hasRoom, townHasRoom } from './stacking';
@@ -9,7 +9,7 @@ import { inTown, isArtillery } from './unit-types';
 /** R004-12 to R004-20: why a piece may not start a battle where it stands. */
 export function startFault(position: Position, piece: Piece): Refusal | undefined {
   const fault = squareFault(position, piece) ?? pieceFault(position, piece);
-  return fault && there(fault, position, piece.at);
+  return fault && { ...fault, space: position.board.name(piece.at) };
 }
 
 function squareFault(position: Position, { at, side }: Piece): Refusal | undefined {

@@ -72,6 +72,11 @@ export class Land {
     this.blocks = SpaceSet.where(size, (space) => this.groundAt(space).blocks === true);
   }
 
+  /** Whether it is that of a battle with such a terrain. */
+  isOf({ board, setting }: Position, terrain: State['terrain']): boolean {
+    return this.terrain === terrain && this.borders === setting.borders && this.board === board;
+  }
+
   groundAt(space: number): Ground {
     return this.#grounds[space] ?? CLEAR;
   }
@@ -101,15 +106,14 @@ const lands = new WeakMap<State['terrain'], Land>();
 let last: Land | undefined;
 
 /** The lie of the land of a battle. */
-export function landOf({ board, terrain, setting: { borders } }: Position): Land {
-  const isOf = (land: Land | undefined): land is Land =>
-    land?.terrain === terrain && land.borders === borders && land.board === board;
-  if (isOf(last)) return last;
+export function landOf(position: Position): Land {
+  const { terrain } = position;
+  if (last?.isOf(position, terrain)) return last;
   const known = lands.get(terrain);
-  const land = isOf(known) ? known : new Land(board, terrain, borders);
-  lands.set(terrain, land);
-  last = land;
-  return land;
+  const { board, setting } = position;
+  last = known?.isOf(position, terrain) ? known : new Land(board, terrain, setting.borders);
+  lands.set(terrain, last);
+  return last;
 }
 
 /** The ground of a square. */
