@@ -89,6 +89,8 @@ export const DRAWN = 2;
 /** Values that are kept once for all copies of a position. */
 class Store<Kind> {
   readonly infos: PieceInfo<Kind>[] = [];
+  /** The slot that a piece of an id was given last. */
+  readonly slots = new Map<string, number>();
   readonly numbers = new Map<PieceInfo<Kind>, number>();
   readonly data = new Interned<Extra>();
   readonly parts = new Interned<Json | undefined>();
@@ -204,6 +206,11 @@ export class Position<Kind = unknown> extends Memory {
   /** The piece of an id, wherever it is. */
   find(id: string): Piece<Kind> | undefined {
     const { count, pieces } = this;
+    const given = this.#store.slots.get(id);
+    if (given === undefined) return undefined;
+    const piece = pieces[given] as Piece<Kind>;
+    // Where an addition was taken back, the slot may be another piece's by now.
+    if (given < count && piece.info.id === id) return piece;
     for (let slot = 0; slot < count; slot += 1) {
       const piece = pieces[slot] as Piece<Kind>;
       if (piece.info.id === id) return piece;
@@ -377,6 +384,7 @@ export class Position<Kind = unknown> extends Memory {
     if (slot >= this.room) throw new RangeError('no room for another piece');
     this.set(this.#scalars + COUNT, slot + 1);
     const piece = this.pieces[slot] as Piece<Kind>;
+    this.#store.slots.set(id, slot);
     this.set(piece.base + STOOD, NO_SPACE);
     return piece;
   }
