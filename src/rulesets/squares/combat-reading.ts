@@ -54,7 +54,10 @@ const RESULTS: readonly Result[] = ['C', 'P', 'S', 'A', '-'];
 
 /** What each face of the dice means to a side, and how many of each kind count. */
 export class Reading {
-  readonly #resultOf: ReadonlyMap<string, Result>;
+  /** The faces of each result. */
+  readonly #faces: Readonly<Record<Result, readonly string[]>>;
+  /** The dice of a side that reads them alone: their sum is what it inflicts. */
+  readonly classes: Classes;
 
   constructor(
     chart: TableCells,
@@ -62,52 +65,43 @@ export class Reading {
     private readonly caps: Caps,
   ) {
     // Results that can't count are as good as none: odds need not tell them apart.
-    this.#resultOf = new Map(
-      D6.faces.map((face) => {
-        const result = resultOf(chart, face, column);
-        return [face, caps[result] > 0 ? result : '-'];
-      }),
-    );
-  }
-
-  /** The dice of a side that reads them alone: their sum is what it inflicts. */
-  classes(): Classes {
-    const results = RESULTS.map((result) => ({
-      name: NAMES[result],
-      faces: D6.faces.filter((face) => this.#resultOf.get(face) === result),
-      most: this.caps[result],
-    }));
-    return new Classes(
+    const resultFor = (face: string): Result => {
+      const result = resultOf(chart, face, column);
+      return caps[result] > 0 ? result : '-';
+    };
+    const facesOf = (result: Result) => D6.faces.filter((face) => resultFor(face) === result);
+    const results = RESULTS.map((result) => [result, facesOf(result)] as const);
+    this.#faces = Object.fromEntries(results) as unknown as Record<Result, readonly string[]>;
+    const classes = results.map(([result, faces]) => ({ name: NAMES[result], faces, most: caps[result] }));
+    this.classes = new Classes(
       D6,
-      results.filter(({ faces }) => faces.length > 0),
+      classes.filter(({ faces }) => faces.length > 0),
     );
   }
 
   /** What a throw inflicts of which every number counts by itself. */
   pointsOf(thrown: Throw): number {
-    return RESULTS.reduce((sum, result) => {
-      const faces = D6.faces.filter((face) => this.#resultOf.get(face) === result);
-      const count = faces.reduce((all, face) => all + thrown.of(face), 0);
-      return sum + Math.min(count, this.caps[result]);
-    }, 0);
+    let points = 0;
+    for (const result of RESULTS) {
+      let count = 0;
+      for (const face of this.#faces[result]) count += thrown.of(face);
+      points += Math.min(count, this.caps[result]);
+    }
+    return points;
   }
 }
 
-const made = new WeakMap<TableCells, Map<string, Classes>>();
+const made = new WeakMap<TableCells, Map<string, Reading>>();
 
-/** R004-99, R004-100: how a side reads dice, in its column. */
-export const readingOf = (position: Position, own: Combatant, other: Combatant): Reading =>
-  new Reading(chartOf(position), columnOf(own, other), capsOf(own, other));
-
-/** The dice of a side that reads them alone; made once for each column and what counts in it. */
-export function classesOf(position: Position, own: Combatant, other: Combatant): Classes {
+/** R004-99, R004-100: how a side reads dice, in its column; made once for each column and what counts in it. */
+export function readingOf(position: Position, own: Combatant, other: Combatant): Reading {
   const chart = chartOf(position);
   const column = columnOf(own, other);
   const caps = capsOf(own, other);
   const key = `${column} ${caps.P} ${caps.S} ${caps.A}`;
-  const known = made.get(chart) ?? new Map<string, Classes>();
+  const known = made.get(chart) ?? new Map<string, Reading>();
   made.set(chart, known);
-  const classes = known.get(key) ?? new Reading(chart, column, caps).classes();
-  known.set(key, classes);
-  return classes;
+  const reading = known.get(key) ?? new Reading(chart, column, caps);
+  known.set(key, reading);
+  return reading;
 }

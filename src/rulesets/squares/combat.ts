@@ -1,6 +1,6 @@
-import { type Classes, NO_SPACE, type Procedure, procedure, type Sum } from '../../core';
+import { NO_SPACE, type Procedure, procedure, type Sum } from '../../core';
 import { combatDice, sharedDice } from './combat-dice';
-import { classesOf, readingOf } from './combat-reading';
+import { type Reading, readingOf } from './combat-reading';
 import type { Combatant } from './combatant';
 import { EACH_OF_D6 } from './dice';
 import { optionIs } from './options';
@@ -15,50 +15,52 @@ export interface Inflicted {
 }
 
 /** R004-99 to R004-101: both roll, each in its own column; what a garrison saves is not inflicted. */
-export const rollCombat = procedure(function* (
+export function* rollCombat(
   c: Context,
   attacker: Combatant,
   defender: Combatant,
   to: number,
 ): Procedure<Inflicted> {
   const isShared = optionIs(c.position, 'roll', 'shared');
-  const [struck, byDefender] = isShared
+  const rolled = isShared
     ? yield* rollShared(c, attacker, defender)
     : yield* rollInTurn(c, attacker, defender, to);
-  return { byAttacker: yield* afterSaves(c, defender, struck), byDefender };
-});
+  return { ...rolled, byAttacker: yield* afterSaves(c, defender, rolled.byAttacker) };
+}
 
-/** The points of the attacker, and those of the defender. */
-type Points = readonly [struck: number, returned: number];
-
-function* rollInTurn(c: Context, attacker: Combatant, defender: Combatant, to: number): Procedure<Points> {
+function* rollInTurn(c: Context, attacker: Combatant, defender: Combatant, to: number): Procedure<Inflicted> {
   const { position } = c;
   const listens = c.events !== null;
   // Both know beforehand what their dice mean.
-  const attack = classesOf(position, attacker, defender);
-  const defence = classesOf(position, defender, attacker);
+  const attack = readingOf(position, attacker, defender);
+  const defence = readingOf(position, defender, attacker);
   const dice = combatDice(position, attacker, defender, to, listens);
-  const struck = yield* rollSide(c, 'assault', attacker, defender, attack, dice);
+  const byAttacker = yield* rollSide(c, 'assault', attacker, defender, attack, dice);
   const others = combatDice(position, defender, attacker, NO_SPACE, listens);
-  return [struck, yield* rollSide(c, 'defence', defender, attacker, defence, others)];
+  const byDefender = yield* rollSide(c, 'defence', defender, attacker, defence, others);
+  return { byAttacker, byDefender };
 }
 
 /** The dice of one side, and the points that they are worth. */
-function* rollSide(
+const rollSide = procedure(function* (
   c: Context,
   reason: 'assault' | 'defence',
   { leader: unit }: Combatant,
   { leader: target }: Combatant,
-  classes: Classes,
+  { classes }: Reading,
   dice: Sum,
 ): Procedure<number> {
   const { sum } = yield* c.roll({ reason, side: unit.side, classes, dice, unit, target });
   c.rolled(sum);
   return sum;
-}
+});
 
 /** A004-27, the other reading: one roll for both; every face is its own class, since both read it. */
-function* rollShared(c: Context, attacker: Combatant, defender: Combatant): Procedure<Points> {
+const rollShared = procedure(function* (
+  c: Context,
+  attacker: Combatant,
+  defender: Combatant,
+): Procedure<Inflicted> {
   const attack = readingOf(c.position, attacker, defender);
   const defence = readingOf(c.position, defender, attacker);
   const { leader: unit } = attacker;
@@ -66,10 +68,10 @@ function* rollShared(c: Context, attacker: Combatant, defender: Combatant): Proc
   const dice = sharedDice(c.position, c.events !== null);
   const classes = EACH_OF_D6;
   const thrown = yield* c.roll({ reason: 'assault', side: unit.side, classes, dice, unit, target });
-  const struck = attack.pointsOf(thrown);
-  c.rolled(struck);
-  return [struck, defence.pointsOf(thrown)];
-}
+  const byAttacker = attack.pointsOf(thrown);
+  c.rolled(byAttacker);
+  return { byAttacker, byDefender: defence.pointsOf(thrown) };
+});
 
 /** T004-5 note 7: a garrison may save the points against its leader. */
 function* afterSaves(c: Context, { leader }: Combatant, points: number): Procedure<number> {

@@ -11,7 +11,7 @@ import { marked, noted } from './events';
 import { fallBack } from './fall-back';
 import { riskGenerals } from './general-fate';
 import { FOUGHT } from './marks';
-import { testMorale } from './morale';
+import { type Nerve, testMorale } from './morale';
 import { optionIs } from './options';
 import type { Context, OrderKind, Piece } from './play';
 import { nameSupporters } from './support';
@@ -46,18 +46,16 @@ function* resolve(c: Context, unit: Piece): Procedure {
   const declared = assaultBy(position, unit);
   if (!declared) return;
   const combat = yield* drawUp(c, unit, position.board.number(declared.to));
-  // Known to the position while it is fought: whatever is rolled or asked depends on it.
-  noted(c, { combat: combatNamed(position, combat) });
-  for (const each of [unit, ...combat.attacker.supports]) marked(c, each, FOUGHT);
   yield* fight(c, combat);
   noted(c, { combat: null });
   if (position.isOver) return;
   dropLapsed(c);
-  if (standingAssaults(position).length === 0 && !battle(position, 'isForeseen')) yield* passTurn(c);
+  if (battle(position, 'isForeseen') || standingAssaults(position).length > 0) return;
+  yield* passTurn(c);
 }
 
 /** R004-88 to R004-93: both sides name who leads and who supports, the attacker first. */
-function* drawUp(c: Context, unit: Piece, to: number): Procedure<Combat> {
+const drawUp = procedure(function* (c: Context, unit: Piece, to: number): Procedure<Combat> {
   const { at } = unit;
   const supports = yield* nameSupporters(c, { leader: unit, against: to, attacks: true });
   const options = defenceLeaders(c.position, unit, to);
@@ -65,28 +63,51 @@ function* drawUp(c: Context, unit: Piece, to: number): Procedure<Combat> {
   if (!best) throw new RangeError(`nobody defends ${c.position.board.name(to)}`);
   const leader = yield* c.ask({ reason: 'defence-leader', side: best.side, unit: best, of: 'unit', options });
   const helpers = yield* nameSupporters(c, { leader, against: at, attacks: false });
-  return { attacker: { leader: unit, supports }, defender: { leader, supports: helpers }, to };
-}
+  const combat = { attacker: { leader: unit, supports }, defender: { leader, supports: helpers }, to };
+  // Known to the position while it is fought.
+  noted(c, { combat: combatNamed(c.position, combat) });
+  for (const each of [unit, ...supports]) marked(c, each, FOUGHT);
+  return combat;
+});
 
 /** R004-101 to R004-110: dice, disruption, the test of who inflicted less, and what comes of it. */
-function* fight(c: Context, { attacker, defender, to }: Combat): Procedure {
-  const { position } = c;
+const fight = procedure(function* (c: Context, { attacker, defender, to }: Combat): Procedure {
   const [front, rear] = [attacker.leader.at, defender.leader.at];
+  const loser = yield* strike(c, attacker, defender, to);
+  if (loser === 'attacker') yield* giveWay(c, attacker, front, rear);
+  if (loser !== 'defender') return;
+  const nerve = yield* giveWay(c, defender, rear, front);
+  if (nerve !== 'holds' && !c.position.isOver) yield* advance(c, attacker, rear);
+});
+
+/** R004-101 to R004-105: both sides inflict what they can, and one of them has lost, or nobody. */
+const strike = procedure(function* (
+  c: Context,
+  attacker: Combatant,
+  defender: Combatant,
+  to: number,
+): Procedure<'attacker' | 'defender' | 'nobody'> {
   const inflicted = yield* rollCombat(c, attacker, defender, to);
   takePoints(c, defender.leader, inflicted.byAttacker);
   takePoints(c, attacker.leader, inflicted.byDefender);
-  const loser = loserOf(attacker, defender, inflicted);
-  if (!loser) return;
-  const [from, enemy] = loser === attacker ? [front, rear] : [rear, front];
-  const { leader } = loser;
+  return loserOf(attacker, defender, inflicted);
+});
+
+/** R004-106 to R004-119: the loser tests his morale, and falls back or worse; `from`: where he stands, `enemy`: whom he faces. */
+const giveWay = procedure(function* (
+  c: Context,
+  { leader, supports }: Combatant,
+  from: number,
+  enemy: number,
+): Procedure<Nerve> {
   const { side } = leader;
   const nerve = yield* testMorale(c, leader);
-  if (nerve === 'holds' || position.isOver) return;
+  if (nerve === 'holds' || c.position.isOver) return nerve;
   if (nerve === 'falls-back') yield* fallBack(c, leader, enemy);
   if (!leader.stands) yield* riskGenerals(c, from, side);
-  yield* withdrawSupporters(c, loser.supports, from, enemy);
-  if (loser === defender && !position.isOver) yield* advance(c, attacker, rear);
-}
+  yield* withdrawSupporters(c, supports, from, enemy);
+  return nerve;
+});
 
 /** R004-07, A004-30: a leader takes what it was inflicted, up to six in all. */
 function takePoints(c: Context, leader: Piece, points: number): void {
@@ -95,20 +116,15 @@ function takePoints(c: Context, leader: Piece, points: number): void {
 }
 
 /** R004-102 to R004-105: who inflicted less; on a draw who carries more now; else nobody. */
-function loserOf(attacker: Combatant, defender: Combatant, inflicted: Inflicted): Combatant | undefined {
-  const lead = inflicted.byAttacker - inflicted.byDefender;
+function loserOf(attacker: Combatant, defender: Combatant, { byAttacker, byDefender }: Inflicted) {
+  const lead = byAttacker - byDefender;
   const edge = lead === 0 ? dpsOf(defender.leader) - dpsOf(attacker.leader) : lead;
-  if (edge === 0) return undefined;
-  return edge > 0 ? defender : attacker;
+  if (edge === 0) return 'nobody';
+  return edge > 0 ? 'defender' : 'attacker';
 }
 
 /** R004-106, A004-33: supporters fall back with their leader, but for garrisons; `from`: where he stood. */
-const withdrawSupporters = procedure(function* (
-  c: Context,
-  supports: readonly Piece[],
-  from: number,
-  enemy: number,
-): Procedure {
+function* withdrawSupporters(c: Context, supports: readonly Piece[], from: number, enemy: number): Procedure {
   const { position } = c;
   const fromAll = optionIs(position, 'supportsWithdraw', 'all');
   const along = byId(supports).filter(
@@ -118,4 +134,4 @@ const withdrawSupporters = procedure(function* (
     if (position.isOver) return;
     if (unit.stands) yield* fallBack(c, unit, enemy);
   }
-});
+}
