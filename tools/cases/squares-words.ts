@@ -1,22 +1,24 @@
 import {
-  evolve,
+  Context,
   type Fields,
   fields,
-  isUnit,
   items,
   oneOf,
   type PieceId,
-  pieceOf,
-  reserveOf,
   SIDES,
   type State,
+  sideNumber,
+  toState,
   whole,
-  workingCopy,
+  wordNumber,
 } from '../../src/core';
 import { pointsLeft } from '../../src/rulesets/squares/actions';
-import { battleOf, noted, turnOf } from '../../src/rulesets/squares/battle';
+import { battle, turnOf } from '../../src/rulesets/squares/battle';
 import { BATTLE_WORDS } from '../../src/rulesets/squares/battle-words';
 import { commandOf, isChief } from '../../src/rulesets/squares/commands';
+import { marked, noted } from '../../src/rulesets/squares/events';
+import { positionOf } from '../../src/rulesets/squares/exchange';
+import { BOMBARDED, STEP } from '../../src/rulesets/squares/marks';
 import { dpsOf, inTown } from '../../src/rulesets/squares/unit-types';
 import type { CaseWords } from './own-words';
 
@@ -46,39 +48,44 @@ export const SQUARES_WORDS: CaseWords = {
     fields(given.towns ?? {}, `${place}: towns`, faults);
   },
   begin(deployed, given, active, first) {
-    const state = workingCopy(deployed);
-    const isSecond = active !== battleOf(state).first;
-    const step = first.type === 'roll-off' ? state.turn.step : 'command';
-    state.turn = { ...state.turn, side: active, number: isSecond ? 2 : 1, step };
-    const actor = pieceOf(state, first.unit ?? '') ?? reserveOf(state, first.unit ?? '');
+    const position = positionOf(deployed);
+    const c = new Context(position, false);
+    const isSecond = active !== battle(position, 'first');
+    const step = first.type === 'roll-off' ? deployed.turn.step : 'command';
+    position.setTurn(isSecond ? 2 : 1, sideNumber(active), wordNumber(step), position.activations);
+    const actor = position.find(first.unit ?? '');
     if (actor && !isChief(actor) && !OF_THE_SIDE.includes(first.type)) {
       const command = commandOf(actor);
       const actions = Number(given.actions ?? DEFAULT_ACTIONS);
-      evolve(state, noted({ active: { command, actions, rallies: 0 }, activated: [command] }));
+      noted(c, { active: { command, actions, rallies: 0 }, activated: [command] });
     }
-    for (const unit of list(given.bombarded)) evolve(state, { type: 'marked', unit, mark: 'bombarded' });
-    for (const unit of list(given.moved)) evolve(state, { type: 'marked', unit, mark: 'step' });
-    return state;
+    const markAll = (ids: readonly PieceId[], mark: number) => {
+      for (const piece of ids.flatMap((id) => position.find(id) ?? [])) marked(c, piece, mark);
+    };
+    markAll(list(given.bombarded), BOMBARDED);
+    markAll(list(given.moved), STEP);
+    return toState(position);
   },
   ofPiece: ['dps', 'facing', 'in-town', 'actions'],
   piece(state, id) {
-    const piece = pieceOf(state, id);
-    if (!piece || !isUnit(piece)) return {};
+    const position = positionOf(state);
+    const piece = position.find(id);
+    if (!piece?.stands || piece.isLeader) return {};
     return {
       dps: dpsOf(piece),
       facing: piece.facing ?? '',
       'in-town': inTown(piece),
-      actions: pointsLeft(state, piece),
+      actions: pointsLeft(position, piece),
     };
   },
   ofBattle: ['active-command', 'assaults', 'elapsed', 'turn'],
   battle(state: State) {
-    const { active, assaults, clock } = battleOf(state);
+    const position = positionOf(state);
     return {
-      'active-command': active?.command ?? null,
-      assaults: assaults.map(({ unit }) => unit),
-      elapsed: clock.elapsed,
-      turn: turnOf(state),
+      'active-command': battle(position, 'active')?.command ?? null,
+      assaults: battle(position, 'assaults').map(({ unit }) => unit),
+      elapsed: battle(position, 'clock').elapsed,
+      turn: turnOf(position),
     };
   },
 };

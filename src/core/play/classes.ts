@@ -87,7 +87,9 @@ export class Classes {
     const each = this.classes[counts.length];
     if (!each) return;
     const isLast = counts.length === this.classes.length - 1;
-    const share = each.faces.length / this.die.faces.length;
+    // A face may be on a die more than once.
+    const all = this.die.faces;
+    const share = all.filter((face) => each.faces.includes(face)).length / all.length;
     for (let count = isLast ? left : 0; count <= left; count += 1) {
       const now = [...counts, count];
       const chance = probability * choose(left, count) * share ** count;

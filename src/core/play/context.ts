@@ -10,8 +10,10 @@ export interface Rolling {
   readonly reason: string;
   readonly side: SideNumber;
   readonly classes: Classes;
-  /** How many dice, with every reason. */
-  readonly dice: Sum;
+  /** How many dice, with every reason; a mere number needs none. */
+  readonly dice: Sum | number;
+  /** What is told of the roll where its reasons are not those for the number of dice. */
+  readonly about?: Sum;
   readonly unit?: Piece | undefined;
   readonly target?: Piece | undefined;
 }
@@ -56,14 +58,15 @@ export class Context<Kind = unknown> {
   // What is asked for
 
   /** Rolls dice: how many fell of each class. Whoever rolls says with `rolled` what they came to. */
-  roll({ reason, side, classes, dice, unit, target }: Rolling): Procedure<Throw> {
+  roll({ reason, side, classes, dice, about, unit, target }: Rolling): Procedure<Throw> {
     const { question } = this;
     question.kind = 'roll';
     question.reason = reason;
     question.side = side;
     question.classes = classes;
-    question.count = dice.total;
-    question.modifiers = dice.modifiers;
+    const isCounted = typeof dice === 'number';
+    question.count = isCounted ? dice : dice.total;
+    question.modifiers = about?.modifiers ?? (isCounted ? NOTHING : dice.modifiers);
     question.unit = (unit as Piece | undefined) ?? null;
     question.target = (target as Piece | undefined) ?? null;
     return asked<Throw>(this as Context);
@@ -231,7 +234,7 @@ export class Context<Kind = unknown> {
 
   /** Something that only the game knows of the battle has changed. */
   battleNoted(change: Extra): void {
-    this.position.setBattleData({ ...this.position.data, ...change });
+    this.position.changeBattleData(change);
     if (this.events) this.tell({ type: 'battle-noted', extra: change });
   }
 

@@ -223,12 +223,18 @@ function isHere<Kind>({ words, idle }: Position<Kind>, { changes }: End): boolea
   return true;
 }
 
+type Result = Readonly<Record<string, unknown>>;
+
 /** Results are words, numbers, pieces, or a few of them by name. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
-  const [a, b] = [Object.entries(one), Object.entries(other)];
-  return a.length === b.length && a.every(([key, value], index) => b[index]?.[0] === key && value === b[index]?.[1]);
+  return hasAllOf(one as Result, other as Result) && hasAllOf(other as Result, one as Result);
+}
+
+function hasAllOf(one: Result, other: Result): boolean {
+  for (const name in other) if (one[name] !== other[name]) return false;
+  return true;
 }
 
 /** The position in which a way ends, for who wants to look at it. */
@@ -295,7 +301,7 @@ export function positionOdds<Kind>(
     : [];
   function* carryOut(): Procedure {
     // What has been replied already was asked for one thing after the other.
-    c.isForeseeing = false;
+    c.isForeseeing = replies.length === 0;
     const run = play.carryOut(c, ordered);
     if (!run) return;
     let step = run.next();

@@ -11,7 +11,7 @@ import type {
   Ruleset,
   Stream,
 } from '../engine';
-import { byId, type Piece, type Position, readState, type SideNumber, sideName, sideNumber, toState, wordNumber, wordOf } from '../position';
+import { byId, type KindOf, type Piece, type Position, readState, type SideNumber, sideName, sideNumber, toState, wordNumber, wordOf } from '../position';
 import { FACINGS, type Facing, HIDDEN_CARD, type PieceId, type Side, type State } from '../state';
 import { Context } from './context';
 import type { OrderGiver, OrderKind, Ordered } from './order-kind';
@@ -20,8 +20,10 @@ import type { Procedure } from './question';
 
 /** What a game is beside the values that show it: its orders, and how battles begin. */
 export interface Definition<Kind> {
-  /** What the charts say of a type of unit or leader; throws a RangeError for a type that the game does not know. */
-  kindOf(type: string): Kind;
+  /** What is said of a piece that never changes, by charts and scenario; throws a RangeError for a type that the game does not know. */
+  readonly kindOf: KindOf<Kind>;
+  /** What the game's data of the battle are kept as, each for itself; absent: all as one. */
+  readonly parts?: readonly string[];
   /** In the order in which a list shows them. */
   readonly orders: readonly OrderKind<Kind>[];
   /** Whether a piece of the side whose turn it is may be given any order at all. */
@@ -35,8 +37,8 @@ export interface Definition<Kind> {
   /** What follows an order. */
   readonly upkeep?: (c: Context<Kind>, order: Ordered<Kind>) => void;
   placementFault(position: Position<Kind>, piece: Piece<Kind>): Refusal | undefined;
-  /** Makes it as if the turn of the side to move had just begun, so that all it could do can be listed. */
-  asIf(position: Position<Kind>): void;
+  /** Makes it as if the turn of a piece had just begun, so that all it could do can be listed. */
+  asIf(position: Position<Kind>, piece: Piece<Kind>): void;
   /** Every card of the game, each as often as it is there; absent for games without cards. */
   readonly deck?: readonly string[];
   readonly opening?: (state: State) => Order | undefined;
@@ -79,7 +81,8 @@ export class Play<Kind = unknown> {
   #seen(state: State): Position<Kind> {
     const known = this.#known.get(state);
     if (known) return known;
-    const position = readState(this.rules.grid, (type) => this.definition.kindOf(type), state);
+    const { kindOf, parts } = this.definition;
+    const position = readState(this.rules.grid, kindOf, state, parts);
     this.#known.set(state, position);
     return position;
   }
@@ -131,19 +134,15 @@ export class Play<Kind = unknown> {
     return byId(own);
   }
 
-  /** The position as if it were the turn of a side, and nobody of it had done anything: what threatens from there. */
-  asIf(position: Position<Kind>, side: SideNumber): Position<Kind> {
-    const other = position.copy();
-    other.setTurn(position.turn, side, position.step, position.activations);
-    this.definition.asIf(other);
-    return other;
-  }
-
-  /** Every order that a side could give if it were its turn. */
+  /** Every order that the pieces of a side could be given if it were its turn, and nobody of it had done anything. */
   ordersAsIf(state: State, side: Side): readonly Order[] {
-    const position = this.asIf(this.#seen(state), sideNumber(side));
+    const position = this.positionOf(state);
+    position.setTurn(position.turn, sideNumber(side), position.step, position.activations);
     this.#list.clear();
-    for (const piece of this.piecesOf(position)) this.listOf(position, piece, this.#list);
+    for (const piece of this.piecesOf(position)) {
+      this.definition.asIf(position, piece);
+      this.listOf(position, piece, this.#list);
+    }
     return this.#named(position);
   }
 

@@ -37,6 +37,8 @@ export interface Setting {
   readonly sides: Readonly<Record<Side, Pick<SideState, 'name' | 'nation' | 'target'>>>;
   readonly objectives: readonly ObjectiveInNumbers[];
   readonly arrivals: readonly Arrival[];
+  /** Names of the parts in which the game's data of the battle are kept: to change one leaves the others alone. */
+  readonly parts: readonly string[];
 }
 
 /** An objective without what is held of it. */
@@ -87,8 +89,11 @@ export const DRAWN = 2;
 /** Values that are kept once for all copies of a position. */
 class Store<Kind> {
   readonly infos: PieceInfo<Kind>[] = [];
+  /** The slot that a piece of an id was given last. */
+  readonly slots = new Map<string, number>();
   readonly numbers = new Map<PieceInfo<Kind>, number>();
   readonly data = new Interned<Extra>();
+  readonly parts = new Interned<Json | undefined>();
   readonly spaces = new Interned<readonly number[]>();
   readonly last = new Interned<PlayedCard | null>();
   readonly laid = new Interned<CardLaid | null>();
@@ -132,6 +137,7 @@ export class Position<Kind = unknown> extends Memory {
   readonly #standing: number;
   readonly #scalars: number;
   readonly #held: number;
+  readonly #parts: number;
   readonly #placings: number;
   readonly #store: Store<Kind>;
   readonly #forces: (Force<Kind> | undefined)[] = [undefined, undefined];
@@ -143,11 +149,11 @@ export class Position<Kind = unknown> extends Memory {
     store?: Store<Kind>,
   ) {
     const room = store ? pieces : pieces + MORE_PIECES;
-    const { board, objectives } = setting;
+    const { board, objectives, parts } = setting;
     const units = (room + 1) * PIECE_WORDS;
     const scalars = units + 3 * board.size;
     const zones = scalars + SCALARS;
-    super(zones + ZONES * (ZONE + 1) + objectives.length + IDLE);
+    super(zones + ZONES * (ZONE + 1) + objectives.length + parts.length + IDLE);
     this.board = board;
     this.room = room;
     this.#units = units;
@@ -155,7 +161,8 @@ export class Position<Kind = unknown> extends Memory {
     this.#standing = units + 2 * board.size;
     this.#scalars = scalars;
     this.#held = zones + ZONES * (ZONE + 1);
-    this.#placings = this.#held + objectives.length;
+    this.#parts = this.#held + objectives.length;
+    this.#placings = this.#parts + parts.length;
     this.#store = store ?? new Store<Kind>();
     const zone = (index: number) => new Zone(this, zones + index * (ZONE + 1), ZONE);
     this.hands = [zone(0), zone(1)];
@@ -199,6 +206,11 @@ export class Position<Kind = unknown> extends Memory {
   /** The piece of an id, wherever it is. */
   find(id: string): Piece<Kind> | undefined {
     const { count, pieces } = this;
+    const given = this.#store.slots.get(id);
+    if (given === undefined) return undefined;
+    const piece = pieces[given] as Piece<Kind>;
+    // Where an addition was taken back, the slot may be another piece's by now.
+    if (given < count && piece.info.id === id) return piece;
     for (let slot = 0; slot < count; slot += 1) {
       const piece = pieces[slot] as Piece<Kind>;
       if (piece.info.id === id) return piece;
@@ -316,7 +328,19 @@ export class Position<Kind = unknown> extends Memory {
 
   /** What only the game knows of the battle. */
   get data(): Extra {
-    return this.dataOf(this.read(this.#scalars + BATTLE_DATA));
+    const whole = this.dataOf(this.read(this.#scalars + BATTLE_DATA));
+    const { parts } = this.setting;
+    if (parts.length === 0) return whole;
+    const known = parts.flatMap((name, index) => {
+      const value = this.part(index);
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    return { ...whole, ...Object.fromEntries(known) };
+  }
+
+  /** One of the parts of it; undefined in a battle that does not have it. */
+  part(index: number): Json | undefined {
+    return this.#store.parts.value(this.read(this.#parts + index));
   }
 
   /** Whether the battle is played with command cards. */
@@ -360,6 +384,7 @@ export class Position<Kind = unknown> extends Memory {
     if (slot >= this.room) throw new RangeError('no room for another piece');
     this.set(this.#scalars + COUNT, slot + 1);
     const piece = this.pieces[slot] as Piece<Kind>;
+    this.#store.slots.set(id, slot);
     this.set(piece.base + STOOD, NO_SPACE);
     return piece;
   }
@@ -498,7 +523,30 @@ export class Position<Kind = unknown> extends Memory {
   }
 
   setBattleData(data: Extra): void {
-    this.set(this.#scalars + BATTLE_DATA, this.#store.data.number(data));
+    const { parts } = this.setting;
+    for (const [index, name] of parts.entries()) this.#setPart(index, data[name]);
+    const others = Object.entries(data).filter(([name]) => !parts.includes(name));
+    const whole = parts.length === 0 ? data : Object.fromEntries(others);
+    this.set(this.#scalars + BATTLE_DATA, this.#store.data.number(whole));
+  }
+
+  /** Changes some of what only the game knows of the battle. */
+  changeBattleData(change: Extra): void {
+    const { parts } = this.setting;
+    for (const [name, value] of Object.entries(change)) {
+      const index = parts.indexOf(name);
+      if (index >= 0) this.#setPart(index, value);
+      else this.#changeWhole(name, value);
+    }
+  }
+
+  #setPart(index: number, value: Json | undefined): void {
+    this.set(this.#parts + index, this.#store.parts.number(value));
+  }
+
+  #changeWhole(name: string, value: Json): void {
+    const whole = this.dataOf(this.read(this.#scalars + BATTLE_DATA));
+    this.set(this.#scalars + BATTLE_DATA, this.#store.data.number({ ...whole, [name]: value }));
   }
 
   setHasCards(hasCards: boolean): void {

@@ -18,13 +18,21 @@ import { byId, DRAWN, marksOf, NOBODY, Position, type Setting } from './position
 import { wordNumber, wordOf } from './words';
 import type { Zone } from './zone';
 
-/** What a game says of a type of unit or leader, in the form in which its rules ask for it. */
-export type KindOf<Kind> = (type: string) => Kind;
+/** What a game says of a type of unit or leader, and of one such piece, in the form in which its rules ask for it. */
+export type KindOf<Kind> = (type: string, piece: Pick<Leader, 'side' | 'traits'>) => Kind;
 
 type Kept = readonly [piece: Unit | Leader, status: number];
 
-/** The way in: a position that is kept as JSON, in numbers. Pieces have slots by their ids, however they were written. */
-export function readState<Kind>(grid: Grid, kindOf: KindOf<Kind>, state: State): Position<Kind> {
+/**
+ * The way in: a position that is kept as JSON, in numbers. Pieces have slots by their ids, however they were written.
+ * `parts`: what the game's data of the battle are kept as, each for itself.
+ */
+export function readState<Kind>(
+  grid: Grid,
+  kindOf: KindOf<Kind>,
+  state: State,
+  parts: readonly string[] = [],
+): Position<Kind> {
   const pieces = [
     ...Object.values(state.units).map((piece): Kept => [piece, ON_BOARD]),
     ...Object.values(state.leaders).map((piece): Kept => [piece, ON_BOARD]),
@@ -32,7 +40,7 @@ export function readState<Kind>(grid: Grid, kindOf: KindOf<Kind>, state: State):
     ...Object.values(state.fallenLeaders).map((piece): Kept => [piece, FALLEN]),
     ...Object.values(state.reserve).map((piece): Kept => [piece, RESERVE]),
   ].sort(([a], [b]) => (a.id < b.id ? -1 : 1));
-  const position = new Position<Kind>(settingOf(boardOf(grid), state), pieces.length);
+  const position = new Position<Kind>(settingOf(boardOf(grid), state, parts), pieces.length);
   for (const [piece, status] of pieces) addPiece(position, kindOf, piece, status);
   readTurn(position, kindOf, state);
   readSides(position, state);
@@ -43,7 +51,7 @@ export function readState<Kind>(grid: Grid, kindOf: KindOf<Kind>, state: State):
   return position;
 }
 
-function settingOf(board: Board, state: State): Setting {
+function settingOf(board: Board, state: State, parts: readonly string[]): Setting {
   const { ruleset, options, borders, tables, sides, arrivals } = state;
   return {
     ruleset,
@@ -53,6 +61,7 @@ function settingOf(board: Board, state: State): Setting {
     tables,
     sides,
     arrivals,
+    parts,
     objectives: state.objectives.map(({ held: _, ...given }) => ({
       ...given,
       side: sideNumber(given.side),
@@ -89,7 +98,7 @@ export function infoOf<Kind>(kindOf: KindOf<Kind>, json: Unit | Leader): PieceIn
   return {
     id,
     side: sideNumber(side),
-    kind: kindOf(type),
+    kind: kindOf(type, json),
     type,
     isLeader: !unit,
     name,
@@ -124,7 +133,7 @@ function goneFrom<Kind>(
   id: PieceId,
   { side, type }: Place,
 ): Piece<Kind> {
-  const info = { id, side: sideNumber(side), kind: kindOf(type), type, name: id, nation: '', full: 1 };
+  const info = { id, side: sideNumber(side), kind: kindOf(type, { side }), type, name: id, nation: '', full: 1 };
   return position.add({ ...info, isLeader: false, armed: [], traits: undefined }, GONE);
 }
 

@@ -1,8 +1,8 @@
-import type { Leader, State } from '../../core';
-import { battleOf } from './battle';
-import { countOf, has } from './marks';
+import { battle } from './battle';
+import { ASSAULTED, BOMBARDED, DIAGONAL, HALTED, OCCUPIED, ROUGH, STEP, TURNED } from './marks';
 import { optionIs } from './options';
-import { typeOf } from './unit-types';
+import type { Piece, Position } from './play';
+import { isHorseArtillery } from './unit-types';
 
 /** R004-59: what a general can spend in a turn. */
 export const GENERAL_POINTS = 3;
@@ -18,23 +18,29 @@ export interface Spent {
   readonly others: number;
 }
 
-/** What a piece has spent so far. */
-export const spentBy = (piece: Leader): Spent => ({
-  steps: countOf(piece, 'step'),
-  diagonals: countOf(piece, 'diagonal'),
-  rough: countOf(piece, 'rough'),
-  others: countOf(piece, 'turned', 'occupied', 'bombarded', 'assaulted'),
-});
+const OTHERS = [TURNED, OCCUPIED, BOMBARDED, ASSAULTED];
 
-/** Squares that a piece has gone. */
-export const moves = ({ steps, diagonals }: Spent): number => steps + diagonals;
+/** What a piece has spent so far. */
+export function spentBy({ marks }: Piece): Spent {
+  let [steps, diagonals, rough, others] = [0, 0, 0, 0];
+  for (const mark of marks) {
+    if (mark === STEP) steps += 1;
+    else if (mark === DIAGONAL) diagonals += 1;
+    else if (mark === ROUGH) rough += 1;
+    else if (OTHERS.includes(mark)) others += 1;
+  }
+  return { steps, diagonals, rough, others };
+}
 
 /** Action points that have been spent: R004-39 to R004-46; `waives`: a lone step pays no surcharge (A004-67). */
-export function costOf(spent: Spent, waives: boolean): number {
-  const { steps, diagonals, rough, others } = spent;
+export const costOf = ({ steps, diagonals, rough, others }: Spent, waives: boolean): number =>
+  others + costOfMarch(steps, diagonals, rough, waives);
+
+/** What a march alone costs. */
+export function costOfMarch(steps: number, diagonals: number, rough: number, waives: boolean): number {
   const diagonal = diagonals === 0 ? 0 : 2 * diagonals - 1;
-  const surcharge = waives && moves(spent) === 1 ? 0 : rough;
-  return others + steps + diagonal + surcharge;
+  const surcharge = waives && steps + diagonals === 1 ? 0 : rough;
+  return steps + diagonal + surcharge;
 }
 
 /** Points of a unit this turn: what its command rolled and has not given up, and what is for movement alone. */
@@ -46,28 +52,28 @@ export interface Budget {
 }
 
 /** The points of a unit of the active command. */
-export function budgetOf(state: State, unit: Leader): Budget {
-  const { actions: rolled, rallies } = battleOf(state).active ?? { actions: 0, rallies: 0 };
-  const actions = rolled - rallies;
-  const bonus = bonusOf(state, unit);
-  return { actions, bonus, waives: optionIs(state, 'waiver', 'onlyStep') || actions + bonus === 1 };
+export function budgetOf(position: Position, unit: Piece): Budget {
+  const active = battle(position, 'active');
+  const actions = active ? active.actions - active.rallies : 0;
+  const bonus = bonusOf(position, unit);
+  return { actions, bonus, waives: optionIs(position, 'waiver', 'onlyStep') || actions + bonus === 1 };
 }
 
-function bonusOf(state: State, unit: Leader): number {
-  if (has(unit, 'assaulted') || has(unit, 'bombarded')) return 0;
-  if (unit.type === 'horse-artillery' && optionIs(state, 'horseBonus', false)) return 0;
-  return typeOf(unit).bonus;
+function bonusOf(position: Position, unit: Piece): number {
+  if (unit.has(ASSAULTED) || unit.has(BOMBARDED)) return 0;
+  if (isHorseArtillery(unit) && optionIs(position, 'horseBonus', false)) return 0;
+  return unit.kind.bonus;
 }
 
 /** Points that a unit has left, the bonus for movement counted. */
-export function pointsLeft(state: State, unit: Leader): number {
-  if (has(unit, 'halted')) return 0;
-  const { actions, bonus, waives } = budgetOf(state, unit);
+export function pointsLeft(position: Position, unit: Piece): number {
+  if (unit.has(HALTED)) return 0;
+  const { actions, bonus, waives } = budgetOf(position, unit);
   return Math.max(0, actions + bonus - costOf(spentBy(unit), waives));
 }
 
 /** Points of the roll alone that a unit has left: those that pay for an assault or a bombardment. */
-export function actionsLeft(state: State, unit: Leader): number {
-  const { actions, waives } = budgetOf(state, unit);
+export function actionsLeft(position: Position, unit: Piece): number {
+  const { actions, waives } = budgetOf(position, unit);
   return actions - costOf(spentBy(unit), waives);
 }

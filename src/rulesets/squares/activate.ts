@@ -1,11 +1,37 @@
-import { ask, type StateContext, type Leader, type Order, type StateProcedure, type State } from '../../core';
-import { battleOf, noted } from './battle';
-import { boardOf } from './board';
-import { commanded, commandOf, generalOf, isChief } from './commands';
-import { eachFace, rollAndTell } from './dice';
+import type { Procedure, Refusal } from '../../core';
+import { Sum } from '../../core';
+import { battle, turnOf } from './battle';
+import { because } from './because';
+import { commandOf, generalOf, isChief, isDue } from './commands';
+import { EACH_OF_D3, numbersOf } from './dice';
+import { noted } from './events';
 import { optionIs } from './options';
+import type { Context, OrderKind, Piece, Position } from './play';
 import { reachOfChief } from './special-rules';
-import { type Rating, ratingOf } from './traits';
+import type { Rating } from './troop';
+import { isCommanding, whileCommanding } from './who-acts';
+
+/** R004-23, R004-24, R004-28 to R004-31: a command becomes the active one, and its general rolls its actions. */
+export const ACTIVATE: OrderKind = {
+  type: 'activate',
+  words: ['unit'],
+  givers: ['piece', 'reserve'],
+  list(position, orders, piece) {
+    if (isCommanding(position) && !activateFault(position, piece)) orders.add();
+  },
+  refusal: (position, order) => whileCommanding(position, order, (piece) => activateFault(position, piece)),
+  carryOut: (c, { piece }) => (piece ? activate(c, piece) : undefined),
+};
+
+/** R004-24: each command once a turn. */
+function activateFault(position: Position, piece: Piece): Refusal | undefined {
+  if (isChief(piece)) return because('chief-has-no-command', 'A004-59');
+  if (battle(position, 'activated').includes(commandOf(piece))) {
+    return because('command-was-activated', 'R004-24');
+  }
+  const isWaiting = piece.isInReserve && !isDue(position, piece, turnOf(position));
+  return isWaiting ? because('not-arrived', 'A004-64') : undefined;
+}
 
 /** T004-2: how many d3 a general rolls, and which of them counts. */
 const ROLLS = {
@@ -14,65 +40,49 @@ const ROLLS = {
   excellent: { dice: 2, keeps: Math.max },
 } as const;
 
-/** R004-23, R004-24, R004-28 to R004-31: a command becomes the active one, and its general rolls its actions. */
-export function* activate(c: StateContext, order: Order): StateProcedure {
-  const piece = commanded(c.state, order.unit ?? '');
+function* activate(c: Context, piece: Piece): Procedure {
+  const { position } = c;
   const command = commandOf(piece);
-  const general = generalOf(c.state, piece.side, command);
+  const general = generalOf(position, piece.side, command);
   const rating = yield* ratingFor(c, general);
-  const { dice, keeps } = ROLLS[rating];
-  const about = general ?? piece;
-  const query = {
-    reason: 'actions',
-    side: piece.side,
-    unit: about.id,
-    die: 'd3',
-    count: dice,
-    classes: eachFace(1, 2, 3),
-    modifiers: [{ value: dice, reason: `rating-${rating}`, rule: 'T004-2' }],
-    mark: rating,
-  };
-  const worth = (faces: readonly string[]) => keeps(...faces.map(Number));
-  const actions = worth(yield* rollAndTell(c, query, worth));
-  const { activated, pool } = battleOf(c.state);
-  const isPooled = optionIs(c.state, 'pool', 'sideTurn');
-  c.emit(
-    noted({
-      active: { command, actions, rallies: 0 },
-      activated: [...activated, command],
-      // A004-10: what is left of the hits of one command is lost with it.
-      pool: isPooled ? pool : {},
-    }),
-  );
-  c.emit({ type: 'activated', unit: about.id });
+  const unit = general ?? piece;
+  const dice = new Sum(c.events !== null);
+  dice.add(ROLLS[rating].dice, `rating-${rating}`, 'T004-2');
+  const thrown = yield* c.roll({ reason: 'actions', side: piece.side, classes: EACH_OF_D3, dice, unit });
+  const actions = ROLLS[rating].keeps(...numbersOf(thrown));
+  c.rolled(actions);
+  noted(c, {
+    active: { command, actions, rallies: 0 },
+    activated: [...battle(position, 'activated'), command],
+    // A004-10: what is left of the hits of one command is lost with it.
+    pool: optionIs(position, 'pool', 'sideTurn') ? battle(position, 'pool') : {},
+  });
+  c.activated(unit);
 }
 
 /** A004-63: a command whose general is not there acts as under a poor one. A004-59: a rating may be lent. */
-function* ratingFor(c: StateContext, general: Leader | undefined): StateProcedure<Rating> {
-  const rating = general ? ratingOf(general) : 'poor';
-  const chief = general && lenderOf(c.state, general);
-  if (!general || !chief) return rating;
-  const answer = yield* ask({
-    reason: 'lend-rating',
-    side: general.side,
-    unit: general.id,
-    of: 'choice',
-    options: ['no', 'yes'],
-    mark: rating,
-  });
+function* ratingFor(c: Context, general: Piece | undefined): Procedure<Rating> {
+  if (!general) return 'poor';
+  const { rating } = general.kind;
+  const chief = lenderOf(c.position, general);
+  if (!chief) return rating;
+  const { side } = general;
+  const options = ['no', 'yes'] as const;
+  const answer = yield* c.ask({ reason: 'lend-rating', side, unit: general, of: 'choice', options });
   if (answer === 'no') return rating;
-  c.emit(noted({ hasLent: true }));
-  return ratingOf(chief);
+  noted(c, { hasLent: true });
+  return chief.kind.rating;
 }
 
 /** The commander-in-chief who is near enough to lend a general his rating, once a turn. */
-function lenderOf(state: State, general: Leader): Leader | undefined {
-  if (optionIs(state, 'cinc', 'off') || battleOf(state).hasLent) return undefined;
-  return Object.values(state.leaders).find(
-    (leader) =>
-      isChief(leader) &&
-      leader.side === general.side &&
-      ratingOf(leader) !== ratingOf(general) &&
-      boardOf(state).distance(leader.at, general.at) <= reachOfChief(state, leader),
-  );
+function lenderOf(position: Position, general: Piece): Piece | undefined {
+  if (optionIs(position, 'cinc', 'off') || battle(position, 'hasLent')) return undefined;
+  return position
+    .force(general.side)
+    .leaders.find(
+      (leader) =>
+        isChief(leader) &&
+        leader.kind.rating !== general.kind.rating &&
+        position.board.distance(leader.at, general.at) <= reachOfChief(position, leader),
+    );
 }

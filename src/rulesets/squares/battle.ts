@@ -1,4 +1,5 @@
-import { type Extra, ownTurn, type PieceId, type Side, type SpaceId, type State } from '../../core';
+import { ownTurn, type PieceId, type Side, type SpaceId } from '../../core';
+import type { Position } from './play';
 
 /** Who has the first half of the turns from one on. */
 export interface First {
@@ -94,17 +95,37 @@ export interface Assault {
   readonly to: SpaceId;
 }
 
-/** What these rules know of a battle. */
-export const battleOf = ({ extra }: State): Battle => extra as unknown as Battle;
+/** Every part of it, each kept by itself: what changes with an order is little beside what never does. */
+export const PARTS = [
+  'clock',
+  'firsts',
+  'towns',
+  'break',
+  'special',
+  'grades',
+  'strength',
+  'first',
+  'active',
+  'activated',
+  'assaults',
+  'pool',
+  'combat',
+  'hasLent',
+  'planIsOver',
+  'isForeseen',
+] as const satisfies readonly (keyof Battle)[];
 
-/** Some of it, as the event that changes it carries it. */
-export const noted = (change: Partial<Battle>): { readonly type: 'battle-noted'; readonly extra: Extra } => ({
-  type: 'battle-noted',
-  extra: change as unknown as Extra,
-});
+const NUMBERS = Object.fromEntries(PARTS.map((part, number) => [part, number])) as Readonly<
+  Record<keyof Battle, number>
+>;
+
+/** One part of what these rules know of a battle. */
+export const battle = <Part extends keyof Battle>(position: Position, part: Part): Battle[Part] =>
+  position.part(NUMBERS[part]) as unknown as Battle[Part];
 
 /** The town of a square. */
-export const townOf = (state: State, space: SpaceId): Town => battleOf(state).towns[space] ?? USUAL_TOWN;
+export const townOf = (position: Position, space: number): Town =>
+  battle(position, 'towns')[position.board.name(space)] ?? USUAL_TOWN;
 
 /** The turn of the battle, both halves counted as one. */
-export const turnOf = ({ turn }: State): number => ownTurn(turn);
+export const turnOf = ({ turn }: Position): number => ownTurn({ number: turn });

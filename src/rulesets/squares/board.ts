@@ -1,11 +1,12 @@
 import {
+  type Board,
   type BoardSize,
-  borderOf,
   type Facing,
   type Grid,
-  type Side,
-  type SpaceId,
-  type State,
+  NO_SPACE,
+  NORTH,
+  type SideNumber,
+  SOUTH,
   squareGrid,
 } from '../../core';
 
@@ -25,9 +26,6 @@ export function gridOf({ rows, columns }: BoardSize): Grid {
   return known;
 }
 
-/** The board of a battle. */
-export const boardOf = ({ board }: State): Grid => gridOf(board);
-
 /** The four sides that a unit can look at. */
 export const FACINGS = ['n', 'e', 's', 'w'] as const satisfies readonly Facing[];
 
@@ -42,58 +40,81 @@ const AHEAD: Readonly<Record<Facing, readonly [row: number, column: number]>> = 
   nw: [-1, -1],
 };
 
-/** How far one square lies from another, by rows and columns. */
-export function offset(grid: Grid, from: SpaceId, to: SpaceId): readonly [rows: number, columns: number] {
-  const [a, b] = [grid.position(from), grid.position(to)];
-  return [b.row - a.row, b.column - a.column];
-}
+/** How many rows one square lies below another one. */
+const rowsTo = (board: Board, from: number, to: number): number => board.row(to) - board.row(from);
+
+/** How many columns one square lies to the right of another one. */
+const columnsTo = (board: Board, from: number, to: number): number => board.column(to) - board.column(from);
 
 /** Whether two squares share a side. */
-export function isOrthogonal(grid: Grid, from: SpaceId, to: SpaceId): boolean {
-  const [rows, columns] = offset(grid, from, to);
-  return Math.abs(rows) + Math.abs(columns) === 1;
+export const isOrthogonal = (board: Board, from: number, to: number): boolean =>
+  Math.abs(rowsTo(board, from, to)) + Math.abs(columnsTo(board, from, to)) === 1;
+
+/** A004-12: whether a square lies on a row, a column or a diagonal of another one. */
+export function isStraight(board: Board, from: number, to: number): boolean {
+  const [rows, columns] = [Math.abs(rowsTo(board, from, to)), Math.abs(columnsTo(board, from, to))];
+  return rows === 0 || columns === 0 || rows === columns;
 }
 
-/** The square that lies so many rows and columns from another one, if the board has it. */
-export function squareAt(grid: Grid, from: SpaceId, rows: number, columns: number): SpaceId | undefined {
-  const { row, column } = grid.position(from);
-  return grid.at(row + rows, column + columns);
+/** The square that lies so many rows and columns from another one; `NO_SPACE` off the board. */
+function squareAt(board: Board, from: number, rows: number, columns: number): number {
+  const row = board.row(from) + rows;
+  const column = board.column(from) + columns;
+  const isOn = row >= 0 && row < board.grid.rows && column >= 0 && column < board.grid.columns;
+  // Squares are numbered row by row.
+  return isOn ? row * board.grid.columns + column : NO_SPACE;
 }
 
-/** The square straight ahead of a unit. */
-export const ahead = (grid: Grid, from: SpaceId, facing: Facing): SpaceId | undefined =>
-  squareAt(grid, from, ...AHEAD[facing]);
+/** The square straight ahead of a unit; `NO_SPACE` off the board. */
+export function ahead(board: Board, from: number, facing: Facing): number {
+  const [rows, columns] = AHEAD[facing];
+  return squareAt(board, from, rows, columns);
+}
+
+/** The square beyond one that somebody is driven out of; `NO_SPACE` off the board. */
+export const straightAway = (board: Board, at: number, from: number): number =>
+  squareAt(board, at, Math.sign(rowsTo(board, from, at)), Math.sign(columnsTo(board, from, at)));
+
+/** The squares beside a step past a corner. */
+export const besideDiagonal = (board: Board, from: number, to: number): readonly [number, number] => [
+  squareAt(board, from, rowsTo(board, from, to), 0),
+  squareAt(board, from, 0, columnsTo(board, from, to)),
+];
 
 /** A004-13: whether a square lies within 45 degrees of where a unit looks. */
-export function isInArc(grid: Grid, from: SpaceId, facing: Facing, to: SpaceId): boolean {
-  const [rows, columns] = offset(grid, from, to);
-  const [ahead, aside] = AHEAD[facing];
-  const forward = rows * ahead + columns * aside;
-  const across = ahead === 0 ? rows : columns;
-  return forward > 0 && Math.abs(across) <= forward;
+export function isInArc(board: Board, from: number, facing: Facing, to: number): boolean {
+  const forward = forwardTo(board, from, facing, to);
+  return forward > 0 && acrossTo(board, from, facing, to) <= forward;
 }
 
 /** The squares to the front of a unit: the three that touch its front side, or three deep straight ahead (A004-44). */
-export function frontOf(
-  grid: Grid,
-  from: SpaceId,
+export function isInFrontOf(
+  board: Board,
+  from: number,
   facing: Facing,
   zone: 'wide3' | 'deep3',
-): readonly SpaceId[] {
+  to: number,
+): boolean {
+  const forward = forwardTo(board, from, facing, to);
+  const across = acrossTo(board, from, facing, to);
+  return zone === 'wide3' ? forward === 1 && across <= 1 : across === 0 && forward >= 1 && forward <= 3;
+}
+
+/** How far a square lies ahead of a unit that looks along a row or a column. */
+function forwardTo(board: Board, from: number, facing: Facing, to: number): number {
   const [rows, columns] = AHEAD[facing];
-  const offsets =
-    zone === 'wide3'
-      ? [-1, 0, 1].map((side) => [rows + side * columns, columns + side * rows] as const)
-      : [1, 2, 3].map((steps) => [rows * steps, columns * steps] as const);
-  return offsets.flatMap(([down, right]) => squareAt(grid, from, down, right) ?? []);
+  return rowsTo(board, from, to) * rows + columnsTo(board, from, to) * columns;
+}
+
+/** How far it lies to either side. */
+function acrossTo(board: Board, from: number, facing: Facing, to: number): number {
+  const [rows] = AHEAD[facing];
+  return Math.abs(rows === 0 ? rowsTo(board, from, to) : columnsTo(board, from, to));
 }
 
 /** Where a unit looks unless its scenario says otherwise: away from its own edge. */
-export const usualFacing = (side: Side): Facing => (side === 'south' ? 'n' : 's');
+export const usualFacing = (side: SideNumber): 'n' | 's' => (side === SOUTH ? 'n' : 's');
 
-/** The row that a side calls its own edge. */
-export const homeRow = ({ rows }: Grid, side: Side): number => (side === 'south' ? rows - 1 : 0);
-
-/** What lies between two squares that share a side. */
-export const between = (state: State, from: SpaceId, to: SpaceId): string | undefined =>
-  state.borders[borderOf(boardOf(state), from, to)];
+/** How far a square lies from the edge that a side calls its own. */
+export const rowsFromHome = (board: Board, side: SideNumber, space: number): number =>
+  side === NORTH ? board.row(space) : board.grid.rows - 1 - board.row(space);

@@ -1,4 +1,4 @@
-import type { Die, Figure, PieceType } from '../../core';
+import type { Figure, PieceType } from '../../core';
 import { GENERAL_POINTS } from './actions';
 import { MOST_DPS, UNIT_TYPES, type UnitType } from './unit-types';
 
@@ -74,25 +74,3 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   pond: 'lake',
   open: 'clear',
 };
-
-const numbered = (id: string, faces: number): Die => ({
-  id,
-  letter: null,
-  faces: Array.from({ length: faces }, (_, index) => `${index + 1}`),
-});
-
-/** R004-27: faces 2, 3, 3, 4, 4, 5. */
-const AVERAGE_DIE: Die = { id: 'average', letter: 'v', faces: ['2', '3', '3', '4', '4', '5'] };
-
-/** Every die that the rules and their towns roll. */
-export const DICE: Readonly<Record<string, Die>> = Object.fromEntries(
-  [
-    numbered('d3', 3),
-    numbered('d4', 4),
-    numbered('d6', 6),
-    numbered('d8', 8),
-    numbered('d10', 10),
-    numbered('d12', 12),
-    AVERAGE_DIE,
-  ].map((die) => [die.id, die]),
-);

@@ -1,4 +1,5 @@
-import type { HouseTable, State, TableCells, TableRemark } from '../../core';
+import type { HouseTable, TableCells, TableRemark } from '../../core';
+import type { Position } from './play';
 
 /** A cell of T004-5: close combat, pressure, skirmish, artillery, or nothing. */
 export type Result = 'C' | 'P' | 'S' | 'A' | '-';
@@ -76,13 +77,15 @@ export const TABLES: Readonly<Record<string, HouseTable>> = {
   },
 };
 
+/** The chart of a battle. */
+export const chartOf = ({ setting }: Position): TableCells => setting.tables['combat-chart'] ?? CHART;
+
 /** What a face means to a side with such advantages. */
-export function resultOf(state: State, face: string, column: Column): Result {
-  const rows = state.tables['combat-chart'] ?? CHART;
-  const cell = rows[FACES.indexOf(face as (typeof FACES)[number])]?.[COLUMNS.indexOf(column)];
+export function resultOf(chart: TableCells, face: string, column: Column): Result {
+  const cell = chart[FACES.indexOf(face as (typeof FACES)[number])]?.[COLUMNS.indexOf(column)];
   return RESULTS.find((result) => result === cell) ?? '-';
 }
 
 /** A number of the table of dice. */
-export const diceNumber = (state: State, row: DiceRow): number =>
-  Number((state.tables['assault-dice'] ?? DICE)[DICE_ROWS.indexOf(row)]?.[0] ?? 0);
+export const diceNumber = ({ setting }: Position, row: DiceRow): number =>
+  Number((setting.tables['assault-dice'] ?? DICE)[DICE_ROWS.indexOf(row)]?.[0] ?? 0);

@@ -1,54 +1,41 @@
-import {
-  isUnit,
-  type Leader,
-  type PieceId,
-  pieceOf,
-  reserveOf,
-  type Side,
-  type State,
-  type Unit,
-} from '../../core';
-import { battleOf } from './battle';
+import type { SideNumber } from '../../core';
+import { battle } from './battle';
+import type { Piece, Position } from './play';
+import { CHIEF } from './troop';
 
-/** R004-05: the command that a piece belongs to; a piece that names none belongs to one of its side. */
-export const commandOf = ({ traits, side }: Leader): string => String(traits?.command ?? side);
+/** R004-05: the command that a piece belongs to. */
+export const commandOf = ({ kind }: Piece): string => kind.command;
 
-export const isChief = ({ type }: Leader): boolean => type === 'commander-in-chief';
+export const isChief = ({ kind }: Piece): boolean => kind.type === CHIEF;
 
 /** Whether a piece leads a command. */
-export const isGeneral = (piece: Leader): boolean => !isUnit(piece) && !isChief(piece);
+export const isGeneral = (piece: Piece): boolean => piece.isLeader && !isChief(piece);
 
 /** The general of a command, if he is on the board. */
-export const generalOf = (state: State, side: Side, command: string): Leader | undefined =>
-  Object.values(state.leaders).find(
-    (leader) => leader.side === side && isGeneral(leader) && commandOf(leader) === command,
-  );
-
-/** A piece on the board or still to come. */
-export function commanded(state: State, id: PieceId): Leader {
-  const piece = pieceOf(state, id) ?? reserveOf(state, id);
-  if (!piece) throw new RangeError(`no piece "${id}"`);
-  return piece;
-}
+export const generalOf = (position: Position, side: SideNumber, command: string): Piece | undefined =>
+  position.force(side).leaders.find((leader) => isGeneral(leader) && commandOf(leader) === command);
 
 /** Whether a piece may act now, its command being the active one: R004-23. */
-export const isActive = (state: State, piece: Leader): boolean => {
-  const { active } = battleOf(state);
-  return active !== null && piece.side === state.turn.side && commandOf(piece) === active.command;
-};
+export function isActive(position: Position, piece: Piece): boolean {
+  const active = battle(position, 'active');
+  return active !== null && piece.side === position.side && commandOf(piece) === active.command;
+}
 
 /** The units of the active command that are on the board. */
-export const activeUnits = (state: State): readonly Unit[] =>
-  Object.values(state.units).filter((unit) => isActive(state, unit));
+export const activeUnits = (position: Position): readonly Piece[] =>
+  position.force(position.side).units.filter((unit) => isActive(position, unit));
 
-/** The commands of a side that have anybody on the board, or due to come in a turn. */
-export function commandsOf(state: State, side: Side, turn: number): readonly string[] {
-  const due = Object.values(state.reserve).filter(({ id }) => isDue(state, id, turn));
-  const pieces = [...Object.values(state.units), ...Object.values(state.leaders), ...due];
-  const own = pieces.filter((piece) => piece.side === side && !isChief(piece));
-  return [...new Set(own.map(commandOf))];
+/** How many commands of a side have anybody on the board, or due to come in a turn. */
+export function countCommands(position: Position, side: SideNumber, turn: number): number {
+  const commands = new Set<string>();
+  for (let slot = 0; slot < position.count; slot += 1) {
+    const piece = position.pieces[slot] as Piece;
+    const isThere = piece.stands || (piece.isInReserve && isDue(position, piece, turn));
+    if (piece.side === side && isThere && !isChief(piece)) commands.add(commandOf(piece));
+  }
+  return commands.size;
 }
 
 /** A004-64: whether a piece of the reserve may arrive in a turn. */
-export const isDue = (state: State, id: PieceId, turn: number): boolean =>
-  state.arrivals.some((arrival) => arrival.pieces.includes(id) && arrival.turn <= turn);
+export const isDue = ({ setting }: Position, { id }: Piece, turn: number): boolean =>
+  setting.arrivals.some((arrival) => arrival.turn <= turn && arrival.pieces.includes(id));

@@ -1,18 +1,57 @@
-import { type StateContext, isUnit, type Order, type StateProcedure, pieceOf } from '../../core';
+import { NO_SPACE, type Procedure, type Refusal } from '../../core';
+import { pointsLeft } from './actions';
+import { turnOf } from './battle';
+import { because } from './because';
+import { isDue } from './commands';
+import { marked } from './events';
 import { displaceGenerals } from './general-fate';
-import { marked } from './marks';
-import { halts } from './movement';
+import { HALTED, STEP } from './marks';
+import { endFault, entryFault, halts } from './movement';
+import type { Context, OrderKind, Piece, Position } from './play';
+import { inLine, LINE } from './unit-types';
 import { takeSquare } from './victory';
+import { mayAct, ofActive } from './who-acts';
 
 /** A004-64: a piece of the reserve comes to the board in the activation of its command, for one point. */
-export function* enter(c: StateContext, { unit: id = '', to = '' }: Order): StateProcedure {
-  c.emit({ type: 'entered', unit: id, at: to });
-  c.emit(marked(id, 'step'));
-  const piece = pieceOf(c.state, id);
-  if (!piece || !isUnit(piece)) return;
+export const ENTER: OrderKind = {
+  type: 'place',
+  words: ['unit', 'to'],
+  givers: ['reserve'],
+  list(position, orders, piece) {
+    if (!mayAct(position, piece)) return;
+    for (const space of entriesOf(position, piece)) {
+      if (!enterFault(position, piece, space)) orders.addSpace(space);
+    }
+  },
+  refusal: (position, order) => ofActive(position, order, (piece) => enterFault(position, piece, order.to)),
+  carryOut: (c, { piece, to }) => (piece ? enter(c, piece, to) : undefined),
+};
+
+/** The squares in which a piece of the reserve may come. */
+function entriesOf({ setting, board }: Position, { id }: Piece): readonly number[] {
+  const arrival = setting.arrivals.find(({ pieces }) => pieces.includes(id));
+  return arrival ? arrival.spaces.map((space) => board.number(space)) : [];
+}
+
+function enterFault(position: Position, piece: Piece, to: number): Refusal | undefined {
+  if (!piece.isInReserve) return because('is-on-the-board', 'A004-64');
+  if (!isDue(position, piece, turnOf(position))) return because('not-arrived', 'A004-64');
+  if (to === NO_SPACE || !entriesOf(position, piece).includes(to)) {
+    return because('no-entry', 'A004-64', position.board.name(to));
+  }
+  const fault = entryFault(position, piece, to) ?? endFault(position, piece, to);
+  if (fault) return fault;
+  const isSpent = !piece.isLeader && pointsLeft(position, piece) < 1;
+  return isSpent ? because('too-few-actions', 'A004-64', position.board.name(to)) : undefined;
+}
+
+function* enter(c: Context, piece: Piece, to: number): Procedure {
+  c.entered(piece, to);
+  marked(c, piece, STEP);
+  if (piece.isLeader) return;
   // Nobody arrives in a town, whatever its scenario says of a unit.
-  if (piece.formation !== 'line') c.emit({ type: 'formed', unit: id, formation: 'line' });
-  if (halts(c.state, piece, to)) c.emit(marked(id, 'halted'));
+  if (!inLine(piece)) c.formed(piece, LINE);
+  if (halts(c.position, piece, to)) marked(c, piece, HALTED);
   yield* displaceGenerals(c, to, piece.side);
   takeSquare(c, to, piece.side);
 }

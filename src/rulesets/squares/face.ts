@@ -1,11 +1,41 @@
-import { type StateContext, type Order, type StateProcedure, unitOf } from '../../core';
-import { hasJustMoved, marked } from './marks';
+import type { Refusal } from '../../core';
+import { pointsLeft } from './actions';
+import { because } from './because';
+import { FACINGS } from './board';
+import { marked } from './events';
+import { ASSAULTED, HALTED, hasJustMoved, TURNED, WHEELED } from './marks';
+import type { OrderKind, Piece, Position } from './play';
+import { mayAct, ofActiveUnit } from './who-acts';
 
 /** R004-42, R004-43: a unit looks another way; that is free right after a step. */
-// biome-ignore lint/correctness/useYield: every order is a procedure, and this one asks and rolls nothing.
-export function* face(c: StateContext, { unit: id = '', facing }: Order): StateProcedure {
-  const isFree = hasJustMoved(unitOf(c.state, id));
-  if (facing) c.emit({ type: 'turned', unit: id, facing });
-  // A free turn costs nothing, but a step gives only one.
-  c.emit(marked(id, isFree ? 'wheeled' : 'turned'));
+export const FACE: OrderKind = {
+  type: 'face',
+  words: ['unit', 'facing'],
+  givers: ['piece'],
+  list(position, orders, piece) {
+    if (piece.isLeader || !mayAct(position, piece) || turnFault(position, piece)) return;
+    for (const facing of FACINGS) if (facing !== piece.facing) orders.addWord(facing);
+  },
+  refusal: (position, order) =>
+    ofActiveUnit(position, order, (unit) => {
+      if (!FACINGS.some((each) => each === order.facing)) return because('no-such-facing', 'R004-42');
+      if (unit.facing === order.facing) return because('same-facing', 'R004-42');
+      return turnFault(position, unit);
+    }),
+  carryOut(c, { piece, facing }) {
+    if (!piece || !facing) return undefined;
+    const isFree = hasJustMoved(piece);
+    c.turned(piece, facing);
+    // A free turn costs nothing, but a step gives only one.
+    marked(c, piece, isFree ? WHEELED : TURNED);
+    return undefined;
+  },
+};
+
+/** Why a unit can't look another way now. */
+function turnFault(position: Position, unit: Piece): Refusal | undefined {
+  if (hasJustMoved(unit)) return undefined;
+  if (unit.has(ASSAULTED)) return because('has-assaulted', 'R004-52');
+  if (unit.has(HALTED)) return because('actions-ended', 'R004-47');
+  return pointsLeft(position, unit) >= 1 ? undefined : because('too-few-actions', 'R004-31');
 }

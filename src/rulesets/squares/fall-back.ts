@@ -1,69 +1,51 @@
-import {
-  ask,
-  type StateContext,
-  enemyOf,
-  type PieceId,
-  type StateProcedure,
-  type SpaceId,
-  type State,
-  type Unit,
-  unitOf,
-} from '../../core';
-import { boardOf, homeRow, offset, squareAt } from './board';
+import { enemyOfNumber, type Procedure, procedure } from '../../core';
+import { rowsFromHome, straightAway } from './board';
 import { loseUnits } from './losses';
 import { optionIs } from './options';
-import { hasRoom, isHeldBy, loneGenerals } from './stacking';
+import type { Context, Piece, Position } from './play';
+import { hasRoom, isHeldBy } from './stacking';
 import { groundAt } from './terrain';
-import { isArtillery } from './unit-types';
+import { inLine, isArtillery, LINE } from './unit-types';
 import { takeSquare } from './victory';
 
 /** B3.4: a unit goes back one square from the enemy that it fought; `from`: the square of the enemy's leader. */
-export function* fallBack(c: StateContext, id: PieceId, from: SpaceId): StateProcedure {
-  const unit = unitOf(c.state, id);
-  const [first, ...others] = squaresBehind(c.state, unit, from);
-  if (first === undefined) {
+export const fallBack = procedure(function* (c: Context, unit: Piece, from: number): Procedure {
+  const { side } = unit;
+  const options = squaresBehind(c.position, unit, from);
+  if (options.length === 0) {
     withoutRefuge(c, unit);
     return;
   }
-  const to = yield* ask({
-    reason: 'fall-back',
-    side: unit.side,
-    unit: id,
-    of: 'space',
-    options: [first, ...others],
-    mark: `${id} ${from}`,
-  });
-  if (unit.formation !== 'line') c.emit({ type: 'formed', unit: id, formation: 'line' });
-  c.emit({ type: 'retreated', unit: id, from: unit.at, to });
-  takeSquare(c, to, unit.side);
-}
+  const to = yield* c.ask({ reason: 'fall-back', side, unit, of: 'space', options });
+  if (!inLine(unit)) c.formed(unit, LINE);
+  c.retreated(unit, to);
+  takeSquare(c, to, side);
+});
 
 /** No square is open: the unit leaves by its own edge, or is lost, or stays (R004-119). */
-function withoutRefuge(c: StateContext, unit: Unit): void {
-  const grid = boardOf(c.state);
-  if (grid.position(unit.at).row === homeRow(grid, unit.side)) loseUnits(c, [unit.id], 'left-the-field');
-  else if (optionIs(c.state, 'blockedRetreat', 'destroyed')) loseUnits(c, [unit.id], 'no-way-back');
-  else if (unit.strength > 0) c.emit({ type: 'lost', unit: unit.id, steps: 1, cause: 'no-way-back' });
+function withoutRefuge(c: Context, unit: Piece): void {
+  const { position } = c;
+  if (rowsFromHome(position.board, unit.side, unit.at) === 0) loseUnits(c, [unit], 'left-the-field');
+  else if (optionIs(position, 'blockedRetreat', 'destroyed')) loseUnits(c, [unit], 'no-way-back');
+  else if (unit.strength > 0) c.lost(unit, 1, 'no-way-back');
 }
 
 /** The squares that come first: straight away from the enemy, else nearer its own edge, else any. */
-function squaresBehind(state: State, unit: Unit, from: SpaceId): readonly SpaceId[] {
-  const grid = boardOf(state);
-  const open = grid.neighbours(unit.at).filter((space) => isOpen(state, unit, space, from));
-  const [rows, columns] = offset(grid, from, unit.at);
-  const straight = squareAt(grid, unit.at, Math.sign(rows), Math.sign(columns));
-  if (straight !== undefined && open.includes(straight)) return [straight];
-  const home = homeRow(grid, unit.side);
-  const distance = (space: SpaceId): number => Math.abs(grid.position(space).row - home);
-  const homewards = open.filter((space) => distance(space) < distance(unit.at));
+function squaresBehind(position: Position, unit: Piece, from: number): readonly number[] {
+  const { board } = position;
+  const { at, side } = unit;
+  const open = [...(board.around[at] ?? [])].filter((space) => isOpen(position, unit, space, from));
+  const straight = straightAway(board, at, from);
+  if (open.includes(straight)) return [straight];
+  const rows = rowsFromHome(board, side, at);
+  const homewards = open.filter((space) => rowsFromHome(board, side, space) < rows);
   return homewards.length > 0 ? homewards : open;
 }
 
 /** A square that does not touch that of the enemy's leader, free of enemies, with room, on ground for it. */
-function isOpen(state: State, unit: Unit, space: SpaceId, from: SpaceId): boolean {
-  const enemy = enemyOf(unit.side);
-  const { barred } = groundAt(state, space);
+function isOpen(position: Position, unit: Piece, space: number, from: number): boolean {
+  const { barred } = groundAt(position, space);
   if (barred === 'all' || (barred === 'artillery' && isArtillery(unit))) return false;
-  if (isHeldBy(state, space, enemy) || loneGenerals(state, space, enemy).length > 0) return false;
-  return boardOf(state).distance(space, from) > 1 && hasRoom(state, unit, space);
+  if (isHeldBy(position, space, enemyOfNumber(unit.side))) return false;
+  return position.board.distance(space, from) > 1 && hasRoom(position, unit, space);
 }

@@ -1,10 +1,12 @@
-import type { Guide, Notice, State } from '../../core';
-import { battleOf, USUAL_TOWN } from './battle';
+import type { Guide, Notice } from '../../core';
+import { battle, USUAL_TOWN } from './battle';
 import { BOMBARDMENT_DICE } from './bombard';
-import { DICE } from './catalogue';
-import { COLUMNS, FACES, type Result, resultOf } from './combat-chart';
+import { COLUMNS, chartOf, FACES, type Result, resultOf } from './combat-chart';
+import { DICE } from './dice';
+import { positionOf } from './exchange';
 import { timeAfter } from './facts';
 import { optionIs } from './options';
+import type { Position } from './play';
 import { BORDERS, type Ground, TERRAIN } from './terrain';
 import { MINUTES_A_PIP } from './turn';
 
@@ -16,13 +18,13 @@ const sayIf = (isSo: boolean, key: string, blanks: Blanks = {}): readonly Notice
   isSo ? [says(key, blanks)] : [];
 
 /** A point for each unit, more for a broken army, and how the lead is called: rules/square-rules.md B8, B9. */
-function victory(state: State): readonly Notice[] {
-  const { break: breaking, grades } = battleOf(state);
+function victory(position: Position): readonly Notice[] {
+  const [breaking, grades] = [battle(position, 'break'), battle(position, 'grades')];
   const graded = (grades?.list ?? []).map(({ lead, winner, by }) => {
     const blanks = {
-      side: state.sides[grades?.of ?? 'south'].name,
+      side: position.setting.sides[grades?.of ?? 'south'].name,
       lead: `${lead ?? 0}`,
-      winner: winner === 'draw' ? '' : state.sides[winner].name,
+      winner: winner === 'draw' ? '' : position.setting.sides[winner].name,
       by: `PDC.guide.by.${by}`,
     };
     const key = lead === null ? 'grade-otherwise' : lead === 0 ? 'grade-level' : 'grade';
@@ -36,14 +38,14 @@ function victory(state: State): readonly Notice[] {
 }
 
 /** The clock, how fast it goes, and the break that may end it all sooner. */
-function length(state: State): readonly Notice[] {
-  const { clock, break: breaking } = battleOf(state);
+function length(position: Position): readonly Notice[] {
+  const [clock, breaking] = [battle(position, 'clock'), battle(position, 'break')];
   const pips = (DICE.average?.faces ?? []).map(Number);
   const minutes = {
     least: `${Math.min(...pips) * MINUTES_A_PIP}`,
     most: `${Math.max(...pips) * MINUTES_A_PIP}`,
   };
-  const isFixed = optionIs(state, 'time', 'fixed60');
+  const isFixed = optionIs(position, 'time', 'fixed60');
   const end = clock.minutes === null ? '' : timeAfter(clock.start, clock.minutes);
   return [
     ...sayIf(clock.minutes !== null, 'clock', { start: clock.start, end }),
@@ -57,8 +59,8 @@ const wordOf = (result: Result): string =>
   result === '-' ? 'PDC.guide.none' : `PDC.table.combat-chart.value.${result}`;
 
 /** T004-5: what a face of an assault's dice is worth, for each advantage of the one who leads. */
-function assaultFace(state: State, face: string): readonly Notice[] {
-  const results = COLUMNS.map((column) => ({ column, result: resultOf(state, face, column) }));
+function assaultFace(position: Position, face: string): readonly Notice[] {
+  const results = COLUMNS.map((column) => ({ column, result: resultOf(chartOf(position), face, column) }));
   const [plain] = results;
   const others = results.filter(({ result }) => result !== plain?.result);
   return [
@@ -70,9 +72,9 @@ function assaultFace(state: State, face: string): readonly Notice[] {
 }
 
 /** T004-9: what a kind of ground does. */
-function groundSays({ id, surcharge, barred, blocks }: Ground, state: State): readonly Notice[] {
+function groundSays({ id, surcharge, barred, blocks }: Ground, position: Position): readonly Notice[] {
   const { die, save, infantry, artillery } = USUAL_TOWN;
-  const takesDice = !optionIs(state, 'assaultTerrain', false);
+  const takesDice = !optionIs(position, 'assaultTerrain', false);
   const told = [
     ...sayIf(barred === 'all', 'closed'),
     ...sayIf(barred === 'artillery', 'no-artillery'),
@@ -93,8 +95,8 @@ function groundSays({ id, surcharge, barred, blocks }: Ground, state: State): re
 
 /** What players are told of these rules beside a battle, out of its own tables and readings. */
 export const squaresGuide: Guide = {
-  victory,
-  length,
+  victory: (state) => victory(positionOf(state)),
+  length: (state) => length(positionOf(state)),
   dice: (state) => [
     {
       die: 'd3',
@@ -119,7 +121,7 @@ export const squaresGuide: Guide = {
     {
       die: 'd6',
       use: 'assault',
-      faces: FACES.map((face) => ({ faces: [face], says: assaultFace(state, face) })),
+      faces: FACES.map((face) => ({ faces: [face], says: assaultFace(positionOf(state), face) })),
       notes: [says('close-combat'), says('pressure'), says('skirmish'), says('artillery')],
     },
     {
@@ -139,11 +141,13 @@ export const squaresGuide: Guide = {
     },
   ],
   ground: (state) =>
-    Object.fromEntries(Object.values(TERRAIN).map((ground) => [ground.id, groundSays(ground, state)])),
+    Object.fromEntries(
+      Object.values(TERRAIN).map((ground) => [ground.id, groundSays(ground, positionOf(state))]),
+    ),
   borders: (state) => ({
     [BORDERS.river?.id ?? 'river']: [
       says('costs', { actions: '1' }),
-      ...sayIf(!optionIs(state, 'assaultTerrain', false), 'dice-river'),
+      ...sayIf(!optionIs(positionOf(state), 'assaultTerrain', false), 'dice-river'),
     ],
     [BORDERS.bridge?.id ?? 'bridge']: [says('bridge')],
   }),

@@ -1,29 +1,33 @@
-import { type StateContext, enemyOf, type PieceId, type Side, type State, unitOf } from '../../core';
-import { battleOf } from './battle';
+import { enemyOfNumber, FALLEN, type SideNumber, sideName } from '../../core';
+import { battle } from './battle';
+import type { Context, Piece, Position } from './play';
 import { decide } from './victory';
 
 /** Shares of an army are told in hundredths, which fractions of two can't be exactly. */
 const NEARLY = 1e-9;
 
 /** Units are lost together: each gives the enemy a point, and all of them may break their army (B8, A004-65). */
-export function loseUnits(c: StateContext, ids: readonly PieceId[], cause: string): void {
-  const [first] = ids;
-  if (first === undefined) return;
-  const { side } = unitOf(c.state, first);
-  for (const unit of ids) c.emit({ type: 'eliminated', unit, cause });
-  if (c.state.winner) return;
-  const winner = enemyOf(side);
-  for (const _ of ids) c.emit({ type: 'scored', side: winner, points: 1, reason: 'unit-lost' });
-  const { break: breaking } = battleOf(c.state);
-  if (!breaking || !isBroken(c.state, side, breaking.share)) return;
-  if (breaking.points > 0) {
-    c.emit({ type: 'scored', side: winner, points: breaking.points, reason: 'army-broken' });
-  }
+export function loseUnits(c: Context, units: readonly Piece[], cause: string): void {
+  const [first] = units;
+  if (!first) return;
+  const { position } = c;
+  const { side } = first;
+  for (const unit of units) c.eliminated(unit, cause);
+  if (position.isOver) return;
+  const winner = enemyOfNumber(side);
+  for (const _ of units) c.scored(winner, 1, 'unit-lost');
+  const breaking = battle(position, 'break');
+  if (!breaking || !isBroken(position, side, breaking.share)) return;
+  if (breaking.points > 0) c.scored(winner, breaking.points, 'army-broken');
   decide(c, 'army-broken');
 }
 
 /** Whether a side has lost so large a part of the units that it began with. */
-function isBroken(state: State, side: Side, share: number): boolean {
-  const lost = Object.values(state.fallenUnits).filter((unit) => unit.side === side).length;
-  return lost >= share * battleOf(state).strength[side] - NEARLY;
+function isBroken(position: Position, side: SideNumber, share: number): boolean {
+  let lost = 0;
+  for (let slot = 0; slot < position.count; slot += 1) {
+    const piece = position.pieces[slot] as Piece;
+    if (piece.status === FALLEN && piece.side === side && !piece.isLeader) lost += 1;
+  }
+  return lost >= share * battle(position, 'strength')[sideName(side)] - NEARLY;
 }

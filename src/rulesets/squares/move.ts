@@ -1,43 +1,75 @@
-import {
-  type StateContext,
-  isUnit,
-  type Order,
-  type StateProcedure,
-  pieceOf,
-  type SpaceId,
-  type State,
-} from '../../core';
-import { boardOf, isOrthogonal } from './board';
+import { NO_SPACE, type Procedure, type Refusal } from '../../core';
+import { because } from './because';
+import { FACINGS, isOrthogonal } from './board';
+import { marked } from './events';
 import { displaceGenerals } from './general-fate';
-import { type Mark, marked } from './marks';
-import { type Way, wayAlong, waysOf } from './movement';
+import { ASSAULTED, BOMBARDED, DIAGONAL, HALTED, ROUGH, STEP } from './marks';
+import { noWayTo, type Way, wayAlong } from './movement';
+import type { Context, Ordered, OrderKind, Piece, Position } from './play';
 import { surchargeOf } from './terrain';
+import { inLine, isFootArtillery, LINE } from './unit-types';
 import { takeSquare } from './victory';
+import { waysOf } from './ways';
+import { mayAct, ofActiveOnBoard } from './who-acts';
 
 /** R004-39 to R004-60: a unit or a general goes to another square, by the cheapest way unless one is laid down. */
-export function* move(c: StateContext, { unit: id = '', to = '', via, facing }: Order): StateProcedure {
-  const piece = pieceOf(c.state, id);
-  if (!piece) return;
-  const way = via ? wayAlong(c.state, piece, [...via, to]) : waysOf(c.state, piece).get(to);
+export const MOVE: OrderKind = {
+  type: 'move',
+  words: ['unit', 'to', 'via', 'facing'],
+  givers: ['piece'],
+  list(position, orders, piece) {
+    if (!mayAct(position, piece) || stayFault(piece)) return;
+    const ways = waysOf(position, piece);
+    for (let space = 0; space < position.board.size; space += 1) {
+      if (ways.has(space)) orders.addSpace(space);
+    }
+  },
+  refusal: (position, order) =>
+    ofActiveOnBoard(position, order, (piece) => stayFault(piece) ?? moveFault(position, piece, order)),
+  carryOut: (c, order) => (order.piece ? move(c, order.piece, order) : undefined),
+};
+
+/** R004-52, R004-62: what a unit has done that it may not move after. */
+export function stayFault(unit: Piece): Refusal | undefined {
+  if (unit.has(ASSAULTED)) return because('has-assaulted', 'R004-52');
+  if (isFootArtillery(unit) && unit.has(BOMBARDED)) return because('has-bombarded', 'R004-62');
+  return undefined;
+}
+
+function moveFault(position: Position, piece: Piece, { to, via, facing }: Ordered): Refusal | undefined {
+  if (to === NO_SPACE) return because('off-the-board', 'R004-10');
+  if (to === piece.at && !via) return because('no-way', 'R004-39', position.board.name(to));
+  if (facing !== undefined && !FACINGS.some((each) => each === facing)) {
+    return because('no-such-facing', 'R004-43');
+  }
+  if (!via) return waysOf(position, piece).has(to) ? undefined : noWayTo(position, piece, to);
+  const way = wayAlong(position, piece, [...via, to]);
+  return 'reason' in way ? way : undefined;
+}
+
+function* move(c: Context, piece: Piece, { to, via, facing }: Ordered): Procedure {
+  const { position } = c;
+  const way = via ? wayAlong(position, piece, [...via, to]) : waysOf(position, piece).wayTo(to);
   if (!way || 'reason' in way) return;
-  if (isUnit(piece) && piece.formation !== 'line') c.emit({ type: 'formed', unit: id, formation: 'line' });
   const from = piece.at;
-  c.emit({ type: 'moved', unit: id, path: way.path });
-  for (const mark of marksOf(c.state, from, way, isUnit(piece))) c.emit(marked(id, mark));
-  if (facing && isUnit(piece) && facing !== piece.facing) c.emit({ type: 'turned', unit: id, facing });
-  if (!isUnit(piece)) return;
+  if (!piece.isLeader && !inLine(piece)) c.formed(piece, LINE);
+  c.moved(piece, to, way.path);
+  markSteps(c, piece, from, way);
+  if (piece.isLeader) return;
+  if (facing && facing !== piece.facing) c.turned(piece, facing);
   for (const space of way.path) yield* displaceGenerals(c, space, piece.side);
   takeSquare(c, to, piece.side);
 }
 
 /** What a way leaves on the piece, step by step: the surcharge before the step, so that a step stands last. */
-function marksOf(state: State, start: SpaceId, { path, halted }: Way, pays: boolean): readonly Mark[] {
+function markSteps(c: Context, piece: Piece, start: number, { path, halted }: Way): void {
+  const { position } = c;
   let from = start;
-  const marks: Mark[] = [];
   for (const to of path) {
-    if (pays) marks.push(...new Array<Mark>(surchargeOf(state, from, to)).fill('rough'));
-    marks.push(isOrthogonal(boardOf(state), from, to) ? 'step' : 'diagonal');
+    const surcharge = piece.isLeader ? 0 : surchargeOf(position, from, to);
+    for (let left = surcharge; left > 0; left -= 1) marked(c, piece, ROUGH);
+    marked(c, piece, isOrthogonal(position.board, from, to) ? STEP : DIAGONAL);
     from = to;
   }
-  return halted ? [...marks, 'halted'] : marks;
+  if (halted) marked(c, piece, HALTED);
 }

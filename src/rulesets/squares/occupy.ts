@@ -1,10 +1,42 @@
-import type { StateContext, Order, StateProcedure } from '../../core';
-import { marked } from './marks';
-import { GARRISON } from './unit-types';
+import type { Refusal } from '../../core';
+import { pointsLeft } from './actions';
+import { because } from './because';
+import { marked } from './events';
+import { HALTED, OCCUPIED } from './marks';
+import { stayFault } from './move';
+import type { OrderKind, Piece, Position } from './play';
+import { hasGarrison, townHasRoom } from './stacking';
+import { isGround } from './terrain';
+import { GARRISON, inTown, isArtillery, isCavalry } from './unit-types';
+import { mayAct, ofActiveUnit } from './who-acts';
 
 /** R004-18, R004-48: a unit goes into the town of its square. */
-// biome-ignore lint/correctness/useYield: every order is a procedure, and this one asks and rolls nothing.
-export function* occupy(c: StateContext, { unit: id = '' }: Order): StateProcedure {
-  c.emit({ type: 'formed', unit: id, formation: GARRISON });
-  c.emit(marked(id, 'occupied'));
+export const OCCUPY: OrderKind = {
+  type: 'occupy',
+  words: ['unit'],
+  givers: ['piece'],
+  list(position, orders, piece) {
+    if (piece.isLeader || !mayAct(position, piece)) return;
+    if (!stayFault(piece) && !occupyFault(position, piece)) orders.add();
+  },
+  refusal: (position, order) =>
+    ofActiveUnit(position, order, (unit) => stayFault(unit) ?? occupyFault(position, unit)),
+  carryOut(c, { piece }) {
+    if (!piece) return undefined;
+    c.formed(piece, GARRISON);
+    marked(c, piece, OCCUPIED);
+    return undefined;
+  },
+};
+
+/** R004-18, R004-19, R004-48: whether a unit can go into the town of its square. */
+function occupyFault(position: Position, unit: Piece): Refusal | undefined {
+  const { at } = unit;
+  if (isCavalry(unit)) return because('cavalry-never-in-town', 'R004-19');
+  if (!isGround(position, at, 'town')) return because('no-town', 'R004-48');
+  if (inTown(unit)) return because('in-town-already', 'R004-48');
+  if (!townHasRoom(position, unit, at)) return because('town-is-full', 'R004-18');
+  if (isArtillery(unit) && !hasGarrison(position, unit)) return because('only-in-support', 'R004-48');
+  if (unit.has(HALTED)) return because('actions-ended', 'R004-47');
+  return pointsLeft(position, unit) >= 1 ? undefined : because('too-few-actions', 'R004-48');
 }

@@ -1,4 +1,5 @@
-import type { RulesOption, State } from '../../core';
+import type { RulesOption } from '../../core';
+import type { Position } from './play';
 
 const option = <const T extends string | number | boolean>(id: string, rule: string, ...values: T[]) =>
   ({ id, values, initial: values[0] as T, rule }) satisfies RulesOption;
@@ -30,8 +31,10 @@ export const OPTIONS: readonly RulesOption[] = [
   option('generalLoss', 'A004-60', false, true),
 ];
 
+const INITIAL: ReadonlyMap<string, RulesOption['initial']> = new Map(
+  OPTIONS.map(({ id, initial }) => [id, initial]),
+);
+
 /** Whether a rules option has a value; options that a battle does not name have their initial one. */
-export function optionIs(state: State, id: string, value: string | boolean): boolean {
-  const known = OPTIONS.find((each) => each.id === id);
-  return (state.options[id] ?? known?.initial) === value;
-}
+export const optionIs = ({ setting }: Position, id: string, value: string | boolean): boolean =>
+  (setting.options[id] ?? INITIAL.get(id)) === value;

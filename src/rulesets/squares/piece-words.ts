@@ -5,11 +5,12 @@ import {
   type PieceDetails,
   type PieceType,
   type Side,
+  sideNumber,
   text,
   whole,
 } from '../../core';
 import { FACINGS, usualFacing } from './board';
-import { LOWEST_CLASS, RATINGS } from './traits';
+import { LOWEST_CLASS, RATINGS } from './troop';
 import { GARRISON, MOST_DPS } from './unit-types';
 
 /** Words of a piece that only these rules read. */
@@ -40,7 +41,7 @@ export function readPiece(
   }
   return {
     strength: MOST_DPS - within(given.dps, `${place}.dps`, faults, 0, MOST_DPS, 0),
-    facing: oneOf(given.facing, `${place}.facing`, faults, FACINGS, usualFacing(side) as 'n'),
+    facing: oneOf(given.facing, `${place}.facing`, faults, FACINGS, usualFacing(sideNumber(side))),
     formation: readFlag(given['in-town'], `${place}.in-town`, faults) ? GARRISON : 'line',
     traits: { ...command, ...figuresOf(type, given, place, faults) },
   };

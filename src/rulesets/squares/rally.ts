@@ -1,29 +1,64 @@
-import type { StateContext, Order, StateProcedure, State } from '../../core';
+import type { Refusal } from '../../core';
 import { actionsLeft } from './actions';
-import { battleOf, noted } from './battle';
-import { activeUnits, isActive } from './commands';
+import { battle } from './battle';
+import { because } from './because';
+import { activeUnits, isActive, isChief } from './commands';
+import { noted } from './events';
 import { isInFrontalZone } from './frontal-zone';
 import { hasActed } from './marks';
+import { optionIs } from './options';
+import type { Context, OrderKind, Position } from './play';
 import { dpsOf } from './unit-types';
+import { mayAct, ofActive } from './who-acts';
 
 /** R004-32 to R004-38: every unit of the command gives up an action; those out of the enemy's front lose a DP. */
-export function* rally(c: StateContext, _order: Order): StateProcedure {
-  const { active } = battleOf(c.state);
-  if (!active) return;
-  c.emit(noted({ active: { ...active, rallies: active.rallies + 1 } }));
-  // R004-35: a unit with one point keeps it.
-  const steadied = activeUnits(c.state).filter((unit) => dpsOf(unit) > 1 && !isInFrontalZone(c.state, unit));
-  for (const { id } of steadied) c.emit({ type: 'gained', unit: id, steps: 1, cause: 'rally' });
+export const RALLY: OrderKind = {
+  type: 'rally',
+  words: ['unit'],
+  givers: ['piece'],
+  list(position, orders, piece) {
+    if (mayAct(position, piece) && !isChief(piece) && !rallyFault(position)) orders.add();
+  },
+  refusal: (position, order) =>
+    ofActive(position, order, (piece) => {
+      if (!isChief(piece)) return rallyFault(position);
+      return piece.isInReserve
+        ? because('not-on-the-board', 'A004-64')
+        : because('generals-only-move', 'R004-59');
+    }),
+  carryOut: rally,
+};
+
+/** R004-32, R004-37, A004-41, A004-42. */
+function rallyFault(position: Position): Refusal | undefined {
+  if (hasBegun(position)) return because('rally-came-too-late', 'A004-41');
+  const hasRallied = (battle(position, 'active')?.rallies ?? 0) > 0;
+  if (hasRallied && optionIs(position, 'rallies', '1')) return because('has-rallied', 'R004-37');
+  return cannotGiveUp(position) ? because('no-action-left', 'R004-32') : undefined;
 }
 
 /** Whether a piece of the active command, its general included, has done anything: then it is too late (A004-41). */
-export const hasBegun = (state: State): boolean =>
-  [...activeUnits(state), ...Object.values(state.leaders).filter((leader) => isActive(state, leader))].some(
-    hasActed,
+function hasBegun(position: Position): boolean {
+  const { units, leaders } = position.force(position.side);
+  return [units, leaders].some((pieces) =>
+    pieces.some((piece) => hasActed(piece) && isActive(position, piece)),
   );
+}
 
 /** Whether the active command has no action to give up; bonus moves are none (A004-42), and a general alone has none. */
-export function cannotGiveUp(state: State): boolean {
-  const units = activeUnits(state);
-  return units.length === 0 || units.some((unit) => actionsLeft(state, unit) < 1);
+function cannotGiveUp(position: Position): boolean {
+  const units = activeUnits(position);
+  return units.length === 0 || units.some((unit) => actionsLeft(position, unit) < 1);
+}
+
+function rally(c: Context): undefined {
+  const { position } = c;
+  const active = battle(position, 'active');
+  if (!active) return;
+  noted(c, { active: { ...active, rallies: active.rallies + 1 } });
+  // R004-35: a unit with one point keeps it.
+  const steadied = activeUnits(position).filter(
+    (unit) => dpsOf(unit) > 1 && !isInFrontalZone(position, unit),
+  );
+  for (const unit of steadied) c.gained(unit, 1, 'rally');
 }

@@ -1,79 +1,81 @@
-import type { BoardSize, Ruleset } from '../../core';
-import { activate } from './activate';
-import { assault, standingAssaults } from './assault';
+import { type BoardSize, defineRuleset, type Ruleset } from '../../core';
+import { ACTIVATE } from './activate';
+import { asIf } from './as-if';
+import { ASSAULT } from './assault';
+import { PARTS } from './battle';
+import { begin } from './begin';
 import { BOARD, FACINGS, gridOf, LARGEST } from './board';
-import { bombard } from './bombard';
-import { DICE, OTHER_NAMES, PIECES } from './catalogue';
+import { BOMBARD } from './bombard';
+import { OTHER_NAMES, PIECES } from './catalogue';
 import { TABLES } from './combat-chart';
-import { enter } from './enter';
-import { face } from './face';
+import { standingAssaults } from './declared';
+import { DICE } from './dice';
+import { END_TURN } from './end-turn';
+import { ENTER } from './enter';
+import { exchange } from './exchange';
+import { FACE } from './face';
 import { figures, notices, signs } from './facts';
-import { move } from './move';
-import { occupy } from './occupy';
+import { MOVE } from './move';
+import { OCCUPY } from './occupy';
 import { OPTIONS } from './options';
-import { ORDER_WORDS } from './order-words';
-import { orders, ordersOf } from './orders';
-import { exchange, preview } from './preview';
-import { rally } from './rally';
-import { refusal } from './refusal';
-import { resolve } from './resolve';
+import { RALLY } from './rally';
+import { RESOLVE } from './resolve';
+import { ROLL_OFF } from './roll-off';
 import { MOST_UNITS } from './stacking';
 import { startFault } from './start-fault';
 import { BORDERS, TERRAIN } from './terrain';
-import { begin, endTurn, rollOff } from './turn';
+import { type Troop, troopOf } from './troop';
+import { anyFault, INITIATIVE, isRollingOff } from './who-acts';
 import { WORDS } from './words';
 
-/** "Napoleonic Squares" (seed 004), on a board of any size. */
-const on = (board: BoardSize): Ruleset => ({
-  id: 'squares',
-  version: 1,
-  boards: { usual: BOARD, most: LARGEST },
-  grid: gridOf(board),
-  on,
-  sideFigures: [],
-  unitsPerSpace: MOST_UNITS,
-  facings: FACINGS,
-  leastStrength: 0,
-  tally: 'disruption',
-  dice: DICE,
-  pieces: PIECES,
-  terrain: TERRAIN,
-  borders: BORDERS,
-  formations: ['line', 'garrison'],
-  weapons: [],
-  options: OPTIONS,
-  tables: TABLES,
-  words: WORDS,
-  otherNames: OTHER_NAMES,
-  orderTypes: Object.keys(ORDER_WORDS),
-  orderWords: ORDER_WORDS,
-  sectionLines: [],
-  cards: {},
-  opening: ({ turn }) => (turn.step === 'initiative' ? { type: 'roll-off', side: turn.side } : undefined),
-  begin,
-  placementFault: startFault,
-  orders,
-  ordersOf,
-  refusal,
-  preview,
-  exchange,
-  figures,
-  signs,
-  notices,
-  declared: standingAssaults,
-  procedures: {
-    activate,
-    rally,
-    move,
-    face,
-    occupy,
-    place: enter,
-    bombard,
-    assault,
-    resolve,
-    'roll-off': rollOff,
-    'end-turn': endTurn,
-  },
-});
+const made = new Map<number, Ruleset>();
+
+/** "Napoleonic Squares" (seed 004), on a board of any size; made once for each. */
+function on(board: BoardSize): Ruleset {
+  const key = board.rows * 100 + board.columns;
+  const rules = made.get(key) ?? squaresOn(board);
+  made.set(key, rules);
+  return rules;
+}
+
+const squaresOn = (board: BoardSize): Ruleset =>
+  defineRuleset<Troop>(
+    {
+      id: 'squares',
+      version: 1,
+      boards: { usual: BOARD, most: LARGEST },
+      grid: gridOf(board),
+      on,
+      unitsPerSpace: MOST_UNITS,
+      facings: FACINGS,
+      leastStrength: 0,
+      tally: 'disruption',
+      dice: DICE,
+      pieces: PIECES,
+      terrain: TERRAIN,
+      borders: BORDERS,
+      formations: ['line', 'garrison'],
+      options: OPTIONS,
+      tables: TABLES,
+      words: WORDS,
+      otherNames: OTHER_NAMES,
+    },
+    {
+      kindOf: troopOf,
+      parts: PARTS,
+      orders: [ACTIVATE, RALLY, MOVE, FACE, OCCUPY, ENTER, BOMBARD, ASSAULT, RESOLVE, ROLL_OFF, END_TURN],
+      mayAct: (position) => !isRollingOff(position),
+      refusal: anyFault,
+      begin,
+      asIf,
+      placementFault: startFault,
+      opening: ({ turn }) => (turn.step === INITIATIVE ? { type: 'roll-off', side: turn.side } : undefined),
+      exchange,
+      figures,
+      signs,
+      notices,
+      declared: standingAssaults,
+    },
+  );
 
 export const squares: Ruleset = on(BOARD);

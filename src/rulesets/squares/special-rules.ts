@@ -1,42 +1,49 @@
-import type { Leader, Refusal, SpaceId, State, Unit } from '../../core';
-import { battleOf, turnOf } from './battle';
-import { because } from './because';
-import { boardOf } from './board';
+import { sideName } from '../../core';
+import { battle, turnOf } from './battle';
 import { commandOf } from './commands';
+import type { Piece, Position } from './play';
 
 /** rules/square-rules.md B9, special rule 1: nobody bombards into or out of the mist. */
-export function isInMist(state: State, space: SpaceId): boolean {
-  return battleOf(state).special.some(
-    (special) => special.rule === 'mist' && turnOf(state) <= special.until && special.spaces.includes(space),
+export const isInMist = (position: Position, space: number): boolean =>
+  battle(position, 'special').some(
+    (special) =>
+      special.rule === 'mist' &&
+      turnOf(position) <= special.until &&
+      special.spaces.includes(position.board.name(space)),
   );
-}
 
 /** Special rule 3: a command that the enemy has not seen yet is neither bombarded nor assaulted. */
-export function isHidden(state: State, piece: Leader): boolean {
-  return battleOf(state).special.some(
+const isHidden = (position: Position, piece: Piece): boolean =>
+  battle(position, 'special').some(
     (special) =>
       special.rule === 'hidden' &&
-      turnOf(state) <= special.until &&
+      turnOf(position) <= special.until &&
       special.commands.includes(commandOf(piece)),
   );
+
+/** Whether anybody in a square is hidden. */
+export const hidesAnyone = (position: Position, space: number): boolean =>
+  battle(position, 'special').length > 0 && position.unitsAt(space).some((unit) => isHidden(position, unit));
+
+/** Special rule 2: whether a unit keeps to a plan, so that it may not go towards column A. */
+export function keepsToPlan(position: Position, unit: Piece): boolean {
+  const special = battle(position, 'special');
+  if (special.length === 0 || battle(position, 'planIsOver')) return false;
+  return special.some(
+    (rule) =>
+      rule.rule === 'planned-way' &&
+      turnOf(position) <= rule.until &&
+      rule.commands.includes(commandOf(unit)),
+  );
 }
 
-/** Special rule 2: commands that keep to a plan may not go towards column A. */
-export function plannedWayFault(state: State, unit: Leader, from: SpaceId, to: SpaceId): Refusal | undefined {
-  const { special, planIsOver } = battleOf(state);
-  if (planIsOver || special.length === 0) return undefined;
-  const isBound = special.some(
-    (rule) =>
-      rule.rule === 'planned-way' && turnOf(state) <= rule.until && rule.commands.includes(commandOf(unit)),
-  );
-  const grid = boardOf(state);
-  const isTowardsA = grid.position(to).column < grid.position(from).column;
-  return isBound && isTowardsA ? because('planned-way', 'B9.2', to) : undefined;
-}
+/** Whether a step leads towards column A. */
+export const isTowardsA = ({ board }: Position, from: number, to: number): boolean =>
+  board.column(to) < board.column(from);
 
 /** Whether an assault by one unit on another one gives up the plan of the latter. */
-export const endsPlan = (state: State, attacker: Unit, target: Unit): boolean =>
-  battleOf(state).special.some(
+export const endsPlan = (position: Position, attacker: Piece, target: Piece): boolean =>
+  battle(position, 'special').some(
     (rule) =>
       rule.rule === 'planned-way' &&
       rule.commands.includes(commandOf(target)) &&
@@ -44,8 +51,9 @@ export const endsPlan = (state: State, attacker: Unit, target: Unit): boolean =>
   );
 
 /** A004-59: how far a commander-in-chief's rating reaches; his own square unless the scenario says more. */
-export const reachOfChief = (state: State, { side }: Leader): number =>
-  battleOf(state).special.reduce(
-    (reach, rule) => (rule.rule === 'presence' && rule.side === side ? Math.max(reach, rule.reach) : reach),
+export const reachOfChief = (position: Position, { side }: Piece): number =>
+  battle(position, 'special').reduce(
+    (reach, rule) =>
+      rule.rule === 'presence' && rule.side === sideName(side) ? Math.max(reach, rule.reach) : reach,
     0,
   );

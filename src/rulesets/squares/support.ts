@@ -1,91 +1,84 @@
-import {
-  ask,
-  type StateContext,
-  type PieceId,
-  type StateProcedure,
-  type SpaceId,
-  type State,
-  type Unit,
-  unitOf,
-} from '../../core';
-import { boardOf, isOrthogonal } from './board';
+import { NO_SPACE, type Procedure } from '../../core';
+import { isOrthogonal } from './board';
 import { commandOf } from './commands';
-import { countOf } from './marks';
+import { supported } from './events';
+import { ASSAULTED, BOMBARDED, FOUGHT } from './marks';
 import { optionIs } from './options';
+import type { Context, Piece, Position } from './play';
 import { classOf } from './traits';
 import { dpsOf, isArtillery, MOST_DPS } from './unit-types';
 
-/** One side of a combat: who leads, from where, and the enemy's square that its supporters have to touch. */
+/** One side of a combat: who leads, and the enemy's square that its supporters have to touch. */
 export interface Fighter {
-  readonly leader: PieceId;
-  readonly against: SpaceId;
+  readonly leader: Piece;
+  readonly against: number;
   readonly attacks: boolean;
 }
 
 /** R004-64, R004-94: who has bombarded, or takes part in an assault already, be it only declared, supports no attack. */
-const OTHERWISE_ENGAGED = ['bombarded', 'assaulted', 'fought'] as const;
+const isEngaged = (unit: Piece): boolean => unit.has(BOMBARDED) || unit.has(ASSAULTED) || unit.has(FOUGHT);
 
 /** R004-87: a unit with six disruption points supports nobody. */
-const maySupport = (unit: Unit): boolean => dpsOf(unit) < MOST_DPS;
+const maySupport = (unit: Piece): boolean => dpsOf(unit) < MOST_DPS;
 
-/** Who may support: R004-87 to R004-94. From a square that touches by a corner only one may. */
-function candidates(state: State, { leader: id, against, attacks }: Fighter): readonly Unit[] {
-  const leader = unitOf(state, id);
-  const grid = boardOf(state);
-  return Object.values(state.units)
-    .filter((unit) => {
-      if (unit.side !== leader.side || unit.id === id || !maySupport(unit)) return false;
-      if (unit.at !== leader.at && grid.distance(unit.at, against) !== 1) return false;
-      if (attacks && countOf(unit, ...OTHERWISE_ENGAGED) > 0) return false;
-      return optionIs(state, 'supportCommand', 'any') || commandOf(unit) === commandOf(leader);
+/** Who may support, the best first: R004-87 to R004-94. From a square that touches by a corner only one may. */
+function candidates(position: Position, { leader, against, attacks }: Fighter): readonly Piece[] {
+  const { board } = position;
+  const mayBeOfAny = optionIs(position, 'supportCommand', 'any');
+  return position
+    .force(leader.side)
+    .units.filter((unit) => {
+      if (unit === leader || !maySupport(unit)) return false;
+      if (unit.at !== leader.at && board.distance(unit.at, against) !== 1) return false;
+      if (attacks && isEngaged(unit)) return false;
+      return mayBeOfAny || commandOf(unit) === commandOf(leader);
     })
     .sort((a, b) => worth(a) - worth(b) || (a.id < b.id ? -1 : 1));
 }
 
 /** Foot and horse by their class, then artillery. */
-const worth = (unit: Unit): number => (isArtillery(unit) ? 9 : classOf(unit));
+const worth = (unit: Piece): number => (isArtillery(unit) ? 9 : classOf(unit));
 
-/** The corner square from which only one may support; undefined for squares without that limit. */
-function cornerOf(state: State, { leader, against }: Fighter, { at }: Unit): SpaceId | undefined {
-  const isFree = at === unitOf(state, leader).at || isOrthogonal(boardOf(state), at, against);
-  return isFree ? undefined : at;
+/** The corner square from which only one may support; `NO_SPACE` for squares without that limit. */
+function cornerOf({ board }: Position, { leader, against }: Fighter, { at }: Piece): number {
+  return at === leader.at || isOrthogonal(board, at, against) ? NO_SPACE : at;
 }
 
 /** Those who can still be named beside the ones that have been. */
-function stillOpen(state: State, fighter: Fighter, named: readonly PieceId[]): readonly Unit[] {
-  const taken = new Set(named.map((id) => cornerOf(state, fighter, unitOf(state, id))));
-  return candidates(state, fighter).filter((unit) => {
-    const corner = cornerOf(state, fighter, unit);
-    return !named.includes(unit.id) && (corner === undefined || !taken.has(corner));
+function stillOpen(position: Position, fighter: Fighter, named: readonly Piece[]): readonly Piece[] {
+  const taken = named.map((unit) => cornerOf(position, fighter, unit));
+  return candidates(position, fighter).filter((unit) => {
+    const corner = cornerOf(position, fighter, unit);
+    return !named.includes(unit) && (corner === NO_SPACE || !taken.includes(corner));
   });
 }
 
 /** Everyone who can support at once; of those in a corner square the best. */
-function everyone(state: State, fighter: Fighter, named: readonly PieceId[]): readonly PieceId[] {
-  const [next] = stillOpen(state, fighter, named);
-  return next ? everyone(state, fighter, [...named, next.id]) : named;
+function everyone(position: Position, fighter: Fighter): readonly Piece[] {
+  const named: Piece[] = [];
+  for (const unit of candidates(position, fighter)) {
+    const corner = cornerOf(position, fighter, unit);
+    const isTaken = corner !== NO_SPACE && named.some(({ at }) => at === corner);
+    if (!isTaken) named.push(unit);
+  }
+  return named;
 }
 
-/** R004-88 to R004-93: a side names its supporters, all at once or one by one; `carried`: whom the other side has named. */
-export function* nameSupporters(c: StateContext, fighter: Fighter, carried = ''): StateProcedure<readonly PieceId[]> {
-  const reason = fighter.attacks ? 'support' : 'defence-support';
-  const { side } = unitOf(c.state, fighter.leader);
-  let named: readonly PieceId[] = [];
+/** R004-88 to R004-93: a side names its supporters, all at once or one by one. */
+export function* nameSupporters(c: Context, fighter: Fighter): Procedure<readonly Piece[]> {
+  const { position } = c;
+  const { leader, attacks } = fighter;
+  const reason = attacks ? 'support' : 'defence-support';
+  let named: readonly Piece[] = [];
   for (;;) {
-    const open = stillOpen(c.state, fighter, named).map(({ id }) => id);
+    const open = stillOpen(position, fighter, named);
     // Who has named one is done when he says so; all of the others can be named at the start alone.
     const isStart = named.length === 0 && open.length > 0;
-    const answer: string = yield* ask<string>({
-      reason,
-      side,
-      unit: fighter.leader,
-      of: 'unit',
-      options: isStart ? ['all', 'none', ...open] : ['none', ...open],
-      mark: `${carried} ${named.join()}`,
-    });
+    const options: readonly (string | Piece)[] = isStart ? ['all', 'none', ...open] : ['none', ...open];
+    const answer = yield* c.ask({ reason, side: leader.side, unit: leader, of: 'unit', options });
     if (answer === 'none') break;
-    named = answer === 'all' ? everyone(c.state, fighter, named) : [...named, answer];
+    named = typeof answer === 'string' ? everyone(position, fighter) : [...named, answer];
   }
-  if (named.length > 0) c.emit({ type: 'supported', unit: fighter.leader, by: named });
+  if (named.length > 0) supported(c, leader, named);
   return named;
 }

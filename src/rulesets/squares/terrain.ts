@@ -1,5 +1,6 @@
-import { lately, type SpaceId, type State, type TerrainType, terrainAt } from '../../core';
-import { between, boardOf, isOrthogonal, offset, squareAt } from './board';
+import { type Board, isBorder, SpaceSet, type State, type TerrainType } from '../../core';
+import { besideDiagonal, isOrthogonal } from './board';
+import type { Position } from './play';
 
 /** A kind of ground (T004-9). */
 export interface Ground extends TerrainType {
@@ -13,8 +14,10 @@ export interface Ground extends TerrainType {
   readonly rule: string;
 }
 
+const CLEAR: Ground = { id: 'clear', drawn: 'clear', surcharge: 0, rule: 'R004-39' };
+
 const GROUNDS: readonly Ground[] = [
-  { id: 'clear', drawn: 'clear', surcharge: 0, rule: 'R004-39' },
+  CLEAR,
   { id: 'woods', drawn: 'woods', surcharge: 1, blocks: true, rule: 'R004-44' },
   { id: 'hill', drawn: 'hill', surcharge: 1, rule: 'R004-44' },
   { id: 'marsh', drawn: 'marsh', surcharge: 1, barred: 'artillery', house: true, rule: 'T004-9' },
@@ -34,36 +37,94 @@ export const BORDERS: Readonly<Record<string, TerrainType>> = {
   bridge: { id: 'bridge', drawn: 'bridge' },
 };
 
-/** The ground of a square. */
-export const groundAt = (state: State, space: SpaceId): Ground =>
-  TERRAIN[terrainAt(state, space)] ?? (TERRAIN.clear as Ground);
+/** The lie of the land: what never changes of a board with its ground and its rivers, worked out once. */
+export class Land {
+  readonly #grounds: readonly Ground[];
+  /** Pairs of squares that share a side with a river on it. */
+  readonly #rivers: ReadonlySet<number>;
+  /** What a step costs beyond the step itself, for every square by its neighbours. */
+  readonly surcharges: readonly Uint8Array[];
+  /** Whether such a step goes past a corner. */
+  readonly diagonals: readonly Uint8Array[];
+  readonly hills: SpaceSet;
+  /** Where lines are blocked, wherever they begin. */
+  readonly blocks: SpaceSet;
 
-/** Whether a step between adjacent squares crosses a river without a bridge: R004-49, R004-50, A004-54. */
-export function crossesRiver(state: State, from: SpaceId, to: SpaceId): boolean {
-  const grid = boardOf(state);
-  if (isOrthogonal(grid, from, to)) return between(state, from, to) === 'river';
-  const [rows, columns] = offset(grid, from, to);
-  const ways = [squareAt(grid, from, rows, 0), squareAt(grid, from, 0, columns)];
-  return ways.every(
-    (corner) =>
-      corner === undefined ||
-      between(state, from, corner) === 'river' ||
-      between(state, corner, to) === 'river',
-  );
+  constructor(
+    readonly board: Board,
+    readonly terrain: State['terrain'],
+    readonly borders: State['borders'],
+  ) {
+    const { spaces, size, around } = board;
+    this.#grounds = spaces.map((space) => TERRAIN[terrain[space] ?? 'clear'] ?? CLEAR);
+    this.#rivers = new Set(
+      Object.keys(borders)
+        .filter((border) => borders[border] === 'river' && isBorder(board.grid, border))
+        .map((border) => riverKey(board, border)),
+    );
+    this.surcharges = around.map((next, from) =>
+      Uint8Array.from(next, (to) => this.groundAt(to).surcharge + (this.crossesRiver(from, to) ? 1 : 0)),
+    );
+    this.diagonals = around.map((next, from) =>
+      Uint8Array.from(next, (to) => (isOrthogonal(board, from, to) ? 0 : 1)),
+    );
+    this.hills = SpaceSet.where(size, (space) => this.groundAt(space).id === 'hill');
+    this.blocks = SpaceSet.where(size, (space) => this.groundAt(space).blocks === true);
+  }
+
+  /** Whether it is that of a battle with such a terrain. */
+  isOf({ board, setting }: Position, terrain: State['terrain']): boolean {
+    return this.terrain === terrain && this.borders === setting.borders && this.board === board;
+  }
+
+  groundAt(space: number): Ground {
+    return this.#grounds[space] ?? CLEAR;
+  }
+
+  /** Whether a step between adjacent squares crosses a river without a bridge: R004-49, R004-50, A004-54. */
+  crossesRiver(from: number, to: number): boolean {
+    if (this.#rivers.size === 0) return false;
+    if (isOrthogonal(this.board, from, to)) return this.#isRiver(from, to);
+    return besideDiagonal(this.board, from, to).every(
+      (corner) => this.#isRiver(from, corner) || this.#isRiver(corner, to),
+    );
+  }
+
+  #isRiver(a: number, b: number): boolean {
+    return this.#rivers.has(pairOf(this.board, a, b));
+  }
 }
 
-// Asked for every step of every way of every piece: worked out once for the ground of a battle.
-const surcharges = lately((_ground: State['terrain']) =>
-  lately((_borders: State['borders']) => new Map<SpaceId, Map<SpaceId, number>>()),
-);
+const pairOf = ({ size }: Board, a: number, b: number): number => Math.min(a, b) * size + Math.max(a, b);
 
-/** What a step costs beyond the step itself: R004-44, R004-49. */
-export function surchargeOf(state: State, from: SpaceId, to: SpaceId): number {
-  const known = surcharges(state.terrain)(state.borders);
-  const fromHere = known.get(from) ?? new Map<SpaceId, number>();
-  known.set(from, fromHere);
-  const surcharge =
-    fromHere.get(to) ?? groundAt(state, to).surcharge + (crossesRiver(state, from, to) ? 1 : 0);
-  fromHere.set(to, surcharge);
-  return surcharge;
+function riverKey(board: Board, border: string): number {
+  const [a = '', b = ''] = border.split('|');
+  return pairOf(board, board.number(a), board.number(b));
+}
+
+const lands = new WeakMap<State['terrain'], Land>();
+let last: Land | undefined;
+
+/** The lie of the land of a battle. */
+export function landOf(position: Position): Land {
+  const { terrain } = position;
+  if (last?.isOf(position, terrain)) return last;
+  const known = lands.get(terrain);
+  const { board, setting } = position;
+  last = known?.isOf(position, terrain) ? known : new Land(board, terrain, setting.borders);
+  lands.set(terrain, last);
+  return last;
+}
+
+/** The ground of a square. */
+export const groundAt = (position: Position, space: number): Ground => landOf(position).groundAt(space);
+
+/** What lies in a square. */
+export const isGround = (position: Position, space: number, id: string): boolean =>
+  groundAt(position, space).id === id;
+
+/** What a step between adjacent squares costs beyond the step itself: R004-44, R004-49. */
+export function surchargeOf(position: Position, from: number, to: number): number {
+  const land = landOf(position);
+  return land.surcharges[from]?.[position.board.around[from]?.indexOf(to) ?? 0] ?? 0;
 }

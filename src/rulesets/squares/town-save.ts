@@ -1,24 +1,17 @@
-import type { StateContext, StateProcedure, Unit } from '../../core';
+import { type Procedure, procedure, Sum } from '../../core';
 import { townOf } from './battle';
-import { atLeast, facesFrom, rollAndTell } from './dice';
+import { savesFrom } from './dice';
+import type { Context, Piece } from './play';
 
-/**
- * R004-78, T004-5 note 7: a die for each hit on a unit in a town; as many are ignored as show the town's number or
- * more. `carried` is what the caller has to remember over the roll.
- */
-export function* townSave(c: StateContext, unit: Unit, hits: number, carried = ''): StateProcedure<number> {
+/** R004-78, T004-5 note 7: a die for each hit on a unit in a town; as many are ignored as show the town's number or more. */
+export const townSave = procedure(function* (c: Context, unit: Piece, hits: number): Procedure<number> {
   if (hits <= 0) return 0;
-  const { die, save } = townOf(c.state, unit.at);
-  const query = {
-    reason: 'town-save',
-    side: unit.side,
-    unit: unit.id,
-    die: `d${die}`,
-    count: hits,
-    classes: facesFrom(die, save, 'saved', 'not-saved'),
-    modifiers: [{ value: hits, reason: `town-save-${save}`, rule: 'R004-78' }],
-    mark: `${hits} ${carried}`,
-  };
-  const faces = yield* rollAndTell(c, query, (thrown) => atLeast(thrown, save));
-  return atLeast(faces, save);
-}
+  const { die, save } = townOf(c.position, unit.at);
+  const dice = new Sum(c.events !== null);
+  dice.add(hits, `town-save-${save}`, 'R004-78');
+  const { side } = unit;
+  const thrown = yield* c.roll({ reason: 'town-save', side, classes: savesFrom(die, save), dice, unit });
+  const saved = thrown.of('saved');
+  c.rolled(saved);
+  return saved;
+});

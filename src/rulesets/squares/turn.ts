@@ -1,24 +1,29 @@
 import {
-  type StateContext,
-  enemyOf,
-  type Order,
+  enemyOfNumber,
+  NORTH,
   ownTurn,
-  type StateProcedure,
-  type Side,
-  type State,
+  type Procedure,
+  procedure,
+  type SideNumber,
+  SOUTH,
+  sideName,
+  sideNumber,
 } from '../../core';
-import { dropLapsed, standingAssaults } from './assault';
-import { battleOf, noted, turnOf } from './battle';
-import { commandsOf } from './commands';
-import { eachFace, rollAndTell } from './dice';
+import { battle, turnOf } from './battle';
+import { countCommands } from './commands';
+import { EACH_OF_AVERAGE, EACH_OF_D6, numberOf } from './dice';
+import { noted, passed } from './events';
 import { optionIs } from './options';
+import type { Context } from './play';
 import { decide } from './victory';
+import { COMMAND } from './who-acts';
 
 /** T004-8: each pip of the average die is a quarter of an hour. */
 export const MINUTES_A_PIP = 15;
 const FIXED_MINUTES = 60;
 
-const FRESH = {
+/** What a side knows of its half of a turn when that begins. */
+export const FRESH = {
   active: null,
   activated: [],
   assaults: [],
@@ -27,116 +32,77 @@ const FRESH = {
   hasLent: false,
 } as const;
 
-/** Makes a deployed battle ready: R004-22. */
-export function begin(state: State, first: Side): State {
-  const pieces = [...Object.values(state.units), ...Object.values(state.reserve)];
-  const strengthOf = (side: Side) =>
-    pieces.filter((piece) => piece.side === side && 'strength' in piece).length;
-  const battle = {
-    clock: { start: '08:00', minutes: null, elapsed: 0 },
-    firsts: [],
-    towns: {},
-    break: null,
-    special: [],
-    grades: null,
-    ...state.extra,
-    ...FRESH,
-    strength: { south: strengthOf('south'), north: strengthOf('north') },
-    first,
-    planIsOver: false,
-    isForeseen: false,
-  };
-  const isRolledFor = optionIs(state, 'initiative', 'rollOff');
-  return {
-    ...state,
-    extra: battle,
-    turn: {
-      number: 1,
-      side: first,
-      step: isRolledFor ? 'initiative' : 'command',
-      activations: commandsOf(state, first, 1).length,
-      card: null,
-    },
-  };
-}
-
-/** A004-61: both commanders roll for the first turn, where the option says so. */
-export function* rollOff(c: StateContext, _order: Order): StateProcedure {
-  beginTurn(c, yield* winnerOfRollOff(c), 1);
-}
-
-/** R004-25: the side is done with its commands; assaults are resolved, or the other side begins. */
-export function* endTurn(c: StateContext, _order: Order): StateProcedure {
-  // Where a game master has taken one of those who fight off the board, none may be left to be fought.
-  dropLapsed(c);
-  if (standingAssaults(c.state).length > 0) c.emit({ type: 'step-began', step: 'assault' });
-  else yield* passTurn(c);
-}
-
 /** R004-26, R004-27: the other side does the same; after both, time passes and a new turn begins. */
-export function* passTurn(c: StateContext): StateProcedure {
-  if (c.state.winner) return;
-  const { number, side } = c.state.turn;
-  if (side === battleOf(c.state).first) {
-    beginHalf(c, number + 1, enemyOf(side));
+export const passTurn = procedure(function* (c: Context): Procedure {
+  const { position } = c;
+  if (position.isOver) return;
+  const { turn, side } = position;
+  if (sideName(side) === battle(position, 'first')) {
+    beginHalf(c, turn + 1, enemyOfNumber(side));
     return;
   }
   yield* passTime(c);
-  if (c.state.winner) return;
-  beginTurn(c, yield* nextFirst(c), number + 1);
-}
+  if (position.isOver) return;
+  beginTurn(c, yield* nextFirst(c), turn + 1);
+});
 
-function beginTurn(c: StateContext, first: Side, number: number): void {
-  c.emit(noted({ first }));
+/** A turn of both sides begins: R004-22. */
+export function beginTurn(c: Context, first: SideNumber, number: number): void {
+  noted(c, { first: sideName(first) });
   beginHalf(c, number, first);
 }
 
-function beginHalf(c: StateContext, number: number, side: Side): void {
-  c.emit(noted(FRESH));
-  const activations = commandsOf(c.state, side, ownTurn({ number })).length;
-  c.emit({ type: 'turn-began', number, side, step: 'command', activations });
+function beginHalf(c: Context, number: number, side: SideNumber): void {
+  noted(c, FRESH);
+  c.turnBegan(number, side, COMMAND, countCommands(c.position, side, ownTurn({ number })));
 }
 
 /** R004-27, T004-8: how long the turn has been, and whether it was the last one. */
-function* passTime(c: StateContext): StateProcedure {
-  const minutes = optionIs(c.state, 'time', 'fixed60') ? FIXED_MINUTES : yield* rollTime(c);
-  const { clock } = battleOf(c.state);
+function* passTime(c: Context): Procedure {
+  const minutes = optionIs(c.position, 'time', 'fixed60') ? FIXED_MINUTES : yield* rollTime(c);
+  const clock = battle(c.position, 'clock');
   const elapsed = clock.elapsed + minutes;
-  c.emit({ type: 'time-passed', minutes });
-  c.emit(noted({ clock: { ...clock, elapsed } }));
+  passed(c, minutes);
+  noted(c, { clock: { ...clock, elapsed } });
   if (clock.minutes !== null && elapsed >= clock.minutes) decide(c, 'time-is-up');
 }
 
-function* rollTime(c: StateContext): StateProcedure<number> {
-  const { side } = c.state.turn;
-  const classes = eachFace(2, 3, 4, 5);
-  const query = { reason: 'time', side, die: 'average', count: 1, classes, modifiers: [], mark: '' };
-  const pips = (faces: readonly string[]) => Number(faces[0]);
-  return pips(yield* rollAndTell(c, query, pips)) * MINUTES_A_PIP;
+function* rollTime(c: Context): Procedure<number> {
+  const { side } = c.position;
+  const pips = numberOf(yield* c.roll({ reason: 'time', side, classes: EACH_OF_AVERAGE, dice: 1 }));
+  c.rolled(pips);
+  return pips * MINUTES_A_PIP;
 }
 
 /** R004-22: who is first in the turn that begins. */
-function* nextFirst(c: StateContext): StateProcedure<Side> {
-  const { first, firsts } = battleOf(c.state);
-  if (optionIs(c.state, 'initiative', 'rollOff')) return yield* winnerOfRollOff(c);
-  if (optionIs(c.state, 'initiative', 'alternate')) return enemyOf(first);
-  const next = turnOf(c.state) + 1;
-  const begun = firsts.filter(({ from }) => from <= next).sort((a, b) => a.from - b.from);
-  return begun.at(-1)?.side ?? first;
+function* nextFirst(c: Context): Procedure<SideNumber> {
+  const { position } = c;
+  const first = battle(position, 'first');
+  if (optionIs(position, 'initiative', 'rollOff')) return yield* winnerOfRollOff(c);
+  if (optionIs(position, 'initiative', 'alternate')) return enemyOfNumber(sideNumber(first));
+  const next = turnOf(position) + 1;
+  const begun = battle(position, 'firsts').filter(({ from }) => from <= next);
+  const latest = [...begun].sort((a, b) => a.from - b.from).at(-1);
+  return sideNumber(latest?.side ?? first);
 }
 
 /** Both roll a die; the higher one is first, equals roll again. */
-function* winnerOfRollOff(c: StateContext): StateProcedure<Side> {
+export function* winnerOfRollOff(c: Context): Procedure<SideNumber> {
   for (;;) {
-    const south = yield* rollFor(c, 'south');
-    const north = yield* rollFor(c, 'north', `${south}`);
-    if (south !== north) return south > north ? 'south' : 'north';
+    const winner = yield* rollOnce(c);
+    if (winner !== 'nobody') return winner;
   }
 }
 
-function* rollFor(c: StateContext, side: Side, carried = ''): StateProcedure<number> {
-  const classes = eachFace(1, 2, 3, 4, 5, 6);
-  const query = { reason: 'initiative', side, die: 'd6', count: 1, classes, modifiers: [], mark: carried };
-  const pips = (faces: readonly string[]) => Number(faces[0]);
-  return pips(yield* rollAndTell(c, query, pips));
+const rollOnce = procedure(function* (c: Context): Procedure<SideNumber | 'nobody'> {
+  const south = yield* rollFor(c, SOUTH);
+  const north = yield* rollFor(c, NORTH);
+  if (south === north) return 'nobody';
+  return south > north ? SOUTH : NORTH;
+});
+
+function* rollFor(c: Context, side: SideNumber): Procedure<number> {
+  const pips = numberOf(yield* c.roll({ reason: 'initiative', side, classes: EACH_OF_D6, dice: 1 }));
+  c.rolled(pips);
+  return pips;
 }

@@ -1,4 +1,5 @@
-import type { Leader, Unit } from '../../core';
+import { wordNumber } from '../../core';
+import type { Piece } from './play';
 
 /** A kind of unit (T004-1); what makes one better than another of its kind is a trait. */
 export interface UnitType {
@@ -19,29 +20,27 @@ export const UNIT_TYPES: readonly UnitType[] = [
   { id: 'horse-artillery', arm: 'artillery', sign: 'horse', bonus: 2, rule: 'R004-58' },
 ];
 
-const TYPES: ReadonlyMap<string, UnitType> = new Map(UNIT_TYPES.map((type) => [type.id, type]));
-
-/** The kind of a unit; throws a RangeError for one that the rules do not know. */
-export function typeOf({ type }: Leader): UnitType {
-  const found = TYPES.get(type);
-  if (!found) throw new RangeError(`no kind of unit "${type}"`);
-  return found;
-}
-
-export const isArtillery = (unit: Leader): boolean => typeOf(unit).arm === 'artillery';
-export const isInfantry = (unit: Leader): boolean => typeOf(unit).arm === 'infantry';
-export const isCavalry = (unit: Leader): boolean => typeOf(unit).arm === 'cavalry';
+export const isArtillery = ({ kind }: Piece): boolean => kind.arm === 'artillery';
+export const isInfantry = ({ kind }: Piece): boolean => kind.arm === 'infantry';
+export const isCavalry = ({ kind }: Piece): boolean => kind.arm === 'cavalry';
+export const isFootArtillery = ({ kind }: Piece): boolean => kind.type === 'foot-artillery';
+export const isHorseArtillery = ({ kind }: Piece): boolean => kind.type === 'horse-artillery';
 
 /** R004-47: who must stop in a wood. */
-export const ridesOn = (unit: Leader): boolean => isCavalry(unit) || unit.type === 'horse-artillery';
+export const ridesOn = (unit: Piece): boolean => isCavalry(unit) || isHorseArtillery(unit);
 
 /** R004-07: a unit carries at most six disruption points. */
 export const MOST_DPS = 6;
 
 /** Disruption points of a unit: what it has lost of its six. */
-export const dpsOf = ({ strength }: Unit): number => MOST_DPS - strength;
+export const dpsOf = ({ strength }: Piece): number => MOST_DPS - strength;
 
 /** A unit in a town: R004-18. */
 export const GARRISON = 'garrison';
+export const LINE = 'line';
 
-export const inTown = ({ formation }: Unit): boolean => formation === GARRISON;
+const IN_TOWN = wordNumber(GARRISON);
+const IN_LINE = wordNumber(LINE);
+
+export const inTown = ({ formation }: Piece): boolean => formation === IN_TOWN;
+export const inLine = ({ formation }: Piece): boolean => formation === IN_LINE;

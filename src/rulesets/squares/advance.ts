@@ -1,0 +1,39 @@
+import type { Procedure } from '../../core';
+import type { Combatant } from './combatant';
+import { displaceGenerals } from './general-fate';
+import type { Context, Piece, Position } from './play';
+import { hasRoom } from './stacking';
+import { groundAt } from './terrain';
+import { inLine, isArtillery, LINE } from './unit-types';
+import { takeSquare } from './victory';
+
+/** R004-107, R004-108: into a square that is free of enemies now, the leader first and then whoever wants to follow. */
+export function* advance(c: Context, { leader, supports }: Combatant, to: number): Procedure {
+  const { position } = c;
+  const { side } = leader;
+  if (position.hasUnit(to)) return;
+  const choices = ['no', 'yes'];
+  const answer = yield* c.ask({ reason: 'advance', side, unit: leader, of: 'choice', options: choices });
+  if (answer === 'no') return;
+  goInto(c, leader, to);
+  yield* displaceGenerals(c, to, side);
+  takeSquare(c, to, side);
+  for (;;) {
+    const waiting = supports.filter((unit) => mayFollow(position, unit, to));
+    const options = ['none' as const, ...waiting];
+    const next = yield* c.ask({ reason: 'follow', side, unit: leader, of: 'unit', options });
+    if (next === 'none') return;
+    goInto(c, next, to);
+  }
+}
+
+/** Room and ground permitting; woods stop nobody here, since it is no march (A004-57). */
+function mayFollow(position: Position, unit: Piece, to: number): boolean {
+  if (!unit.stands || unit.at === to || !hasRoom(position, unit, to)) return false;
+  return !(groundAt(position, to).barred === 'artillery' && isArtillery(unit));
+}
+
+function goInto(c: Context, unit: Piece, to: number): void {
+  if (!inLine(unit)) c.formed(unit, LINE);
+  c.advanced(unit, to);
+}

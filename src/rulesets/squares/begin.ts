@@ -1,0 +1,33 @@
+import { type Side, type SideNumber, sideNumber } from '../../core';
+import { countCommands } from './commands';
+import { noted } from './events';
+import { optionIs } from './options';
+import type { Context, Piece, Position } from './play';
+import { FRESH } from './turn';
+import { COMMAND, INITIATIVE } from './who-acts';
+
+/** What a battle is unless its scenario says otherwise. */
+const USUAL = {
+  clock: { start: '08:00', minutes: null, elapsed: 0 },
+  firsts: [],
+  towns: {},
+  break: null,
+  special: [],
+  grades: null,
+};
+
+/** Makes a deployed battle ready: R004-22. */
+export function begin(c: Context, first: Side): void {
+  const { position } = c;
+  const side = sideNumber(first);
+  const strength = { south: countUnits(position, 0), north: countUnits(position, 1) };
+  noted(c, { ...USUAL, ...position.data, ...FRESH, strength, first, planIsOver: false, isForeseen: false });
+  const step = optionIs(position, 'initiative', 'rollOff') ? INITIATIVE : COMMAND;
+  c.turnBegan(1, side, step, countCommands(position, side, 1));
+}
+
+/** How many units of a side there are, those to come included. */
+function countUnits(position: Position, side: SideNumber): number {
+  const all = position.pieces.slice(0, position.count) as readonly Piece[];
+  return all.filter((piece) => piece.side === side && !piece.isLeader).length;
+}

@@ -1,0 +1,68 @@
+import { NO_SPACE, type Preview, Sum } from '../../core';
+import { diceNumber } from './combat-chart';
+import { alone, type Combatant } from './combatant';
+import { defenceLeaders } from './defenders';
+import { optionIs } from './options';
+import type { Ordered, Position } from './play';
+import { isGround, landOf } from './terrain';
+import { classOf } from './traits';
+
+/** T004-5 note 6: the dice of a side; `against`: the square that it attacks, `NO_SPACE` if it defends. */
+export function combatDice(
+  position: Position,
+  own: Combatant,
+  other: Combatant,
+  against: number,
+  keepsReasons: boolean,
+): Sum {
+  if (optionIs(position, 'roll', 'shared')) return sharedDice(position, keepsReasons);
+  const dice = new Sum(keepsReasons);
+  dice.add(diceNumber(position, 'dice'), 'combat-dice', 'R004-99');
+  const better = classOf(other.leader) - classOf(own.leader);
+  if (better >= 2) addFromTable(position, dice, 'class-better-by-2');
+  if (against !== NO_SPACE && !optionIs(position, 'assaultTerrain', false)) {
+    addGround(position, dice, own, against);
+  }
+  return atLeast(dice, diceNumber(position, 'least'));
+}
+
+/** The dice of a roll that both sides read: neither class nor ground changes them (docs/rulings.md). */
+export function sharedDice(position: Position, keepsReasons: boolean): Sum {
+  const dice = new Sum(keepsReasons);
+  dice.add(diceNumber(position, 'dice'), 'combat-dice', 'R004-99');
+  return atLeast(dice, 1);
+}
+
+/** As many dice as the table says at the least, and never none, whatever a table was made of. */
+function atLeast(dice: Sum, least: number): Sum {
+  const missing = Math.max(1, least) - dice.total;
+  if (missing > 0) dice.add(missing, 'least-dice', 'T004-5');
+  return dice;
+}
+
+/** A number of the table of dice as the reason for having more or fewer. */
+function addFromTable(
+  position: Position,
+  dice: Sum,
+  row: 'class-better-by-2' | 'into-woods' | 'uphill' | 'across-river',
+): void {
+  dice.add(diceNumber(position, row), row, 'T004-5');
+}
+
+/** What the ground takes from an attacker's dice; several grounds add up (A004-69). */
+function addGround(position: Position, dice: Sum, { leader: { at } }: Combatant, to: number): void {
+  const land = landOf(position);
+  if (isGround(position, to, 'woods')) addFromTable(position, dice, 'into-woods');
+  if (land.hills.has(to) && !land.hills.has(at)) addFromTable(position, dice, 'uphill');
+  if (land.crossesRiver(at, to) || isGround(position, to, 'river')) {
+    addFromTable(position, dice, 'across-river');
+  }
+}
+
+/** The first dice of an assault, before anyone supports, against whoever would lead the defence. */
+export function combatPreview(position: Position, { piece, target }: Ordered): Preview | undefined {
+  if (!piece?.stands || !target?.stands || piece.isLeader || target.isLeader) return undefined;
+  const [leader = target] = defenceLeaders(position, piece, target.at);
+  const { total, modifiers } = combatDice(position, alone(piece), alone(leader), target.at, true);
+  return { dice: total, modifiers };
+}

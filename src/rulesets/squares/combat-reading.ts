@@ -1,0 +1,107 @@
+import { Classes, type TableCells, type Throw } from '../../core';
+import { type Column, chartOf, type Result, resultOf } from './combat-chart';
+import type { Combatant } from './combatant';
+import { D6 } from './dice';
+import type { Piece, Position } from './play';
+import { classOf, skirmishOf } from './traits';
+import { isArtillery, isCavalry, isInfantry } from './unit-types';
+
+const standing = (pieces: readonly Piece[]): readonly Piece[] => pieces.filter(({ stands }) => stands);
+
+/** R004-95, R004-96: the skirmish value of a leader, none where the enemy has cavalry in the fight. */
+function skirmishIn({ leader }: Combatant, other: Combatant): number {
+  const hasCavalry = standing([other.leader, ...other.supports]).some(isCavalry);
+  return isInfantry(leader) && hasCavalry ? 0 : skirmishOf(leader);
+}
+
+/** R004-97, R004-98: the column in which a side reads its dice. */
+function columnOf(own: Combatant, other: Combatant): Column {
+  const skirmish = skirmishIn(own, other) > skirmishIn(other, own);
+  const byClass = classOf(own.leader) < classOf(other.leader);
+  if (skirmish && byClass) return 'both';
+  if (skirmish) return 'skirmish';
+  return byClass ? 'class' : 'none';
+}
+
+/** More than any table of dice gives; a number that JSON knows. */
+const MOST_DICE = 99;
+
+/** T004-5 notes 1 to 4: how many results of each kind count. */
+type Caps = Readonly<Record<Result, number>>;
+
+function capsOf(own: Combatant, other: Combatant): Caps {
+  const supports = standing(own.supports);
+  const guns = supports.filter(isArtillery).length;
+  return {
+    C: MOST_DICE,
+    P: supports.length - guns,
+    S: Math.abs(skirmishIn(own, other) - skirmishIn(other, own)),
+    A: guns,
+    '-': 0,
+  };
+}
+
+/** The names by which a card shows what a face was. */
+const NAMES: Readonly<Record<Result, string>> = {
+  C: 'close-combat',
+  P: 'pressure',
+  S: 'skirmish',
+  A: 'artillery',
+  '-': 'miss',
+};
+
+const RESULTS: readonly Result[] = ['C', 'P', 'S', 'A', '-'];
+
+/** What each face of the dice means to a side, and how many of each kind count. */
+export class Reading {
+  /** The faces of each result. */
+  readonly #faces: Readonly<Record<Result, readonly string[]>>;
+  /** The dice of a side that reads them alone: their sum is what it inflicts. */
+  readonly classes: Classes;
+
+  constructor(
+    chart: TableCells,
+    column: Column,
+    private readonly caps: Caps,
+  ) {
+    // Results that can't count are as good as none: odds need not tell them apart.
+    const resultFor = (face: string): Result => {
+      const result = resultOf(chart, face, column);
+      return caps[result] > 0 ? result : '-';
+    };
+    const facesOf = (result: Result) => D6.faces.filter((face) => resultFor(face) === result);
+    const results = RESULTS.map((result) => [result, facesOf(result)] as const);
+    this.#faces = Object.fromEntries(results) as unknown as Record<Result, readonly string[]>;
+    const classes = results.map(([result, faces]) => ({ name: NAMES[result], faces, most: caps[result] }));
+    this.classes = new Classes(
+      D6,
+      classes.filter(({ faces }) => faces.length > 0),
+    );
+  }
+
+  /** What a throw inflicts of which every number counts by itself. */
+  pointsOf(thrown: Throw): number {
+    let points = 0;
+    for (const result of RESULTS) {
+      let count = 0;
+      for (const face of this.#faces[result]) count += thrown.of(face);
+      points += Math.min(count, this.caps[result]);
+    }
+    return points;
+  }
+}
+
+const made = new WeakMap<TableCells, Map<string, Reading>>();
+
+/** R004-99, R004-100: how a side reads dice, in its column; made once for each column and what counts in it. */
+export function readingOf(position: Position, own: Combatant, other: Combatant): Reading {
+  const chart = chartOf(position);
+  const column = columnOf(own, other);
+  const caps = capsOf(own, other);
+  const key = `${column} ${caps.P} ${caps.S} ${caps.A}`;
+  const known = made.get(chart) ?? new Map<string, Reading>();
+  made.set(chart, known);
+  const reading = known.get(key) ?? new Reading(chart, column, caps);
+  known.set(key, reading);
+  return reading;
+}

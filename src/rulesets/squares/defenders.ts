@@ -1,0 +1,20 @@
+import { enemyOfNumber } from '../../core';
+import type { Piece, Position } from './play';
+import { moraleLevel } from './traits';
+import { inTown, isArtillery, isCavalry } from './unit-types';
+
+/** The enemy units of a square that a unit can assault: cavalry leaves garrisons alone (A004-56). */
+export function assailable(position: Position, attacker: Piece, to: number): readonly Piece[] {
+  const enemy = enemyOfNumber(attacker.side);
+  if (!position.hasUnitOf(to, enemy)) return [];
+  const rides = isCavalry(attacker);
+  return position.unitsAt(to).filter((unit) => unit.side === enemy && !(rides && inTown(unit)));
+}
+
+/** R004-90, T004-5 note 8: who may lead the defence, artillery only where nobody else can; who stands fastest first. */
+export function defenceLeaders(position: Position, attacker: Piece, to: number): readonly Piece[] {
+  const units = assailable(position, attacker, to);
+  const formed = units.filter((unit) => !isArtillery(unit));
+  const able = formed.length > 0 ? formed : units;
+  return [...able].sort((a, b) => moraleLevel(a) - moraleLevel(b) || (a.id < b.id ? -1 : 1));
+}

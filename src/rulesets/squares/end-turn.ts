@@ -1,0 +1,30 @@
+import type { Procedure } from '../../core';
+import { because } from './because';
+import { dropLapsed, standingAssaults } from './declared';
+import type { Context, OrderKind, Position } from './play';
+import { passTurn } from './turn';
+import { ASSAULTS, isAssaulting, isRollingOff } from './who-acts';
+
+/** R004-25: the side is done with its commands; assaults are resolved, or the other side begins. */
+export const END_TURN: OrderKind = {
+  type: 'end-turn',
+  words: [],
+  givers: ['side'],
+  endsTurn: true,
+  list(position, orders) {
+    if (!isRollingOff(position) && !isBusy(position)) orders.add();
+  },
+  refusal: (position) => (isBusy(position) ? because('assaults-to-resolve', 'R004-25') : undefined),
+  carryOut: endTurn,
+};
+
+/** Whether there are assaults that have to be fought first. */
+const isBusy = (position: Position): boolean =>
+  isAssaulting(position) && standingAssaults(position).length > 0;
+
+function* endTurn(c: Context): Procedure {
+  // Where a game master has taken one of those who fight off the board, none may be left to be fought.
+  dropLapsed(c);
+  if (standingAssaults(c.position).length > 0) c.stepBegan(ASSAULTS);
+  else yield* passTurn(c);
+}

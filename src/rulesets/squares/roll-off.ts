@@ -1,0 +1,21 @@
+import type { Procedure } from '../../core';
+import { because } from './because';
+import type { Context, OrderKind } from './play';
+import { beginTurn, winnerOfRollOff } from './turn';
+import { isRollingOff } from './who-acts';
+
+/** A004-61: both commanders roll for the first turn, where the option says so; that comes before everything. */
+export const ROLL_OFF: OrderKind = {
+  type: 'roll-off',
+  words: [],
+  givers: ['side'],
+  list(position, orders) {
+    if (isRollingOff(position)) orders.add();
+  },
+  refusal: (position) => (isRollingOff(position) ? undefined : because('no-such-order', 'A004-61')),
+  carryOut: rollOff,
+};
+
+function* rollOff(c: Context): Procedure {
+  beginTurn(c, yield* winnerOfRollOff(c), 1);
+}

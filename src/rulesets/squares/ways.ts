@@ -1,0 +1,214 @@
+import { costOfMarch, spentBy } from './actions';
+import { HALTED } from './marks';
+import { budgetFor, endFault, entryFault, halts, pointsOf, type Way } from './movement';
+import type { Piece, Position } from './play';
+import { isTowardsA, keepsToPlan } from './special-rules';
+import { type Land, landOf } from './terrain';
+
+/** No way: before the first one, after the last one, and to squares out of reach. */
+const NONE = -1;
+
+/** What a square is to whoever walks. */
+const UNKNOWN = 0;
+const OPEN = 1;
+const CLOSED = 2;
+
+/** What decides how a way can go on, beside where it ends: whether a diagonal was free, and whether surcharges are due. */
+const MANNERS = 6;
+const mannerOf = (steps: number, diagonals: number): number =>
+  3 * Math.min(diagonals, 1) + Math.min(steps + diagonals, 2);
+
+const DEAR = 0x7fff;
+
+/** Who walks, and what it may cost. */
+interface Walk {
+  readonly position: Position;
+  readonly piece: Piece;
+  readonly land: Land;
+  readonly start: number;
+  readonly points: number;
+  readonly waives: boolean;
+  /** It keeps to a plan that leads away from column A. */
+  readonly isBound: boolean;
+}
+
+// Words of a way that is tried: where it ends, which way it goes on from, and what the piece has spent by then.
+const SPACE = 0;
+const BEFORE = 1;
+const STEPS = 2;
+const DIAGONALS = 3;
+const ROUGH = 4;
+const LENGTH = 5;
+const IS_HALTED = 6;
+/** The way that is tried after it. */
+const NEXT = 7;
+const WORDS = 8;
+
+/**
+ * The cheapest ways of a piece to every square that it can get to; of equals the shortest one, and then that which
+ * comes first by row and column. One search serves all, one after the other.
+ */
+class Search {
+  #position: Position | undefined;
+  #piece: Piece | undefined;
+  #version = NONE;
+  /** Every way tried, the words of each behind those of the one before. */
+  #ways = new Int16Array(WORDS * 256);
+  #count = 0;
+  /** The best way to each square. */
+  #best = new Int16Array(0);
+  /** Which squares are open to the piece. */
+  #entry = new Uint8Array(0);
+  /** The least cost of all ways to a square that go on alike. */
+  #least = new Int16Array(0);
+  // Ways that can still go on by their cost, then their length: the first and the last of each list.
+  #first = new Int16Array(0);
+  #last = new Int16Array(0);
+
+  /** Makes it the search of a piece as things are now. */
+  of(position: Position, piece: Piece): this {
+    const { version } = position;
+    if (position === this.#position && piece === this.#piece && version === this.#version) return this;
+    this.#position = position;
+    this.#piece = piece;
+    this.#version = version;
+    this.#clear(position.board.size);
+    if (!piece.has(HALTED)) this.#walk(position, piece);
+    return this;
+  }
+
+  has(space: number): boolean {
+    return this.#best[space] !== NONE;
+  }
+
+  wayTo(space: number): Way | undefined {
+    const best = this.#best[space] ?? NONE;
+    if (best === NONE) return undefined;
+    const path: number[] = [];
+    for (let way = best; this.#word(way, BEFORE) !== NONE; way = this.#word(way, BEFORE)) {
+      path.unshift(this.#word(way, SPACE));
+    }
+    return { path, halted: this.#word(best, IS_HALTED) === 1 };
+  }
+
+  #word(way: number, word: number): number {
+    return this.#ways[way * WORDS + word] as number;
+  }
+
+  #clear(size: number): void {
+    this.#count = 0;
+    if (this.#best.length !== size) {
+      this.#best = new Int16Array(size);
+      this.#entry = new Uint8Array(size);
+      this.#least = new Int16Array(size * MANNERS);
+    }
+    this.#best.fill(NONE);
+    this.#entry.fill(UNKNOWN);
+    this.#least.fill(DEAR);
+  }
+
+  #walk(position: Position, piece: Piece): void {
+    const { steps, diagonals, rough, others } = spentBy(piece);
+    const budget = budgetFor(position, piece);
+    const { waives } = budget;
+    const points = pointsOf(budget) - others;
+    if (points < 1) return;
+    const isBound = !piece.isLeader && keepsToPlan(position, piece);
+    const walk = { position, piece, land: landOf(position), start: piece.at, points, waives, isBound };
+    this.#emptyLists((points + 1) ** 2);
+    this.#goOn(walk, this.#add(piece.at, NONE, steps, diagonals, rough, 0, false));
+    for (let list = 0; list < (points + 1) ** 2; list += 1) {
+      for (let way = this.#first[list] as number; way !== NONE; way = this.#word(way, NEXT)) {
+        const here = this.#word(way, SPACE);
+        if (this.#best[here] === NONE && !endFault(position, piece, here)) this.#best[here] = way;
+        if (this.#word(way, IS_HALTED) === 0) this.#goOn(walk, way);
+      }
+    }
+  }
+
+  #emptyLists(count: number): void {
+    if (this.#first.length < count) {
+      this.#first = new Int16Array(count);
+      this.#last = new Int16Array(count);
+    }
+    this.#first.fill(NONE);
+  }
+
+  /** Tries a way with every next step that can be made and paid for, if none that goes on alike is as cheap. */
+  #goOn(walk: Walk, way: number): void {
+    const { land, points, waives } = walk;
+    const here = this.#word(way, SPACE);
+    const around = land.board.around[here] as Int16Array;
+    const surcharges = land.surcharges[here] as Uint8Array;
+    const pastCorner = land.diagonals[here] as Uint8Array;
+    const length = this.#word(way, LENGTH) + 1;
+    for (let index = 0; index < around.length; index += 1) {
+      const to = around[index] as number;
+      const isDiagonal = pastCorner[index] as number;
+      const steps = this.#word(way, STEPS) + 1 - isDiagonal;
+      const diagonals = this.#word(way, DIAGONALS) + isDiagonal;
+      const rough = this.#word(way, ROUGH) + (walk.piece.isLeader ? 0 : (surcharges[index] as number));
+      const cost = costOfMarch(steps, diagonals, rough, waives);
+      const alike = to * MANNERS + mannerOf(steps, diagonals);
+      if (cost > points || cost >= (this.#least[alike] as number) || !this.#mayGo(walk, way, to)) continue;
+      this.#least[alike] = cost;
+      const isHalted = halts(walk.position, walk.piece, to);
+      const longer = this.#add(to, way, steps, diagonals, rough, length, isHalted);
+      this.#putInto(cost * (points + 1) + length, longer);
+    }
+  }
+
+  /** Whether a way may go on to a square: open to the piece, not against a plan, and no square twice. */
+  #mayGo({ position, piece, start, isBound }: Walk, way: number, to: number): boolean {
+    if (to === start || (isBound && isTowardsA(position, this.#word(way, SPACE), to))) return false;
+    if (this.#entry[to] === UNKNOWN) this.#entry[to] = entryFault(position, piece, to) ? CLOSED : OPEN;
+    if (this.#entry[to] === CLOSED) return false;
+    for (let gone = way; gone !== NONE; gone = this.#word(gone, BEFORE)) {
+      if (this.#word(gone, SPACE) === to) return false;
+    }
+    return true;
+  }
+
+  #add(
+    space: number,
+    before: number,
+    steps: number,
+    diagonals: number,
+    rough: number,
+    length: number,
+    isHalted: boolean,
+  ): number {
+    const at = this.#count * WORDS;
+    if (at + WORDS > this.#ways.length) this.#makeRoom();
+    const ways = this.#ways;
+    ways[at + SPACE] = space;
+    ways[at + BEFORE] = before;
+    ways[at + STEPS] = steps;
+    ways[at + DIAGONALS] = diagonals;
+    ways[at + ROUGH] = rough;
+    ways[at + LENGTH] = length;
+    ways[at + IS_HALTED] = isHalted ? 1 : 0;
+    ways[at + NEXT] = NONE;
+    this.#count += 1;
+    return this.#count - 1;
+  }
+
+  /** Puts a way behind all that are as dear and as long. */
+  #putInto(list: number, way: number): void {
+    if (this.#first[list] === NONE) this.#first[list] = way;
+    else this.#ways[(this.#last[list] as number) * WORDS + NEXT] = way;
+    this.#last[list] = way;
+  }
+
+  #makeRoom(): void {
+    const more = new Int16Array(this.#ways.length * 2);
+    more.set(this.#ways);
+    this.#ways = more;
+  }
+}
+
+const search = new Search();
+
+/** Every square that a piece can get to, with the cheapest way there; true until the next piece is asked about. */
+export const waysOf = (position: Position, piece: Piece): Pick<Search, 'has' | 'wayTo'> =>
+  search.of(position, piece);
