@@ -26,10 +26,7 @@ Hooks.once('init', () => {
   const dice = registerDice(rulesets);
   const { port, api } = registerSession(GAMES, {
     roll: dice.roll,
-    async tell(dispatch) {
-      dice.show(dispatch.news.filter(({ type }) => type === 'rolled').length);
-      await writeCard(dispatch);
-    },
+    tell: (dispatch) => writeCard(dispatch, dice.record),
   });
   registerChat(rulesets, port);
   registerSheets(rulesets, port);
