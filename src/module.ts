@@ -1,7 +1,7 @@
 import { registerArmies } from './foundry/armies';
 import { registerBrush } from './foundry/brush';
 import { registerCanvas } from './foundry/canvas';
-import { registerChat, toldDeed, writeCard } from './foundry/chat';
+import { isCardWritten, registerChat, toldDeed, writeCard } from './foundry/chat';
 import { registerControl } from './foundry/control';
 import { registerDice } from './foundry/dice';
 import { type Game, MODULE_ID, registerDocuments } from './foundry/documents';
@@ -29,6 +29,7 @@ Hooks.once('init', () => {
       dice.show(dispatch.news.filter(({ type }) => type === 'rolled').length);
       await writeCard(dispatch);
     },
+    isTold: isCardWritten,
   });
   registerChat(rulesets, port);
   registerSheets(rulesets, port);

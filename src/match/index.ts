@@ -9,6 +9,7 @@ export type { OpenOrder } from './open-order';
 export { readCorrection } from './read-correction';
 export { isTrue, readSave, type SaveRead } from './read-save';
 export { readView } from './read-view';
+export { lastReport } from './report';
 export type { Authority, Request, Wish } from './request';
 export { isSameData } from './same-data';
 export type { CastMember, Proposal, Receipt, Report, Result, Save } from './save';

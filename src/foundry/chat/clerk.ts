@@ -12,6 +12,10 @@ const cardsOf = (battle: string, { version }: Ruleset): readonly OrderMessage[] 
     return system.battle === battle && system.version === version ? [message] : [];
   });
 
+/** Whether chat has a card of what a battle came to at a revision. */
+export const isCardWritten = (battle: string, rules: Ruleset, revision: number): boolean =>
+  cardsOf(battle, rules).some(({ system }) => system.revision === revision);
+
 /** Writes what has happened into chat, on the game master's client: one message for each order. */
 export async function writeCard(dispatch: Dispatch): Promise<void> {
   const { battle, rules, report, state } = dispatch;

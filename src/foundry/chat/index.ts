@@ -4,7 +4,7 @@ import { drawCard } from './draw-card';
 import { orderCard } from './order-card';
 import { WayBackButtons } from './way-back-buttons';
 
-export { writeCard } from './clerk';
+export { isCardWritten, writeCard } from './clerk';
 export { toldDeed } from './told-deed';
 
 /** Makes the cards of orders known to chat; to be called once, in `init`. */

@@ -67,6 +67,8 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
       'pas-de-charge'?: {
         readonly page?: string;
         readonly save?: string;
+        /** The revision of the record up to which chat has told it. */
+        readonly told?: number;
         readonly hand?: string;
       };
     };
@@ -74,8 +76,10 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
       'pas-de-charge'?: {
         /** The armies that the user has put together. */
         readonly armies?: SavedArmy[];
-        /** The window of a game master that spoke last. */
-        readonly window?: { readonly window: string; readonly opened: number };
+        /** The window of a game master that decides battles: the number grows whenever it says so again. */
+        readonly lease?: { readonly window: string; readonly beat: number };
+        /** A window of his that asks whether that one is still there, and how often anyone has asked. */
+        readonly knock?: { readonly window: string; readonly count: number };
       };
     };
   }

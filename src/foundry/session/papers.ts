@@ -106,6 +106,19 @@ export function papersOf(id: string): Papers | undefined {
 export const recordTextIn = (id: string): string | undefined =>
   pageOf(game.journal.get(id), 'record')?.flags[MODULE_ID]?.save;
 
+/** The revision up to which chat has told what is in the papers of a battle. */
+export const toldIn = (id: string): number =>
+  pageOf(game.journal.get(id), 'record')?.flags[MODULE_ID]?.told ?? 0;
+
+/** Notes in the papers of a battle that chat has told it up to a revision. */
+export async function noteTold(id: string, told: number): Promise<void> {
+  const papers = game.journal.get(id);
+  const page = pageOf(papers, 'record')?.id;
+  if (!papers || !page) return;
+  const flags = { [MODULE_ID]: { told } };
+  await papers.updateEmbeddedDocuments('JournalEntryPage', [{ _id: page, flags }], ownWrite());
+}
+
 /** The record in the papers of a battle, still to be checked. Throws an Error that says what is missing. */
 export function recordIn(id: string): unknown {
   const papers = game.journal.get(id);
