@@ -6,6 +6,7 @@ import {
   forge,
   pressPanel,
   revisionIn,
+  sayYes,
   stateIn,
   untilRevision,
   untilTokens,
@@ -157,8 +158,10 @@ test('of two windows of one game master the older decides; what a deleted battle
   const whole = { combats: 1, papers: 1, scenes: 1 };
   for (const battle of [first, second]) expect(await remainsOf(french, battle)).toMatchObject(whole);
   await deleteWhole(twin, 'combats', first.battle);
+  await sayYes(twin, 'End the battle');
   await deleteWhole(gm, 'scenes', second.scene);
-  const nothing = { combats: 0, actors: 0, papers: 0, tokens: 0 };
+  await sayYes(gm, 'Delete the scene');
+  const nothing = { combats: 0, actors: 0, papers: 1, tokens: 0 };
   await expect.poll(() => remainsOf(french, first)).toEqual({ ...nothing, scenes: 1 });
   await expect.poll(() => remainsOf(french, second)).toEqual({ ...nothing, scenes: 0 });
   await gm.page.getByText('With the scene its battle has been deleted').waitFor();

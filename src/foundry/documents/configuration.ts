@@ -60,8 +60,16 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
         readonly ownBackground?: boolean;
       };
     };
-    /** The entry into which armies are written. */
-    JournalEntry: { 'pas-de-charge'?: { readonly armies?: boolean } };
+    JournalEntry: {
+      'pas-de-charge'?: {
+        /** The entry into which armies are written. */
+        readonly armies?: boolean;
+        /** What the papers of a battle are called after. */
+        readonly title?: string;
+        /** What a battle was that has been put away, beside its record: a JSON text. */
+        readonly archive?: string;
+      };
+    };
     /** The battle's record, or what one side knows of it: a JSON text each. */
     JournalEntryPage: {
       'pas-de-charge'?: {

@@ -11,6 +11,7 @@ import {
   viewOf,
 } from '../../match';
 import { type BattleCombat, ownWrite, say, storedFrom } from '../documents';
+import { putAway } from './archive';
 import type { BattleBook } from './battle-book';
 import { clearAway } from './clear-away';
 import { drawCards } from './draw-cards';
@@ -86,9 +87,10 @@ export class BattleDesk {
     return projected;
   }
 
-  /** Deletes what was made for the battle, which has been deleted itself, once all that is under way is done. */
+  /** Puts the battle away, which has been deleted itself, and deletes its pieces, once all that is under way is done. */
   retire(combat: BattleCombat): Promise<number> {
-    const cleared = this.#queue.then(() => clearAway(combat));
+    // Without an archive nothing more may go.
+    const cleared = this.#queue.then(() => putAway(combat)).then(() => clearAway(combat));
     this.#queue = cleared.catch(() => undefined);
     return cleared;
   }

@@ -10,6 +10,7 @@ import {
 } from '../documents';
 import { Asker } from './asker';
 import { BattleBook } from './battle-book';
+import { askBeforeDeletion } from './before-deletion';
 import { battleControl } from './control';
 import { Decider } from './decider';
 import { deployScenario } from './deploy-scenario';
@@ -57,6 +58,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   Hooks.on('createCombat', (combat) => {
     if (isBattle(combat) && combat.id) void decider.project(combat.id);
   });
+  askBeforeDeletion();
   Hooks.on('deleteCombat', (combat) => {
     if (isBattle(combat)) void decider.retire(combat);
   });

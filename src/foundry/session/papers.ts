@@ -1,6 +1,6 @@
 import { SIDES, type Side, UnusableData } from '../../core';
 import { type BattleView, type Save, type SecretHand, secretHand } from '../../match';
-import { MODULE_ID, ownWrite, say } from '../documents';
+import { isBattle, MODULE_ID, ownWrite, say } from '../documents';
 import type { SeatIds } from './seats';
 
 type Papers = JournalEntry.Implementation;
@@ -24,7 +24,8 @@ export async function makePapers(
   const pages = PAGES.map((page) => pageData(page, save, view, seats));
   const name = say('PDC.papers.title', { title });
   const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
-  const papers = await JournalEntry.create({ name, ownership, pages }, ownWrite());
+  const flags = { [MODULE_ID]: { title } };
+  const papers = await JournalEntry.create({ name, ownership, pages, flags }, ownWrite());
   if (!papers) throw new Error(say('PDC.session.noBattle'));
   return papers;
 }
@@ -95,6 +96,14 @@ function contentOf(page: PageName, save: Save, view: BattleView) {
     flags: { [MODULE_ID]: { page, hand: JSON.stringify(hand) } },
   };
 }
+
+/** Whether a battle is played by these papers. */
+export const isInPlay = (id: string): boolean =>
+  game.combats.contents.some((combat) => isBattle(combat) && combat.system.papers === id);
+
+/** The papers of battles that are gone. */
+export const papersPutAway = (): readonly Papers[] =>
+  game.journal.contents.filter((entry) => pageOf(entry, 'record') && !isInPlay(entry.id ?? ''));
 
 /** The papers of a battle; undefined where the journal entry is missing or is none. */
 export function papersOf(id: string): Papers | undefined {

@@ -10,6 +10,7 @@ import {
   type PieceActor,
   pieceActors,
 } from '../documents';
+import { sheetKept } from './archive';
 import type { Shown } from './differences';
 import { actorData, type Cast, TOKEN_SIZE, tokenData } from './piece-documents';
 import {
@@ -37,7 +38,7 @@ export async function projectBattle(
   const state = only === undefined ? whole : withoutOthers(whole, only);
   const isDrawn = ({ piece }: { readonly piece: PieceId }) => only === undefined || piece === only;
   const cast: Cast = { battle, state, seats: combat.system.seats };
-  const actors = await completeActors(cast);
+  const actors = await completeActors(cast, combat.system.papers);
   const actorOf = new Map(actors.map(({ id, system }) => [system.piece, id ?? '']));
   const board = sceneBoard(scene, rules.grid);
   const seen = tokensSeen(scene, battle);
@@ -76,13 +77,16 @@ export function shownIn(scene: Scene.Implementation, battle: string, { grid }: R
 }
 
 /** The actors of a battle; those that are missing are made. */
-async function completeActors(cast: Cast): Promise<readonly PieceActor[]> {
+async function completeActors(cast: Cast, papers: string): Promise<readonly PieceActor[]> {
   const known = pieceActors(cast.battle);
   const pieces = new Set(known.map(({ system }) => system.piece));
   const missing = everyPiece(cast.state).filter(({ id }) => !pieces.has(id));
   if (missing.length === 0) return known;
   const created = await Actor.createDocuments(
-    missing.map((piece) => actorData(piece, cast)),
+    missing.map((piece) => {
+      const { system, ...data } = actorData(piece, cast);
+      return { ...data, system: { ...system, ...sheetKept(papers, piece.id) } };
+    }),
     ownWrite(),
   );
   return [...known, ...(created ?? []).flatMap((actor) => (isPieceActor(actor) ? [actor] : []))];
