@@ -164,7 +164,7 @@ test('of two windows of one game master the older decides; what a deleted battle
   const nothing = { combats: 0, actors: 0, papers: 1, tokens: 0 };
   await expect.poll(() => remainsOf(french, first)).toEqual({ ...nothing, scenes: 1 });
   await expect.poll(() => remainsOf(french, second)).toEqual({ ...nothing, scenes: 0 });
-  await gm.page.getByText('With the scene its battle has been deleted').waitFor();
+  await gm.page.getByText('With the scene its battle and its pieces').waitFor();
   await allInStep(1, [gm, twin, french]);
   await twin.close();
   expect(twin.faults).toEqual([]);
