@@ -2,7 +2,7 @@ import { registerArmies } from './foundry/armies';
 import { registerBriefing } from './foundry/briefing';
 import { registerBrush } from './foundry/brush';
 import { registerCanvas } from './foundry/canvas';
-import { registerChat, toldDeed, writeCard } from './foundry/chat';
+import { isCardWritten, registerChat, toldDeed, writeCard } from './foundry/chat';
 import { registerControl } from './foundry/control';
 import { registerDice } from './foundry/dice';
 import { type Game, MODULE_ID, registerDocuments } from './foundry/documents';
@@ -27,6 +27,7 @@ Hooks.once('init', () => {
   const { port, api } = registerSession(GAMES, {
     roll: dice.roll,
     tell: (dispatch) => writeCard(dispatch, dice.record),
+    isTold: isCardWritten,
   });
   registerChat(rulesets, port);
   registerSheets(rulesets, port);

@@ -104,6 +104,7 @@ export function fieldOf(save: Save) {
   const papers = {
     id: 'papers',
     name: 'Papers',
+    flags: {},
     pages: collection(...pages),
     updateEmbeddedDocuments: (_: string, changes: Data[]) =>
       write('papers', () => {
@@ -150,7 +151,15 @@ export function fieldOf(save: Save) {
     client: () => {
       const roll = async (_: unknown, { count }: { readonly count: number }) => Array(count).fill('blue');
       const tell = (dispatch: unknown) => write('card', () => void cards.push(dispatch));
-      return new Decider(new BattleBook([ccNapoleon]), { roll, tell }, { standsBack: false });
+      const isTold = (_: string, __: unknown, revision: number) =>
+        cards.some(
+          (card) => (card as { readonly report: { readonly revision: number } }).report.revision === revision,
+        );
+      return new Decider(
+        new BattleBook([ccNapoleon]),
+        { roll, tell, isTold },
+        { standsBack: false, decides: async () => true },
+      );
     },
     /** Lets the client be gone after so many writes more; resolves when it is. */
     fallsAfter: (more: number): Promise<void> =>

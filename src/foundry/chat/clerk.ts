@@ -15,6 +15,10 @@ const cardsOf = (battle: string, { version }: Ruleset): readonly OrderMessage[] 
 /** Makes a roll that shows these faces, as a message keeps it; undefined where the die can't be rolled. */
 export type RecordRoll = (rules: Ruleset, die: string, faces: readonly string[]) => string | undefined;
 
+/** Whether chat has a card of what a battle came to at a revision. */
+export const isCardWritten = (battle: string, rules: Ruleset, revision: number): boolean =>
+  cardsOf(battle, rules).some(({ system }) => system.revision === revision);
+
 /** Writes what has happened into chat, on the game master's client: one message for each order. */
 export async function writeCard(dispatch: Dispatch, record: RecordRoll): Promise<void> {
   const { battle, rules, report, state } = dispatch;

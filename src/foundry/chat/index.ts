@@ -5,7 +5,7 @@ import { orderCard } from './order-card';
 import { watchDice } from './rolling-dice';
 import { WayBackButtons } from './way-back-buttons';
 
-export { writeCard } from './clerk';
+export { isCardWritten, writeCard } from './clerk';
 export { toldDeed } from './told-deed';
 
 /** Makes the cards of orders known to chat; to be called once, in `init`. */
