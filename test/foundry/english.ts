@@ -3,9 +3,14 @@ import type { Language } from '../../src/foundry/chat/words';
 
 type Texts = { readonly [key: string]: string | Texts };
 
-const files = ['en.json', 'en-rules.json', 'en-squares.json', 'en-control.json', 'en-field.json'].map(
-  (name) => JSON.parse(readFileSync(new URL(`../../lang/${name}`, import.meta.url), 'utf8')) as Texts,
-);
+const files = [
+  'en.json',
+  'en-cards.json',
+  'en-rules.json',
+  'en-squares.json',
+  'en-control.json',
+  'en-field.json',
+].map((name) => JSON.parse(readFileSync(new URL(`../../lang/${name}`, import.meta.url), 'utf8')) as Texts);
 
 function found(key: string): string | undefined {
   for (const file of files) {
