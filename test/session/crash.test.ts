@@ -150,7 +150,7 @@ test('hands are drawn with the record in one write', async () => {
 /** What the documents of a battle show, whatever they are called. */
 function looks({ combat, tokens, actors, kept }: ReturnType<typeof fieldOf>) {
   const { system } = combat;
-  const pieceOn = ({ actorId }: { readonly actorId?: unknown }) =>
+  const pieceOn = ({ actorId }: Readonly<Record<string, unknown>>) =>
     Object(actors.get(String(actorId))?.system).piece as string;
   return {
     revision: [system.revision, kept.revision],
