@@ -2,7 +2,7 @@ import { registerArmies } from './foundry/armies';
 import { registerBriefing } from './foundry/briefing';
 import { registerBrush } from './foundry/brush';
 import { registerCanvas } from './foundry/canvas';
-import { registerChat, toldDeed, writeCard } from './foundry/chat';
+import { isCardWritten, registerChat, toldDeed, writeCard } from './foundry/chat';
 import { registerControl } from './foundry/control';
 import { registerDice } from './foundry/dice';
 import { type Game, MODULE_ID, registerDocuments } from './foundry/documents';
@@ -26,10 +26,8 @@ Hooks.once('init', () => {
   const dice = registerDice(rulesets);
   const { port, api } = registerSession(GAMES, {
     roll: dice.roll,
-    async tell(dispatch) {
-      dice.show(dispatch.news.filter(({ type }) => type === 'rolled').length);
-      await writeCard(dispatch);
-    },
+    tell: (dispatch) => writeCard(dispatch, dice.record),
+    isTold: isCardWritten,
   });
   registerChat(rulesets, port);
   registerSheets(rulesets, port);

@@ -4,15 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { rollup } from 'rollup';
 import { loadConfigFile } from 'rollup/loadConfigFile';
 import { compile } from 'sass';
+import { tsImport } from 'tsx/esm/api';
 
 const COPIED = ['module.json', 'lang', 'templates', 'assets'];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const { dieFaces } = await tsImport('./die-faces.ts', import.meta.url);
 const { options, warnings } = await loadConfigFile(
   fileURLToPath(new URL('../rollup.config.js', import.meta.url)),
 );
 for (const config of options) {
   const bundle = await rollup(config);
+  const pictures = await dieFaces();
   const style = compile('styles/pas-de-charge.scss').css;
   // Everything is made before the old build goes, so that a build that fails leaves it in place.
   const [output] = config.output;
@@ -22,6 +25,8 @@ for (const config of options) {
   await bundle.write(output);
   writeFileSync('dist/pas-de-charge.css', style);
   for (const path of COPIED) cpSync(path, `dist/${path}`, { recursive: true });
+  mkdirSync('dist/assets/dice', { recursive: true });
+  for (const { name, png } of pictures) writeFileSync(`dist/assets/dice/${name}`, png);
   await bundle.close();
 }
 warnings.flush();

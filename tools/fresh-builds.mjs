@@ -5,7 +5,16 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const MODULE_SOURCES = ['src', 'lang', 'templates', 'styles', 'assets', 'module.json', 'rollup.config.js'];
+const MODULE_SOURCES = [
+  'src',
+  'lang',
+  'templates',
+  'styles',
+  'assets',
+  'module.json',
+  'rollup.config.js',
+  'tools/die-faces.ts',
+];
 
 const changedAt = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 

@@ -4,7 +4,7 @@ import type { Context, Ordered, Play, Stream } from '../core';
 const places = new Int32Array(128);
 
 /** An answer to what the context asks, by chance: dice by their faces, cards and choices with equal likelihood. */
-export function answerByChance<Kind>({ question }: Context<Kind>, stream: Stream): unknown {
+function answerByChance<Kind>({ question }: Context<Kind>, stream: Stream): unknown {
   const { kind, options, pile, count, classes } = question;
   if (kind === 'ask') return options[stream.below(options.length)];
   if (kind === 'draw') {

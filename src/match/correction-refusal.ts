@@ -5,6 +5,7 @@ import {
   type Extra,
   fallenOf,
   isBorder,
+  isEveryObjects,
   isUnit,
   type Leader,
   type PieceId,
@@ -131,7 +132,7 @@ function enlistRefusal(rules: Ruleset, state: State, piece: Unit | Leader): Refu
   const { id, type, at } = piece;
   const kind = Object.hasOwn(rules.pieces, type) ? rules.pieces[type] : undefined;
   if (!kind || (kind.kind === 'unit') !== isUnit(piece)) return because('no-such-type');
-  if (id.trim() === '' || id === '__proto__') return because('no-such-name');
+  if (id.trim() === '' || isEveryObjects(id)) return because('no-such-name');
   const taken = pieceOf(state, id) ?? fallenOf(state, id) ?? reserveOf(state, id);
   if (taken) return because('name-taken');
   if (!rules.grid.has(at)) return because('off-the-board');

@@ -10,6 +10,7 @@ export { readRequest } from './read-request';
 export { readSave, type SaveRead } from './read-save';
 export { readView } from './read-view';
 export { recordFault } from './record-fault';
+export { lastReport } from './report';
 export type { Authority, Request, Wish } from './request';
 export { isSameData } from './same-data';
 export type { CastMember, Proposal, Receipt, Report, Result, Save } from './save';

@@ -65,13 +65,16 @@ export class Match {
     const before = this.#save;
     const after = await this.#after(request, authority);
     const result: Result = { ok: true, revision: before.revision + 1 };
+    // What is only proposed changes neither the record nor the order in mid-way.
+    const isTold = after.record !== before.record || after.open !== before.open;
+    const revision = before.revision + 1;
     const whole: Save = {
       ...after,
-      revision: before.revision + 1,
+      revision,
+      told: isTold ? revision : before.told,
       receipts: [...before.receipts, { id: request.id, result }].slice(-RECEIPTS_KEPT),
     };
     // Told before it is kept: what can't be told must not have happened.
-    const isTold = whole.record !== before.record || whole.open !== before.open;
     const report = isTold ? reportOf(this.#rules, before, whole) : undefined;
     const save = lean(whole);
     await this.#ports.keep(save);

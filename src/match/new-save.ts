@@ -11,5 +11,6 @@ export const newSave = (rules: Ruleset, start: State): Save => ({
   state: start,
   open: null,
   proposal: null,
+  told: 0,
   receipts: [],
 });

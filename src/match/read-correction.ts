@@ -8,6 +8,8 @@ import {
   items,
   type Json,
   type Leader,
+  MOST_RATING,
+  MOST_STRENGTH,
   noOthers,
   oneOf,
   SIDES,
@@ -95,7 +97,9 @@ function readChange(change: Words, place: string, faults: Faults): Adjustment {
     ...(nation !== undefined && { nation: text(nation, `${place}.nation`, faults) }),
     ...(armed !== undefined && { armed: readWeapons(armed, `${place}.armed`, faults) }),
     ...(at !== undefined && { at: text(at, `${place}.at`, faults) }),
-    ...(strength !== undefined && { strength: whole(strength, `${place}.strength`, faults, 0) }),
+    ...(strength !== undefined && {
+      strength: whole(strength, `${place}.strength`, faults, 0, undefined, MOST_STRENGTH),
+    }),
     ...(formation !== undefined && { formation: text(formation, `${place}.formation`, faults) }),
     ...(facing !== undefined && { facing: oneOf(facing, `${place}.facing`, faults, FACINGS) }),
     ...(traits !== undefined && { traits: readExtra(traits, `${place}.traits`, faults) }),
@@ -114,7 +118,9 @@ function readSideChange(change: Words, place: string, faults: Faults): SideAdjus
     ...(target !== undefined && {
       target: target === null ? null : whole(target, `${place}.target`, faults, 1),
     }),
-    ...(rating !== undefined && { rating: whole(rating, `${place}.rating`, faults, 0) }),
+    ...(rating !== undefined && {
+      rating: whole(rating, `${place}.rating`, faults, 0, undefined, MOST_RATING),
+    }),
   };
 }
 
@@ -136,8 +142,8 @@ function readPiece(piece: Words, place: string, faults: Faults): Unit | Leader {
   noOthers(fields(piece.extra, `${place}.extra`, faults), [], `${place}.extra`, faults);
   return {
     ...leader,
-    strength: whole(piece.strength, `${place}.strength`, faults, 0),
-    full: whole(piece.full, `${place}.full`, faults, 1),
+    strength: whole(piece.strength, `${place}.strength`, faults, 0, undefined, MOST_STRENGTH),
+    full: whole(piece.full, `${place}.full`, faults, 1, undefined, MOST_STRENGTH),
     formation: word('formation'),
     armed: readWeapons(piece.armed, `${place}.armed`, faults),
     ...(piece.facing !== undefined && {

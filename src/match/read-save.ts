@@ -50,6 +50,8 @@ export function readSave(game: Ruleset, data: unknown): SaveRead {
     state: readState(rules, given.state, 'state', faults),
     open: given.open === null ? null : readOpen(rules, given.open, 'open', faults),
     proposal: readProposal(given.proposal, 'proposal', faults),
+    // Battles kept before it was counted have told everything.
+    told: whole(given.told ?? 0, 'told', faults, 0),
     receipts: items(given.receipts, 'receipts', faults).map((receipt, index) =>
       readReceipt(receipt, `receipts[${index}]`, faults),
     ),

@@ -4,6 +4,8 @@ import {
   HIDDEN_CARD,
   items,
   type Leader,
+  MOST_RATING,
+  MOST_STRENGTH,
   oneOf,
   type Ruleset,
   readBoard,
@@ -81,7 +83,7 @@ function checkSide(data: unknown, place: string, faults: Faults): void {
   text(side.nation, `${place}.nation`, faults);
   whole(side.points, `${place}.points`, faults, 0);
   if (side.target !== null) whole(side.target, `${place}.target`, faults, 1);
-  whole(side.rating, `${place}.rating`, faults, 0);
+  whole(side.rating, `${place}.rating`, faults, 0, undefined, MOST_RATING);
 }
 
 function checkCards(rules: Ruleset, data: unknown, place: string, faults: Faults): void {
@@ -122,8 +124,8 @@ function checkUnit(
 ): void {
   checkPiece(rules, data, id, place, faults);
   const unit = fields(data, place, faults) as Partial<Unit>;
-  whole(unit.strength, `${place}.strength`, faults, leastStrength);
-  whole(unit.full, `${place}.full`, faults, 1);
+  whole(unit.strength, `${place}.strength`, faults, leastStrength, undefined, MOST_STRENGTH);
+  whole(unit.full, `${place}.full`, faults, 1, undefined, MOST_STRENGTH);
   if (unit.facing !== undefined) oneOf(unit.facing, `${place}.facing`, faults, rules.facings);
   oneOf(unit.formation, `${place}.formation`, faults, rules.formations);
   fields(unit.extra, `${place}.extra`, faults);

@@ -3,14 +3,17 @@ import {
   type Entry,
   type Event,
   fallenOf,
+  lastUndoing,
   type PieceId,
   pieceOf,
   type Ruleset,
+  replay,
   reserveOf,
   resume,
   type State,
 } from '../core';
 import { deedCount } from './corrections';
+import { isSameData } from './same-data';
 import type { CastMember, Report, Save } from './save';
 import { publicEvents, publicQuestion } from './secrets';
 
@@ -28,6 +31,27 @@ export function reportOf(rules: Ruleset, before: Save, after: Save): Report {
     cast: castOf(before.state, entry, events, question),
     turn: before.state.turn,
   };
+}
+
+/** The latest change of a battle that chat tells of, once more; undefined where nothing has happened yet. */
+export function lastReport(
+  rules: Ruleset,
+  save: Save,
+): { readonly before: Save; readonly report: Report } | undefined {
+  const { record, start, open } = save;
+  const line = record.at(-1);
+  const undoing = line && 'redoneTo' in line ? lastUndoing(record.slice(0, -1)) : undefined;
+  // An order in mid-way is the latest, unless it was brought back just now.
+  const isOpen = open !== null && !(undoing && isSameData(open, undoing.dropped));
+  if (!isOpen && !line) return undefined;
+  const lines = isOpen ? record : record.slice(0, -1);
+  const before: Save = {
+    ...save,
+    record: lines,
+    state: isOpen ? save.state : replay(rules, start, lines),
+    open: null,
+  };
+  return { before, report: { ...reportOf(rules, before, save), revision: save.told } };
 }
 
 /** The line that has come: that something is brought back is told before what was half carried out then. */

@@ -14,8 +14,13 @@ interface Shown {
   readonly rolls: readonly Roll[];
 }
 
-/** A message as an element: its model's own picture of it, or the table's; then the hook is called. */
-export async function renderMessage(message: Shown, options: Data): Promise<HTMLElement> {
+/**
+ * A message as an element: its model's own picture of it, or the table's; then the hook is called. Game masters may
+ * delete it unless whoever shows it says otherwise.
+ */
+export async function renderMessage(message: Shown, given: Data): Promise<HTMLElement> {
+  const isGM = Reflect.get(Object(client.collections.get('User')?.get(client.userId)), 'isGM') === true;
+  const options = { canDelete: isGM, canClose: false, ...given };
   const own: unknown = Reflect.get(Object(message.system), 'renderHTML');
   if (typeof own === 'function') {
     const element: unknown = await Reflect.apply(own, message.system, [options]);
@@ -24,12 +29,15 @@ export async function renderMessage(message: Shown, options: Data): Promise<HTML
     client.hooks.callAll('renderChatMessageHTML', message, element);
     return element;
   }
-  const element = await plainMessage(message);
+  const element = await plainMessage(message, options);
   client.hooks.callAll('renderChatMessageHTML', message, element, { message });
   return element;
 }
 
-async function plainMessage(message: Shown): Promise<HTMLElement> {
+async function plainMessage(
+  message: Shown,
+  { canDelete, canClose }: { readonly canDelete: boolean; readonly canClose: boolean },
+): Promise<HTMLElement> {
   const element = document.createElement('li');
   element.className = message.whisper.length > 0 ? 'chat-message message whisper' : 'chat-message message';
   element.dataset.messageId = message.id ?? '';
@@ -44,7 +52,12 @@ async function plainMessage(message: Shown): Promise<HTMLElement> {
     hour: '2-digit',
     minute: '2-digit',
   });
-  header.append(sender, time);
+  const metadata = document.createElement('span');
+  metadata.className = 'message-metadata';
+  metadata.append(time);
+  if (canDelete) metadata.append(button('message-delete', 'deleteMessage', 'Delete'));
+  if (canClose) metadata.append(button('message-dismiss', 'dismissMessage', 'Dismiss'));
+  header.append(sender, metadata);
   if (message.flavor) {
     const flavor = document.createElement('span');
     flavor.className = 'flavor-text';
@@ -56,5 +69,16 @@ async function plainMessage(message: Shown): Promise<HTMLElement> {
   const rolls = await Promise.all(message.rolls.map((roll) => roll.render()));
   content.innerHTML = message.content + rolls.join('');
   element.append(header, content);
+  return element;
+}
+
+function button(name: string, action: string, label: string): HTMLElement {
+  const element = document.createElement('a');
+  element.className = name;
+  element.dataset.action = action;
+  element.setAttribute('aria-label', label);
+  const icon = document.createElement('i');
+  icon.className = action === 'deleteMessage' ? 'fa-solid fa-trash' : 'fa-solid fa-xmark';
+  element.append(icon);
   return element;
 }

@@ -6,11 +6,12 @@ import {
   forge,
   pressPanel,
   revisionIn,
+  sayYes,
   stateIn,
   untilRevision,
   untilTokens,
 } from './field';
-import { dice, type Seat, type UserId } from './harness';
+import { dice, type Seat, type UserId, untilReady } from './harness';
 import { outOfStep, publishedIn } from './in-step';
 import {
   askAgain,
@@ -21,6 +22,7 @@ import {
   deleteOne,
   deleteWhole,
   loseBattleWrites,
+  loseCards,
   MELEE,
   march,
   pause,
@@ -156,11 +158,13 @@ test('of two windows of one game master the older decides; what a deleted battle
   const whole = { combats: 1, papers: 1, scenes: 1 };
   for (const battle of [first, second]) expect(await remainsOf(french, battle)).toMatchObject(whole);
   await deleteWhole(twin, 'combats', first.battle);
+  await sayYes(twin, 'End the battle');
   await deleteWhole(gm, 'scenes', second.scene);
-  const nothing = { combats: 0, actors: 0, papers: 0, tokens: 0 };
+  await sayYes(gm, 'Delete the scene');
+  const nothing = { combats: 0, actors: 0, papers: 1, tokens: 0 };
   await expect.poll(() => remainsOf(french, first)).toEqual({ ...nothing, scenes: 1 });
   await expect.poll(() => remainsOf(french, second)).toEqual({ ...nothing, scenes: 0 });
-  await gm.page.getByText('With the scene its battle has been deleted').waitFor();
+  await gm.page.getByText('With the scene its battle and its pieces').waitFor();
   await allInStep(1, [gm, twin, french]);
   await twin.close();
   expect(twin.faults).toEqual([]);
@@ -223,4 +227,37 @@ test('of two game masters one decides; where he leaves in mid-order the other en
   await back.close();
   await allInStep(7, [gm, french]);
   expect((await stateIn(french)).units.c?.at).toBe('1:4');
+});
+
+test('when the older window of a game master closes, the younger decides by itself, and tells what was not told', async () => {
+  const { gm, french } = field.seats;
+  const before = await revisionIn(gm);
+  const told = (await cardsIn(french)).length;
+  const older = await field.table.open('allied');
+  await everybodyObeys('allied', [gm, older, french]);
+  const end = (side: string) => ({ order: { type: 'end-turn', side } });
+  // The window from which he decided before has been closed: the first request waits until that is sure.
+  expect(await forge(french, 'french', end('north'))).toEqual({ ok: true, revision: before + 1 });
+  const younger = await field.table.open('allied');
+  await younger.page.locator('#notifications', { hasText: 'another window' }).click();
+  const windows = [gm, younger, french];
+  await allInStep(before + 1, [...windows, older]);
+
+  // The older one leaves when the order is in the papers and on the map, but not in chat.
+  await loseCards(older);
+  expect(await forge(french, 'allied', march('d', '7:3'))).toEqual({ ok: true, revision: before + 2 });
+  await allInStep(before + 2, windows);
+  expect(await cardsIn(french)).toHaveLength(told + 1);
+  await older.close();
+  // Nobody has loaded anything again.
+  expect(await forge(french, 'allied', end('south'))).toEqual({ ok: true, revision: before + 3 });
+  await younger.page.locator('#notifications', { hasText: 'this one decides the battles now' }).waitFor();
+  await allInStep(before + 3, windows);
+  expect(await cardsIn(french)).toHaveLength(told + 3);
+  await younger.page.reload();
+  await untilReady(younger.page, younger.faults);
+  await allInStep(before + 3, windows);
+  expect(await cardsIn(french)).toHaveLength(told + 3);
+  await younger.close();
+  expect([...older.faults, ...younger.faults]).toEqual([]);
 });

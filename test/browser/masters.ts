@@ -218,3 +218,10 @@ export const loseBattleWrites = ({ page }: Seat): Promise<void> =>
     const { game } = globalThis as unknown as World;
     for (const combat of game.combats.contents) combat.update = () => new Promise(() => undefined);
   });
+
+/** From now on nothing that a window writes into chat gets through; all else it writes does. */
+export const loseCards = ({ page }: Seat): Promise<void> =>
+  page.evaluate(() => {
+    const { ChatMessage } = globalThis as unknown as { ChatMessage: { create: () => Promise<unknown> } };
+    ChatMessage.create = () => new Promise(() => undefined);
+  });

@@ -37,6 +37,7 @@ export const seenBy = (seats: readonly Side[], state: State): UserBattle => ({
     state,
     open: null,
     proposal: null,
+    told: 0,
     receipts: [],
   }),
   id: 'battle',

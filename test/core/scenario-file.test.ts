@@ -93,6 +93,9 @@ test('a name that no piece can have, and too much of anything, is named with its
   expect(() => readScenario(ccNapoleon, named)).toThrow(
     /units\.__proto__: is no name that anything can have/,
   );
+  const leader = { side: 'north', type: 'general', at: '0:0' };
+  const led = { ...given, units: { ...given.units, valueOf: leader } };
+  expect(() => readScenario(ccNapoleon, led)).toThrow(/units\.valueOf: is no name that anything can have/);
   const [unit = {}] = Object.values(given.units);
   const type = (word: string) => ({ ...given, units: { ...given.units, f5: { ...unit, type: word } } });
   for (const word of ['constructor', 'toString', '__proto__']) {

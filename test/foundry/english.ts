@@ -5,6 +5,7 @@ type Texts = { readonly [key: string]: string | Texts };
 
 const files = [
   'en.json',
+  'en-cards.json',
   'en-rules.json',
   'en-squares.json',
   'en-control.json',

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { deploy, type Order } from '../../src/core';
-import { Match, newSave, type Request, readSave, recordFault, viewOf, wayBack } from '../../src/match';
+import {
+  lastReport,
+  Match,
+  newSave,
+  type Request,
+  readSave,
+  recordFault,
+  viewOf,
+  wayBack,
+} from '../../src/match';
 import { ccNapoleonScenarios, ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
 
 const SOUTH = { seats: ['south'], gameMaster: false } as const;
@@ -126,4 +135,28 @@ test('it is known whose orders would go, and since when', async () => {
   expect(wayBack(rules, match.save, 0)).toEqual(all);
   const few = { orders: { south: 1, north: 1 }, corrections: 1, turn: 1, side: 'north' };
   expect(wayBack(rules, match.save, 2)).toEqual(few);
+});
+
+test('the latest change can be told once more, whatever it was, as it was told', async () => {
+  const { match, wish, order } = table();
+  const steps = [
+    () => order(melee),
+    () => wish({ undoTo: 0 }),
+    () => wish(redo),
+    () => wish({ choose: 'none' }),
+    () => wish({ correct: { type: 'side-adjusted', side: 'north', change: { points: 1 } } }),
+    () => wish({ undoTo: 0 }),
+    () => order({ type: 'move', unit: 'a', to: '5:4' }),
+  ];
+  for (const step of steps) {
+    const { result, report } = await step();
+    if (!report) {
+      expect(result).toMatchObject({ refusal: { reason: 'question-is-open' } });
+      continue;
+    }
+    expect(lastReport(rules, match.save)?.report).toEqual(report);
+  }
+  const last = match.save.told;
+  await wish({ undoTo: 0 }, SOUTH);
+  expect([match.save.told > last, match.save.proposal]).toEqual([true, null]);
 });

@@ -3,7 +3,7 @@ import { deploy } from '../../src/core';
 import { storedFrom } from '../../src/foundry/documents/battle-save';
 import { BattleBook } from '../../src/foundry/session/battle-book';
 import { Decider } from '../../src/foundry/session/decider';
-import { newSave, publicView, type Save, viewOf } from '../../src/match';
+import { newSave, publicView, type Report, type Save, viewOf } from '../../src/match';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { DUEL } from '../canvas/battle';
 import { collection, makeWorld } from './world';
@@ -33,7 +33,8 @@ type Page = {
 };
 
 /** A battle without a scene, its papers, and a client that decides it; `windows` as this client has them. */
-function battleOf(save: Save, windows = { standsBack: false }) {
+function battleOf(save: Save, { standsBack } = { standsBack: false }) {
+  const windows = { standsBack, decides: async () => !standsBack };
   const stored = storedFrom(publicView(viewOf(ccNapoleon, save)));
   const combat = {
     id: 'battle',
@@ -55,14 +56,19 @@ function battleOf(save: Save, windows = { standsBack: false }) {
     name: 'Papers',
     pages: collection(...pages),
     updateEmbeddedDocuments: vi.fn(async (_: string, changes: { _id: string; flags: Page['flags'] }[]) =>
-      changes.map(({ _id, flags }) => Object.assign(papers.pages.get(_id) ?? { id: '' }, { flags })),
+      changes.map(({ _id, flags }) => {
+        const page = papers.pages.get(_id);
+        Object.assign(page?.flags['pas-de-charge'] ?? {}, flags['pas-de-charge']);
+        return page ?? { id: '' };
+      }),
     ),
     delete: vi.fn(),
   };
   const book = new BattleBook([ccNapoleon]);
   const ports = {
     roll: vi.fn(async (_: unknown, { count }: { readonly count: number }) => Array(count).fill('blue')),
-    tell: vi.fn(async () => undefined),
+    tell: vi.fn(async (_: { readonly report: Report }) => undefined),
+    isTold: vi.fn(() => false),
   };
   const decider = new Decider(book, ports, windows);
   makeWorld({
@@ -185,4 +191,62 @@ test('a window that stands back decides, draws and deletes nothing', async () =>
   await decider.retire(combat as never);
   expect([combat.update.mock.calls, papers.updateEmbeddedDocuments.mock.calls]).toEqual([[], []]);
   expect(papers.delete).not.toHaveBeenCalled();
+});
+
+describe('what chat has not been told', () => {
+  /** A battle whose last order somebody has kept, and then left. */
+  async function left() {
+    const before = battleOf(fresh);
+    await before.decider.answer(fire(0), undefined);
+    await before.decider.project('battle');
+    return before.record();
+  }
+  const told = ({ ports }: ReturnType<typeof battleOf>) =>
+    ports.tell.mock.calls.map(([{ report }]) => report);
+
+  test('is told once, by whoever decides next', async () => {
+    const kept = await left();
+    const next = battleOf(kept);
+    for (let again = 0; again < 3; again += 1) await next.decider.project('battle');
+    expect(told(next)).toEqual([expect.objectContaining({ revision: 1, number: 0, entry: kept.record[0] })]);
+    expect(next.record().told).toBe(1);
+  });
+
+  test('is as it would have been told at once', async () => {
+    const first = battleOf(fresh);
+    await first.decider.answer(fire(0), undefined);
+    await first.decider.project('battle');
+    const next = battleOf(first.record());
+    await next.decider.project('battle');
+    expect(told(next)).toEqual(told(first));
+  });
+
+  test('comes before what is ordered next', async () => {
+    const next = battleOf(await left());
+    expect(await next.decider.answer(march('5:4', 1), undefined)).toMatchObject({ ok: false });
+    const end = { id: 'end', revision: 1, wish: { order: { type: 'end-turn', side: 'south' } } };
+    expect(await next.decider.answer({ battle: 'battle', user: 'gm', request: end }, undefined)).toEqual({
+      ok: true,
+      revision: 2,
+    });
+    await next.decider.project('battle');
+    expect(told(next).map(({ revision }) => revision)).toEqual([1, 2]);
+  });
+
+  test('is only noted where chat has it already', async () => {
+    const next = battleOf(await left());
+    next.ports.isTold.mockReturnValue(true);
+    await next.decider.project('battle');
+    next.ports.isTold.mockReturnValue(false);
+    await next.decider.project('battle');
+    expect(told(next)).toEqual([]);
+  });
+
+  test('keeps nobody from going on', async () => {
+    const next = battleOf(await left());
+    next.ports.tell.mockRejectedValue(new Error('no chat'));
+    const end = { id: 'end', revision: 1, wish: { order: { type: 'end-turn', side: 'south' } } };
+    const answer = await next.decider.answer({ battle: 'battle', user: 'gm', request: end }, undefined);
+    expect(answer).toMatchObject(DONE);
+  });
 });

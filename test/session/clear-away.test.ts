@@ -1,36 +1,53 @@
 import { expect, test, vi } from 'vitest';
-import type { BattleCombat } from '../../src/foundry/documents';
+import { type BattleCombat, pieceActors } from '../../src/foundry/documents';
+import { archiveIn, battlesPutAway, putAway, sheetKept } from '../../src/foundry/session/archive';
 import { clearAway } from '../../src/foundry/session/clear-away';
 import { collection, makeWorld } from './world';
 
 vi.mock('../../src/foundry/documents', async () => ({
   ...(await import('../../src/foundry/documents/module-id')),
+  ...(await import('../../src/foundry/documents/texts')),
   ...(await import('../../src/foundry/documents/own-write')),
   ...(await import('../../src/foundry/documents/guards')),
 }));
 
 const OWN = { 'pas-de-charge': { projected: true } };
 
-const battle = (id: string, papers: string) => ({ id, type: 'pas-de-charge.battle', system: { papers } });
+const battle = (id: string, papers: string) => ({
+  id,
+  type: 'pas-de-charge.battle',
+  scene: null,
+  _source: { scene: 'scene' },
+  system: { papers, seats: { south: 'anna', north: '' } },
+});
 const actor = (id: string, of: string) => ({
   id,
   type: 'pas-de-charge.unit',
-  system: { battle: of, piece: id },
+  system: { battle: of, piece: id, notes: id === 'a1' ? 'brave' : '', portrait: null },
 });
 const token = (id: string, of: string) => ({
   id,
   actorId: null,
   flags: { 'pas-de-charge': { battle: of, piece: id } },
 });
-const journal = (id: string, page: string) => ({
-  id,
-  pages: collection({ id: 'page', flags: { 'pas-de-charge': { page } } }),
-  delete: vi.fn(),
-});
+function journal(id: string, ...names: string[]) {
+  const entry = {
+    id,
+    name: `Papers: ${id}`,
+    flags: {} as Record<string, Record<string, string>>,
+    pages: collection(...names.map((page) => ({ id: page, flags: { 'pas-de-charge': { page } } }))),
+    update: vi.fn(async ({ name, flags }: { name: string; flags: typeof entry.flags }) =>
+      Object.assign(entry, { name, flags }),
+    ),
+    updateEmbeddedDocuments: vi.fn(async () => []),
+    delete: vi.fn(),
+  };
+  return entry;
+}
 
 /** A world in which the battle `gone` has just been deleted. */
 function world({ combats = [battle('other', 'other-papers')] } = {}) {
-  const papers = journal('papers', 'record');
+  const papers = journal('papers', 'record', 'south', 'north');
   const own = journal('own', 'story');
   const scene = (...tokens: ReturnType<typeof token>[]) => ({
     id: 'scene',
@@ -43,6 +60,7 @@ function world({ combats = [battle('other', 'other-papers')] } = {}) {
   ];
   const deleteDocuments = vi.fn();
   vi.stubGlobal('Actor', { deleteDocuments });
+  vi.stubGlobal('CONST', { DOCUMENT_OWNERSHIP_LEVELS: { NONE: 0, OBSERVER: 2 } });
   makeWorld({
     combats: collection(...combats),
     journal: collection(papers, own),
@@ -55,26 +73,53 @@ function world({ combats = [battle('other', 'other-papers')] } = {}) {
   return { papers, own, field, elsewhere, deleteDocuments };
 }
 
-const clear = (papers: string) => clearAway(battle('gone', papers) as unknown as BattleCombat);
+const gone = (papers: string) => battle('gone', papers) as unknown as BattleCombat;
+const actorsOf = () => pieceActors('gone');
+const clear = (papers: string) => clearAway(gone(papers));
 
-test('tokens, actors and papers of a deleted battle go with it, and nothing else', async () => {
+test('tokens and actors of a deleted battle go with it, and nothing else', async () => {
   const { papers, own, field, elsewhere, deleteDocuments } = world();
   expect(await clear('papers')).toBe(2);
   expect(field.deleteEmbeddedDocuments.mock.calls).toEqual([['Token', ['t1', 't2'], OWN]]);
   expect(elsewhere.deleteEmbeddedDocuments).not.toHaveBeenCalled();
   expect(deleteDocuments.mock.calls).toEqual([[['a1', 'a2'], OWN]]);
-  expect(papers.delete.mock.calls).toEqual([[OWN]]);
-  expect(own.delete).not.toHaveBeenCalled();
+  expect([papers.delete.mock.calls, own.delete.mock.calls]).toEqual([[], []]);
 });
 
-test('an entry of the journal that is no papers of a battle stays', async () => {
+test('its papers are put away for the game masters, with what the record does not say', async () => {
+  const { papers } = world();
+  expect(await putAway(gone('papers'), actorsOf())).toBe(true);
+  expect(papers.name).toBe('Put away: Papers: papers');
+  expect(papers.updateEmbeddedDocuments.mock.calls).toEqual([
+    ['JournalEntryPage', [{ _id: 'south', ownership: { anna: 0 } }], OWN],
+  ]);
+  expect(archiveIn('papers')).toEqual({
+    battle: 'gone',
+    title: 'Papers: papers',
+    scene: 'scene',
+    seats: { south: 'anna', north: '' },
+    sheets: { a1: { notes: 'brave', portrait: null } },
+  });
+  expect([sheetKept('papers', 'a1').notes, sheetKept('papers', 'constructor')]).toEqual(['brave', {}]);
+  expect(battlesPutAway()).toEqual([{ papers: 'papers', title: 'Papers: papers' }]);
+});
+
+test('papers whose battle is gone can be brought back, even if nobody has put them away', () => {
+  const { papers } = world();
+  expect(battlesPutAway()).toEqual([{ papers: 'papers', title: 'Papers: papers' }]);
+  papers.flags = { 'pas-de-charge': { title: 'Rolica', archive: '{"seats":7' } };
+  vi.spyOn(console, 'warn').mockReturnValueOnce();
+  expect(archiveIn('papers')).toMatchObject({ title: 'Rolica', battle: '', seats: { south: '', north: '' } });
+});
+
+test('an entry of the journal that is no papers of a battle stays as it is', async () => {
   const { own } = world();
-  await clear('own');
-  expect(own.delete).not.toHaveBeenCalled();
+  expect(await putAway(gone('own'), actorsOf())).toBe(false);
+  expect([own.update.mock.calls, own.delete.mock.calls]).toEqual([[], []]);
 });
 
-test('papers stay that another battle is played by', async () => {
+test('papers by which another battle is played are not put away', async () => {
   const { papers } = world({ combats: [battle('copy', 'papers')] });
-  await clear('papers');
-  expect(papers.delete).not.toHaveBeenCalled();
+  expect(await putAway(gone('papers'), actorsOf())).toBe(false);
+  expect([papers.update.mock.calls, battlesPutAway()]).toEqual([[], []]);
 });

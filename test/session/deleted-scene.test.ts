@@ -19,7 +19,7 @@ test('a battle goes with its scene, but not with a copy of the scene in a compen
   const [here, elsewhere] = [battle('battle', 'scene'), battle('other', 'other')];
   vi.stubGlobal('CONFIG', { queries: {} });
   const world = makeWorld({ combats: collection(here, elsewhere) });
-  registerSession([], { roll: vi.fn(), tell: vi.fn() });
+  registerSession([], { roll: vi.fn(), tell: vi.fn(), isTold: vi.fn() });
   world.call('deleteScene', { id: 'scene', pack: 'world.maps' });
   expect(here.delete).not.toHaveBeenCalled();
   world.call('deleteScene', { id: 'scene', pack: null });

@@ -65,7 +65,7 @@ test('what is taken back strikes out no card of a deed by earlier rules', async 
     rolls: [],
     news: [],
   };
-  await writeCard(dispatch);
+  await writeCard(dispatch, () => undefined);
   expect(chat.updateDocuments.mock.calls).toEqual([[[{ _id: 'now', system: { state: 'undone' } }]]]);
   expect(chat.create.mock.calls).toMatchObject([[{ system: { version, state: 'done' } }]]);
 });

@@ -3,7 +3,7 @@ import { storedFrom } from '../../src/foundry/documents/battle-save';
 import { MODULE_ID } from '../../src/foundry/documents/module-id';
 import { BattleBook } from '../../src/foundry/session/battle-book';
 import { Decider } from '../../src/foundry/session/decider';
-import { publicView, type Save, viewOf } from '../../src/match';
+import { publicView, type Save, type SecretHand, viewOf } from '../../src/match';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { collection, makeWorld } from './world';
 
@@ -104,6 +104,7 @@ export function fieldOf(save: Save) {
   const papers = {
     id: 'papers',
     name: 'Papers',
+    flags: {},
     pages: collection(...pages),
     updateEmbeddedDocuments: (_: string, changes: Data[]) =>
       write('papers', () => {
@@ -120,6 +121,12 @@ export function fieldOf(save: Save) {
     users: collection(user('gm', true), user('allied', false), user('french', false)),
   });
   vi.stubGlobal('foundry', { utils: { randomID: () => `id-${Math.random()}` } });
+  vi.stubGlobal(
+    'Roll',
+    class {
+      evaluate = async () => ({ total: 1 });
+    },
+  );
   vi.stubGlobal('CONST', {
     DOCUMENT_OWNERSHIP_LEVELS: { NONE: 0, OBSERVER: 2, OWNER: 3 },
     TOKEN_DISPLAY_MODES: { NONE: 0 },
@@ -146,11 +153,26 @@ export function fieldOf(save: Save) {
       const flags = pages[0]?.flags as { readonly [MODULE_ID]: { readonly save: string } };
       return JSON.parse(flags[MODULE_ID].save) as Save;
     },
+    /** The hand in the papers of a side. */
+    handOf(side: string): SecretHand | null {
+      const flags = pages.find(({ id }) => id === side)?.flags as {
+        readonly [MODULE_ID]: { readonly hand: string };
+      };
+      return JSON.parse(flags[MODULE_ID].hand) as SecretHand | null;
+    },
     /** A client that decides the battle, new in it. */
     client: () => {
       const roll = async (_: unknown, { count }: { readonly count: number }) => Array(count).fill('blue');
       const tell = (dispatch: unknown) => write('card', () => void cards.push(dispatch));
-      return new Decider(new BattleBook([ccNapoleon]), { roll, tell }, { standsBack: false });
+      const isTold = (_: string, __: unknown, revision: number) =>
+        cards.some(
+          (card) => (card as { readonly report: { readonly revision: number } }).report.revision === revision,
+        );
+      return new Decider(
+        new BattleBook([ccNapoleon]),
+        { roll, tell, isTold },
+        { standsBack: false, decides: async () => true },
+      );
     },
     /** Lets the client be gone after so many writes more; resolves when it is. */
     fallsAfter: (more: number): Promise<void> =>

@@ -1,99 +1,191 @@
-import { expect, test, vi } from 'vitest';
-import { OwnWindows, type Presence, responseTo } from '../../src/foundry/session/own-windows';
-import { makeWorld } from './world';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OwnWindows } from '../../src/foundry/session/own-windows';
+import { makeWorld, type World } from './world';
 
 vi.mock('../../src/foundry/documents', async () => ({
   ...(await import('../../src/foundry/documents/module-id')),
   ...(await import('../../src/foundry/documents/texts')),
 }));
 
-const own: Presence = { window: 'b', opened: 2000 };
+type Flags = Record<string, unknown>;
 
-test('of two windows of one user the younger stands back, and both come to that', () => {
-  const older = { ...own, window: 'c', opened: 1000 };
-  expect([responseTo(own, older), responseTo(older, own)]).toEqual(['stand-back', 'answer']);
-  const twin = { ...own, window: 'a' };
-  expect([responseTo(own, twin), responseTo(twin, own)]).toEqual(['stand-back', 'answer']);
-});
+interface Window {
+  readonly windows: OwnWindows;
+  readonly world: World;
+  readonly user: { isGM: boolean; readonly flags: Flags };
+  readonly tookOver: ReturnType<typeof vi.fn>;
+  /** Whether it hears of what is written; what it has missed it hears when it listens again. */
+  listens: boolean;
+  readonly missed: (() => void)[];
+  inside<T>(deed: () => T): T;
+}
 
-test.each([
-  null,
-  'gm',
-  { window: 'c' },
-  { window: 'c', opened: '1000' },
-  // What a window has written comes back to it.
-  own,
-])('nothing else makes a window stand back: %j', (message) => {
-  expect(responseTo(own, message)).toBe('none');
-});
+/** The server: it puts all writes in one order, and tells every window of each. */
+class Server {
+  readonly windows: Window[] = [];
+  readonly written: Flags[] = [];
+  #queue: Promise<unknown> = Promise.resolve();
 
-/** A window of a user, and what it writes into the user's flag. */
-function openWindow(name: string, isGM = true) {
-  const written: unknown[] = [];
-  const flag = { value: undefined as unknown };
+  write(key: string, value: unknown): Promise<void> {
+    const done = this.#queue.then(() => {
+      this.written.push({ [key]: value });
+      for (const window of this.windows) tell(window, { [key]: value });
+    });
+    this.#queue = done;
+    return done;
+  }
+}
+
+function tell(window: Window, flags: Flags, isSelf = true): void {
+  const hear = () =>
+    window.inside(() => {
+      if (isSelf) Object.assign(window.user.flags, flags);
+      window.world.call('updateUser', { ...window.user, isSelf }, { flags: { 'pas-de-charge': flags } });
+    });
+  window.missed.push(hear);
+  // What it has slept through comes first, in the order in which it was written.
+  if (window.listens) for (const each of window.missed.splice(0)) each();
+}
+
+function openWindow(server: Server, name: string, isGM = true): Window {
+  const known = Object.assign({}, ...server.written) as Flags;
   const user = {
     id: 'gm',
     isSelf: true,
     isGM,
-    getFlag: () => flag.value,
-    setFlag: async (_scope: string, _key: string, value: unknown) => written.push(value),
+    flags: known,
+    getFlag: (_: string, key: string) => known[key],
+    setFlag: (_: string, key: string, value: unknown) => server.write(key, value),
   };
   const world = makeWorld({ user });
-  const windows = new OwnWindows();
-  windows.watch();
-  /** Does something in this window, whose names the globals have until another one is opened. */
-  const inside = (deed: () => void): void => {
-    vi.stubGlobal('foundry', { utils: { randomID: () => name } });
-    vi.stubGlobal('game', { user, i18n: game.i18n });
-    deed();
+  const { Hooks, ui, game } = globalThis as unknown as Record<string, unknown>;
+  const inside = <T>(deed: () => T): T => {
+    const store = new Map([['pas-de-charge.window', name]]);
+    const sessionStorage = {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: vi.fn(),
+      removeItem: (key: string) => store.delete(key),
+    };
+    for (const [key, value] of Object.entries({ Hooks, ui, game, sessionStorage })) vi.stubGlobal(key, value);
+    vi.stubGlobal('window', { addEventListener: vi.fn() });
+    return deed();
   };
+  const tookOver = vi.fn();
+  const windows = new OwnWindows();
+  const window: Window = { windows, world, user, tookOver, listens: true, missed: [], inside };
+  server.windows.push(window);
+  inside(() => windows.watch(tookOver));
   inside(() => world.call('ready'));
-  const hear = (value: unknown, of: object = user) =>
-    inside(() => {
-      flag.value = value;
-      world.call('updateUser', of, { flags: { 'pas-de-charge': { window: value } } });
-    });
-  /** Something else of the user changes, while the flag holds what it held. */
-  const change = (value: unknown) =>
-    inside(() => {
-      flag.value = value;
-      world.call('updateUser', user, { name: 'Other', flags: { 'pas-de-charge': { armies: [] } } });
-    });
-  return { windows, world, user, written, hear, change };
+  return window;
 }
 
-test('two windows agree who decides when each has heard of the other, and the younger is told once', () => {
-  const [older, younger] = [openWindow('a'), openWindow('b')];
-  for (const value of younger.written.splice(0)) older.hear(value);
-  older.written.splice(0, 1);
-  for (const value of older.written.splice(0)) younger.hear(value);
-  expect([older.windows.standsBack, younger.windows.standsBack]).toEqual([false, true]);
-  expect([older.written, younger.written]).toEqual([[], []]);
-  expect(younger.world.told).toEqual([expect.stringMatching(/another window.*reload this one/)]);
+const decides = ({ windows }: Window): boolean => !windows.standsBack;
+
+/** Timers of a window that run out find its own world around them. */
+async function pass(server: Server, milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= 250) {
+    // Whatever is written or asked goes through the window's own user: any world will do for the texts.
+    server.windows[0]?.inside(() => undefined);
+    await vi.advanceTimersByTimeAsync(250);
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a single window decides at once, loaded again too, and writes no more than that', async () => {
+  const server = new Server();
+  const first = openWindow(server, 'a');
+  expect(decides(first)).toBe(true);
+  await pass(server, 60_000);
+  server.windows.pop();
+  const again = openWindow(server, 'a');
+  expect([decides(again), await again.inside(() => again.windows.decides())]).toEqual([true, true]);
+  await pass(server, 60_000);
+  expect(server.written).toEqual([{ lease: { window: 'a', beat: 1 } }, { lease: { window: 'a', beat: 2 } }]);
 });
 
-test('what a window that has been closed has left in the flag makes no other one stand back', () => {
-  const closed = { window: 'z', opened: 0 };
-  const reopened = openWindow('b');
-  reopened.change(closed);
-  expect(reopened.windows.standsBack).toBe(false);
-  const promoted = openWindow('c', false);
-  promoted.user.isGM = true;
-  promoted.change(closed);
-  expect([promoted.written.length, promoted.windows.standsBack]).toEqual([1, false]);
+/** Two windows of one user, the second opened when the first had been there for a while. */
+async function two(clock?: number) {
+  const server = new Server();
+  const older = openWindow(server, 'a');
+  await pass(server, 1000);
+  if (clock !== undefined) vi.setSystemTime(clock);
+  const younger = openWindow(server, 'b');
+  await pass(server, 1000);
+  return { server, older, younger };
+}
+
+test.each([undefined, 0, 4_000_000_000_000])(
+  'of two windows the younger stands back and is told so once, whatever its clock says: %s',
+  async (clock) => {
+    const { server, older, younger } = await two(clock);
+    await pass(server, 60_000);
+    expect([decides(older), decides(younger)]).toEqual([true, false]);
+    expect(younger.world.told).toEqual([expect.stringMatching(/another window.*takes over by itself/)]);
+    expect(older.world.told).toEqual([]);
+    expect(await younger.inside(() => younger.windows.decides())).toBe(false);
+    expect(await older.inside(() => older.windows.decides())).toBe(true);
+  },
+);
+
+test('when the older one closes, the younger takes over by itself', async () => {
+  const { server, older, younger } = await two();
+  server.windows.splice(server.windows.indexOf(older), 1);
+  await pass(server, 15_000);
+  expect([decides(younger), younger.tookOver.mock.calls.length]).toEqual([true, 1]);
+  expect(younger.world.told.at(-1)).toMatch(/this one decides the battles now/);
 });
+
+test('whoever asks the younger one meanwhile waits no longer than that', async () => {
+  const { server, older, younger } = await two();
+  server.windows.splice(server.windows.indexOf(older), 1);
+  const answer = younger.inside(() => younger.windows.decides());
+  await pass(server, 8000);
+  expect(await Promise.race([answer, Promise.resolve('still waiting')])).toBe(true);
+});
+
+test('a window that has slept hears who has taken over before it decides anything', async () => {
+  const { server, older, younger } = await two();
+  older.listens = false;
+  await pass(server, 15_000);
+  expect([decides(older), decides(younger)]).toEqual([true, true]);
+  older.listens = true;
+  expect(await older.inside(() => older.windows.decides())).toBe(false);
+  expect(decides(younger)).toBe(true);
+  await pass(server, 60_000);
+  expect([decides(older), decides(younger)]).toEqual([false, true]);
+});
+
+test('of windows that are opened in one moment a single one decides', async () => {
+  const server = new Server();
+  const windows = ['a', 'b', 'c'].map((name) => openWindow(server, name));
+  await pass(server, 1000);
+  expect(windows.filter(decides)).toHaveLength(1);
+});
+
+test.each([null, 'gm', { window: 7, beat: 1 }, { window: 'z' }])(
+  'a lease that makes no sense keeps nobody from deciding: %j',
+  async (lease) => {
+    const server = new Server();
+    server.written.push({ lease });
+    expect(decides(openWindow(server, 'a'))).toBe(true);
+  },
+);
 
 test('the flags of other users say nothing of the windows of this one', () => {
-  const { windows, user, hear } = openWindow('b');
-  hear({ window: 'a', opened: 0 }, { ...user, isSelf: false });
-  expect(windows.standsBack).toBe(false);
+  const window = openWindow(new Server(), 'a');
+  tell(window, { lease: { window: 'z', beat: 9 } }, false);
+  expect(decides(window)).toBe(true);
 });
 
-test('a player decides nothing and says nothing, until he is made a game master', () => {
-  const { user, written, hear } = openWindow('a', false);
-  hear(undefined);
-  expect(written).toEqual([]);
-  user.isGM = true;
-  hear(undefined);
-  expect(written).toEqual([{ window: 'a', opened: expect.any(Number) }]);
+test('a player decides nothing and says nothing, until he is made a game master', async () => {
+  const server = new Server();
+  const player = openWindow(server, 'a', false);
+  await pass(server, 1000);
+  expect(server.written).toEqual([]);
+  player.user.isGM = true;
+  tell(player, {});
+  await pass(server, 1000);
+  expect(server.written).toEqual([{ lease: { window: 'a', beat: 1 } }]);
 });

@@ -37,6 +37,21 @@ async function start(field: Field, camera: Camera): Promise<void> {
   await camera.take(gm.page, 'start-gm', 'The battle begins: the game master');
 }
 
+async function told(field: Field, camera: Camera): Promise<void> {
+  const { allied } = field.seats;
+  await dealt(field, rolica);
+  for (const [key, sheet, caption] of [
+    ['b', 'briefing', 'What the battle is about'],
+    ['l', 'legend', 'What signs and dice mean'],
+  ] as const) {
+    await allied.page.keyboard.press(key);
+    await allied.page.locator(`#pdc-${sheet}`).waitFor();
+    await camera.take(allied.page, sheet, caption);
+    await camera.take(allied.page, sheet, caption, 'large');
+    await allied.page.keyboard.press(key);
+  }
+}
+
 async function turn(field: Field, camera: Camera): Promise<void> {
   const { allied, french } = field.seats;
   await dealt(field, melee);
@@ -173,6 +188,7 @@ async function chat(field: Field, camera: Camera): Promise<void> {
 /** Every scene by its name. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   start,
+  told,
   turn,
   ...deploymentScenes,
   dialogs,

@@ -21,7 +21,11 @@ export class UnusableData extends Error {
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** How much of anything is read at the most: far more than any battle needs. */
-const MOST = { fields: 4000, items: 4000, letters: 400 };
+const MOST = { fields: 4000, items: 4000, letters: 400, number: 100_000 };
+
+/** The most strength points that a unit, and orders that a side can have. */
+export const MOST_STRENGTH = 40;
+export const MOST_RATING = 99;
 
 /** The fields of a mapping; anything else is a fault and reads as empty. */
 export function fields(data: unknown, place: string, faults: Faults): Fields {
@@ -29,16 +33,24 @@ export function fields(data: unknown, place: string, faults: Faults): Fields {
     faults.add(place, `a mapping is needed, not ${shown(data)}`);
     return {};
   }
-  const count = Object.keys(data).length;
-  if (count > MOST.fields) {
-    faults.add(place, `has ${count} words; at most ${MOST.fields} are read`);
+  const keys = Object.keys(data);
+  if (keys.length > MOST.fields) {
+    faults.add(place, `has ${keys.length} words; at most ${MOST.fields} are read`);
     return {};
   }
-  if (!Object.hasOwn(data, '__proto__')) return data as Fields;
-  // Whoever copies it would change what the copy is, and not what it holds.
-  faults.add(`${place}.__proto__`, 'is no name that anything can have: choose another one');
-  return Object.fromEntries(Object.entries(data).filter(([key]) => key !== '__proto__'));
+  const wrong = keys.filter(isEveryObjects);
+  if (wrong.length === 0) return data as Fields;
+  for (const key of wrong) {
+    faults.add(`${place}.${key}`, 'is no name that anything can have: choose another one');
+  }
+  return Object.fromEntries(Object.entries(data).filter(([key]) => !wrong.includes(key)));
 }
+
+/**
+ * Whether a name is that of something that every object has, as `constructor`: nothing may be called so, since it
+ * would be found everywhere.
+ */
+export const isEveryObjects = (name: string): boolean => name in Object.prototype;
 
 /** The items of a list, so many at the most; a missing one reads as empty. */
 export function items(
@@ -72,10 +84,18 @@ export function text(
 }
 
 /** A whole number of at least `least`; a missing one reads as `initial`, or is a fault if there is none. */
-export function whole(data: unknown, place: string, faults: Faults, least: number, initial?: number): number {
+export function whole(
+  data: unknown,
+  place: string,
+  faults: Faults,
+  least: number,
+  initial?: number,
+  most: number = MOST.number,
+): number {
   if (data === undefined && initial !== undefined) return initial;
-  if (typeof data === 'number' && Number.isInteger(data) && data >= least) return data;
-  faults.add(place, `a whole number from ${least} is needed, not ${shown(data)}`);
+  if (typeof data === 'number' && Number.isInteger(data) && data >= least && data <= most) return data;
+  const range = typeof data === 'number' && data > most ? `from ${least} to ${most}` : `from ${least}`;
+  faults.add(place, `a whole number ${range} is needed, not ${shown(data)}`);
   return least;
 }
 

@@ -13,7 +13,7 @@ export type { AskQuery, DrawQuery, FaceClass, Order, OrderWord, Query, Reply, Ro
 export { type Option, type Procedure, procedure, type Question } from './question';
 export { type Deed, deedsOf, type Entry, lastUndoing, redo, replay, type Undoing } from './record';
 export type { Ruleset } from './ruleset';
-export { carryOutAgain, type Run, start } from './run';
+export { type Run, start } from './run';
 export { readScript, type Script, ScriptMismatch, type ScriptReader } from './scripted';
 export { type Stream, seededReply, seededStream } from './seeded';
 export type {

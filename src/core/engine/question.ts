@@ -1,5 +1,5 @@
 import type { Board } from '../board';
-import { Piece, type SideNumber, sideName } from '../position';
+import { type Piece, type SideNumber, sideName } from '../position';
 import type { Modifier } from '../state';
 import type { Classes } from './classes';
 import type { AskQuery, Query } from './query';
@@ -147,6 +147,3 @@ export const procedure =
     question.args = args;
     return asked<T>(c);
   };
-
-/** Whether an option is a piece. */
-export const isPiece = (option: Option): option is Piece => option instanceof Piece;

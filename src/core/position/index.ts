@@ -1,5 +1,4 @@
-export { Interned } from './interned';
-export { mark, markWord, withMark } from './marks';
+export { mark, markWord } from './marks';
 export {
   enemyOfNumber,
   FALLEN,
@@ -27,6 +26,6 @@ export {
   Position,
   type Setting,
 } from './position';
-export { infoOf, type KindOf, pieceJson, readState, toState } from './state';
+export { type KindOf, pieceJson, readState, toState } from './state';
 export { wordNumber, wordOf } from './words';
 export type { Zone } from './zone';

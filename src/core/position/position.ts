@@ -30,7 +30,6 @@ import {
   Piece,
   type PieceInfo,
   SIDE,
-  SIDE_NUMBERS,
   type SideNumber,
   STATUS,
   STOOD,
@@ -661,5 +660,3 @@ export const marksOf = markList;
 /** Pieces in the order of their ids: whatever is asked or told of several goes by that, however they are kept. */
 export const byId = <Kind>(pieces: readonly Piece<Kind>[]): readonly Piece<Kind>[] =>
   pieces.length < 2 ? pieces : [...pieces].sort((a, b) => (a.id < b.id ? -1 : 1));
-
-export { SIDE_NUMBERS };

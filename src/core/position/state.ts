@@ -92,7 +92,7 @@ function addPiece<Kind>(
 }
 
 /** What never changes of a piece. */
-export function infoOf<Kind>(kindOf: KindOf<Kind>, json: Unit | Leader): PieceInfo<Kind> {
+function infoOf<Kind>(kindOf: KindOf<Kind>, json: Unit | Leader): PieceInfo<Kind> {
   const { id, side, type, name, nation, traits } = json;
   const unit = isUnit(json) ? json : undefined;
   return {

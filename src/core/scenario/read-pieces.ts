@@ -1,5 +1,5 @@
 import type { SpaceId } from '../board';
-import { type Faults, fields, items, noOthers, oneOf, text, whole } from '../data';
+import { type Faults, fields, items, MOST_STRENGTH, noOthers, oneOf, text, whole } from '../data';
 import type { Ruleset } from '../engine';
 import { borderOf, isBorder, type PieceId, SIDES } from '../state';
 import type { PieceSetup } from './scenario';
@@ -53,7 +53,7 @@ export function readReserve(rules: Ruleset, data: unknown, place: string, faults
     ...(nation !== undefined && { nation: text(nation, `${place}.nation`, faults) }),
     ...(name !== undefined && { name: text(name, `${place}.name`, faults) }),
     ...(strength !== undefined && {
-      strength: whole(strength, `${place}.strength`, faults, rules.leastStrength),
+      strength: whole(strength, `${place}.strength`, faults, rules.leastStrength, undefined, MOST_STRENGTH),
     }),
     ...(formation !== undefined && {
       formation: oneOf(formation, `${place}.formation`, faults, rules.formations),

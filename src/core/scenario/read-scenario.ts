@@ -1,4 +1,4 @@
-import { type Faults, fields, items, noOthers, oneOf, text, UnusableData, whole } from '../data';
+import { type Faults, fields, items, MOST_RATING, noOthers, oneOf, text, UnusableData, whole } from '../data';
 import type { Ruleset } from '../engine';
 import { type Json, type Relief, SIDES, type Side } from '../state';
 import { readBriefing } from './briefing';
@@ -85,7 +85,9 @@ function readSides({ sideFigures }: Ruleset, data: unknown, faults: Faults): Sce
       name: text(given.name, `${place}.name`, faults),
       nation: text(given.nation, `${place}.nation`, faults),
       target: sideFigures.includes('target') ? whole(given.target, `${place}.target`, faults, 1) : null,
-      rating: sideFigures.includes('rating') ? whole(given.rating, `${place}.rating`, faults, 1) : 0,
+      rating: sideFigures.includes('rating')
+        ? whole(given.rating, `${place}.rating`, faults, 1, undefined, MOST_RATING)
+        : 0,
     };
   };
   return { south: side('south'), north: side('north') };

@@ -46,7 +46,9 @@ export function registerArmies({ games, api, port }: ArmyOffer): void {
     void dialog.render({ force: true });
   };
   // Somebody has saved or deleted an army.
-  Hooks.on('updateUser', (user) => {
+  Hooks.on('updateUser', (user, changes) => {
+    const own = changes.flags?.[MODULE_ID];
+    if (own && own.armies === undefined) return;
     if (dialog?.rendered) void dialog.render();
     if (builder?.rendered && user.isSelf) void builder.render();
   });

@@ -1,9 +1,10 @@
 import { say } from '../documents';
 import type { Texts } from './lines';
 
-/** The texts of this client's language. */
+/** The texts of this client's language; some languages are named with a line below, which the browser does not know. */
 export const TEXTS: Texts = {
   say,
   has: (key) => game.i18n.has(key),
-  list: (words) => new Intl.ListFormat(game.i18n.lang, { type: 'conjunction' }).format(words),
+  list: (words) =>
+    new Intl.ListFormat(game.i18n.lang.replace('_', '-'), { type: 'conjunction' }).format(words),
 };

@@ -134,6 +134,8 @@ export interface CardData {
   readonly side: Side;
   readonly sides: Readonly<Record<Side, { readonly name: string; readonly nation: string }>>;
   readonly lines: readonly Line[];
+  /** How many of its rolls have been told before, with an earlier part of the same order. */
+  readonly rollsBefore?: number;
   readonly question: CardQuestion | null;
   readonly cast: Readonly<Record<PieceId, CardPiece>>;
   /** Of an undoing: what it struck out; of a redo: what it brought back. */

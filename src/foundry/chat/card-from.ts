@@ -14,10 +14,11 @@ import type { CardData, CardPiece, CardQuestion, Line } from './card-data';
 import { linesOf } from './lines';
 
 /** Makes the card of an input out of what the session knows of it. */
-export function cardFrom({ rules, report, state, rolls }: Dispatch): CardData {
+export function cardFrom({ rules, report, state, rolls, news }: Dispatch): CardData {
   const { events, turn } = report;
   const { south, north } = state.sides;
   const named = ({ name, nation }: typeof south) => ({ name, nation });
+  const before = events.slice(0, events.length - news.length).filter(({ type }) => type === 'rolled').length;
   const hasPassed = events.some(({ type }) => type === 'time-passed');
   return {
     ...deedOf(report),
@@ -28,6 +29,7 @@ export function cardFrom({ rules, report, state, rolls }: Dispatch): CardData {
     side: sideOf(report),
     sides: { south: named(south), north: named(north) },
     lines: linesOf(events, rolls).map((line) => withHolder(withSections(line, rules), state)),
+    ...(before > 0 && { rollsBefore: before }),
     question: questionOf(report),
     cast: castOf(report, state, rules),
   };

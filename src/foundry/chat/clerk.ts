@@ -12,8 +12,15 @@ const cardsOf = (battle: string, { version }: Ruleset): readonly OrderMessage[] 
     return system.battle === battle && system.version === version ? [message] : [];
   });
 
+/** Makes a roll that shows these faces, as a message keeps it; undefined where the die can't be rolled. */
+export type RecordRoll = (rules: Ruleset, die: string, faces: readonly string[]) => string | undefined;
+
+/** Whether chat has a card of what a battle came to at a revision. */
+export const isCardWritten = (battle: string, rules: Ruleset, revision: number): boolean =>
+  cardsOf(battle, rules).some(({ system }) => system.revision === revision);
+
 /** Writes what has happened into chat, on the game master's client: one message for each order. */
-export async function writeCard(dispatch: Dispatch): Promise<void> {
+export async function writeCard(dispatch: Dispatch, record: RecordRoll): Promise<void> {
   const { battle, rules, report, state } = dispatch;
   const { entry, number, revision, question } = report;
   const cards = cardsOf(battle, rules);
@@ -33,16 +40,22 @@ export async function writeCard(dispatch: Dispatch): Promise<void> {
   };
   const open = cards.findLast(({ system: { state, number: of } }) => state === 'open' && of === number);
   if (!('redoneTo' in entry)) await closeOthers(cards, number);
+  const rolled = card.lines.filter((line) => line.type === 'rolled');
+  const recorded = (lines: typeof rolled): string[] =>
+    lines.flatMap(({ die, faces }) => record(rules, die, faces) ?? []);
   if (open && 'order' in entry) {
-    await open.update({ system });
+    // Those that lie already stay as they are: only what is added is thrown before everybody's eyes.
+    const before = open.rolls.map((roll) => JSON.stringify(roll));
+    const rolls = [...before, ...recorded(rolled.slice(before.length))];
+    await open.update({ system, ...(rolls.length > before.length && { rolls }) });
     return;
   }
-  const hasDice = dispatch.news.some(({ type }) => type === 'rolled');
   await ChatMessage.create({
     type: ORDER_TYPE,
     system,
     speaker: { alias: state.sides[card.side].name },
-    ...(hasDice && { sound: CONFIG.sounds.dice }),
+    rolls: recorded(rolled),
+    ...(rolled.length > 0 && { sound: CONFIG.sounds.dice }),
   });
 }
 

@@ -9,6 +9,9 @@ import {
 } from '../documents';
 import { cardContext, type Viewer } from './card-context';
 import type { CardData } from './card-data';
+import { type FrameOptions, type MessageFrame, messageFrame } from './message-frame';
+import { beforeDiceLie, type RollingDice } from './rolling-dice';
+import type { WayBackButtons } from './way-back-buttons';
 import { type Language, wordsFor } from './words';
 
 const CARD_TEMPLATE = modulePath('templates/order-card.hbs');
@@ -19,30 +22,66 @@ const language: Language = {
   escape: (text) => foundry.utils.escapeHTML(text),
 };
 
-/** Draws a card out of its message alone; who may answer is asked of the battle, where there is one. */
+/** What cards know besides their message. */
+export interface CardDesk {
+  readonly rulesets: readonly Ruleset[];
+  readonly port: BattlePort;
+  readonly buttons: FreshButtons;
+  readonly dice: RollingDice;
+  readonly wayBack: WayBackButtons;
+}
+
+/**
+ * Draws a card out of its message alone; who may answer is asked of the battle, where there is one. While its dice are
+ * rolling, what came of them is not shown yet.
+ */
 export async function drawCard(
   model: OrderModel,
-  rules: Ruleset | undefined,
-  port: BattlePort,
-  buttons: FreshButtons,
+  desk: CardDesk,
+  options: FrameOptions,
 ): Promise<HTMLElement> {
-  const item = document.createElement('li');
-  item.className = 'chat-message message pas-de-charge pdc-card';
-  item.dataset.messageId = model.parent.id ?? '';
+  const { item, content } = await messageFrame(model.parent, options);
   // Anybody may write a message that says it is a card; only what a game master's client wrote is one.
   if (!model.parent.author?.isGM) {
-    item.textContent = say('PDC.card.notWritten');
+    content.textContent = say('PDC.card.notWritten');
     return item;
   }
   const data = JSON.parse(model.dispatch) as CardData;
+  await fill({ item, content }, model, data, desk);
+  guardButtons(item, desk.buttons);
+  listen(item, model, data, desk.port);
+  return item;
+}
+
+/** Fills the card in, and anew once its dice lie. */
+async function fill(frame: MessageFrame, model: OrderModel, data: CardData, desk: CardDesk): Promise<void> {
+  const { rulesets, port, buttons, dice, wayBack } = desk;
+  const { item, content } = frame;
+  const card = model.parent.id ?? '';
+  const rules = rulesets.find(({ id }) => id === model.ruleset);
   const words = wordsFor(data, language);
-  const context = cardContext(data, rules, words, viewerOf(model, data, port));
-  item.innerHTML = await foundry.applications.handlebars.renderTemplate(CARD_TEMPLATE, context);
+  let isRolling: boolean;
+  let html: string;
+  let nation: string;
+  do {
+    isRolling = dice.areRolling(card);
+    const shown = isRolling ? beforeDiceLie(data) : data;
+    const context = { ...cardContext(shown, rules, words, viewerOf(model, data, port)), isRolling };
+    nation = context.nation;
+    html = await foundry.applications.handlebars.renderTemplate(CARD_TEMPLATE, context);
+    // The dice may have been thrown, or have come to lie, in the meantime.
+  } while (dice.areRolling(card) !== isRolling);
+  content.innerHTML = html;
+  wayBack.follow(item, model);
+  if (/^[\w-]+$/.test(nation)) item.classList.add(`pdc-${nation}`);
   // A card that comes moves those above it: their buttons come to stand elsewhere as well.
   buttons.renew(performance.now());
-  guardButtons(item, buttons);
-  listen(item, model, data, port);
-  return item;
+  if (!isRolling) return;
+  dice.whenLying(card, () => {
+    // Dice So Nice hides what it throws for, and may never show it again.
+    item.classList.remove('dsn-hide');
+    void fill(frame, model, data, desk);
+  });
 }
 
 const onlyRead = (state: Viewer['state']): Viewer => ({

@@ -2,19 +2,20 @@ import type { Ruleset } from '../../core';
 import { type BattlePort, freshButtons, ORDER_TYPE } from '../documents';
 import { drawCard } from './draw-card';
 import { orderCard } from './order-card';
+import { watchDice } from './rolling-dice';
 import { WayBackButtons } from './way-back-buttons';
 
-export { writeCard } from './clerk';
+export { isCardWritten, writeCard } from './clerk';
 export { toldDeed } from './told-deed';
 
 /** Makes the cards of orders known to chat; to be called once, in `init`. */
 export function registerChat(rulesets: readonly Ruleset[], port: BattlePort): void {
-  const buttons = freshButtons();
-  const wayBack = new WayBackButtons(port);
-  CONFIG.ChatMessage.dataModels[ORDER_TYPE] = orderCard(async (model) => {
-    const rules = rulesets.find(({ id }) => id === model.ruleset);
-    const card = await drawCard(model, rules, port, buttons);
-    wayBack.follow(card, model);
-    return card;
-  });
+  const desk = {
+    rulesets,
+    port,
+    buttons: freshButtons(),
+    dice: watchDice(),
+    wayBack: new WayBackButtons(port),
+  };
+  CONFIG.ChatMessage.dataModels[ORDER_TYPE] = orderCard((model, options) => drawCard(model, desk, options));
 }

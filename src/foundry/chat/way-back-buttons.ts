@@ -22,7 +22,8 @@ export class WayBackButtons {
   follow(item: HTMLElement, { battle, number, revision }: OrderModel): void {
     if (!item.querySelector('[data-action=undo], [data-action=redo]')) return;
     const card = { item: new WeakRef(item), battle, number, revision };
-    this.#shown = [...this.#shown, card];
+    // A card may be drawn more than once.
+    this.#shown = [...this.#shown.filter((other) => other.item.deref() !== item), card];
     this.#renew(card, this.#latestUndoing());
     item.querySelector('[data-action=redo]')?.addEventListener('click', () => void this.#port.redo(battle));
   }

@@ -30,6 +30,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       redo: onRedo,
       save: onSave,
       load: onLoad,
+      bringBack: onBringBack,
       tables: onTables,
     },
   };
@@ -68,7 +69,8 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _prepareContext() {
     const battle = this.#port.current;
-    if (!battle) return { isBusy: this.#isBusy, sides: null, hasTables: true } as never;
+    const putAway = this.#control.putAway();
+    if (!battle) return { isBusy: this.#isBusy, sides: null, hasTables: true, putAway } as never;
     const scene = {
       battle,
       commanders: this.#control.commanders(battle.id),
@@ -77,7 +79,8 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       hasOwnBackground: this.#control.hasOwnBackground(battle.id),
       isBusy: this.#isBusy,
     };
-    return controlContext(scene, { say, has: (key) => game.i18n.has(key) }) as never;
+    const words = { say, has: (key: string) => game.i18n.has(key) };
+    return { ...controlContext(scene, words), putAway } as never;
   }
 
   #deedsOf({ id, revision }: UserBattle): BattleDeeds {
@@ -179,6 +182,11 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     void this.#do((battle) => this.#port.redo(battle));
   }
 
+  /** Brings a battle back that was put away. */
+  bringBack(papers: string): void {
+    void this.#carryOut(() => this.#control.bringBack(papers));
+  }
+
   /** Opens the editor of the house tables. */
   tables(): void {
     this.#openTables();
@@ -211,6 +219,10 @@ function onUndo(this: ControlWindow, _event: Event, { dataset }: HTMLElement): v
 
 function onRedo(this: ControlWindow): void {
   this.redo();
+}
+
+function onBringBack(this: ControlWindow, _event: Event, { dataset }: HTMLElement): void {
+  this.bringBack(dataset.papers ?? '');
 }
 
 function onSave(this: ControlWindow): void {

@@ -38,6 +38,9 @@ export function registerControl(
   });
   port.onChange(refresh);
   Hooks.on('updateScene', refresh);
+  // A battle has been put away, or its archive thrown away.
+  Hooks.on('updateJournalEntry', refresh);
+  Hooks.on('deleteJournalEntry', refresh);
   Hooks.on('getSceneControlButtons', (controls) => {
     const tools = controls.tokens?.tools;
     if (!tools) return;

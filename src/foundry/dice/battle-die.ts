@@ -6,10 +6,12 @@ import { isNumbered, sumOf } from './numbers';
 type Term = typeof foundry.dice.terms.Die;
 type Result = foundry.dice.terms.DiceTerm.Result;
 
+/** The name by which rolls that are stored find their die: it has to tell one die from another. */
+export const dieClass = (letter: string): string => `BattleDie${letter.toUpperCase()}`;
+
 /** Makes the dice term of a symbol die: `4dn` rolls four of them, in chat and by the rules alike. */
 export function battleDieTerm(die: Die, letter: string): Term {
-  // Rolls are stored by the name of their class, which therefore has to tell one die from another.
-  const name = `BattleDie${letter.toUpperCase()}`;
+  const name = dieClass(letter);
   const classes = {
     [name]: class extends foundry.dice.terms.Die {
       static override DENOMINATION = letter;

@@ -1,6 +1,6 @@
 import type { Die } from '../../core';
 import { MODULE_ID, say } from '../documents';
-import { faceSource } from './face-image';
+import { faceLabels } from './face-image';
 
 /** What we use of Dice So Nice, which may or may not be installed. */
 interface Dice3d {
@@ -9,7 +9,6 @@ interface Dice3d {
     preset: { readonly type: string; readonly labels: readonly string[]; readonly system: string },
     shape: string,
   ): void;
-  showForRoll(roll: Roll, user: User.Implementation, synchronize: boolean): Promise<boolean>;
 }
 
 /** Shapes by number of faces. */
@@ -23,26 +22,20 @@ const SHAPES: Readonly<Record<number, string>> = {
 };
 
 const isDice3d = (value: unknown): value is Dice3d =>
-  typeof value === 'object' && value !== null && 'showForRoll' in value && 'addDicePreset' in value;
+  typeof value === 'object' && value !== null && 'addSystem' in value && 'addDicePreset' in value;
 
-let table: Dice3d | undefined;
-
-/** Gives the dice their faces on the table of Dice So Nice, when it comes. */
+/**
+ * Gives the dice their faces on the table of Dice So Nice, when it comes. It throws them by itself: it looks for the
+ * rolls of every message.
+ */
 export function registerDiceSoNice(dice: readonly { readonly die: Die; readonly letter: string }[]): void {
   Hooks.once('diceSoNiceReady', (dice3d: unknown) => {
     if (!isDice3d(dice3d)) return;
-    table = dice3d;
-    table.addSystem({ id: MODULE_ID, name: say('PDC.title') }, 'preferred');
+    dice3d.addSystem({ id: MODULE_ID, name: say('PDC.title') }, 'preferred');
     for (const { die, letter } of dice) {
       const shape = SHAPES[die.faces.length];
       if (!shape) continue;
-      const labels = die.faces.map((face) => faceSource(die, face));
-      table.addDicePreset({ type: `d${letter}`, labels, system: MODULE_ID }, shape);
+      dice3d.addDicePreset({ type: `d${letter}`, labels: faceLabels(die), system: MODULE_ID }, shape);
     }
   });
-}
-
-/** Lets everyone see a roll on the table of Dice So Nice, if there is one. */
-export async function showOnTable(roll: Roll): Promise<void> {
-  await table?.showForRoll(roll, game.user, true);
 }

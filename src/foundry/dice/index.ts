@@ -1,16 +1,16 @@
 import type { RollQuery, Ruleset } from '../../core';
 import { say } from '../documents';
-import { battleDieTerm } from './battle-die';
-import { registerDiceSoNice, showOnTable } from './dice-so-nice';
-import { faceOf } from './face-image';
+import { battleDieTerm, dieClass } from './battle-die';
+import { registerDiceSoNice } from './dice-so-nice';
 import { formulaOf, freeLetter, isSymbolDie, type SymbolDie } from './letters';
+import { facesOf, RollRecords } from './roll-records';
 
 /** The dice of the games, as the table rolls them. */
 export interface BattleDice {
   /** Rolls silently; answers with as many faces as the query counts. */
   roll(rules: Ruleset, query: RollQuery): Promise<readonly string[]>;
-  /** Lets the latest rolls be seen, where there is something to see them on. */
-  show(count: number): void;
+  /** A roll that shows these faces, as a message keeps it; undefined for a die that can't be rolled here. */
+  record(rules: Ruleset, die: string, faces: readonly string[]): string | undefined;
 }
 
 /** Makes the dice of the games known to Foundry; to be called once, in `init`. */
@@ -24,20 +24,22 @@ export function registerDice(rulesets: readonly Ruleset[]): BattleDice {
   }
   Hooks.once('ready', () => tellStrangeLetters(letters));
   registerDiceSoNice([...letters].map(([die, letter]) => ({ die, letter })));
-  const unseen: Roll[] = [];
+  const records = new RollRecords();
   return {
     async roll(rules, query) {
       const die = rules.dice[query.die];
       const formula = die && formulaOf(die, query.count, letters);
       if (!die || formula === undefined) throw new RangeError(`the die "${query.die}" can't be rolled here`);
       const roll = await new Roll(formula).evaluate();
-      unseen.push(roll);
-      return roll.dice.flatMap(({ results }) => results.map(({ result }) => faceOf(die, result)));
+      records.keep(die, roll);
+      return facesOf(die, roll.dice);
     },
-    show(count) {
-      // What was rolled before that came to nothing: the order was not kept.
-      const rolls = unseen.splice(0).slice(-count);
-      if (count > 0) for (const roll of rolls) void showOnTable(roll);
+    record(rules, id, faces) {
+      const die = rules.dice[id];
+      const formula = die && formulaOf(die, faces.length, letters);
+      if (!die || formula === undefined) return undefined;
+      const letter = isSymbolDie(die) ? letters.get(die) : undefined;
+      return records.take(die, letter === undefined ? 'Die' : dieClass(letter), formula, faces);
     },
   };
 }

@@ -27,6 +27,10 @@ export interface BattleControl {
   showOwnBackground(battle: string, isOwn: boolean): Promise<void>;
   /** The whole battle, with the hands of both sides. */
   fileOf(battle: string): BattleFile;
+  /** The battles that were deleted and can be brought back, by the ids of their papers. */
+  putAway(): readonly { readonly papers: string; readonly title: string }[];
+  /** Brings one of them back, with its whole record. */
+  bringBack(papers: string): Promise<Scene.Implementation>;
   /** Makes a new battle out of such a file. */
   putBack(text: string): Promise<Scene.Implementation>;
 }

@@ -60,13 +60,23 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
         readonly ownBackground?: boolean;
       };
     };
-    /** The entry into which armies are written. */
-    JournalEntry: { 'pas-de-charge'?: { readonly armies?: boolean } };
+    JournalEntry: {
+      'pas-de-charge'?: {
+        /** The entry into which armies are written. */
+        readonly armies?: boolean;
+        /** What the papers of a battle are called after. */
+        readonly title?: string;
+        /** What a battle was that has been put away, beside its record: a JSON text. */
+        readonly archive?: string;
+      };
+    };
     /** The battle's record, or what one side knows of it: a JSON text each. */
     JournalEntryPage: {
       'pas-de-charge'?: {
         readonly page?: string;
         readonly save?: string;
+        /** The revision of the record up to which chat has told it. */
+        readonly told?: number;
         readonly hand?: string;
       };
     };
@@ -76,8 +86,10 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
         readonly armies?: SavedArmy[];
         /** The battles whose briefing the user has put away. */
         readonly briefed?: string[];
-        /** The window of a game master that spoke last. */
-        readonly window?: { readonly window: string; readonly opened: number };
+        /** The window of a game master that decides battles: the number grows whenever it says so again. */
+        readonly lease?: { readonly window: string; readonly beat: number };
+        /** A window of his that asks whether that one is still there, and how often anyone has asked. */
+        readonly knock?: { readonly window: string; readonly count: number };
       };
     };
   }

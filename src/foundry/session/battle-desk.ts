@@ -11,14 +11,17 @@ import {
   viewOf,
 } from '../../match';
 import { type BattleCombat, ownWrite, say, storedFrom } from '../documents';
+import { putAway } from './archive';
 import type { BattleBook } from './battle-book';
+import { castOf } from './cast';
 import { clearAway } from './clear-away';
 import { drawCards } from './draw-cards';
 import { isShown } from './is-shown';
-import { recordText, recordTextIn, writePapers } from './papers';
+import { noteTold, recordText, recordTextIn, writePapers } from './papers';
 import type { SessionPorts } from './ports';
 import { projectBattle } from './project';
 import { rollsOf } from './rolls-of';
+import { tellLast } from './tell-last';
 
 /** A wish that this client can't decide on, with the key of the reason. */
 export class NotDecided extends Error {}
@@ -80,14 +83,17 @@ export class BattleDesk {
 
   /** Draws the position into tokens and actors; of a paused battle, no more than the piece that is named. */
   project(only?: PieceId): Promise<void> {
-    const projected = this.#queue.then(() => this.#project(only));
+    const projected = this.#queue.then(() => this.#catchUp()).then(() => this.#project(only));
     this.#queue = projected.catch(() => undefined);
     return projected;
   }
 
-  /** Deletes what was made for the battle, which has been deleted itself, once all that is under way is done. */
+  /** Puts the battle away, which has been deleted itself, and deletes its pieces, once all that is under way is done. */
   retire(combat: BattleCombat): Promise<number> {
-    const cleared = this.#queue.then(() => clearAway(combat));
+    // Without an archive nothing more may go.
+    const cleared = this.#queue
+      .then(() => putAway(combat, castOf(combat).values()))
+      .then(() => clearAway(combat));
     this.#queue = cleared.catch(() => undefined);
     return cleared;
   }
@@ -95,6 +101,7 @@ export class BattleDesk {
   async #decide(request: Request, authority: Authority): Promise<Decided> {
     const { rules, match } = this.#matchOf(this.#combat());
     const before = match.save;
+    await this.#catchUp();
     const { result, report } = await match.submit(request, authority);
     // Who is out of date may have been shown something else than the papers hold.
     const isStale = !result.ok && result.refusal.reason === 'stale';
@@ -156,8 +163,23 @@ export class BattleDesk {
     const rolls = rollsOf(rules, before.state, report);
     const dispatch = { battle: this.#id, rules, report, state, rolls, news: report.events.slice(told) };
     // The card must not wait for the tokens, nor fail with them: both can be made again.
-    const [card] = await Promise.allSettled([this.#ports.tell(dispatch), this.#project(correctedIn(report))]);
+    const [card] = await Promise.allSettled([
+      this.#ports.tell(dispatch).then(() => noteTold(this.#combat().system.papers, after.told)),
+      this.#project(correctedIn(report)),
+    ]);
     if (card.status === 'rejected') throw card.reason;
+  }
+
+  /** Tells what whoever decided before has not; that it can't be told is no reason to stop. */
+  async #catchUp(): Promise<void> {
+    const combat = this.#book.combat(this.#id);
+    if (!combat || !this.#decides()) return;
+    try {
+      const { rules, match } = this.#matchOf(combat);
+      await tellLast(combat, { rules, save: match.save }, this.#ports);
+    } catch (error) {
+      console.error(error);
+    }
   }
 
   async #project(only?: PieceId): Promise<void> {

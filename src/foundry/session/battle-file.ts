@@ -68,7 +68,7 @@ export function readBattleFile(
     rules: onItsBoard,
     notice,
     seats: { south, north },
-    save: { ...save, receipts: [], proposal: null },
+    save: { ...save, receipts: [], proposal: null, told: 0 },
   };
 }
 

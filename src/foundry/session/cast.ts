@@ -1,5 +1,6 @@
 import { fields, type Leader, type PieceId, type State, type Unit } from '../../core';
 import { type BattleCombat, isPieceActor, ownWrite, type PieceActor, pieceActors } from '../documents';
+import { sheetKept } from './archive';
 import { actorData, wrongLevels } from './piece-documents';
 import { everyPiece } from './projection';
 
@@ -58,7 +59,12 @@ export async function completeCast(combat: BattleCombat, state: State): Promise<
   const battle = combat.id ?? '';
   const cast = new Map(castOf(combat));
   const missing = everyPiece(state).filter(({ id }) => !cast.has(id));
-  const data = (piece: Unit | Leader) => actorData(piece, { battle, state, seats: combat.system.seats });
+  const { seats, papers } = combat.system;
+  const data = (piece: Unit | Leader) => {
+    const { system, ...others } = actorData(piece, { battle, state, seats });
+    // A battle that comes back out of the archive brings along what was written on its sheets.
+    return { ...others, system: { ...system, ...sheetKept(papers, piece.id) } };
+  };
   const made = missing.length > 0 ? await Actor.createDocuments(missing.map(data), ownWrite()) : [];
   for (const actor of made ?? []) if (isPieceActor(actor)) cast.set(actor.system.piece, actor);
   const found = Object.fromEntries([...cast].map(([piece, { id }]) => [piece, id]));

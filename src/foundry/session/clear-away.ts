@@ -1,12 +1,11 @@
-import { type BattleCombat, isBattle, ownWrite, pieceActors } from '../documents';
-import { papersOf } from './papers';
+import { type BattleCombat, ownWrite, pieceActors } from '../documents';
 import { pieceOfToken } from './project';
 
 /**
- * Deletes what was made for a battle that has been deleted: tokens, actors and papers. The scene stays, since a game
- * master may have made it his own, and so does chat. Answers with the number of actors.
+ * Deletes what was made for a battle that has been deleted and put away: tokens and actors. The scene stays, since a
+ * game master may have made it his own, and so do chat and the papers. Answers with the number of actors.
  */
-export async function clearAway({ id, system }: BattleCombat): Promise<number> {
+export async function clearAway({ id }: BattleCombat): Promise<number> {
   if (!id) return 0;
   for (const scene of game.scenes.contents) {
     const tokens = scene.tokens.contents.filter((token) => pieceOfToken(token, id) !== undefined);
@@ -15,10 +14,5 @@ export async function clearAway({ id, system }: BattleCombat): Promise<number> {
   }
   const actors = pieceActors(id).flatMap((actor) => actor.id ?? []);
   if (actors.length > 0) await Actor.deleteDocuments(actors, ownWrite());
-  // A battle that somebody has copied is played by the same papers.
-  const isShared = game.combats.contents.some(
-    (other) => isBattle(other) && other.system.papers === system.papers,
-  );
-  if (!isShared) await papersOf(system.papers)?.delete(ownWrite());
   return actors.length;
 }

@@ -9,8 +9,10 @@ import {
   type Seats,
   say,
 } from '../documents';
+import { battlesPutAway } from './archive';
 import type { BattleBook } from './battle-book';
 import { battleFile, battleFileName, readBattleFile } from './battle-file';
+import { bringBack } from './bring-back';
 import type { Decider } from './decider';
 import type { Pause } from './pause';
 import { changeSeats } from './seats-change';
@@ -68,6 +70,8 @@ export function battleControl({ games, book, decider, pause }: ControlDesk): Bat
       const seats = { south: nameOf(south), north: nameOf(north) };
       return { name: battleFileName(title, save), text: battleFile({ title, briefing, save, seats }) };
     },
+    putAway: () => (game.user.isGM ? battlesPutAway() : []),
+    bringBack: (papers) => bringBack(papers, games, decider),
     async putBack(text) {
       if (!game.user.isGM) throw new Error(say('PDC.reason.only-the-game-master'));
       const { notice, seats, ...filed } = readBattleFile(text, games);

@@ -12,29 +12,37 @@ const refused = (reason: string, about: Readonly<Record<string, string>> = {}): 
   refusal: { reason, rule: 'session', about },
 });
 
+/** What is asked of the windows of this client's user. */
+type Windows = Pick<OwnWindows, 'standsBack' | 'decides'>;
+
 /** Answers the wishes of all users, on the active game master's client. */
 export class Decider {
   readonly #book: BattleBook;
   readonly #ports: SessionPorts;
-  readonly #windows: Pick<OwnWindows, 'standsBack'>;
+  readonly #windows: Windows;
   readonly #desks = new Map<string, BattleDesk>();
   #corrections: Promise<unknown> = Promise.resolve();
 
-  constructor(book: BattleBook, ports: SessionPorts, windows: Pick<OwnWindows, 'standsBack'>) {
+  constructor(book: BattleBook, ports: SessionPorts, windows: Windows) {
     this.#book = book;
     this.#ports = ports;
     this.#windows = windows;
   }
 
-  /** Whether battles are decided in this window: the active game master's, and of his windows the oldest. */
+  /** Whether battles are decided in this window: the active game master's, and of his windows the one that holds the lease. */
   get isHere(): boolean {
     return game.user.isActiveGM && !this.#windows.standsBack;
+  }
+
+  /** The same, once the other windows of a user who has several have been heard. */
+  async #decides(): Promise<boolean> {
+    return game.user.isActiveGM && (await this.#windows.decides()) && this.isHere;
   }
 
   /** Checks and carries out what a client asks for; never rejects. */
   async answer(envelope: RequestEnvelope, context: unknown): Promise<Result> {
     if (!game.user.isActiveGM) return refused('another-game-master');
-    if (!this.isHere) return refused('another-window');
+    if (!(await this.#decides())) return refused('another-window');
     const { battle, user: named, request } = wordsOf(envelope);
     const user = game.users.get(senderOf(context) ?? named);
     const combat = this.#book.combat(battle);
@@ -69,17 +77,17 @@ export class Decider {
 
   /** Lets a battle that has just been set up begin. */
   async open(battle: string): Promise<void> {
-    if (this.isHere) await this.#desk(battle).open();
+    if (await this.#decides()) await this.#desk(battle).open();
   }
 
   /** Draws the position of a battle into its tokens and actors; of a paused one no more than a piece. */
   async project(battle: string, only?: PieceId): Promise<void> {
-    if (this.isHere) await this.#desk(battle).project(only);
+    if (await this.#decides()) await this.#desk(battle).project(only);
   }
 
   /** Deletes what was made for a battle that has been deleted, and tells. */
   async retire(combat: BattleCombat): Promise<void> {
-    if (!this.isHere || !combat.id) return;
+    if (!combat.id || !(await this.#decides())) return;
     const desk = this.#desk(combat.id);
     this.#desks.delete(combat.id);
     try {

@@ -45,6 +45,7 @@ export class GoingBack {
       content: parts.map((part) => `<p>${part}</p>`).join(''),
       yes: sayCount('PDC.goingBack.yes', count),
       no: say('PDC.goingBack.no'),
+      icon: 'fa-solid fa-rotate-left',
     };
   }
 

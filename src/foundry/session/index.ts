@@ -10,6 +10,7 @@ import {
 } from '../documents';
 import { Asker } from './asker';
 import { BattleBook } from './battle-book';
+import { askBeforeDeletion } from './before-deletion';
 import { battleControl } from './control';
 import { Decider } from './decider';
 import { deployScenario } from './deploy-scenario';
@@ -31,7 +32,6 @@ export interface Session {
 export function registerSession(games: readonly Game[], ports: SessionPorts): Session {
   const book = new BattleBook(games.map(({ rules }) => rules));
   const windows = new OwnWindows();
-  windows.watch();
   const decider = new Decider(book, ports, windows);
   const asker = new Asker(book, decider);
   const goingBack = new GoingBack(book, asker);
@@ -42,18 +42,23 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   CONFIG.queries[`${MODULE_ID}.request`] = (envelope, context) => decider.answer(envelope, context);
   new Guard(book, decider).watch();
   const pause = new Pause(book, decider);
-  pause.watch();
   watchBattles(changed);
   const heal = () => {
     for (const combat of game.combats.contents) {
       if (isBattle(combat) && combat.id) void decider.project(combat.id);
     }
   };
+  windows.watch(() => {
+    heal();
+    pause.finishAll();
+  });
+  pause.watch();
   Hooks.once('ready', heal);
   // Another game master may have set the battle up: drawing it is for the one who decides.
   Hooks.on('createCombat', (combat) => {
     if (isBattle(combat) && combat.id) void decider.project(combat.id);
   });
+  askBeforeDeletion();
   Hooks.on('deleteCombat', (combat) => {
     if (isBattle(combat)) void decider.retire(combat);
   });

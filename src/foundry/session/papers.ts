@@ -1,6 +1,6 @@
 import { SIDES, type Side, UnusableData } from '../../core';
 import { type BattleView, type Save, type SecretHand, secretHand } from '../../match';
-import { MODULE_ID, ownWrite, say } from '../documents';
+import { isBattle, MODULE_ID, ownWrite, say } from '../documents';
 import type { SeatIds } from './seats';
 
 type Papers = JournalEntry.Implementation;
@@ -24,7 +24,8 @@ export async function makePapers(
   const pages = PAGES.map((page) => pageData(page, save, view, seats));
   const name = say('PDC.papers.title', { title });
   const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
-  const papers = await JournalEntry.create({ name, ownership, pages }, ownWrite());
+  const flags = { [MODULE_ID]: { title } };
+  const papers = await JournalEntry.create({ name, ownership, pages, flags }, ownWrite());
   if (!papers) throw new Error(say('PDC.session.noBattle'));
   return papers;
 }
@@ -96,6 +97,14 @@ function contentOf(page: PageName, save: Save, view: BattleView) {
   };
 }
 
+/** Whether a battle is played by these papers. */
+export const isInPlay = (id: string): boolean =>
+  game.combats.contents.some((combat) => isBattle(combat) && combat.system.papers === id);
+
+/** The papers of battles that are gone. */
+export const papersPutAway = (): readonly Papers[] =>
+  game.journal.contents.filter((entry) => pageOf(entry, 'record') && !isInPlay(entry.id ?? ''));
+
 /** The papers of a battle; undefined where the journal entry is missing or is none. */
 export function papersOf(id: string): Papers | undefined {
   const papers = game.journal.get(id);
@@ -105,6 +114,19 @@ export function papersOf(id: string): Papers | undefined {
 /** The record in the papers of a battle as it was written; undefined where it is missing. */
 export const recordTextIn = (id: string): string | undefined =>
   pageOf(game.journal.get(id), 'record')?.flags[MODULE_ID]?.save;
+
+/** The revision up to which chat has told what is in the papers of a battle. */
+export const toldIn = (id: string): number =>
+  pageOf(game.journal.get(id), 'record')?.flags[MODULE_ID]?.told ?? 0;
+
+/** Notes in the papers of a battle that chat has told it up to a revision. */
+export async function noteTold(id: string, told: number): Promise<void> {
+  const papers = game.journal.get(id);
+  const page = pageOf(papers, 'record')?.id;
+  if (!papers || !page) return;
+  const flags = { [MODULE_ID]: { told } };
+  await papers.updateEmbeddedDocuments('JournalEntryPage', [{ _id: page, flags }], ownWrite());
+}
 
 /** The record in the papers of a battle, still to be checked. Throws an Error that says what is missing. */
 export function recordIn(id: string): unknown {

@@ -18,14 +18,16 @@ export class Pause {
 
   /** Listens for battles that are to go on: the client that decides takes them up, whoever has wished it. */
   watch(): void {
-    const finishAll = () => {
-      for (const combat of game.combats.contents) if (isBattle(combat)) void this.#finish(combat);
-    };
-    Hooks.once('ready', finishAll);
-    Hooks.on('userConnected', finishAll);
+    Hooks.once('ready', () => this.finishAll());
+    Hooks.on('userConnected', () => this.finishAll());
     Hooks.on('updateCombat', (combat) => {
       if (isBattle(combat)) void this.#finish(combat);
     });
+  }
+
+  /** Takes up every battle that is to go on, where nobody has. */
+  finishAll(): void {
+    for (const combat of game.combats.contents) if (isBattle(combat)) void this.#finish(combat);
   }
 
   /** Stops a battle. Rejects in the middle of an order: pieces can't be put right there. */

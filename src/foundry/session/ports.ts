@@ -7,4 +7,6 @@ export interface SessionPorts {
   roll(rules: Ruleset, query: RollQuery): Promise<readonly string[]>;
   /** Shows everyone what has happened. */
   tell(dispatch: Dispatch): Promise<void>;
+  /** Whether everyone has been told what a battle came to at a revision. */
+  isTold(battle: string, rules: Ruleset, revision: number): boolean;
 }

@@ -23,13 +23,19 @@ export interface BattleToSetUp {
 /** Makes a scene with a battle on it, and makes it the active one. Where that fails nothing has been set up. */
 export async function setUpBattle(decider: Decider, given: BattleToSetUp): Promise<Scene.Implementation> {
   const battle = { ...given, rules: given.rules.on(given.save.state.board) };
-  const scene = await Scene.create(sceneData(battle));
-  if (!scene?.id) throw new Error(say('PDC.session.noScene'));
+  const scene = await makeScene(battle.title, battle.rules);
   const combat = await battleOn(scene, battle);
   await decider.project(combat);
   await game.combats.get(combat)?.activate();
   await scene.activate();
   await decider.open(combat);
+  return scene;
+}
+
+/** Makes a scene for a battle by rules on their board. */
+export async function makeScene(title: string, rules: Ruleset): Promise<Scene.Implementation> {
+  const scene = await Scene.create(sceneData(title, rules));
+  if (!scene?.id) throw new Error(say('PDC.session.noScene'));
   return scene;
 }
 
@@ -71,7 +77,7 @@ function userOf(nameOrId: string | undefined): string {
   return user.id;
 }
 
-function sceneData({ title, rules }: BattleToSetUp) {
+function sceneData(title: string, rules: Ruleset) {
   const { grid } = rules;
   const isHex = grid.kind === 'hex';
   const space = isStacked(rules) ? WIDE_SPACE : SPACE;

@@ -36,7 +36,7 @@ export const cardFault = (battle: Battle): Refusal | undefined =>
   battle.step === COMMAND ? CARD_FIRST : undefined;
 
 /** Why a piece may not act in its side's turn: R000-10, R000-11; undefined if it may. */
-export function activationFault(battle: Battle, piece: Unit): Refusal | undefined {
+function activationFault(battle: Battle, piece: Unit): Refusal | undefined {
   const before = cardFault(battle);
   if (before) return before;
   if (piece.has(ACTIVATED)) return undefined;

@@ -26,7 +26,7 @@ const nobody = (): Threat => ({ battle: undefined, placings: -1, spaces: new Spa
 const threats: readonly [Threat, Threat] = [nobody(), nobody()];
 
 /** The spaces within march distance of the units of a side, worked out once for every change of where they stand. */
-export function nearTo(battle: Battle, side: SideNumber): SpaceSet {
+function nearTo(battle: Battle, side: SideNumber): SpaceSet {
   const threat = threats[side];
   const placings = battle.placingsOf(side);
   if (threat.battle === battle && threat.placings === placings) return threat.spaces;

@@ -166,7 +166,7 @@ function freeId(battle: Battle, stand: PieceId, from: Unit): PieceId {
 }
 
 /** He goes out by the activation of his stand; to attack he needs one of his own (AMB-000-25). */
-export const LEAVING_MARKS = marksOf(['moved']);
+const LEAVING_MARKS = marksOf(['moved']);
 
 const walkers = new Map<string, PieceInfo<Kind>>();
 const ofStands = new Map<PieceId, Extra>();

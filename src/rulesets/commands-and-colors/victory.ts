@@ -2,29 +2,18 @@ import {
   enemyOfNumber,
   NOBODY,
   type ObjectiveInNumbers,
+  pointsIn,
   type Relief,
   SIDE_NUMBERS,
   type SideNumber,
 } from '../../core';
-import { type Battle, type Course, optionIs } from './battle';
-
-/** Victory points of a side: those gained for good and those of the objectives that it holds. */
-export function pointsOf(battle: Battle, side: SideNumber): number {
-  let points = battle.points(side);
-  for (const [index, objective] of battle.setting.objectives.entries()) {
-    if (objective.side !== side || objective.relief) continue;
-    const held = battle.held(index).length;
-    if (objective.per === 'each') points += objective.points * held;
-    else if (held === objective.spaces.length) points += objective.points;
-  }
-  return points;
-}
+import { type Course, optionIs } from './battle';
 
 /** R000-04: the first side that reaches its number of victory points wins at once. */
 function checkVictory(c: Course, side: SideNumber): void {
   const { position } = c;
   const { target } = position.setting.sides[side === 0 ? 'south' : 'north'];
-  if (position.winner === NOBODY && target !== null && pointsOf(position, side) >= target) c.won(side);
+  if (position.winner === NOBODY && target !== null && pointsIn(position, side) >= target) c.won(side);
 }
 
 /** R000-05: a victory point for the enemy of a unit that is gone. */

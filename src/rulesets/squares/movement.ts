@@ -50,7 +50,7 @@ const generalEntryFault = (position: Position, { side }: Piece, to: number): Ref
     : undefined;
 
 /** Why a piece may not make a step: what bars the square, or a plan that leads another way. */
-export function stepFault(position: Position, piece: Piece, from: number, to: number): Refusal | undefined {
+function stepFault(position: Position, piece: Piece, from: number, to: number): Refusal | undefined {
   const fault = entryFault(position, piece, to);
   if (fault || piece.isLeader || !isTowardsA(position, from, to)) return fault;
   return keepsToPlan(position, piece) ? because('planned-way', 'B9.2', position.board.name(to)) : undefined;

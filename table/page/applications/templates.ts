@@ -38,10 +38,18 @@ export async function renderTemplate(path: string, data: object): Promise<string
   return template(data, { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefault: true });
 }
 
+/** How long ago something was, in short. */
+function sinceThen(then: number, now: number): string {
+  const minutes = Math.floor((now - then) / 60_000);
+  if (minutes < 1) return 'Now';
+  return minutes < 60 ? `${minutes}m ago` : `${Math.floor(minutes / 60)}h ago`;
+}
+
 /** Makes the helpers known that Foundry's templates have. */
 export function registerHelpers(): void {
   const all = (args: unknown[]) => args.slice(0, -1);
   Handlebars.registerHelper({
+    timeSince: (at: number) => sinceThen(Number(at), Date.now()),
     localize: (key: unknown, { hash }: { hash: Record<string, unknown> }) => say(String(key), hash),
     eq: (one: unknown, other: unknown) => one === other,
     ne: (one: unknown, other: unknown) => one !== other,

@@ -12,6 +12,12 @@ export class ChatLog {
 
   constructor(element: HTMLElement) {
     this.element = element;
+    element.addEventListener('click', ({ target }) => {
+      const pressed = target instanceof Element ? target.closest('[data-action=deleteMessage]') : null;
+      const message = pressed?.closest<HTMLElement>('[data-message-id]')?.dataset.messageId;
+      const shown = client.collections.get('ChatMessage')?.get(message ?? '');
+      if (shown instanceof ChatMessage) void shown.delete();
+    });
     client.observers.add(({ documentName, action }, documents) => {
       if (documentName !== 'ChatMessage') return;
       for (const document of documents) {

@@ -60,7 +60,10 @@ export async function startTable(options: TestTableOptions = {}): Promise<TestTa
       });
       contexts.push(context);
       if (!options.briefing) {
-        await context.addInitScript((key) => localStorage.setItem(key, 'false'), briefingOf(user));
+        // An empty window, as there is before and after the table, has nothing to keep it in.
+        await context.addInitScript((key) => {
+          if (location.origin !== 'null') localStorage.setItem(key, 'false');
+        }, briefingOf(user));
       }
       const scenario = options.scenario === undefined ? '' : `&scenario=${options.scenario}`;
       return openSeat(context, `${url}/${view}?user=${user}${scenario}`);

@@ -9,7 +9,8 @@ import { answerText } from './wording';
 
 /** The odds of an attack for the eye: one row for each response. Who listens is told by sentences instead. */
 export function oddsElement(odds: Odds, state: State): HTMLElement {
-  if (odds === 'waiting') return quiet('…');
+  // In words: a mark of omission looks as if the odds were there and had found no room.
+  if (odds === 'waiting') return quiet(say('PDC.odds.waiting'));
   const element = make(
     'div',
     'pdc-odds',

@@ -5,7 +5,7 @@ import { cardsDrawn, deckReshuffled } from './card-events';
 const HIDDEN = wordNumber(HIDDEN_CARD);
 
 /** The draw pile: what is neither in a hand nor discarded nor in play. Throws a RangeError where hands are not known. */
-export function drawPile(battle: Battle): readonly string[] {
+function drawPile(battle: Battle): readonly string[] {
   if (!battle.hasCards) return [];
   const { hands, discard, laid } = battle;
   if (hands.some((hand) => hand.has(HIDDEN))) throw new RangeError('the hands are not known here');

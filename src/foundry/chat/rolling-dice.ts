@@ -1,0 +1,75 @@
+import { isOrderMessage } from '../documents';
+import type { CardData } from './card-data';
+
+/** How long dice may roll before a card shows its result all the same, in milliseconds. */
+const LONGEST = 12_000;
+
+/** Knows of which cards the dice are still rolling on this client's screen. */
+export class RollingDice {
+  readonly #rolling = new Map<string, { readonly throws: number; readonly limit: number }>();
+  readonly #waiting = new Map<string, Set<() => void>>();
+
+  /** Dice have been thrown for a card; who throws them may never say that they lie. */
+  begin(card: string): void {
+    const before = this.#rolling.get(card);
+    window.clearTimeout(before?.limit);
+    const limit = window.setTimeout(() => this.#end(card), LONGEST);
+    this.#rolling.set(card, { throws: (before?.throws ?? 0) + 1, limit });
+  }
+
+  /** The dice that were thrown for a card lie. */
+  lie(card: string): void {
+    const rolling = this.#rolling.get(card);
+    if (rolling && rolling.throws > 1) this.#rolling.set(card, { ...rolling, throws: rolling.throws - 1 });
+    else this.#end(card);
+  }
+
+  areRolling(card: string): boolean {
+    return this.#rolling.has(card);
+  }
+
+  /** Does something once the dice of a card lie. */
+  whenLying(card: string, show: () => void): void {
+    this.#waiting.set(card, (this.#waiting.get(card) ?? new Set()).add(show));
+  }
+
+  #end(card: string): void {
+    window.clearTimeout(this.#rolling.get(card)?.limit);
+    this.#rolling.delete(card);
+    const shown = this.#waiting.get(card) ?? [];
+    this.#waiting.delete(card);
+    for (const show of shown) show();
+  }
+}
+
+/** Follows what Dice So Nice throws, where it is active; without it no dice ever roll. */
+export function watchDice(): RollingDice {
+  const dice = new RollingDice();
+  Hooks.on('diceSoNiceMessageProcessed', (card: string, { willTrigger3DRoll = false } = {}) => {
+    const message = game.messages.get(card);
+    if (willTrigger3DRoll && message && isOrderMessage(message)) dice.begin(card);
+  });
+  Hooks.on('diceSoNiceRollComplete', (card: string) => {
+    if (dice.areRolling(card)) dice.lie(card);
+  });
+  return dice;
+}
+
+/** What may be shown of a card while its latest dice are rolling. */
+export function beforeDiceLie(data: CardData): CardData {
+  const { lines, rollsBefore = 0 } = data;
+  let rolls = 0;
+  const end = lines.findIndex(({ type }) => type === 'rolled' && ++rolls > rollsBefore);
+  return { ...data, lines: end < 0 ? lines : lines.slice(0, end), question: null };
+}
+
+declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
+  namespace Hooks {
+    interface HookConfig {
+      /** From the module Dice So Nice: it has looked at a message, and throws its dice or not. */
+      diceSoNiceMessageProcessed: (messageId: string, decision?: { willTrigger3DRoll?: boolean }) => void;
+      /** From the module Dice So Nice: the dice of a message lie. */
+      diceSoNiceRollComplete: (messageId: string) => void;
+    }
+  }
+}

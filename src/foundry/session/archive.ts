@@ -1,0 +1,101 @@
+import { SIDES, type Side } from '../../core';
+import { type BattleCombat, MODULE_ID, ownWrite, type PieceActor, say } from '../documents';
+import { isInPlay, papersOf, papersPutAway, passHand } from './papers';
+import type { SeatIds } from './seats';
+
+/** What only the sheet of a piece knew. */
+interface SheetKept {
+  readonly notes: string;
+  readonly portrait: string | null;
+}
+
+/** What a battle was that has been put away, beside its record. */
+export interface Archive {
+  /** Id of the Combat document; empty where nobody has written it down. */
+  readonly battle: string;
+  readonly title: string;
+  readonly scene: string;
+  readonly seats: SeatIds;
+  readonly sheets: Readonly<Record<string, SheetKept>>;
+}
+
+/** A battle that has been put away, as the battle control lists it. */
+export interface PutAway {
+  /** Id of its papers. */
+  readonly papers: string;
+  readonly title: string;
+}
+
+/**
+ * Makes the archive of a battle that has been deleted: its papers stay, for the game masters alone, with what is
+ * needed to bring it back. Nothing of what was made for the battle may be deleted before. Says whether there is one.
+ */
+export async function putAway(combat: BattleCombat, actors: Iterable<PieceActor>): Promise<boolean> {
+  const { id, system, scene } = combat;
+  const papers = papersOf(system.papers);
+  // By the papers of a battle that somebody has copied the copy is played.
+  if (!id || !papers || isInPlay(system.papers)) return false;
+  const title = papers.flags[MODULE_ID]?.title ?? scene?.name ?? papers.name;
+  const seats = { south: system.seats.south, north: system.seats.north };
+  const archive: Archive = {
+    battle: id,
+    title,
+    scene: String(combat._source.scene ?? ''),
+    seats,
+    sheets: sheetsOf([...actors]),
+  };
+  const flags = { [MODULE_ID]: { title, archive: JSON.stringify(archive) } };
+  await papers.update({ name: say('PDC.papers.putAway', { title }), flags }, ownWrite());
+  await passHands(system.papers, seats, { south: '', north: '' });
+  return true;
+}
+
+function sheetsOf(actors: readonly PieceActor[]): Archive['sheets'] {
+  const sheets = actors.flatMap(({ system }): [string, SheetKept][] => {
+    const { piece, notes, portrait } = system;
+    return notes || portrait ? [[piece, { notes, portrait }]] : [];
+  });
+  return Object.fromEntries(sheets);
+}
+
+/** Hands that somebody else may see from now on; what is missing will be made again. */
+export async function passHands(papers: string, before: SeatIds, now: SeatIds): Promise<void> {
+  for (const side of SIDES) {
+    if (before[side] !== now[side]) await passHand(papers, side, before[side], now[side]);
+  }
+}
+
+/** What is known of the battle that some papers are of. */
+export function archiveIn(id: string): Archive {
+  const papers = game.journal.get(id);
+  const { title = papers?.name ?? '', archive = '{}' } = papers?.flags[MODULE_ID] ?? {};
+  const { battle, scene, seats, sheets }: Partial<Archive> = Object(parsed(archive));
+  const seat = (side: Side): string => String(Object(seats)[side] ?? '');
+  return {
+    battle: typeof battle === 'string' ? battle : '',
+    title,
+    scene: typeof scene === 'string' ? scene : '',
+    seats: { south: seat('south'), north: seat('north') },
+    sheets: Object(sheets) as Archive['sheets'],
+  };
+}
+
+/** What was written by hand is worth no more than its record. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    console.warn(error);
+    return {};
+  }
+}
+
+/** What the sheet of a piece knew when the battle was put away, as data of its actor. */
+export function sheetKept(papers: string, piece: string): Partial<SheetKept> {
+  const { sheets } = archiveIn(papers);
+  return Object.hasOwn(sheets, piece) ? { ...sheets[piece] } : {};
+}
+
+/** The battles that can be brought back. */
+export const battlesPutAway = (): readonly PutAway[] =>
+  papersPutAway().map(({ id }) => ({ papers: id ?? '', title: archiveIn(id ?? '').title }));

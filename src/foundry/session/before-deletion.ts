@@ -1,0 +1,79 @@
+import {
+  askFirst,
+  type BattleCombat,
+  type FirstQuestion,
+  isBattle,
+  isOwnWrite,
+  pieceActors,
+  say,
+  sayCount,
+} from '../documents';
+import { papersOf } from './papers';
+import { pieceOfToken } from './project';
+
+/** Battles and scenes that their game master has agreed to delete. */
+const agreed = new Set<string>();
+
+/** Asks before a battle, or a scene with one, is deleted: Foundry does not say what goes with it. */
+export function askBeforeDeletion(): void {
+  Hooks.on('preDeleteCombat', (combat, options) => {
+    if (!isBattle(combat) || isOwnWrite(options)) return true;
+    return mayGo(combat, () => questionOf('battle', combat.scene?.name ?? '', [combat]));
+  });
+  Hooks.on('preDeleteScene', (scene, options) => {
+    if (scene.pack || isOwnWrite(options)) return true;
+    const battles = game.combats.contents.flatMap((combat) =>
+      isBattle(combat) && combat._source.scene === scene.id ? [combat] : [],
+    );
+    return battles.length === 0 || mayGo(scene, () => questionOf('scene', scene.name, battles));
+  });
+}
+
+/** Whether a document may be deleted now; if not, its user is asked, and it is deleted once he has agreed. */
+function mayGo(
+  document: Combat.Implementation | Scene.Implementation,
+  question: () => FirstQuestion,
+): boolean {
+  const { id } = document;
+  if (!id || agreed.delete(id)) return true;
+  void askFirst(question())
+    .then(async (isMeant) => {
+      if (!isMeant) return;
+      agreed.add(id);
+      await document.delete();
+    })
+    .catch((error: unknown) => console.error(error))
+    .finally(() => agreed.delete(id));
+  return false;
+}
+
+function questionOf(
+  what: 'battle' | 'scene',
+  title: string,
+  battles: readonly BattleCombat[],
+): FirstQuestion {
+  const name = foundry.utils.escapeHTML(title);
+  const orders = battles.reduce((sum, { system }) => sum + system.deeds, 0);
+  const isKept = battles.every(({ system }) => papersOf(system.papers));
+  const parts = [
+    sayCount(`PDC.archive.${what}.what`, orders, { title: name }),
+    say('PDC.archive.goes', piecesOf(battles)),
+    say(`PDC.archive.${isKept ? 'kept' : 'lost'}`),
+  ];
+  return {
+    title: say(`PDC.archive.${what}.title`, { title }),
+    content: parts.map((part) => `<p>${part}</p>`).join(''),
+    yes: say(`PDC.archive.${what}.yes`),
+    no: say('PDC.archive.no'),
+    icon: 'fa-solid fa-box-archive',
+  };
+}
+
+/** How many tokens and actors go with battles. */
+function piecesOf(battles: readonly BattleCombat[]): Readonly<Record<'tokens' | 'actors', string>> {
+  const ids = battles.flatMap(({ id }) => id ?? []);
+  const all = game.scenes.contents.flatMap(({ tokens }) => tokens.contents);
+  const tokens = all.filter((token) => ids.some((id) => pieceOfToken(token, id) !== undefined));
+  const actors = ids.flatMap((id) => pieceActors(id));
+  return { tokens: String(tokens.length), actors: String(actors.length) };
+}

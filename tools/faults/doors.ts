@@ -1,0 +1,113 @@
+import { deploy, type Scenario, type seededStream, UnusableData } from '../../src/core';
+import { shownFrom, storedFrom } from '../../src/foundry/documents/battle-save';
+import { battleFile, readBattleFile } from '../../src/foundry/session/battle-file';
+import { readScenarioFile, scenarioData } from '../../src/foundry/settings/scenario-file';
+import {
+  publicView,
+  type Request,
+  readRequest,
+  readSave,
+  readView,
+  recordFault,
+  viewOf,
+} from '../../src/match';
+import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
+import { squares, squaresScenarios } from '../../src/rulesets/squares';
+import { malformed } from './malformed';
+import { GAME_MASTER, type Moment, matchOf } from './moments';
+import { wishIn } from './wishes';
+
+type Stream = ReturnType<typeof seededStream>;
+
+/** What became of something that was sent: refused, taken, or a fault of ours. */
+export type Verdict = 'refused' | 'taken' | { readonly fault: string };
+
+const GAMES = [
+  { rules: ccNapoleon, scenarios: ccNapoleonScenarios },
+  { rules: squares, scenarios: squaresScenarios },
+];
+
+/** What a single wish may add to a record. */
+const MOST_GROWTH = 60_000;
+/** One record in so many that were taken is played again. */
+const PLAYED_AGAIN = 10;
+
+/** What reading comes to: a refusal has to name what is wrong, at its place. */
+function reading(read: () => void): Verdict {
+  try {
+    read();
+    return 'taken';
+  } catch (error) {
+    if (!(error instanceof UnusableData)) return { fault: stackOf(error) };
+    const hasPlaces = error.faults.length > 0 && error.faults.every((fault) => /^\S.*: \S/s.test(fault));
+    return hasPlaces ? 'refused' : { fault: `no place in ${error.message}` };
+  }
+}
+
+const stackOf = (error: unknown): string => {
+  const lines = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return lines.split('\n').slice(0, 4).join(' | ').slice(0, 500);
+};
+
+/** A request with something wrong, at a match. */
+export async function atMatch(moment: Moment, stream: Stream): Promise<Verdict> {
+  const { rules, save } = moment;
+  const request = { id: 'wish', revision: save.revision, wish: wishIn(moment, stream) };
+  const data = malformed(request, stream);
+  let read: Request | undefined;
+  const verdict = reading(() => {
+    read = readRequest(data);
+  });
+  if (!read) return verdict;
+  let written = 0;
+  const match = matchOf(moment, stream.below(1000), () => {
+    written += 1;
+  });
+  const before = JSON.stringify(save);
+  try {
+    const { result } = await match.submit(read, GAME_MASTER);
+    if (!result.ok) {
+      const isSame = match.save === save && written === 0 && JSON.stringify(save) === before;
+      return isSame
+        ? 'refused'
+        : { fault: `refused for ${result.refusal.reason}, and yet the battle has changed` };
+    }
+    const after = JSON.stringify(match.save);
+    if (after.length - before.length > MOST_GROWTH)
+      return { fault: `adds ${after.length - before.length} letters` };
+    if (stream.below(PLAYED_AGAIN) > 0) return 'taken';
+    const fault = recordFault(rules, readSave(rules, JSON.parse(after)).save);
+    return fault === undefined ? 'taken' : { fault: `was taken, and can't be read again: ${fault}` };
+  } catch (error) {
+    return { fault: stackOf(error) };
+  }
+}
+
+/** The file of a battle with something wrong. */
+export function atBattleFile({ save }: Moment, stream: Stream): Verdict {
+  const file = JSON.parse(battleFile({ title: 'Battle', save, seats: { south: '', north: '' } }));
+  return reading(() => {
+    const read = readBattleFile(JSON.stringify(malformed(file, stream)), GAMES);
+    viewOf(read.rules, read.save);
+    read.rules.orders(read.save.state);
+  });
+}
+
+/** The file of a scenario with something wrong. */
+export function atScenarioFile(scenario: Scenario, stream: Stream): Verdict {
+  const game = GAMES.find(({ rules }) => rules.id === scenario.ruleset)?.rules ?? ccNapoleon;
+  const data = malformed(scenarioData(game, scenario), stream);
+  return reading(() => {
+    const read = readScenarioFile(JSON.stringify(data), GAMES);
+    const state = deploy(read.rules, read.scenario);
+    const rules = read.rules.on(state.board);
+    rules.notices(state);
+    rules.orders(state);
+  });
+}
+
+/** What a battle shows to everyone, with something wrong. */
+export function atView({ rules, save }: Moment, stream: Stream): Verdict {
+  const shown = shownFrom(storedFrom(publicView(viewOf(rules, save))));
+  return reading(() => readView(rules, malformed(shown, stream)));
+}
