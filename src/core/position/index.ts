@@ -1,4 +1,5 @@
-export { mark, markWord } from './marks';
+export type { Force } from './force';
+export { mark, markList as marksOf, markWord } from './marks';
 export {
   enemyOfNumber,
   FALLEN,
@@ -14,18 +15,10 @@ export {
   sideName,
   sideNumber,
 } from './piece';
+export { byId } from './places';
 export { pointsIn } from './points';
-export {
-  byId,
-  type CardLaid,
-  DRAWN,
-  type Force,
-  marksOf,
-  NOBODY,
-  type ObjectiveInNumbers,
-  Position,
-  type Setting,
-} from './position';
+export { DRAWN, NOBODY, Position } from './position';
+export type { CardLaid, ObjectiveInNumbers, Setting } from './setting';
 export { type KindOf, pieceJson, readState, toState } from './state';
 export { wordNumber, wordOf } from './words';
 export type { Zone } from './zone';

@@ -1,7 +1,6 @@
-import type { Extra, Facing, PieceId, Side } from '../state';
-import { FACINGS } from '../state';
+import type { Board } from '../board';
+import { type Extra, FACINGS, type Facing, type PieceId, type Side } from '../state';
 import { hasMarkIn, marksIn } from './marks';
-import type { Position } from './position';
 
 /** A side in numbers: south is 0 and north 1. */
 export type SideNumber = 0 | 1;
@@ -55,12 +54,20 @@ export const LEADER = 10;
 export const STOOD = 11;
 export const PIECE_WORDS = 12;
 
+/** Where a piece is kept. */
+export interface PieceHome<Kind> {
+  readonly board: Board;
+  read(index: number): number;
+  infoOf(number: number): PieceInfo<Kind>;
+  dataOf(number: number): Extra;
+}
+
 /** A piece as the rules see it: names for words of a position, always as of now. */
 export class Piece<Kind = unknown> {
   readonly base: number;
 
   constructor(
-    readonly position: Position<Kind>,
+    readonly position: PieceHome<Kind>,
     readonly slot: number,
   ) {
     this.base = slot * PIECE_WORDS;

@@ -12,9 +12,11 @@ import {
   type Unit,
   type Winner,
 } from '../state';
-import { markWord } from './marks';
+import { markList as marksOf, markWord } from './marks';
 import { FALLEN, GONE, ON_BOARD, type Piece, type PieceInfo, RESERVE, sideName, sideNumber } from './piece';
-import { byId, DRAWN, marksOf, NOBODY, Position, type Setting } from './position';
+import { byId } from './places';
+import { DRAWN, NOBODY, Position } from './position';
+import type { Setting } from './setting';
 import { wordNumber, wordOf } from './words';
 import type { Zone } from './zone';
 

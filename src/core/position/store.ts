@@ -1,0 +1,19 @@
+import type { Extra, Json, PlayedCard, Preparation } from '../state';
+import { Interned } from './interned';
+import type { PieceInfo } from './piece';
+import type { CardLaid } from './setting';
+
+/** Values that are kept once for all copies of a position. */
+export class Store<Kind> {
+  readonly infos: PieceInfo<Kind>[] = [];
+  /** The slot that a piece of an id was given last. */
+  readonly slots = new Map<string, number>();
+  readonly numbers = new Map<PieceInfo<Kind>, number>();
+  readonly data = new Interned<Extra>();
+  readonly parts = new Interned<Json | undefined>();
+  readonly spaces = new Interned<readonly number[]>();
+  readonly last = new Interned<PlayedCard | null>();
+  readonly laid = new Interned<CardLaid | null>();
+  readonly terrain = new Interned<Readonly<Record<string, string>>>();
+  readonly preparation = new Interned<Preparation | null>();
+}
