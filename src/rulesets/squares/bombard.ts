@@ -1,4 +1,5 @@
 import { enemyOfNumber, type Procedure, SpaceSet, Sum } from '../../core';
+import { dpsOf, inTown, isArtillery, isInfantry } from './arms';
 import { battle } from './battle';
 import { batteryFault, bombardFault } from './bombard-fault';
 import { commandOf } from './commands';
@@ -10,7 +11,6 @@ import { optionIs } from './options';
 import type { Context, OrderKind, Piece, Position } from './play';
 import { isGround } from './terrain';
 import { townSave } from './town-save';
-import { dpsOf, inTown, isArtillery, isInfantry } from './unit-types';
 import { mayAct, ofActiveUnit } from './who-acts';
 
 /** R004-71. */

@@ -1,4 +1,5 @@
 import { NO_SPACE, type Procedure, type Refusal } from '../../core';
+import { inLine, isFootArtillery } from './arms';
 import { because } from './because';
 import { FACINGS, isOrthogonal } from './board';
 import { marked } from './events';
@@ -7,7 +8,7 @@ import { ASSAULTED, BOMBARDED, DIAGONAL, HALTED, ROUGH, STEP } from './marks';
 import { noWayTo, type Way, wayAlong } from './movement';
 import type { Context, Ordered, OrderKind, Piece, Position } from './play';
 import { surchargeOf } from './terrain';
-import { inLine, isFootArtillery, LINE } from './unit-types';
+import { LINE } from './unit-types';
 import { takeSquare } from './victory';
 import { waysOf } from './ways';
 import { mayAct, ofActiveOnBoard } from './who-acts';

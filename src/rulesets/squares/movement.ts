@@ -1,5 +1,6 @@
 import { enemyOfNumber, type Refusal } from '../../core';
 import { type Budget, budgetOf, costOf, GENERAL_POINTS, type Spent, spentBy } from './actions';
+import { isArtillery, ridesOn } from './arms';
 import { because } from './because';
 import { isOrthogonal } from './board';
 import { HALTED } from './marks';
@@ -8,7 +9,6 @@ import type { Piece, Position } from './play';
 import { isTowardsA, keepsToPlan } from './special-rules';
 import { hasRoom, isHeldBy } from './stacking';
 import { groundAt, isGround, surchargeOf } from './terrain';
-import { isArtillery, ridesOn } from './unit-types';
 
 /** A way that a piece can go. */
 export interface Way {
@@ -50,7 +50,7 @@ const generalEntryFault = (position: Position, { side }: Piece, to: number): Ref
     : undefined;
 
 /** Why a piece may not make a step: what bars the square, or a plan that leads another way. */
-export function stepFault(position: Position, piece: Piece, from: number, to: number): Refusal | undefined {
+function stepFault(position: Position, piece: Piece, from: number, to: number): Refusal | undefined {
   const fault = entryFault(position, piece, to);
   if (fault || piece.isLeader || !isTowardsA(position, from, to)) return fault;
   return keepsToPlan(position, piece) ? because('planned-way', 'B9.2', position.board.name(to)) : undefined;
