@@ -4,6 +4,7 @@ import { FACINGS } from '../state';
 import { Interned } from './interned';
 import { Memory } from './memory';
 import { markList, NO_MARKS, withMark } from './marks';
+import { Written } from './written';
 import { Zone } from './zone';
 import {
   AT,
@@ -94,6 +95,7 @@ class Store<Kind> {
   readonly numbers = new Map<PieceInfo<Kind>, number>();
   readonly data = new Interned<Extra>();
   readonly parts = new Interned<Json | undefined>();
+  readonly written = new Written();
   readonly spaces = new Interned<readonly number[]>();
   readonly last = new Interned<PlayedCard | null>();
   readonly laid = new Interned<CardLaid | null>();
@@ -186,6 +188,11 @@ export class Position<Kind = unknown> extends Memory {
   /** The first word that says nothing of the battle, but only when something was worked out. */
   get idle(): number {
     return this.#placings;
+  }
+
+  /** Pieces as they were last read or written. */
+  get written(): Written {
+    return this.#store.written;
   }
 
   // Who there is

@@ -83,11 +83,13 @@ function addPiece<Kind>(
   if (status === ON_BOARD) position.place(piece, at);
   else position.remember(piece, at);
   position.setMarks(piece, marksOf(json.marks));
-  if (!unit) return piece;
-  position.setStrength(piece, unit.strength);
-  position.setFormation(piece, wordNumber(unit.formation));
-  position.setFacing(piece, unit.facing);
-  position.setData(piece, unit.extra);
+  if (unit) {
+    position.setStrength(piece, unit.strength);
+    position.setFormation(piece, wordNumber(unit.formation));
+    position.setFacing(piece, unit.facing);
+    position.setData(piece, unit.extra);
+  }
+  position.written.keep(piece, json);
   return piece;
 }
 
@@ -167,7 +169,7 @@ export function toState<Kind>(position: Position<Kind>): State {
   for (const piece of byId(position.pieces.slice(0, position.count))) {
     const { status } = piece;
     if (status === GONE) continue;
-    const json = pieceJson(piece);
+    const json = writtenJson(piece);
     if (status === RESERVE) reserve[json.id] = json;
     else if (isUnit(json)) (status === ON_BOARD ? units : fallenUnits)[json.id] = json;
     else (status === ON_BOARD ? leaders : fallenLeaders)[json.id] = json;
@@ -200,6 +202,15 @@ export function toState<Kind>(position: Position<Kind>): State {
     tables,
     winner: winnerJson(position),
   };
+}
+
+function writtenJson<Kind>(piece: Piece<Kind>): Unit | Leader {
+  const { written } = piece.position;
+  const known = written.of(piece);
+  if (known) return known;
+  const json = pieceJson(piece);
+  written.keep(piece, json);
+  return json;
 }
 
 /** A piece as JSON. */
