@@ -1,7 +1,18 @@
 import { NO_SPACE } from '../board';
-import type { BlockSigns, Declared, Exchange, Figure, Notice, Order, Preview, Refusal, Ruleset } from '../engine';
-import { byId, type KindOf, type Piece, type Position, readState, sideName, sideNumber, toState } from '../position';
-import { FACINGS, type Facing, type PieceId, type Side, type State } from '../state';
+import type {
+  BlockSigns,
+  Declared,
+  Exchange,
+  Figure,
+  Notice,
+  Order,
+  Preview,
+  Refusal,
+  Ruleset,
+  Stream,
+} from '../engine';
+import { byId, type KindOf, type Piece, type Position, readState, type SideNumber, sideName, sideNumber, toState, wordNumber, wordOf } from '../position';
+import { FACINGS, type Facing, HIDDEN_CARD, type PieceId, type Side, type State } from '../state';
 import { Context } from './context';
 import type { OrderGiver, OrderKind, Ordered } from './order-kind';
 import { OrderList } from './order-list';
@@ -26,6 +37,10 @@ export interface Definition<Kind> {
   /** What follows an order. */
   readonly upkeep?: (c: Context<Kind>, order: Ordered<Kind>) => void;
   placementFault(position: Position<Kind>, piece: Piece<Kind>): Refusal | undefined;
+  /** Makes it as if the turn of a piece had just begun, so that all it could do can be listed. */
+  asIf(position: Position<Kind>, piece: Piece<Kind>): void;
+  /** Every card of the game, each as often as it is there; absent for games without cards. */
+  readonly deck?: readonly string[];
   readonly opening?: (state: State) => Order | undefined;
   readonly exchange?: (state: State, order: Order) => Exchange | undefined;
   readonly figures?: (position: Position<Kind>, piece: Piece<Kind>) => readonly Figure[];
@@ -33,6 +48,8 @@ export interface Definition<Kind> {
   readonly notices?: (position: Position<Kind>) => readonly Notice[];
   readonly declared?: (position: Position<Kind>) => readonly Declared[];
 }
+
+const HIDDEN = wordNumber(HIDDEN_CARD);
 
 const GIVERS: readonly OrderGiver[] = ['piece', 'reserve', 'side'];
 
@@ -90,10 +107,11 @@ export class Play<Kind = unknown> {
     }
   }
 
-  /** Adds every legal order that the side as a whole can be given. */
-  listOfSide(position: Position<Kind>, list: OrderList): void {
+  /** Adds every legal order that the side as a whole can be given; only those that end its turn, or do not, if that is asked. */
+  listOfSide(position: Position<Kind>, list: OrderList, ends?: boolean): void {
     if (position.isOver) return;
     for (const [number, kind] of this.#byGiver.side) {
+      if (ends !== undefined && ends !== (kind.endsTurn === true)) continue;
       list.begin(number, null);
       kind.list(position, list, position.scratch);
     }
@@ -114,6 +132,40 @@ export class Play<Kind = unknown> {
       if (piece.side === side && (piece.stands || piece.isInReserve)) own.push(piece);
     }
     return byId(own);
+  }
+
+  /** Every order that the pieces of a side could be given if it were its turn, and nobody of it had done anything. */
+  ordersAsIf(state: State, side: Side): readonly Order[] {
+    const position = this.positionOf(state);
+    position.setTurn(position.turn, sideNumber(side), position.step, position.activations);
+    this.#list.clear();
+    for (const piece of this.piecesOf(position)) {
+      this.definition.asIf(position, piece);
+      this.listOf(position, piece, this.#list);
+    }
+    return this.#named(position);
+  }
+
+  /** A position with every hidden card made one that it may well be: any that is not seen elsewhere. */
+  determinised(position: Position<Kind>, stream: Stream): Position<Kind> {
+    const other = position.copy();
+    const unseen = [...(this.definition.deck ?? [])];
+    const { hands, discard, laid } = other;
+    const seen = [...hands, discard].flatMap((zone) => zone.list().map(wordOf));
+    for (const card of laid ? [...seen, laid.card] : seen) {
+      const at = unseen.indexOf(card);
+      if (at >= 0) unseen.splice(at, 1);
+    }
+    for (const hand of hands) {
+      for (let index = 0; index < hand.length; index += 1) {
+        if (hand.at(index) !== HIDDEN) continue;
+        const [card] = unseen.splice(stream.below(unseen.length), 1);
+        if (card === undefined) throw new RangeError('more cards are hidden than there are');
+        hand.replace(index, wordNumber(card));
+      }
+    }
+    other.settle();
+    return other;
   }
 
   orders(state: State): readonly Order[] {

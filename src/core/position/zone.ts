@@ -39,6 +39,11 @@ export class Zone {
     memory.set(base, length + 1);
   }
 
+  /** Puts another number where one stands. */
+  replace(index: number, number: number): void {
+    this.memory.set(this.base + 1 + index, number);
+  }
+
   removeAt(index: number): void {
     const { memory, base, length } = this;
     for (let at = index + 1; at < length; at += 1) memory.set(base + at, memory.read(base + 1 + at));

@@ -48,6 +48,7 @@ export const ccNapoleon: Ruleset = defineRuleset(
   },
   {
     ...familyGame,
+    deck: DECK,
     kindOf(type) {
       const kind = KINDS.get(type);
       if (!kind) throw new RangeError(`"${type}" is no unit of this ruleset`);

@@ -1,6 +1,6 @@
 import type { Definition, Refusal } from '../../core';
 import { actingFault, beginningFault, unitActingFault } from './activation';
-import type { Course } from './battle';
+import { type Course, MOVEMENT } from './battle';
 import { deal } from './deal';
 import { detach } from './detach';
 import { fire } from './fire';
@@ -48,6 +48,12 @@ export const familyGame: Omit<Definition<Kind>, 'kindOf'> = {
   unknownOrder: (battle, { piece, side }) =>
     beginningFault(battle) ?? actingFault(battle, piece, side) ?? { reason: 'no-such-order', rule: 'R000-11' },
   begin,
+  asIf(battle) {
+    battle.takeCardAway();
+    battle.setStep(MOVEMENT);
+    battle.setActivations(battle.count);
+    battle.clearMarks();
+  },
   // An order with what follows every order: objectives that nobody stands on any more are given up.
   upkeep(c: Course, { type }) {
     if (!BEFORE_MOVES.includes(type)) releaseObjectives(c);

@@ -13,6 +13,7 @@ export const endTurn: OrderKind<Kind> = {
   type: 'end-turn',
   words: [],
   givers: ['side'],
+  endsTurn: true,
   list(battle, orders) {
     if (!beginningFault(battle) && !cardFault(battle)) orders.add();
   },

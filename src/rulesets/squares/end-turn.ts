@@ -10,6 +10,7 @@ export const END_TURN: OrderKind = {
   type: 'end-turn',
   words: [],
   givers: ['side'],
+  endsTurn: true,
   list(position, orders) {
     if (!isRollingOff(position) && !isBusy(position)) orders.add();
   },

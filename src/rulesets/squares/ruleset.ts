@@ -1,5 +1,6 @@
 import { type BoardSize, defineRuleset, type Ruleset } from '../../core';
 import { ACTIVATE } from './activate';
+import { asIf } from './as-if';
 import { ASSAULT } from './assault';
 import { PARTS } from './battle';
 import { begin } from './begin';
@@ -66,6 +67,7 @@ const squaresOn = (board: BoardSize): Ruleset =>
       mayAct: (position) => !isRollingOff(position),
       refusal: anyFault,
       begin,
+      asIf,
       placementFault: startFault,
       opening: ({ turn }) => (turn.step === INITIATIVE ? { type: 'roll-off', side: turn.side } : undefined),
       exchange,

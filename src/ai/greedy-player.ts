@@ -1,0 +1,82 @@
+import {
+  Context,
+  DRAWN,
+  enemyOfNumber,
+  NOBODY,
+  type Ordered,
+  OrderList,
+  type Play,
+  type Position,
+  type SideNumber,
+  type Stream,
+} from '../core';
+import { carryOutByChance } from './chance';
+import { Listing } from './listing';
+import type { Player } from './player';
+
+/** How often each order is tried out. */
+const TRIALS = 6;
+/** What a victory point, a strength point and the battle itself are worth. */
+const WORTH = { point: 4, strength: 1, battle: 1000 };
+/** An order that gains less than this in the mean is not worth giving: the turn may as well end. */
+const LEAST_GAIN = 0.01;
+
+/** Tries every legal order a few times, and takes the one after which its side stands best in the mean: one step ahead. */
+export class GreedyPlayer<Kind> implements Player<Kind> {
+  readonly #listing: Listing<Kind>;
+  readonly #list = new OrderList();
+
+  constructor(readonly play: Play<Kind>) {
+    this.#listing = new Listing(play);
+  }
+
+  choose(position: Position<Kind>, stream: Stream): Ordered<Kind> {
+    const { side } = position;
+    const now = worthOf(position, side);
+    const list = this.#list;
+    list.clear();
+    for (const piece of this.play.piecesOf(position)) this.play.listOf(position, piece, list);
+    this.play.listOfSide(position, list, false);
+    let best: Ordered<Kind> | undefined;
+    let most = now + LEAST_GAIN;
+    for (let index = 0; index < list.length; index += 1) {
+      const order = this.play.orderedAt(position, list, index);
+      const worth = this.#meanOf(position, order, side, stream);
+      if (worth <= most) continue;
+      most = worth;
+      best = order;
+    }
+    return best ?? this.#otherwise(position, list, stream);
+  }
+
+  /** Nothing gains anything: the turn ends if it may, else anything goes. */
+  #otherwise(position: Position<Kind>, list: OrderList, stream: Stream): Ordered<Kind> {
+    const end = this.#listing.ending(position, stream);
+    if (end) return end;
+    if (list.length === 0) throw new RangeError('a dead end: no order is legal');
+    return this.play.orderedAt(position, list, stream.below(list.length));
+  }
+
+  #meanOf(position: Position<Kind>, order: Ordered<Kind>, side: SideNumber, stream: Stream): number {
+    let sum = 0;
+    for (let trial = 0; trial < TRIALS; trial += 1) {
+      const { top } = position;
+      carryOutByChance(this.play, new Context(position, false), order, stream);
+      sum += worthOf(position, side);
+      position.undo(top);
+    }
+    return sum / TRIALS;
+  }
+}
+
+/** How a side stands: what it has and the enemy has not. */
+function worthOf<Kind>(position: Position<Kind>, side: SideNumber): number {
+  const { winner } = position;
+  const enemy = enemyOfNumber(side);
+  if (winner !== NOBODY && winner !== DRAWN) return winner === side ? WORTH.battle : -WORTH.battle;
+  const points = position.points(side) - position.points(enemy);
+  return points * WORTH.point + (strengthOf(position, side) - strengthOf(position, enemy)) * WORTH.strength;
+}
+
+const strengthOf = <Kind>(position: Position<Kind>, side: SideNumber): number =>
+  position.force(side).units.reduce((sum, { strength }) => sum + strength, 0);

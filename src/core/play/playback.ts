@@ -1,0 +1,71 @@
+import type { Deed } from '../engine';
+import { type Position, toState } from '../position';
+import { evolved, type State } from '../state';
+import { Context } from './context';
+import type { Play } from './play';
+import { carryOutAgain } from './run';
+
+/** A moment of a record: the memory that holds it, and how much of its log is in use then. */
+interface Moment<Kind> {
+  readonly position: Position<Kind>;
+  readonly top: number;
+}
+
+/**
+ * The positions along a record, there and back: a slider through a battle costs what lies between two of its places,
+ * never the whole. Throws like `replay` where the rules would go another way than the record.
+ */
+export class Playback<Kind> {
+  /** The moment before each deed that has been reached, and the one after the last of them. */
+  readonly #moments: Moment<Kind>[];
+  #at = 0;
+
+  constructor(
+    readonly play: Play<Kind>,
+    from: State,
+    readonly deeds: readonly Deed[],
+  ) {
+    this.#moments = [{ position: play.positionOf(from), top: 0 }];
+  }
+
+  /** How many deeds lie behind. */
+  get at(): number {
+    return this.#at;
+  }
+
+  /** The position after so many deeds; it is only to be looked at, and true until the next call. */
+  goTo(count: number): Position<Kind> {
+    if (!Number.isInteger(count) || count < 0 || count > this.deeds.length) {
+      throw new RangeError(`there is no position after ${count} deeds: the record has ${this.deeds.length}`);
+    }
+    if (count < this.#at) this.#goBack(count);
+    while (this.#at < count) this.#goOn(this.deeds[this.#at] as Deed);
+    return this.#moment(count).position;
+  }
+
+  /** The same as JSON. */
+  stateAt(count: number): State {
+    return toState(this.goTo(count));
+  }
+
+  #moment(index: number): Moment<Kind> {
+    return this.#moments[index] as Moment<Kind>;
+  }
+
+  #goBack(count: number): void {
+    const { position, top } = this.#moment(count);
+    position.undo(top);
+    this.#moments.length = count + 1;
+    this.#at = count;
+  }
+
+  #goOn(deed: Deed): void {
+    const { position } = this.#moment(this.#at);
+    const after = 'corrected' in deed ? this.play.positionOf(evolved(toState(position), deed.corrected)) : position;
+    if ('order' in deed) {
+      carryOutAgain(this.play, new Context(after, false), this.play.ordered(after, deed.order), deed.replies);
+    }
+    this.#moments.push({ position: after, top: after.top });
+    this.#at += 1;
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { EagerPlayer, GreedyPlayer, type Player, RandomPlayer } from '../../src/ai';
+import { carryOutByChance } from '../../src/ai/chance';
+import { Context, deploy, type Play, seededStream, toState } from '../../src/core';
+import { BATTLES, rulesOf } from '../../tools/play/battles';
+
+const ORDERS_AT_MOST = 20_000;
+
+function battle(id: string): { readonly play: Play; readonly start: ReturnType<typeof deploy> } {
+  const scenario = BATTLES.find((each) => each.id === id);
+  if (!scenario) throw new Error(`there is no battle "${id}"`);
+  const rules = rulesOf(scenario);
+  if (!rules.play) throw new Error(`${rules.id} plays by JSON`);
+  return { play: rules.play, start: deploy(rules, scenario) };
+}
+
+/** Plays to the end, a player for each side: how often each has chosen, and who has won. */
+function fought(id: string, seed: number, players: (play: Play) => readonly [Player<unknown>, Player<unknown>]) {
+  const { play, start } = battle(id);
+  const stream = seededStream(seed);
+  const position = play.positionOf(start);
+  const sides = players(play);
+  let orders = 0;
+  while (!position.isOver && orders < ORDERS_AT_MOST) {
+    const order = sides[position.side].choose(position, stream);
+    expect(play.refusalOf(position, order)).toBeUndefined();
+    position.settle();
+    carryOutByChance(play, new Context(position, false), order, stream);
+    orders += 1;
+  }
+  return { orders, winner: toState(position).winner };
+}
+
+describe.each(['no-cards', 'rolica-1808', 'lauter-crossing', 'made-up-small-40'])('%s', (id) => {
+  test('players by chance end it, with legal orders alone', () => {
+    const { orders, winner } = fought(id, 1, (play) => [new RandomPlayer(play), new RandomPlayer(play)]);
+    expect(winner).not.toBeNull();
+    expect(orders).toBeLessThan(ORDERS_AT_MOST);
+  });
+
+  test('those who want to fight end it sooner', () => {
+    const eager = fought(id, 2, (play) => [new EagerPlayer(play), new EagerPlayer(play)]);
+    expect(eager.winner).not.toBeNull();
+    const random = fought(id, 2, (play) => [new RandomPlayer(play), new RandomPlayer(play)]);
+    expect(eager.orders).toBeLessThan(random.orders);
+  });
+});
+
+test('whoever looks one order ahead beats chance', { timeout: 60_000 }, () => {
+  const winners = [1, 2].map(
+    (seed) => fought('no-cards', seed, (play) => [new GreedyPlayer(play), new RandomPlayer(play)]).winner,
+  );
+  expect(winners).toEqual(['south', 'south']);
+});
+
+test('looking ahead leaves the position as it was', () => {
+  const { play, start } = battle('no-cards');
+  const position = play.positionOf(start);
+  new GreedyPlayer(play).choose(position, seededStream(3));
+  expect(toState(position)).toEqual(start);
+});
