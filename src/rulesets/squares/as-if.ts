@@ -1,6 +1,6 @@
 import { wordNumber } from '../../core';
-import type { Piece, Position } from './play';
 import { commandOf } from './commands';
+import type { Piece, Position } from './play';
 import { FRESH } from './turn';
 import { COMMAND } from './who-acts';
 

@@ -20,10 +20,7 @@ export const MOVE: OrderKind = {
   givers: ['piece'],
   list(position, orders, piece) {
     if (!mayAct(position, piece) || stayFault(piece)) return;
-    const ways = waysOf(position, piece);
-    for (let space = 0; space < position.board.size; space += 1) {
-      if (ways.has(space)) orders.addSpace(space);
-    }
+    orders.addSpaces(waysOf(position, piece).ends);
   },
   refusal: (position, order) =>
     ofActiveOnBoard(position, order, (piece) => stayFault(piece) ?? moveFault(position, piece, order)),
@@ -43,7 +40,7 @@ function moveFault(position: Position, piece: Piece, { to, via, facing }: Ordere
   if (facing !== undefined && !FACINGS.some((each) => each === facing)) {
     return because('no-such-facing', 'R004-43');
   }
-  if (!via) return waysOf(position, piece).has(to) ? undefined : noWayTo(position, piece, to);
+  if (!via) return waysOf(position, piece).ends.has(to) ? undefined : noWayTo(position, piece, to);
   const way = wayAlong(position, piece, [...via, to]);
   return 'reason' in way ? way : undefined;
 }
