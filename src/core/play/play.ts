@@ -218,7 +218,7 @@ export class Play<Kind = unknown> {
       target: position.pieces[list.target(index)] ?? null,
       to: list.to(index),
       via: null,
-      facing: words.includes('facing') ? (word as Facing) : undefined,
+      facing: word !== '' && words.includes('facing') ? (word as Facing) : undefined,
       card: words.includes('card') ? word : '',
       terrain: words.includes('terrain') ? word : '',
     };
