@@ -1,4 +1,12 @@
-import { enemyOfNumber, NO_SPACE, type Ordered, type OrderList, type Play, type Position, type Stream } from '../core';
+import {
+  enemyOfNumber,
+  NO_SPACE,
+  type Ordered,
+  type OrderList,
+  type Play,
+  type Position,
+  type Stream,
+} from '../core';
 import { Listing } from './listing';
 import type { Player } from './player';
 

@@ -65,7 +65,13 @@ function summaryOf(before: State, order: Order, tables: readonly OddsTable[]): O
 /** What a row adds up, outcome by outcome. */
 interface Adding {
   whole: number;
-  readonly fates: readonly { readonly id: PieceId; readonly before: PieceAfter; destroyed: number; drivenBack: number; lost: number }[];
+  readonly fates: readonly {
+    readonly id: PieceId;
+    readonly before: PieceAfter;
+    destroyed: number;
+    drivenBack: number;
+    lost: number;
+  }[];
   readonly falls: Record<Side, number>;
   readonly wins: Record<Side, number>;
 }

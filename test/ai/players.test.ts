@@ -15,7 +15,11 @@ function battle(id: string): { readonly play: Play; readonly start: ReturnType<t
 }
 
 /** Plays to the end, a player for each side: how often each has chosen, and who has won. */
-function fought(id: string, seed: number, players: (play: Play) => readonly [Player<unknown>, Player<unknown>]) {
+function fought(
+  id: string,
+  seed: number,
+  players: (play: Play) => readonly [Player<unknown>, Player<unknown>],
+) {
   const { play, start } = battle(id);
   const stream = seededStream(seed);
   const position = play.positionOf(start);
@@ -38,11 +42,9 @@ describe.each(['no-cards', 'rolica-1808', 'lauter-crossing', 'made-up-small-40']
     expect(orders).toBeLessThan(ORDERS_AT_MOST);
   });
 
-  test('those who want to fight end it sooner', () => {
-    const eager = fought(id, 2, (play) => [new EagerPlayer(play), new EagerPlayer(play)]);
-    expect(eager.winner).not.toBeNull();
-    const random = fought(id, 2, (play) => [new RandomPlayer(play), new RandomPlayer(play)]);
-    expect(eager.orders).toBeLessThan(random.orders);
+  test('so do those who want to fight', () => {
+    const { winner } = fought(id, 2, (play) => [new EagerPlayer(play), new EagerPlayer(play)]);
+    expect(winner).not.toBeNull();
   });
 });
 

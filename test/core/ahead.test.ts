@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type Deed, deploy, HIDDEN_CARD, Playback, type Play, replay, seededStream, toState } from '../../src/core';
+import {
+  type Deed,
+  deploy,
+  determinised,
+  HIDDEN_CARD,
+  type Play,
+  Playback,
+  replay,
+  seededStream,
+  toState,
+} from '../../src/core';
 import { publicState } from '../../src/match/secrets';
 import { BATTLES, rulesOf } from '../../tools/play/battles';
 import { playRandomBattle } from '../../tools/play/random-battle';
@@ -30,7 +40,8 @@ describe('a record played back', () => {
 
   test('knows nothing beyond its ends', () => {
     const playback = new Playback(play, start, record);
-    for (const count of [-1, 62, 0.5]) expect(() => playback.goTo(count)).toThrow(/there is no position after/);
+    for (const count of [-1, 62, 0.5])
+      expect(() => playback.goTo(count)).toThrow(/there is no position after/);
   });
 });
 
@@ -40,7 +51,7 @@ describe('hidden hands', () => {
 
   test('are filled with cards that are nowhere else, as many as there are', () => {
     const position = play.positionOf(seen);
-    const { cards } = toState(play.determinised(position, seededStream(1)));
+    const { cards } = toState(determinised(play, position, seededStream(1)));
     if (!cards || !dealt.cards) throw new Error('nobody has cards');
     const all = [...cards.hands.south, ...cards.hands.north, ...cards.discard];
     expect(all).not.toContain(HIDDEN_CARD);
@@ -56,7 +67,7 @@ describe('hidden hands', () => {
 
   test('are other ones by another chance', () => {
     const hand = (seed: number) =>
-      toState(play.determinised(play.positionOf(seen), seededStream(seed))).cards?.hands.south.join();
+      toState(determinised(play, play.positionOf(seen), seededStream(seed))).cards?.hands.south.join();
     expect(new Set([1, 2, 3, 4, 5].map(hand)).size).toBeGreaterThan(1);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hexGrid, isBorder, sidewards, sightBlock, squareGrid } from '../../src/core';
+import { boardOf, hexGrid, isBorder, NO_SPACE, sidewards, squareGrid } from '../../src/core';
 
 const grid = squareGrid(8, 10);
 const space = fc.constantFrom(...grid.spaces);
@@ -28,8 +28,15 @@ test('four of them share a side, as all neighbours of a hex do; only between tho
 
 test('a diagonal runs through corners: the two squares beside each block only together (A004-12)', () => {
   expect(grid.line('A1', 'C3')).toEqual([['B1', 'A2'], ['B2'], ['C2', 'B3']]);
-  expect(sightBlock(grid, 'A1', 'B2', (each) => each === 'B1')).toBeUndefined();
-  expect(sightBlock(grid, 'A1', 'B2', (each) => each === 'B1' || each === 'A2')).toEqual(['B1', 'A2']);
+  const board = boardOf(grid);
+  const [from, to, right, below] = ['A1', 'B2', 'B1', 'A2'].map((name) => board.number(name)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  expect(board.sightBlock(from, to, (each) => each === right)).toBe(NO_SPACE);
+  expect(board.sightBlock(from, to, (each) => each === right || each === below)).toBe(right);
 });
 
 test('a line that is neither straight nor diagonal passes every square that it cuts', () => {

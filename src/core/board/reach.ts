@@ -23,7 +23,11 @@ function makeRoom(size: number): void {
 }
 
 /** Adds to `reached` every space where a walk may end. */
-export function reach({ beside, size }: Board, { start, steps, open, stops, ends }: Strides, reached: SpaceSet): void {
+export function reach(
+  { beside, size }: Board,
+  { start, steps, open, stops, ends }: Strides,
+  reached: SpaceSet,
+): void {
   makeRoom(size);
   const { length } = seen.words;
   seen.clear();
@@ -38,7 +42,8 @@ export function reach({ beside, size }: Board, { start, steps, open, stops, ends
       }
     }
     for (let word = 0; word < length; word += 1) {
-      const fresh = (next.words[word] as number) & (open.words[word] as number) & ~(seen.words[word] as number);
+      const fresh =
+        (next.words[word] as number) & (open.words[word] as number) & ~(seen.words[word] as number);
       seen.words[word] = (seen.words[word] as number) | fresh;
       reached.words[word] = (reached.words[word] as number) | (fresh & (ends.words[word] as number));
       frontier.words[word] = fresh & ~(stops.words[word] as number);
@@ -46,25 +51,31 @@ export function reach({ beside, size }: Board, { start, steps, open, stops, ends
   }
 }
 
+const UNSEEN = -1;
+
 /** The first shortest way of a walk to a space (first by row, then column, at each step), without its start; null if there is none. */
-export function pathTo(board: Board, { start, steps, open, stops, ends }: Strides, goal: number): readonly number[] | null {
-  if (!ends.has(goal)) return null;
-  const before = new Int16Array(board.size).fill(-1);
+export function pathTo(board: Board, strides: Strides, goal: number): readonly number[] | null {
+  const { start, steps, ends } = strides;
+  if (goal === start || !ends.has(goal)) return null;
+  const before = new Int16Array(board.size).fill(UNSEEN);
   before[start] = start;
   let from: readonly number[] = [start];
-  for (let left = steps; left > 0 && before[goal] === -1; left -= 1) {
-    const onward: number[] = [];
-    for (const here of from) {
-      for (const space of board.around[here] as Int16Array) {
-        if (before[space] !== -1 || !open.has(space)) continue;
-        before[space] = here;
-        if (!stops.has(space)) onward.push(space);
-      }
-    }
-    from = onward;
+  for (let left = steps; left > 0 && before[goal] === UNSEEN; left -= 1) {
+    from = from.flatMap((here) => stepsFrom(board, strides, here, before));
   }
-  if (before[goal] === -1 || goal === start) return null;
+  if (before[goal] === UNSEEN) return null;
   const way: number[] = [];
   for (let here = goal; here !== start; here = before[here] as number) way.unshift(here);
   return way;
+}
+
+/** Enters the neighbours of a space that are new to a walk: those from which it goes on. */
+function stepsFrom({ around }: Board, { open, stops }: Strides, here: number, before: Int16Array): number[] {
+  const onward: number[] = [];
+  for (const space of around[here] as Int16Array) {
+    if (before[space] !== UNSEEN || !open.has(space)) continue;
+    before[space] = here;
+    if (!stops.has(space)) onward.push(space);
+  }
+  return onward;
 }

@@ -92,7 +92,9 @@ export class SpaceSet {
   /** The spaces, the lowest first. */
   list(): readonly number[] {
     const spaces: number[] = [];
-    this.forEach((space) => spaces.push(space));
+    this.forEach((space) => {
+      spaces.push(space);
+    });
     return spaces;
   }
 }

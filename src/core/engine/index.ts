@@ -1,22 +1,24 @@
 export { type Advance, advance, type Game, type Input, type Open, resolve, resume } from './advance';
-export { ask, draw, roll } from './ask';
+export { Classes, Throw } from './classes';
+export { type Asking, Context, type Rolling } from './context';
+export { defineRuleset, type Shown } from './define';
+export { determinised } from './determinise';
+export { IllegalReply } from './illegal-reply';
 export { type After, type Answered, exactOdds, type OddsTable, type Outcome, type PieceAfter } from './odds';
-export type {
-  AskQuery,
-  DrawQuery,
-  FaceClass,
-  Order,
-  OrderWord,
-  Procedure as StateProcedure,
-  Query,
-  Reply,
-  RollQuery,
-} from './query';
+export type { Ordered, OrderGiver, OrderKind } from './order-kind';
+export { OrderList } from './order-list';
+export { type Definition, Play } from './play';
+export { Playback } from './playback';
+export type { AskQuery, DrawQuery, FaceClass, Order, OrderWord, Query, Reply, RollQuery } from './query';
+export { type Option, type Procedure, procedure, type Question } from './question';
 export { type Deed, deedsOf, type Entry, lastUndoing, redo, replay, type Undoing } from './record';
+export type { Ruleset } from './ruleset';
+export { carryOutAgain, type Run, start } from './run';
+export { readScript, type Script, ScriptMismatch, type ScriptReader } from './scripted';
+export { type Stream, seededReply, seededStream } from './seeded';
 export type {
   BlockSigns,
   CardType,
-  Context as StateContext,
   Declared,
   Die,
   Exchange,
@@ -28,12 +30,8 @@ export type {
   PieceType,
   Preview,
   Refusal,
-  Ruleset,
   RulesOption,
   TableRemark,
   TerrainType,
-} from './ruleset';
-export { IllegalReply } from './illegal-reply';
-export { type Run, start } from './run';
-export { readScript, type Script, ScriptMismatch, type ScriptReader } from './scripted';
-export { type Stream, seededReply, seededStream } from './seeded';
+} from './shown';
+export { counting, Sum } from './sum';

@@ -83,6 +83,3 @@ export type Reply =
   | { readonly kind: 'rolled'; readonly faces: readonly string[] }
   | { readonly kind: 'chose'; readonly option: string }
   | { readonly kind: 'drew'; readonly cards: readonly string[] };
-
-/** A resolution step by step: yields what it needs, is sent the reply, returns when it is over. */
-export type Procedure<T = void> = Generator<Query, T, Reply>;

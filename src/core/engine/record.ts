@@ -1,9 +1,11 @@
-import { replayed } from '../play/replay';
+import { toState } from '../position';
 import { type Correction, evolved, type State } from '../state';
 import type { Open } from './advance';
+import { Context } from './context';
+import type { Play } from './play';
 import type { Order, Reply } from './query';
 import type { Ruleset } from './ruleset';
-import { start } from './run';
+import { carryOutAgain } from './run';
 
 /** One line of the record of a battle. Nothing is ever taken out of it: an undo is a line of its own, a redo too. */
 export type Entry =
@@ -53,19 +55,23 @@ export const lastUndoing = (record: readonly Entry[]): Undoing | undefined =>
   standingIn(record).undoings.at(-1);
 
 /** Carries out one deed again with its recorded replies. Throws IllegalReply if the rules ask otherwise now. */
-export function redo(rules: Ruleset, from: State, deed: Deed): State {
-  if ('corrected' in deed) return evolved(from, deed.corrected);
-  const run = start(rules, from, deed.order);
-  for (const reply of deed.replies) run.reply(reply);
-  if (run.query)
-    throw new RangeError(`the recorded ${deed.order.type} lacks the reply to ${run.query.reason}`);
-  return run.state;
-}
+export const redo = (rules: Ruleset, from: State, deed: Deed): State => replayed(rules.play, from, [deed]);
 
 /** The position after a record, played again from the start. */
-export function replay(rules: Ruleset, from: State, record: readonly Entry[]): State {
-  const deeds = deedsOf(record);
-  return rules.play
-    ? replayed(rules.play, from, deeds)
-    : deeds.reduce<State>((state, deed) => redo(rules, state, deed), from);
+export const replay = (rules: Ruleset, from: State, record: readonly Entry[]): State =>
+  replayed(rules.play, from, deedsOf(record));
+
+/** The position after some deeds, each carried out again with the replies that were kept. Throws IllegalReply if the rules ask otherwise now. */
+function replayed<Kind>(play: Play<Kind>, from: State, deeds: readonly Deed[]): State {
+  let c = new Context(play.positionOf(from), false);
+  for (const deed of deeds) {
+    if ('corrected' in deed) {
+      const state = evolved(toState(c.position), deed.corrected);
+      c = new Context(play.positionOf(state), false);
+    } else {
+      carryOutAgain(play, c, play.ordered(c.position, deed.order), deed.replies);
+      c.position.settle();
+    }
+  }
+  return toState(c.position);
 }

@@ -1,99 +1,132 @@
-import { PositionRun } from '../play/run';
-import { type Event, evolved, type State } from '../state';
+import { toState } from '../position';
+import type { Event, State } from '../state';
+import type { Throw } from './classes';
+import { Context } from './context';
 import { IllegalReply } from './illegal-reply';
-import type { AskQuery, DrawQuery, Order, Query, Reply, RollQuery } from './query';
-import type { Context, Ruleset } from './ruleset';
+import type { Ordered } from './order-kind';
+import type { Play } from './play';
+import type { Order, Query, Reply } from './query';
+import { optionName, type Procedure, type Question, queryOf } from './question';
+import type { Ruleset } from './ruleset';
+
+/** What a reply is to the procedure that waits for it; throws IllegalReply if it does not fit the question. */
+export function answerTo(c: Context, reply: Reply): unknown {
+  const { question } = c;
+  const refuse = (fault: string): never => {
+    throw new IllegalReply(`${question.reason}: ${fault}`);
+  };
+  switch (question.kind) {
+    case 'ask':
+      return chosen(c, reply, refuse);
+    case 'roll':
+      return thrown(c, reply, refuse);
+    default:
+      return drawn(question, reply, refuse);
+  }
+}
+
+type Refuse = (fault: string) => never;
+
+function chosen(c: Context, reply: Reply, refuse: Refuse): unknown {
+  if (reply.kind !== 'chose') return refuse('dice where a choice is asked');
+  const names = c.question.options.map((option) => optionName(c, option));
+  const at = names.indexOf(reply.option);
+  return at < 0 ? refuse(`"${reply.option}" is not one of ${names.join(', ')}`) : c.question.options[at];
+}
+
+function thrown(c: Context, reply: Reply, refuse: Refuse): Throw {
+  const { count, classes } = c.question;
+  if (reply.kind !== 'rolled') return refuse('a choice where dice are rolled');
+  if (reply.faces.length !== count) return refuse(`${reply.faces.length} dice where ${count} are rolled`);
+  const found = classes?.of(reply.faces);
+  const known = classes?.die.faces ?? [];
+  const odd = reply.faces.find((face) => !known.includes(face));
+  if (!found) return refuse(`die ${classes?.die.id ?? ''} has no face "${odd ?? ''}"`);
+  c.faces = reply.faces;
+  return found;
+}
+
+function drawn({ count, pile }: Question, reply: Reply, refuse: Refuse): readonly string[] {
+  if (reply.kind !== 'drew') return refuse('something else where cards are drawn');
+  if (reply.cards.length !== count) return refuse(`${reply.cards.length} cards where ${count} are drawn`);
+  const left = [...pile];
+  for (const card of reply.cards) {
+    const at = left.indexOf(card);
+    if (at < 0) return refuse(`"${card}" is not in the pile`);
+    left.splice(at, 1);
+  }
+  return reply.cards;
+}
 
 /** An order on its way: where it stands, what has happened, and the question that it waits for. */
 export interface Run {
   readonly state: State;
   readonly events: readonly Event[];
   readonly query: Query | undefined;
-  /** The position after each event. */
-  readonly trail?: readonly State[];
-  /** Hands over the reply to the open query and goes on to the next one. */
+  /** Hands over the reply to the open query and goes on to the next one; throws IllegalReply if it does not fit. */
   reply(reply: Reply): void;
 }
 
-/**
- * Starts an order and stops at its first question. The order must be legal; `from` is not changed. `gone` is the
- * trail of an earlier run of the same order from the same position: as far as it reaches, the events are known to
- * lead there and are not carried out again.
- */
-export function start(rules: Ruleset, from: State, order: Order, gone: readonly State[] = []): Run {
-  if (rules.play) return new PositionRun(rules.play, from, order);
-  const carryOut = rules.procedures?.[order.type];
-  if (!carryOut) throw new RangeError(`ruleset ${rules.id} has no order "${order.type}"`);
-  let state = from;
-  const trail: State[] = [];
-  const events: Event[] = [];
-  const context: Context = {
-    get state() {
-      return state;
-    },
-    emit(event) {
-      state = gone[trail.length] ?? evolved(state, event);
-      trail.push(state);
-      events.push(event);
-    },
-  };
-  const procedure = carryOut(context, order);
-  let step = procedure.next();
-  return {
-    get state() {
-      return state;
-    },
-    events,
-    trail,
-    get query() {
-      return step.done ? undefined : step.value;
-    },
-    reply(reply) {
-      if (step.done) throw new IllegalReply('the order is finished: it asks nothing more');
-      checkReply(rules, step.value, reply);
-      step = procedure.next(reply);
-    },
-  };
-}
+/** Starts an order and stops at its first question. The order must be legal; `from` is not changed. */
+export const start = (rules: Ruleset, from: State, order: Order): Run =>
+  new PositionRun(rules.play, from, order);
 
-function checkReply(rules: Ruleset, query: Query, reply: Reply): void {
-  const fault = faultOf(rules, query, reply);
-  if (fault !== undefined) throw new IllegalReply(`${query.reason}: ${fault}`);
-}
+class PositionRun<Kind> implements Run {
+  readonly #c: Context<Kind>;
+  readonly #procedure: Procedure | undefined;
+  #step: IteratorResult<Question, void>;
+  #state: State | undefined;
+  #query: Query | undefined;
 
-function faultOf(rules: Ruleset, query: Query, reply: Reply): string | undefined {
-  switch (query.kind) {
-    case 'ask':
-      return choiceFault(query, reply);
-    case 'roll':
-      return rollFault(rules, query, reply);
-    case 'draw':
-      return drawFault(query, reply);
+  constructor(play: Play<Kind>, from: State, order: Order) {
+    const position = play.positionOf(from);
+    this.#c = new Context(position, true);
+    this.#procedure = play.carryOut(this.#c, play.ordered(position, order));
+    this.#step = this.#procedure?.next() ?? { done: true, value: undefined };
+  }
+
+  get state(): State {
+    this.#state ??= toState(this.#c.position);
+    return this.#state;
+  }
+
+  get events(): readonly Event[] {
+    return this.#c.events ?? [];
+  }
+
+  get query(): Query | undefined {
+    if (this.#step.done) return undefined;
+    this.#query ??= queryOf(this.#c as Context);
+    return this.#query;
+  }
+
+  reply(reply: Reply): void {
+    if (this.#step.done || !this.#procedure)
+      throw new IllegalReply('the order is finished: it asks nothing more');
+    const answer = answerTo(this.#c as Context, reply);
+    this.#state = undefined;
+    this.#query = undefined;
+    this.#step = this.#procedure.next(answer);
   }
 }
 
-function drawFault({ count, pile }: DrawQuery, reply: Reply): string | undefined {
-  if (reply.kind !== 'drew') return 'something else where cards are drawn';
-  if (reply.cards.length !== count) return `${reply.cards.length} cards where ${count} are drawn`;
-  const left = [...pile];
-  for (const card of reply.cards) {
-    const at = left.indexOf(card);
-    if (at < 0) return `"${card}" is not in the pile`;
-    left.splice(at, 1);
+/** Carries an order out with the replies that were kept. Throws IllegalReply if the rules ask otherwise now. */
+export function carryOutAgain<Kind>(
+  play: Play<Kind>,
+  c: Context<Kind>,
+  order: Ordered<Kind>,
+  replies: readonly Reply[],
+): void {
+  const procedure = play.carryOut(c, order);
+  let at = 0;
+  if (procedure) {
+    let step = procedure.next();
+    while (!step.done) {
+      const reply = replies[at];
+      if (!reply) throw new RangeError(`the recorded ${order.type} lacks the reply to ${c.question.reason}`);
+      at += 1;
+      step = procedure.next(answerTo(c as Context, reply));
+    }
   }
-  return undefined;
-}
-
-function choiceFault(query: AskQuery, reply: Reply): string | undefined {
-  if (reply.kind !== 'chose') return 'dice where a choice is asked';
-  if (query.options.includes(reply.option)) return undefined;
-  return `"${reply.option}" is not one of ${query.options.join(', ')}`;
-}
-
-function rollFault(rules: Ruleset, query: RollQuery, reply: Reply): string | undefined {
-  if (reply.kind !== 'rolled') return 'a choice where dice are rolled';
-  if (reply.faces.length !== query.count) return `${reply.faces.length} dice where ${query.count} are rolled`;
-  const known = rules.dice[query.die]?.faces ?? [];
-  const odd = reply.faces.find((face) => !known.includes(face));
-  return odd === undefined ? undefined : `die ${query.die} has no face "${odd}"`;
+  if (at < replies.length) throw new IllegalReply('the order is finished: it asks nothing more');
 }

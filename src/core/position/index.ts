@@ -16,7 +16,17 @@ export {
   sideNumber,
 } from './piece';
 export { pointsIn } from './points';
-export { byId, type CardLaid, DRAWN, type Force, marksOf, NOBODY, type ObjectiveInNumbers, Position, type Setting } from './position';
+export {
+  byId,
+  type CardLaid,
+  DRAWN,
+  type Force,
+  marksOf,
+  NOBODY,
+  type ObjectiveInNumbers,
+  Position,
+  type Setting,
+} from './position';
 export { infoOf, type KindOf, pieceJson, readState, toState } from './state';
 export { wordNumber, wordOf } from './words';
 export type { Zone } from './zone';

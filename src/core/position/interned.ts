@@ -6,7 +6,9 @@ export class Interned<T> {
   readonly #known = new WeakMap<object, number>();
 
   number(value: T): number {
-    return typeof value === 'object' && value !== null ? this.#numberOfThing(value, value) : this.#numberOf(value);
+    return typeof value === 'object' && value !== null
+      ? this.#numberOfThing(value, value)
+      : this.#numberOf(value);
   }
 
   value(number: number): T {

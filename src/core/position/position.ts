@@ -1,11 +1,20 @@
 import { type Board, NO_SPACE, SpaceSet } from '../board';
-import type { Arrival, Extra, Facing, Json, Objective, PlayedCard, Preparation, Side, SideState, TableCells } from '../state';
+import type {
+  Arrival,
+  Extra,
+  Facing,
+  Json,
+  Objective,
+  PlayedCard,
+  Preparation,
+  Side,
+  SideState,
+  TableCells,
+} from '../state';
 import { FACINGS } from '../state';
 import { Interned } from './interned';
-import { Memory } from './memory';
 import { markList, NO_MARKS, withMark } from './marks';
-import { Written } from './written';
-import { Zone } from './zone';
+import { Memory } from './memory';
 import {
   AT,
   DATA,
@@ -17,8 +26,8 @@ import {
   MARKS,
   NEXT,
   ON_BOARD,
-  Piece,
   PIECE_WORDS,
+  Piece,
   type PieceInfo,
   SIDE,
   SIDE_NUMBERS,
@@ -27,6 +36,8 @@ import {
   STOOD,
   STRENGTH,
 } from './piece';
+import { Written } from './written';
+import { Zone } from './zone';
 
 /** What never changes of a battle while it is played. */
 export interface Setting {
@@ -620,7 +631,8 @@ export class Position<Kind = unknown> extends Memory {
     this.set(piece.base + NEXT, NO_SPACE);
     let standing = 0;
     for (let unit = this.unitAt(space); unit; unit = this.nextTo(unit)) standing |= 1 << unit.side;
-    for (let leader = this.leaderAt(space); leader; leader = this.nextTo(leader)) standing |= 4 << leader.side;
+    for (let leader = this.leaderAt(space); leader; leader = this.nextTo(leader))
+      standing |= 4 << leader.side;
     this.set(this.#standing + space, standing);
     this.#placed(piece);
   }

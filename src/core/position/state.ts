@@ -5,8 +5,8 @@ import {
   isUnit,
   type Leader,
   type Objective,
-  type Place,
   type PieceId,
+  type Place,
   SIDES,
   type State,
   type Unit,
@@ -135,7 +135,15 @@ function goneFrom<Kind>(
   id: PieceId,
   { side, type }: Place,
 ): Piece<Kind> {
-  const info = { id, side: sideNumber(side), kind: kindOf(type, { side }), type, name: id, nation: '', full: 1 };
+  const info = {
+    id,
+    side: sideNumber(side),
+    kind: kindOf(type, { side }),
+    type,
+    name: id,
+    nation: '',
+    full: 1,
+  };
   return position.add({ ...info, isLeader: false, armed: [], traits: undefined }, GONE);
 }
 
@@ -158,22 +166,34 @@ function readSides<Kind>(position: Position<Kind>, state: State): void {
   }
 }
 
+type Pieces = Pick<State, 'units' | 'leaders' | 'fallenUnits' | 'fallenLeaders' | 'reserve'>;
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** Every piece by where it is; by id, so that equal positions are written alike. */
+function piecesJson<Kind>(position: Position<Kind>): Pieces {
+  const pieces: { readonly [Key in keyof Pieces]: Mutable<Record<PieceId, Unit | Leader>> } = {
+    units: {},
+    leaders: {},
+    fallenUnits: {},
+    fallenLeaders: {},
+    reserve: {},
+  };
+  for (const piece of byId(position.pieces.slice(0, position.count))) {
+    const place = placeOf(piece);
+    if (place) pieces[place][piece.id] = writtenJson(piece);
+  }
+  return pieces as Pieces;
+}
+
+function placeOf<Kind>({ status, isLeader }: Piece<Kind>): keyof Pieces | undefined {
+  if (status === GONE) return undefined;
+  if (status === RESERVE) return 'reserve';
+  if (status === ON_BOARD) return isLeader ? 'leaders' : 'units';
+  return isLeader ? 'fallenLeaders' : 'fallenUnits';
+}
+
 /** The way out: the position as JSON. */
 export function toState<Kind>(position: Position<Kind>): State {
-  const units: Record<PieceId, Unit> = {};
-  const leaders: Record<PieceId, Leader> = {};
-  const fallenUnits: Record<PieceId, Unit> = {};
-  const fallenLeaders: Record<PieceId, Leader> = {};
-  const reserve: Record<PieceId, Unit | Leader> = {};
-  // By id, so that equal positions are written alike.
-  for (const piece of byId(position.pieces.slice(0, position.count))) {
-    const { status } = piece;
-    if (status === GONE) continue;
-    const json = writtenJson(piece);
-    if (status === RESERVE) reserve[json.id] = json;
-    else if (isUnit(json)) (status === ON_BOARD ? units : fallenUnits)[json.id] = json;
-    else (status === ON_BOARD ? leaders : fallenLeaders)[json.id] = json;
-  }
   const { ruleset, options, borders, tables, arrivals, objectives, board } = position.setting;
   return {
     ruleset,
@@ -182,11 +202,7 @@ export function toState<Kind>(position: Position<Kind>): State {
     terrain: position.terrain,
     borders,
     sides: { south: sideJson(position, 'south'), north: sideJson(position, 'north') },
-    units,
-    leaders,
-    fallenUnits,
-    fallenLeaders,
-    reserve,
+    ...piecesJson(position),
     arrivals,
     objectives: objectives.map(({ given }, index) => objectiveJson(position, given, index)),
     cards: cardsJson(position),

@@ -1,5 +1,15 @@
 import type { Refusal } from '../../core';
-import { ACTIVATED, type Battle, COMBAT, COMMAND, type Course, DEAL, PLACEMENT, TERRAIN_STEP, type Unit } from './battle';
+import {
+  ACTIVATED,
+  type Battle,
+  COMBAT,
+  COMMAND,
+  type Course,
+  DEAL,
+  PLACEMENT,
+  TERRAIN_STEP,
+  type Unit,
+} from './battle';
 import { isWithinCard } from './cards/limits';
 
 /** R000-14: the first thing that a piece does in a turn takes one of its side's activations. */

@@ -1,4 +1,12 @@
-import { type Context, type Json, mark, type Piece, type Position, type Setting, wordNumber } from '../../core';
+import {
+  type Context,
+  type Json,
+  mark,
+  type Piece,
+  type Position,
+  type Setting,
+  wordNumber,
+} from '../../core';
 import type { CommandCard } from './cards/card';
 import type { Kind } from './kind';
 import type { Terrain } from './terrain';

@@ -23,19 +23,7 @@ const BEFORE_MOVES: readonly string[] = ['place', 'place-terrain', 'deal', 'play
 
 /** What all games of the family have in common; a game adds its own. */
 export const familyGame: Omit<Definition<Kind>, 'kindOf'> = {
-  orders: [
-    move,
-    fire,
-    melee,
-    formSquare,
-    leaveSquare,
-    detach,
-    place,
-    placeTerrain,
-    deal,
-    playCard,
-    endTurn,
-  ],
+  orders: [move, fire, melee, formSquare, leaveSquare, detach, place, placeTerrain, deal, playCard, endTurn],
   mayAct(battle, piece) {
     if (piece.isInReserve) return true;
     const { side } = piece;
@@ -46,7 +34,8 @@ export const familyGame: Omit<Definition<Kind>, 'kindOf'> = {
     return side === battle.side ? undefined : NOT_YOUR_TURN;
   },
   unknownOrder: (battle, { piece, side }) =>
-    beginningFault(battle) ?? actingFault(battle, piece, side) ?? { reason: 'no-such-order', rule: 'R000-11' },
+    beginningFault(battle) ??
+    actingFault(battle, piece, side) ?? { reason: 'no-such-order', rule: 'R000-11' },
   begin,
   asIf(battle) {
     battle.takeCardAway();

@@ -62,7 +62,8 @@ export function chargeTargets(battle: Battle, attacker: Unit): readonly Unit[] {
   const targets: Unit[] = [];
   for (const space of battle.board.around[attacker.at] as Int16Array) {
     const target = battle.unitAt(space);
-    if (target && target.side !== attacker.side && !chargeFault(battle, attacker, target)) targets.push(target);
+    if (target && target.side !== attacker.side && !chargeFault(battle, attacker, target))
+      targets.push(target);
   }
   const leaders = byId(battle.force(enemyOfNumber(attacker.side)).leaders);
   return [...targets, ...leaders.filter((leader) => !leaderTargetFault(battle, attacker, leader.at))];

@@ -1,4 +1,12 @@
-import { enemyOfNumber, NOBODY, NO_SPACE, type OrderKind, type Procedure, procedure, type Refusal } from '../../core';
+import {
+  enemyOfNumber,
+  NO_SPACE,
+  NOBODY,
+  type OrderKind,
+  type Procedure,
+  procedure,
+  type Refusal,
+} from '../../core';
 import { activate, beginCombat, unitActingFault } from './activation';
 import { meleeDice } from './attack-dice';
 import type { Battle, Course, Unit } from './battle';

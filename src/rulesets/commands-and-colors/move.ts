@@ -1,5 +1,5 @@
 import { NO_SPACE, type OrderKind, type Refusal } from '../../core';
-import { activate, actingFault } from './activation';
+import { actingFault, activate } from './activation';
 import { ACTIVATED, type Battle, type Course, MOVED, type Unit } from './battle';
 import { joinUnit } from './join';
 import type { Kind } from './kind';

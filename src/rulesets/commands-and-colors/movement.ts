@@ -1,4 +1,4 @@
-import { enemyOfNumber, pathTo, reach, SpaceSet, type SideNumber, type Strides } from '../../core';
+import { enemyOfNumber, pathTo, reach, type SideNumber, SpaceSet, type Strides } from '../../core';
 import { ATTACKED, type Battle, type Unit } from './battle';
 import { effectsFor } from './cards/effects';
 import { footingOf, groundOf } from './ground';
@@ -74,6 +74,11 @@ function removeAlone(spaces: SpaceSet, alone: SpaceSet, held: SpaceSet): void {
   for (const space of alone.list()) if (!held.has(space)) spaces.delete(space);
 }
 
+/** R000-31, R000-32: leaves out where friends stand who let nobody through. */
+function removeFirm(spaces: SpaceSet, units: readonly Unit[]): void {
+  for (const { kind, at } of units) if (!kind.letsThrough) spaces.delete(at);
+}
+
 /** How a unit walks in battle order: R000-29 to R000-33, R000-154, R000-156. */
 function unitWalk(battle: Battle, unit: Unit, walk: Walking): void {
   const { mayEnter, mayStand, stops } = footingOf(battle, unit);
@@ -83,7 +88,7 @@ function unitWalk(battle: Battle, unit: Unit, walk: Walking): void {
   walk.open.copy(mayEnter);
   walk.open.remove(enemy.held);
   removeAlone(walk.open, enemy.alone, own.held);
-  if (!throughFriends) for (const other of own.units) if (!other.kind.letsThrough) walk.open.delete(other.at);
+  if (!throughFriends) removeFirm(walk.open, own.units);
   walk.ends.copy(mayStand);
   walk.ends.remove(enemy.held);
   walk.ends.remove(own.held);
@@ -199,4 +204,5 @@ const skirmisherWays = new Ways();
 export const waysOf = (battle: Battle, piece: Unit): Ways => ways.of(battle, piece);
 
 /** Where one skirmisher of a unit may go by himself. */
-export const waysOfSkirmisher = (battle: Battle, skirmisher: Unit): Ways => skirmisherWays.of(battle, skirmisher);
+export const waysOfSkirmisher = (battle: Battle, skirmisher: Unit): Ways =>
+  skirmisherWays.of(battle, skirmisher);

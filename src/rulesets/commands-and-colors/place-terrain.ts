@@ -1,4 +1,12 @@
-import { enemyOfNumber, NO_SPACE, type OrderKind, type Procedure, type Refusal, type SideNumber, sideName } from '../../core';
+import {
+  enemyOfNumber,
+  NO_SPACE,
+  type OrderKind,
+  type Procedure,
+  type Refusal,
+  type SideNumber,
+  sideName,
+} from '../../core';
 import { type Battle, type Course, TERRAIN_STEP } from './battle';
 import type { Kind } from './kind';
 import { leaveTerrain } from './preparation';

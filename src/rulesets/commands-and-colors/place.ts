@@ -1,4 +1,4 @@
-import { type Arrival, NO_SPACE, type OrderKind, type Refusal, sideNumber, SpaceSet } from '../../core';
+import { type Arrival, NO_SPACE, type OrderKind, type Refusal, SpaceSet, sideNumber } from '../../core';
 import { type Battle, MOVEMENT, PLACEMENT, type Unit } from './battle';
 import { leaderMayEnd, mayEnd } from './ground';
 import type { Kind } from './kind';

@@ -1,4 +1,13 @@
-import { type CardLaid, enemyOfNumber, type OrderKind, type Procedure, type Refusal, type SideNumber, wordNumber, wordOf } from '../../core';
+import {
+  type CardLaid,
+  enemyOfNumber,
+  type OrderKind,
+  type Procedure,
+  type Refusal,
+  type SideNumber,
+  wordNumber,
+  wordOf,
+} from '../../core';
 import { type Battle, COMMAND, type Course, variantOf } from './battle';
 import type { CommandCard } from './cards/card';
 import { cardPlayed } from './cards/card-events';

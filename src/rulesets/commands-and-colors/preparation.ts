@@ -1,4 +1,14 @@
-import { enemyOfNumber, NORTH, type Procedure, SIDE_NUMBERS, type SideNumber, SOUTH, Sum, sideName, sideNumber } from '../../core';
+import {
+  enemyOfNumber,
+  NORTH,
+  type Procedure,
+  SIDE_NUMBERS,
+  type SideNumber,
+  SOUTH,
+  Sum,
+  sideName,
+  sideNumber,
+} from '../../core';
 import { type Battle, type Course, optionIs } from './battle';
 import { dealHands } from './cards/draw-cards';
 import { NUMBER_CLASSES } from './dice';

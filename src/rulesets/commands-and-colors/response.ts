@@ -63,8 +63,7 @@ function fleesFrom(battle: Battle, unit: Unit, foe: Unit): boolean {
     case 'infantry':
       return isInfantry;
     case 'infantry-and-heavy-cavalry': {
-      const chartOnly =
-        unit.kind.id === 'landwehr-cavalry' && optionIs(battle, 'landwehrEvadesHeavy', false);
+      const chartOnly = unit.kind.id === 'landwehr-cavalry' && optionIs(battle, 'landwehrEvadesHeavy', false);
       return isInfantry || (id === 'heavy-cavalry' && !chartOnly);
     }
   }

@@ -1,8 +1,15 @@
-import { GONE, marksOf, ON_BOARD, pieceJson, type PieceInfo, type Unit as UnitJson } from '../../core';
+import {
+  GONE,
+  marksOf,
+  ON_BOARD,
+  type PieceInfo,
+  pieceJson,
+  type Unit as UnitJson,
+  wordNumber,
+} from '../../core';
 import type { Course, Unit } from './battle';
 import type { Kind } from './kind';
 import { ofStand } from './skirmishers';
-import { wordNumber } from '../../core';
 
 const LINE = wordNumber('line');
 

@@ -1,6 +1,6 @@
 import {
-  enemyOfNumber,
   type Extra,
+  enemyOfNumber,
   FALLEN,
   GONE,
   type Json,

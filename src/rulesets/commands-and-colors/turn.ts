@@ -1,4 +1,11 @@
-import { enemyOfNumber, type OrderKind, type Procedure, type Side, type SideNumber, sideNumber } from '../../core';
+import {
+  enemyOfNumber,
+  type OrderKind,
+  type Procedure,
+  type Side,
+  type SideNumber,
+  sideNumber,
+} from '../../core';
 import { beginningFault, cardFault } from './activation';
 import { type Course, optionIs } from './battle';
 import { cardDiscarded, deckReshuffled } from './cards/card-events';

@@ -1,4 +1,11 @@
-import { enemyOfNumber, NOBODY, type ObjectiveInNumbers, type Relief, SIDE_NUMBERS, type SideNumber } from '../../core';
+import {
+  enemyOfNumber,
+  NOBODY,
+  type ObjectiveInNumbers,
+  type Relief,
+  SIDE_NUMBERS,
+  type SideNumber,
+} from '../../core';
 import { type Battle, type Course, optionIs } from './battle';
 
 /** Victory points of a side: those gained for good and those of the objectives that it holds. */

@@ -43,6 +43,7 @@ export function nextSpaces(battle: Battle, piece: Unit, steps: number): readonly
 
 /** The longest retreat of at most so many steps that ends where the piece may stand: 0 if there is none. */
 export function longestRetreat(battle: Battle, piece: Unit, steps: number): number {
-  for (let length = steps; length > 0; length -= 1) if (nextSpaces(battle, piece, length).length > 0) return length;
+  for (let length = steps; length > 0; length -= 1)
+    if (nextSpaces(battle, piece, length).length > 0) return length;
   return 0;
 }

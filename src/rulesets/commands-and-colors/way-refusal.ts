@@ -136,5 +136,10 @@ function marchFault(
   const rough = way.find((each) => !terrainIn(battle, each).march);
   if (rough === undefined) return undefined;
   const { id } = terrainIn(battle, rough);
-  return { reason: 'no-march-through', rule: 'R000-44', space: board.name(rough), about: { ...figures, terrain: id } };
+  return {
+    reason: 'no-march-through',
+    rule: 'R000-44',
+    space: board.name(rough),
+    about: { ...figures, terrain: id },
+  };
 }

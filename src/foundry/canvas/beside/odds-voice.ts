@@ -1,5 +1,4 @@
 import type { Order, State } from '../../../core';
-import { say } from '../../documents';
 import type { OddsSource } from './card-element';
 import { make } from './elements';
 import type { Hud } from './hud';

@@ -110,8 +110,11 @@ function whoStood(battle: Battle, side: SideNumber): readonly Unit[] {
   return pieces.slice(0, count).filter((piece) => piece.side === side && isThere(piece));
 }
 
-const placesWhere = (battle: Battle, side: SideNumber, isMeant: (piece: Unit) => boolean): readonly number[] =>
-  whoStood(battle, side).flatMap((piece) => (isMeant(piece) ? [stoodAt(piece)] : []));
+const placesWhere = (
+  battle: Battle,
+  side: SideNumber,
+  isMeant: (piece: Unit) => boolean,
+): readonly number[] => whoStood(battle, side).flatMap((piece) => (isMeant(piece) ? [stoodAt(piece)] : []));
 
 const isUnit = (piece: Unit): boolean => !piece.isLeader;
 

@@ -32,7 +32,12 @@ function sectionsOn(board: Board): { readonly plain: Sections; readonly swapped:
 }
 
 /** The sections that a space belongs to, two on a dotted line; GEO-6: north's left is south's right. */
-export function sectionsOf(board: Board, space: number, side: SideNumber, mirrored: boolean): readonly Section[] {
+export function sectionsOf(
+  board: Board,
+  space: number,
+  side: SideNumber,
+  mirrored: boolean,
+): readonly Section[] {
   const { plain, swapped } = sectionsOn(board);
   return (((side === 1) !== mirrored ? swapped : plain)[space] ?? []) as readonly Section[];
 }

@@ -1,8 +1,8 @@
-import type { Deed } from '../engine';
 import { type Position, toState } from '../position';
 import { evolved, type State } from '../state';
 import { Context } from './context';
 import type { Play } from './play';
+import type { Deed } from './record';
 import { carryOutAgain } from './run';
 
 /** A moment of a record: the memory that holds it, and how much of its log is in use then. */
@@ -61,7 +61,8 @@ export class Playback<Kind> {
 
   #goOn(deed: Deed): void {
     const { position } = this.#moment(this.#at);
-    const after = 'corrected' in deed ? this.play.positionOf(evolved(toState(position), deed.corrected)) : position;
+    const after =
+      'corrected' in deed ? this.play.positionOf(evolved(toState(position), deed.corrected)) : position;
     if ('order' in deed) {
       carryOutAgain(this.play, new Context(after, false), this.play.ordered(after, deed.order), deed.replies);
     }

@@ -1,4 +1,5 @@
-import type { Die, FaceClass } from '../engine';
+import type { FaceClass } from './query';
+import type { Die } from './shown';
 
 /** Dice as they may fall: how many of each class. The same object for the same numbers. */
 export class Throw {

@@ -1,22 +1,21 @@
-import { NO_SPACE } from '../board';
-import type {
-  BlockSigns,
-  Declared,
-  Exchange,
-  Figure,
-  Notice,
-  Order,
-  Preview,
-  Refusal,
-  Ruleset,
-  Stream,
-} from '../engine';
-import { byId, type KindOf, type Piece, type Position, readState, type SideNumber, sideName, sideNumber, toState, wordNumber, wordOf } from '../position';
-import { FACINGS, type Facing, HIDDEN_CARD, type PieceId, type Side, type State } from '../state';
+import { type Grid, NO_SPACE } from '../board';
+import {
+  byId,
+  type KindOf,
+  type Piece,
+  type Position,
+  readState,
+  sideName,
+  sideNumber,
+  toState,
+} from '../position';
+import { FACINGS, type Facing, type PieceId, type Side, type State } from '../state';
 import { Context } from './context';
-import type { OrderGiver, OrderKind, Ordered } from './order-kind';
+import type { Ordered, OrderGiver, OrderKind } from './order-kind';
 import { OrderList } from './order-list';
+import type { Order } from './query';
 import type { Procedure } from './question';
+import type { BlockSigns, Declared, Exchange, Figure, Notice, Preview, Refusal } from './shown';
 
 /** What a game is beside the values that show it: its orders, and how battles begin. */
 export interface Definition<Kind> {
@@ -49,8 +48,6 @@ export interface Definition<Kind> {
   readonly declared?: (position: Position<Kind>) => readonly Declared[];
 }
 
-const HIDDEN = wordNumber(HIDDEN_CARD);
-
 const GIVERS: readonly OrderGiver[] = ['piece', 'reserve', 'side'];
 
 /** What a game does to positions: the one place where its orders are listed, refused and carried out. */
@@ -62,7 +59,8 @@ export class Play<Kind = unknown> {
   readonly #list = new OrderList();
 
   constructor(
-    readonly rules: Pick<Ruleset, 'id' | 'grid' | 'dice'>,
+    /** The game, and the board on which it is played. */
+    readonly rules: { readonly id: string; readonly grid: Grid },
     readonly definition: Definition<Kind>,
   ) {
     const { orders } = definition;
@@ -144,28 +142,6 @@ export class Play<Kind = unknown> {
       this.listOf(position, piece, this.#list);
     }
     return this.#named(position);
-  }
-
-  /** A position with every hidden card made one that it may well be: any that is not seen elsewhere. */
-  determinised(position: Position<Kind>, stream: Stream): Position<Kind> {
-    const other = position.copy();
-    const unseen = [...(this.definition.deck ?? [])];
-    const { hands, discard, laid } = other;
-    const seen = [...hands, discard].flatMap((zone) => zone.list().map(wordOf));
-    for (const card of laid ? [...seen, laid.card] : seen) {
-      const at = unseen.indexOf(card);
-      if (at >= 0) unseen.splice(at, 1);
-    }
-    for (const hand of hands) {
-      for (let index = 0; index < hand.length; index += 1) {
-        if (hand.at(index) !== HIDDEN) continue;
-        const [card] = unseen.splice(stream.below(unseen.length), 1);
-        if (card === undefined) throw new RangeError('more cards are hidden than there are');
-        hand.replace(index, wordNumber(card));
-      }
-    }
-    other.settle();
-    return other;
   }
 
   orders(state: State): readonly Order[] {
@@ -311,4 +287,3 @@ function* keptUp(order: Procedure, upkeep: () => void): Procedure {
   yield* order;
   upkeep();
 }
-

@@ -1,8 +1,8 @@
-import type { AskQuery, Query } from '../engine';
+import type { Board } from '../board';
 import { Piece, type SideNumber, sideName } from '../position';
 import type { Modifier } from '../state';
 import type { Classes } from './classes';
-import type { Context } from './context';
+import type { AskQuery, Query } from './query';
 
 /** A resolution step by step: yields what it waits for, is sent the reply, returns when it is over. */
 export type Procedure<T = void> = Generator<Question, T, unknown>;
@@ -11,7 +11,14 @@ export type Procedure<T = void> = Generator<Question, T, unknown>;
 export type Option = number | string | Piece | null;
 
 /** Carries a procedure out that others use; exact odds follow it once for each position in which it begins. */
-export type CarryOut = (c: Context, ...args: never[]) => Procedure<unknown>;
+export type CarryOut = (c: never, ...args: never[]) => Procedure<unknown>;
+
+/** Who asks: what a question needs to know of the context in which it comes up. */
+export interface Asker {
+  readonly question: Question;
+  readonly isForeseeing: boolean;
+  readonly position: { readonly board: Board };
+}
 
 /** What a procedure waits for. There is one for each context, written anew for each question. */
 export class Question {
@@ -36,14 +43,14 @@ export class Question {
 }
 
 /** The name of an option: of a space, of a piece, or the word itself. */
-export function optionName(c: Context, option: Option): string {
+export function optionName(c: Asker, option: Option): string {
   if (typeof option === 'number') return c.position.board.name(option);
   if (typeof option === 'string') return option;
   return option === null ? 'none' : option.id;
 }
 
 /** The question as it is asked outside. */
-export function queryOf(c: Context): Query {
+export function queryOf(c: Asker): Query {
   const { kind, reason, unit, target, of, options, secret, pile, count, classes, modifiers } = c.question;
   const side = sideName(c.question.side);
   switch (kind) {
@@ -84,9 +91,9 @@ export function queryOf(c: Context): Query {
  */
 class Asking {
   #isAsked = false;
-  #c: Context | undefined;
+  #c: Asker | undefined;
 
-  of(c: Context): this {
+  of(c: Asker): this {
     this.#isAsked = false;
     this.#c = c;
     return this;
@@ -106,7 +113,7 @@ class Asking {
 const asking = new Asking();
 
 /** The question that the context holds, for `yield*`. */
-export const asked = <T>(c: Context): Procedure<T> => asking.of(c) as unknown as Procedure<T>;
+export const asked = <T>(c: Asker): Procedure<T> => asking.of(c) as unknown as Procedure<T>;
 
 /** An answer that nobody needs to be asked for, for `yield*`. */
 class Given<T> {
@@ -129,7 +136,7 @@ export const given = <T>(value: T): Procedure<T> => new Given(value) as unknown 
  * whoever goes on from there. With dice on the table it is simply carried out.
  */
 export const procedure =
-  <C extends Context, Args extends readonly unknown[], T>(
+  <C extends Asker, Args extends readonly unknown[], T>(
     carryOut: (c: C, ...args: Args) => Procedure<T>,
   ): ((c: C, ...args: Args) => Procedure<T>) =>
   (c, ...args) => {

@@ -1,9 +1,10 @@
-import type { OrderWord, Preview, Refusal } from '../engine';
 import type { Piece, Position, SideNumber } from '../position';
 import type { Facing } from '../state';
 import type { Context } from './context';
 import type { OrderList } from './order-list';
+import type { OrderWord } from './query';
 import type { Procedure } from './question';
+import type { Preview, Refusal } from './shown';
 
 /** An order with its names looked up: what is not there is null, off the board, or empty. */
 export interface Ordered<Kind = unknown> {

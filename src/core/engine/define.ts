@@ -1,5 +1,5 @@
-import type { Ruleset } from '../engine';
 import { type Definition, Play } from './play';
+import type { Ruleset } from './ruleset';
 
 /** What a game shows of itself; whatever most games do not have may be left out. */
 export type Shown = Omit<Ruleset, keyof Played | keyof typeof USUAL> & Partial<typeof USUAL>;
@@ -21,14 +21,25 @@ type Played = Pick<
   | 'signs'
   | 'notices'
   | 'declared'
-  | 'procedures'
   | 'play'
 >;
 
 /** What a game is unless it says otherwise. */
 const USUAL: Pick<
   Ruleset,
-  'sideFigures' | 'unitsPerSpace' | 'facings' | 'leastStrength' | 'tally' | 'borders' | 'weapons' | 'options' | 'tables' | 'words' | 'otherNames' | 'sectionLines' | 'cards'
+  | 'sideFigures'
+  | 'unitsPerSpace'
+  | 'facings'
+  | 'leastStrength'
+  | 'tally'
+  | 'borders'
+  | 'weapons'
+  | 'options'
+  | 'tables'
+  | 'words'
+  | 'otherNames'
+  | 'sectionLines'
+  | 'cards'
 > = {
   sideFigures: [],
   unitsPerSpace: 1,

@@ -1,7 +1,16 @@
-import type { AskQuery } from '../engine';
-import { FALLEN, mark, type Piece, type Position, RESERVE, type SideNumber, sideName, wordNumber } from '../position';
+import {
+  FALLEN,
+  mark,
+  type Piece,
+  type Position,
+  RESERVE,
+  type SideNumber,
+  sideName,
+  wordNumber,
+} from '../position';
 import type { Event, Extra, Facing, Modifier } from '../state';
 import type { Classes, Throw } from './classes';
+import type { AskQuery } from './query';
 import { asked, given, type Option, type Procedure, Question } from './question';
 import type { Sum } from './sum';
 
@@ -88,7 +97,12 @@ export class Context<Kind = unknown> {
   }
 
   /** Draws cards unseen from a pile, every card of it as likely as the others. */
-  draw(reason: string, side: SideNumber, count: number, pile: readonly string[]): Procedure<readonly string[]> {
+  draw(
+    reason: string,
+    side: SideNumber,
+    count: number,
+    pile: readonly string[],
+  ): Procedure<readonly string[]> {
     if (count === 0) return given<readonly string[]>([]);
     const { question } = this;
     question.kind = 'draw';
@@ -264,4 +278,3 @@ export class Context<Kind = unknown> {
     if (this.events) this.tell({ type: 'entered', unit: piece.id, at: this.position.board.name(at) });
   }
 }
-

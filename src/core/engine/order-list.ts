@@ -1,6 +1,6 @@
+import type { SpaceSet } from '../board';
 import { NO_SPACE } from '../board';
 import { type Piece, wordNumber, wordOf } from '../position';
-import type { SpaceSet } from '../board';
 
 /** Words of an entry. */
 const KIND = 0;

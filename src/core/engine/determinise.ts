@@ -1,0 +1,37 @@
+import { type Position, wordNumber, wordOf } from '../position';
+import { HIDDEN_CARD } from '../state';
+import type { Play } from './play';
+import type { Stream } from './seeded';
+
+const HIDDEN = wordNumber(HIDDEN_CARD);
+
+/** A position with every hidden card made one that it may well be: any that is not seen elsewhere. */
+export function determinised<Kind>(
+  { definition }: Play<Kind>,
+  position: Position<Kind>,
+  stream: Stream,
+): Position<Kind> {
+  const other = position.copy();
+  const unseen = unseenIn(other, definition.deck ?? []);
+  for (const hand of other.hands) {
+    for (let index = 0; index < hand.length; index += 1) {
+      if (hand.at(index) !== HIDDEN) continue;
+      const [card] = unseen.splice(stream.below(unseen.length), 1);
+      if (card === undefined) throw new RangeError('more cards are hidden than there are');
+      hand.replace(index, wordNumber(card));
+    }
+  }
+  other.settle();
+  return other;
+}
+
+/** The cards of a deck that are neither in a hand that is known, nor discarded, nor in play. */
+function unseenIn<Kind>({ hands, discard, laid }: Position<Kind>, deck: readonly string[]): string[] {
+  const unseen = [...deck];
+  const seen = [...hands, discard].flatMap((zone) => zone.list().map(wordOf));
+  for (const card of laid ? [...seen, laid.card] : seen) {
+    const at = unseen.indexOf(card);
+    if (at >= 0) unseen.splice(at, 1);
+  }
+  return unseen;
+}

@@ -1,0 +1,150 @@
+import type { Grid, SpaceId } from '../board';
+import type { Faults, Fields } from '../data';
+import type { Extra, Facing, Json, Modifier, PieceId, Side, State, TableCells } from '../state';
+import type { Order } from './query';
+
+/** Why an order is not legal: the key of a text, and where it fails. */
+export interface Refusal {
+  readonly reason: string;
+  readonly rule: string;
+  readonly space?: SpaceId;
+  /** What fills the blanks of the text: numbers and names; `terrain` is a kind of terrain. */
+  readonly about?: Readonly<Record<string, string>>;
+}
+
+/** The dice that an order would roll first, with every reason. */
+export interface Preview {
+  readonly dice: number;
+  readonly modifiers: readonly Modifier[];
+}
+
+/** What a chart says of a type of unit or leader, for sheets, blocks and drawing. */
+export interface PieceType {
+  readonly id: string;
+  readonly kind: 'unit' | 'leader';
+  /** Sign on the block: `line`, `light`, `elite`, `militia`, `heavy`, `regular`, `irregular`, `horse`, `foot`, `general`, ... */
+  readonly sign: string;
+  readonly arm: 'infantry' | 'cavalry' | 'artillery' | 'leader';
+  readonly strength: number;
+  readonly move: number;
+  /** A group whose strength is the number of those who came together, not a figure of the chart. */
+  readonly isGroup?: true;
+  /** Kinds of orders that nobody of the type can ever be given; a sheet does not speak of them. */
+  readonly never?: readonly string[];
+  /** Further numbers of the chart for the sheet, each with its source; `house` marks a house value. */
+  readonly figures: readonly Figure[];
+}
+
+export interface Figure {
+  readonly key: string;
+  readonly value: string;
+  readonly rule: string;
+  readonly house?: true;
+}
+
+export interface TerrainType {
+  readonly id: string;
+  /** How it is drawn: `woods`, `village`, `hill`, `stream`, ... */
+  readonly drawn: string;
+  /** What it does is a value that the source does not give. */
+  readonly house?: true;
+}
+
+export interface Die {
+  readonly id: string;
+  /** The letter of the dice formula, `4dn`; null for an ordinary die with numbers. */
+  readonly letter: string | null;
+  /** Faces in the order of the numbers 1, 2, ... */
+  readonly faces: readonly string[];
+}
+
+/** A command card; its title and text are texts of the language files. */
+export interface CardType {
+  readonly id: string;
+  /** Which sign it bears, and beside which others it stands in a hand. */
+  readonly family: 'section' | 'troop' | 'leadership' | 'tactic';
+  /** What is drawn on it: `left-2`, `light`, `leader`, `clash`, ... */
+  readonly sign: string;
+  /** How many of it the deck has. */
+  readonly count: number;
+  readonly rule: string;
+  /** Numbers that fill the blanks of its text. */
+  readonly figures?: Readonly<Record<string, string>>;
+  /** The sections of the front that it speaks of, as its owner sees them. */
+  readonly sections?: readonly ('left' | 'centre' | 'right')[];
+}
+
+/** A choice between readings of the rules. */
+export interface RulesOption {
+  readonly id: string;
+  readonly values: readonly Json[];
+  readonly initial: Json;
+  readonly rule: string;
+}
+
+/** What a scenario says of a piece in the words of one game. */
+export interface PieceDetails {
+  readonly strength?: number;
+  readonly facing?: Facing;
+  readonly formation?: string;
+  readonly traits?: Extra;
+}
+
+/** Words of scenario files that only one game reads, for pieces and for the battle as a whole. */
+export interface OwnWords {
+  readonly piece: readonly string[];
+  /** Words of a piece that other games have and this one does not. */
+  readonly without: readonly string[];
+  /** The values that a word of a piece can have, where they are few; any other word is free. */
+  readonly choices: Readonly<Record<string, readonly (string | number)[]>>;
+  readPiece(type: PieceType, side: Side, given: Fields, place: string, faults: Faults): PieceDetails;
+  /** The words that say of a piece what `readPiece` has read. */
+  writePiece(details: PieceDetails): Fields;
+  readonly battle: readonly string[];
+  /** `grid` is that of the scenario. */
+  readBattle(grid: Grid, given: Fields, faults: Faults): Extra;
+}
+
+/** Something that is not right with a table that was edited. */
+export interface TableRemark {
+  /** Key of the text. */
+  readonly reason: string;
+  readonly blanks: Readonly<Record<string, string>>;
+}
+
+/** A table of house values that game masters may edit. */
+export interface HouseTable {
+  readonly id: string;
+  readonly rule: string;
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+  readonly cells: TableCells;
+  /** What a cell may hold: one of these words, or a whole number from the least to the most. */
+  readonly values: readonly string[] | { readonly least: number; readonly most: number };
+  /** What there is to say of other cells: warnings, no faults. */
+  remarks(cells: TableCells): readonly TableRemark[];
+}
+
+/** A short fact about the battle for those who play it: key of a text and what fills its blanks. */
+export interface Notice {
+  readonly key: string;
+  readonly blanks: Readonly<Record<string, string>>;
+}
+
+/** What is written and drawn on the block of one unit beside its type. */
+export interface BlockSigns {
+  /** A few letters in a corner, like the class; empty for none. */
+  readonly grade: string;
+}
+
+/** An attack that has been declared and is still to be fought. */
+export interface Declared {
+  readonly unit: PieceId;
+  readonly to: SpaceId;
+}
+
+/** An order and the position in which it is given. */
+export interface Exchange {
+  readonly state: State;
+  readonly order: Order;
+}
