@@ -13,13 +13,13 @@ import {
   wordNumber,
 } from '../../src/core';
 import { pointsLeft } from '../../src/rulesets/squares/actions';
+import { dpsOf, inTown } from '../../src/rulesets/squares/arms';
 import { battle, turnOf } from '../../src/rulesets/squares/battle';
 import { BATTLE_WORDS } from '../../src/rulesets/squares/battle-words';
 import { commandOf, isChief } from '../../src/rulesets/squares/commands';
 import { marked, noted } from '../../src/rulesets/squares/events';
 import { positionOf } from '../../src/rulesets/squares/exchange';
 import { BOMBARDED, STEP } from '../../src/rulesets/squares/marks';
-import { dpsOf, inTown } from '../../src/rulesets/squares/unit-types';
 import type { CaseWords } from './own-words';
 
 const DEFAULT_ACTIONS = 3;

@@ -15,7 +15,7 @@ export {
   sideName,
   sideNumber,
 } from './piece';
-export { byId } from './places';
+export { byId } from './pieces';
 export { pointsIn } from './points';
 export { DRAWN, NOBODY, Position } from './position';
 export type { CardLaid, ObjectiveInNumbers, Setting } from './setting';

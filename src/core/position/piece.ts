@@ -45,6 +45,8 @@ export const FORMATION = 3;
 export const FACING = 4;
 export const DATA = 5;
 export const INFO = 6;
+/** So many words come before those that are not written of a piece itself. */
+export const PIECE_JSON = 7;
 export const STATUS = 7;
 /** The next piece in the same space; -1 for none. */
 export const NEXT = 8;

@@ -14,10 +14,11 @@ import {
 } from '../state';
 import { markList as marksOf, markWord } from './marks';
 import { FALLEN, GONE, ON_BOARD, type Piece, type PieceInfo, RESERVE, sideName, sideNumber } from './piece';
-import { byId } from './places';
+import { byId } from './pieces';
 import { DRAWN, NOBODY, Position } from './position';
 import type { Setting } from './setting';
 import { wordNumber, wordOf } from './words';
+import type { Written } from './written';
 import type { Zone } from './zone';
 
 /** What a game says of a type of unit or leader, and of one such piece, in the form in which its rules ask for it. */
@@ -85,11 +86,13 @@ function addPiece<Kind>(
   if (status === ON_BOARD) position.place(piece, at);
   else position.remember(piece, at);
   position.setMarks(piece, marksOf(json.marks));
-  if (!unit) return piece;
-  position.setStrength(piece, unit.strength);
-  position.setFormation(piece, wordNumber(unit.formation));
-  position.setFacing(piece, unit.facing);
-  position.setData(piece, unit.extra);
+  if (unit) {
+    position.setStrength(piece, unit.strength);
+    position.setFormation(piece, wordNumber(unit.formation));
+    position.setFacing(piece, unit.facing);
+    position.setData(piece, unit.extra);
+  }
+  position.written.keep(piece, json);
   return piece;
 }
 
@@ -180,7 +183,7 @@ function piecesJson<Kind>(position: Position<Kind>): Pieces {
   };
   for (const piece of byId(position.pieces.slice(0, position.count))) {
     const place = placeOf(piece);
-    if (place) pieces[place][piece.id] = pieceJson(piece);
+    if (place) pieces[place][piece.id] = writtenJson(piece, position.written);
   }
   return pieces as Pieces;
 }
@@ -218,6 +221,14 @@ export function toState<Kind>(position: Position<Kind>): State {
     tables,
     winner: winnerJson(position),
   };
+}
+
+function writtenJson<Kind>(piece: Piece<Kind>, written: Written): Unit | Leader {
+  const known = written.of(piece);
+  if (known) return known;
+  const json = pieceJson(piece);
+  written.keep(piece, json);
+  return json;
 }
 
 /** A piece as JSON. */

@@ -2,6 +2,7 @@ import type { Extra, Json, PlayedCard, Preparation } from '../state';
 import { Interned } from './interned';
 import type { PieceInfo } from './piece';
 import type { CardLaid } from './setting';
+import { Written } from './written';
 
 /** Values that are kept once for all copies of a position. */
 export class Store<Kind> {
@@ -11,6 +12,8 @@ export class Store<Kind> {
   readonly numbers = new Map<PieceInfo<Kind>, number>();
   readonly data = new Interned<Extra>();
   readonly parts = new Interned<Json | undefined>();
+  /** Pieces as they were last read or written. */
+  readonly written = new Written();
   readonly spaces = new Interned<readonly number[]>();
   readonly last = new Interned<PlayedCard | null>();
   readonly laid = new Interned<CardLaid | null>();

@@ -1,8 +1,8 @@
+import { isHorseArtillery } from './arms';
 import { battle } from './battle';
 import { ASSAULTED, BOMBARDED, DIAGONAL, HALTED, OCCUPIED, ROUGH, STEP, TURNED } from './marks';
 import { optionIs } from './options';
 import type { Piece, Position } from './play';
-import { isHorseArtillery } from './unit-types';
 
 /** R004-59: what a general can spend in a turn. */
 export const GENERAL_POINTS = 3;

@@ -1,10 +1,11 @@
 import type { Procedure } from '../../core';
+import { inLine, isArtillery } from './arms';
 import type { Combatant } from './combatant';
 import { displaceGenerals } from './general-fate';
 import type { Context, Piece, Position } from './play';
 import { hasRoom } from './stacking';
 import { groundAt } from './terrain';
-import { inLine, isArtillery, LINE } from './unit-types';
+import { LINE } from './unit-types';
 import { takeSquare } from './victory';
 
 /** R004-107, R004-108: into a square that is free of enemies now, the leader first and then whoever wants to follow. */

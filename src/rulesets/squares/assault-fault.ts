@@ -1,5 +1,6 @@
 import { enemyOfNumber, type Refusal } from '../../core';
 import { actionsLeft } from './actions';
+import { dpsOf, isArtillery } from './arms';
 import { because } from './because';
 import { ahead, isOrthogonal } from './board';
 import { assailable } from './defenders';
@@ -8,7 +9,6 @@ import { optionIs } from './options';
 import type { Piece, Position } from './play';
 import { hidesAnyone } from './special-rules';
 import { facingOf } from './traits';
-import { dpsOf, isArtillery } from './unit-types';
 
 /** R004-86: from so many disruption points on a unit may not launch an assault. */
 export const TOO_DISRUPTED = 4;

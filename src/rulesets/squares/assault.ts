@@ -1,3 +1,4 @@
+import { isArtillery } from './arms';
 import { declareFault } from './assault-fault';
 import { battle } from './battle';
 import { isOrthogonal } from './board';
@@ -7,7 +8,6 @@ import { marked, noted } from './events';
 import { ASSAULTED } from './marks';
 import type { Context, OrderKind, Piece } from './play';
 import { endsPlan } from './special-rules';
-import { isArtillery } from './unit-types';
 import { mayAct, ofActiveUnit } from './who-acts';
 
 /** R004-52, R004-88: a unit declares an assault and pays for it; it is fought when all commands are done. */

@@ -1,5 +1,6 @@
 import { NO_SPACE, type Refusal } from '../../core';
 import { actionsLeft } from './actions';
+import { dpsOf, isArtillery, isFootArtillery, isHorseArtillery } from './arms';
 import { because } from './because';
 import { isInArc, isStraight } from './board';
 import { lineBlock, rangeOf, reachOf } from './line-of-sight';
@@ -8,7 +9,7 @@ import { optionIs } from './options';
 import type { Piece, Position } from './play';
 import { hidesAnyone, isInMist } from './special-rules';
 import { facingOf } from './traits';
-import { dpsOf, isArtillery, isFootArtillery, isHorseArtillery, MOST_DPS } from './unit-types';
+import { MOST_DPS } from './unit-types';
 
 /** Why a unit can't bombard anyone: R004-61 to R004-63, R004-81, A004-39. */
 export function batteryFault(position: Position, unit: Piece): Refusal | undefined {

@@ -1,23 +1,20 @@
 import { enemyOfNumber, type Procedure, SpaceSet, Sum } from '../../core';
+import { dpsOf, inTown, isArtillery, isInfantry } from './arms';
 import { battle } from './battle';
 import { batteryFault, bombardFault } from './bombard-fault';
 import { commandOf } from './commands';
 import { hitsFrom } from './dice';
 import { marked, noted } from './events';
-import { type Range, rangeOf } from './line-of-sight';
+import { type Range, rangeOf, reachOf } from './line-of-sight';
 import { BOMBARDED } from './marks';
 import { optionIs } from './options';
 import type { Context, OrderKind, Piece, Position } from './play';
 import { isGround } from './terrain';
 import { townSave } from './town-save';
-import { dpsOf, inTown, isArtillery, isInfantry } from './unit-types';
 import { mayAct, ofActiveUnit } from './who-acts';
 
 /** R004-71. */
 export const BOMBARDMENT_DICE = 3;
-
-/** The farthest that any battery reaches (R004-68). */
-const LONGEST_RANGE = 3;
 
 /** R004-61 to R004-82: a battery bombards a square, or the town in it. */
 export const BOMBARD: OrderKind = {
@@ -47,11 +44,12 @@ export const BOMBARD: OrderKind = {
 let near = new SpaceSet(0);
 
 /** One target for everyone in the open of a square, and one for the garrison of its town. */
-function targetsOf(position: Position, { at, side }: Piece): readonly Piece[] {
+function targetsOf(position: Position, battery: Piece): readonly Piece[] {
   const { board } = position;
+  const { at, side } = battery;
   const { held } = position.force(enemyOfNumber(side));
   if (near.words.length !== held.words.length) near = new SpaceSet(board.size);
-  near.copy(board.within(LONGEST_RANGE)[at] as SpaceSet);
+  near.copy(board.within(reachOf(position, battery))[at] as SpaceSet);
   near.keep(held);
   return near.list().flatMap((space) => {
     const units = position.unitsAt(space);

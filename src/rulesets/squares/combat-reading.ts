@@ -1,10 +1,10 @@
 import { Classes, type TableCells, type Throw } from '../../core';
+import { isArtillery, isCavalry, isInfantry } from './arms';
 import { type Column, chartOf, type Result, resultOf } from './combat-chart';
 import type { Combatant } from './combatant';
 import { D6 } from './dice';
 import type { Piece, Position } from './play';
 import { classOf, skirmishOf } from './traits';
-import { isArtillery, isCavalry, isInfantry } from './unit-types';
 
 const standing = (pieces: readonly Piece[]): readonly Piece[] => pieces.filter(({ stands }) => stands);
 

@@ -1,4 +1,5 @@
 import { NO_SPACE, type Procedure, procedure, type Sum } from '../../core';
+import { inTown } from './arms';
 import { combatDice, sharedDice } from './combat-dice';
 import { type Reading, readingOf } from './combat-reading';
 import type { Combatant } from './combatant';
@@ -6,7 +7,6 @@ import { EACH_OF_D6 } from './dice';
 import { optionIs } from './options';
 import type { Context } from './play';
 import { townSave } from './town-save';
-import { inTown } from './unit-types';
 
 /** Disruption points that both sides inflict in one combat. */
 export interface Inflicted {

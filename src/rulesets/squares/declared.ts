@@ -1,10 +1,10 @@
+import { dpsOf } from './arms';
 import { TOO_DISRUPTED } from './assault-fault';
 import { type Assault, battle } from './battle';
 import { assailable } from './defenders';
 import { lapsed, noted } from './events';
 import { FOUGHT } from './marks';
 import type { Context, Piece, Position } from './play';
-import { dpsOf } from './unit-types';
 
 /** A004-23: whether an assault that was declared can still be fought. */
 function isStanding(position: Position, { unit: id, from, to }: Assault): boolean {

@@ -1,7 +1,7 @@
 import { enemyOfNumber } from '../../core';
+import { inTown, isArtillery, isCavalry } from './arms';
 import type { Piece, Position } from './play';
 import { moraleLevel } from './traits';
-import { inTown, isArtillery, isCavalry } from './unit-types';
 
 /** The enemy units of a square that a unit can assault: cavalry leaves garrisons alone (A004-56). */
 export function assailable(position: Position, attacker: Piece, to: number): readonly Piece[] {

@@ -1,5 +1,6 @@
 import { NO_SPACE, type Procedure, type Refusal } from '../../core';
 import { pointsLeft } from './actions';
+import { inLine } from './arms';
 import { turnOf } from './battle';
 import { because } from './because';
 import { isDue } from './commands';
@@ -8,7 +9,7 @@ import { displaceGenerals } from './general-fate';
 import { HALTED, STEP } from './marks';
 import { endFault, entryFault, halts } from './movement';
 import type { Context, OrderKind, Piece, Position } from './play';
-import { inLine, LINE } from './unit-types';
+import { LINE } from './unit-types';
 import { takeSquare } from './victory';
 import { mayAct, ofActive } from './who-acts';
 

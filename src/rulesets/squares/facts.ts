@@ -1,10 +1,10 @@
 import { type BlockSigns, FALLEN, type Figure, type Notice, type SideNumber } from '../../core';
 import { pointsLeft } from './actions';
+import { dpsOf, inTown, isArtillery, isInfantry } from './arms';
 import { battle } from './battle';
 import { commandOf, generalOf, isActive, isChief, isGeneral } from './commands';
 import type { Piece, Position } from './play';
 import { classOf, skirmishOf } from './traits';
-import { dpsOf, inTown, isArtillery, isInfantry } from './unit-types';
 import { standing } from './victory';
 import { isCommanding } from './who-acts';
 

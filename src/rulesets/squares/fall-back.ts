@@ -1,11 +1,12 @@
 import { enemyOfNumber, type Procedure, procedure } from '../../core';
+import { inLine, isArtillery } from './arms';
 import { rowsFromHome, straightAway } from './board';
 import { loseUnits } from './losses';
 import { optionIs } from './options';
 import type { Context, Piece, Position } from './play';
 import { hasRoom, isHeldBy } from './stacking';
 import { groundAt } from './terrain';
-import { inLine, isArtillery, LINE } from './unit-types';
+import { LINE } from './unit-types';
 import { takeSquare } from './victory';
 
 /** B3.4: a unit goes back one square from the enemy that it fought; `from`: the square of the enemy's leader. */

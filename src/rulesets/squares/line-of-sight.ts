@@ -1,8 +1,8 @@
 import { NO_SPACE } from '../../core';
+import { isHorseArtillery } from './arms';
 import { optionIs } from './options';
 import type { Piece, Position } from './play';
 import { isGround, landOf } from './terrain';
-import { isHorseArtillery } from './unit-types';
 
 export type Range = 'close' | 'long';
 

@@ -1,9 +1,10 @@
 import { type Procedure, procedure, Sum } from '../../core';
+import { dpsOf, inTown, isArtillery } from './arms';
 import { holdsFrom } from './dice';
 import { loseUnits } from './losses';
 import type { Context, Piece } from './play';
 import { classOf, moraleLevel } from './traits';
-import { dpsOf, inTown, isArtillery, MOST_DPS } from './unit-types';
+import { MOST_DPS } from './unit-types';
 
 /** T004-6: how a unit comes out of a test. */
 export type Nerve = 'holds' | 'falls-back' | 'lost';

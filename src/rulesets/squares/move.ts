@@ -1,4 +1,5 @@
 import { NO_SPACE, type Procedure, type Refusal } from '../../core';
+import { inLine, isFootArtillery } from './arms';
 import { because } from './because';
 import { FACINGS, isOrthogonal } from './board';
 import { marked } from './events';
@@ -7,7 +8,7 @@ import { ASSAULTED, BOMBARDED, DIAGONAL, HALTED, ROUGH, STEP } from './marks';
 import { noWayTo, type Way, wayAlong } from './movement';
 import type { Context, Ordered, OrderKind, Piece, Position } from './play';
 import { surchargeOf } from './terrain';
-import { inLine, isFootArtillery, LINE } from './unit-types';
+import { LINE } from './unit-types';
 import { takeSquare } from './victory';
 import { waysOf } from './ways';
 import { mayAct, ofActiveOnBoard } from './who-acts';
@@ -19,10 +20,7 @@ export const MOVE: OrderKind = {
   givers: ['piece'],
   list(position, orders, piece) {
     if (!mayAct(position, piece) || stayFault(piece)) return;
-    const ways = waysOf(position, piece);
-    for (let space = 0; space < position.board.size; space += 1) {
-      if (ways.has(space)) orders.addSpace(space);
-    }
+    orders.addSpaces(waysOf(position, piece).ends);
   },
   refusal: (position, order) =>
     ofActiveOnBoard(position, order, (piece) => stayFault(piece) ?? moveFault(position, piece, order)),
@@ -42,7 +40,7 @@ function moveFault(position: Position, piece: Piece, { to, via, facing }: Ordere
   if (facing !== undefined && !FACINGS.some((each) => each === facing)) {
     return because('no-such-facing', 'R004-43');
   }
-  if (!via) return waysOf(position, piece).has(to) ? undefined : noWayTo(position, piece, to);
+  if (!via) return waysOf(position, piece).ends.has(to) ? undefined : noWayTo(position, piece, to);
   const way = wayAlong(position, piece, [...via, to]);
   return 'reason' in way ? way : undefined;
 }

@@ -1,5 +1,6 @@
 import { enemyOfNumber, type Refusal } from '../../core';
 import { type Budget, budgetOf, costOf, GENERAL_POINTS, type Spent, spentBy } from './actions';
+import { isArtillery, ridesOn } from './arms';
 import { because } from './because';
 import { isOrthogonal } from './board';
 import { HALTED } from './marks';
@@ -8,7 +9,6 @@ import type { Piece, Position } from './play';
 import { isTowardsA, keepsToPlan } from './special-rules';
 import { hasRoom, isHeldBy } from './stacking';
 import { groundAt, isGround, surchargeOf } from './terrain';
-import { isArtillery, ridesOn } from './unit-types';
 
 /** A way that a piece can go. */
 export interface Way {

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../core';
 import { pointsLeft } from './actions';
+import { inTown, isArtillery, isCavalry } from './arms';
 import { because } from './because';
 import { marked } from './events';
 import { HALTED, OCCUPIED } from './marks';
@@ -7,7 +8,7 @@ import { stayFault } from './move';
 import type { OrderKind, Piece, Position } from './play';
 import { hasGarrison, townHasRoom } from './stacking';
 import { isGround } from './terrain';
-import { GARRISON, inTown, isArtillery, isCavalry } from './unit-types';
+import { GARRISON } from './unit-types';
 import { mayAct, ofActiveUnit } from './who-acts';
 
 /** R004-18, R004-48: a unit goes into the town of its square. */

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../core';
 import { actionsLeft } from './actions';
+import { dpsOf } from './arms';
 import { battle } from './battle';
 import { because } from './because';
 import { activeUnits, isActive, isChief } from './commands';
@@ -8,7 +9,6 @@ import { isInFrontalZone } from './frontal-zone';
 import { hasActed } from './marks';
 import { optionIs } from './options';
 import type { Context, OrderKind, Position } from './play';
-import { dpsOf } from './unit-types';
 import { mayAct, ofActive } from './who-acts';
 
 /** R004-32 to R004-38: every unit of the command gives up an action; those out of the enemy's front lose a DP. */

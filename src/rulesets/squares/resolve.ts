@@ -1,5 +1,6 @@
 import { byId, type Procedure, procedure } from '../../core';
 import { advance } from './advance';
+import { dpsOf, inTown } from './arms';
 import { battle } from './battle';
 import { because } from './because';
 import { type Inflicted, rollCombat } from './combat';
@@ -16,7 +17,6 @@ import { optionIs } from './options';
 import type { Context, OrderKind, Piece } from './play';
 import { nameSupporters } from './support';
 import { passTurn } from './turn';
-import { dpsOf, inTown } from './unit-types';
 import { isAssaulting, ownFault } from './who-acts';
 
 /** R004-25, R004-88 to R004-110: an assault is fought; after the last one the turn passes on. */

@@ -25,7 +25,7 @@ import { MOST_UNITS } from './stacking';
 import { startFault } from './start-fault';
 import { BORDERS, TERRAIN } from './terrain';
 import { type Troop, troopOf } from './troop';
-import { anyFault, INITIATIVE, isRollingOff } from './who-acts';
+import { anyFault, INITIATIVE, isRollingOff, unknownOrder } from './who-acts';
 import { WORDS } from './words';
 
 const made = new Map<number, Ruleset>();
@@ -66,6 +66,7 @@ const squaresOn = (board: BoardSize): Ruleset =>
       orders: [ACTIVATE, RALLY, MOVE, FACE, OCCUPY, ENTER, BOMBARD, ASSAULT, RESOLVE, ROLL_OFF, END_TURN],
       mayAct: (position) => !isRollingOff(position),
       refusal: anyFault,
+      unknownOrder,
       begin,
       asIf,
       placementFault: startFault,

@@ -1,7 +1,7 @@
 import type { SideNumber } from '../../core';
+import { inTown, isArtillery, isInfantry } from './arms';
 import { townOf } from './battle';
 import type { Piece, Position } from './play';
-import { inTown, isArtillery, isInfantry } from './unit-types';
 
 /** R004-12 to R004-14 (A004-46): at most four of foot and horse, at most six in all. */
 const MOST_FOOT_AND_HORSE = 4;

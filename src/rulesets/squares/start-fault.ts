@@ -1,10 +1,10 @@
 import { enemyOfNumber, type Refusal } from '../../core';
+import { inTown, isArtillery } from './arms';
 import { because } from './because';
 import { commandOf, generalOf, isChief } from './commands';
 import type { Piece, Position } from './play';
 import { hasLoneGenerals, hasRoom, townHasRoom } from './stacking';
 import { groundAt, isGround } from './terrain';
-import { inTown, isArtillery } from './unit-types';
 
 /** R004-12 to R004-20: why a piece may not start a battle where it stands. */
 export function startFault(position: Position, piece: Piece): Refusal | undefined {

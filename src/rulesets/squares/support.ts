@@ -1,4 +1,5 @@
 import { NO_SPACE, type Procedure } from '../../core';
+import { dpsOf, isArtillery } from './arms';
 import { isOrthogonal } from './board';
 import { commandOf } from './commands';
 import { supported } from './events';
@@ -6,7 +7,7 @@ import { ASSAULTED, BOMBARDED, FOUGHT } from './marks';
 import { optionIs } from './options';
 import type { Context, Piece, Position } from './play';
 import { classOf } from './traits';
-import { dpsOf, isArtillery, MOST_DPS } from './unit-types';
+import { MOST_DPS } from './unit-types';
 
 /** One side of a combat: who leads, and the enemy's square that its supporters have to touch. */
 export interface Fighter {

@@ -1,7 +1,7 @@
 import type { Facing } from '../../core';
+import { dpsOf } from './arms';
 import { usualFacing } from './board';
 import type { Piece } from './play';
-import { dpsOf } from './unit-types';
 
 /** R004-02: 1 is best. */
 export const classOf = ({ kind }: Piece): number => kind.grade;

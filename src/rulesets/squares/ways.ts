@@ -1,3 +1,4 @@
+import { SpaceSet } from '../../core';
 import { costOfMarch, spentBy } from './actions';
 import { HALTED } from './marks';
 import { budgetFor, endFault, entryFault, halts, pointsOf, type Way } from './movement';
@@ -28,6 +29,8 @@ interface Walk {
   readonly start: number;
   readonly points: number;
   readonly waives: boolean;
+  /** Ground and rivers cost it something. */
+  readonly pays: boolean;
   /** It keeps to a plan that leads away from column A. */
   readonly isBound: boolean;
 }
@@ -55,6 +58,8 @@ class Search {
   /** Every way tried, the words of each behind those of the one before. */
   #ways = new Int16Array(WORDS * 256);
   #count = 0;
+  /** Where a way may end. */
+  ends = new SpaceSet(0);
   /** The best way to each square. */
   #best = new Int16Array(0);
   /** Which squares are open to the piece. */
@@ -77,10 +82,6 @@ class Search {
     return this;
   }
 
-  has(space: number): boolean {
-    return this.#best[space] !== NONE;
-  }
-
   wayTo(space: number): Way | undefined {
     const best = this.#best[space] ?? NONE;
     if (best === NONE) return undefined;
@@ -98,10 +99,12 @@ class Search {
   #clear(size: number): void {
     this.#count = 0;
     if (this.#best.length !== size) {
+      this.ends = new SpaceSet(size);
       this.#best = new Int16Array(size);
       this.#entry = new Uint8Array(size);
       this.#least = new Int16Array(size * MANNERS);
     }
+    this.ends.clear();
     this.#best.fill(NONE);
     this.#entry.fill(UNKNOWN);
     this.#least.fill(DEAR);
@@ -113,17 +116,23 @@ class Search {
     const { waives } = budget;
     const points = pointsOf(budget) - others;
     if (points < 1) return;
-    const isBound = !piece.isLeader && keepsToPlan(position, piece);
-    const walk = { position, piece, land: landOf(position), start: piece.at, points, waives, isBound };
+    const pays = !piece.isLeader;
+    const isBound = pays && keepsToPlan(position, piece);
+    const walk = { position, piece, land: landOf(position), start: piece.at, points, waives, pays, isBound };
     this.#emptyLists((points + 1) ** 2);
     this.#goOn(walk, this.#add(piece.at, NONE, steps, diagonals, rough, 0, false));
     for (let list = 0; list < (points + 1) ** 2; list += 1) {
       for (let way = this.#first[list] as number; way !== NONE; way = this.#word(way, NEXT)) {
         const here = this.#word(way, SPACE);
-        if (this.#best[here] === NONE && !endFault(position, piece, here)) this.#best[here] = way;
+        if (this.#best[here] === NONE && !endFault(position, piece, here)) this.#end(here, way);
         if (this.#word(way, IS_HALTED) === 0) this.#goOn(walk, way);
       }
     }
+  }
+
+  #end(space: number, way: number): void {
+    this.#best[space] = way;
+    this.ends.add(space);
   }
 
   #emptyLists(count: number): void {
@@ -147,7 +156,7 @@ class Search {
       const isDiagonal = pastCorner[index] as number;
       const steps = this.#word(way, STEPS) + 1 - isDiagonal;
       const diagonals = this.#word(way, DIAGONALS) + isDiagonal;
-      const rough = this.#word(way, ROUGH) + (walk.piece.isLeader ? 0 : (surcharges[index] as number));
+      const rough = this.#word(way, ROUGH) + (walk.pays ? (surcharges[index] as number) : 0);
       const cost = costOfMarch(steps, diagonals, rough, waives);
       const alike = to * MANNERS + mannerOf(steps, diagonals);
       if (cost > points || cost >= (this.#least[alike] as number) || !this.#mayGo(walk, way, to)) continue;
@@ -210,5 +219,5 @@ class Search {
 const search = new Search();
 
 /** Every square that a piece can get to, with the cheapest way there; true until the next piece is asked about. */
-export const waysOf = (position: Position, piece: Piece): Pick<Search, 'has' | 'wayTo'> =>
+export const waysOf = (position: Position, piece: Piece): Pick<Search, 'ends' | 'wayTo'> =>
   search.of(position, piece);

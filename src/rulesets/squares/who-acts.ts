@@ -67,3 +67,7 @@ export const ofActiveUnit = (position: Position, order: Ordered, against: Agains
 /** Whether a piece may be given the orders of the active command. */
 export const mayAct = (position: Position, piece: Piece): boolean =>
   isCommanding(position) && (isChief(piece) || isActive(position, piece));
+
+/** Why an order is refused of a kind that nobody knows. */
+export const unknownOrder = (position: Position, order: Ordered): Refusal =>
+  ofActiveUnit(position, order, () => undefined) ?? because('no-such-order', 'R004-23');

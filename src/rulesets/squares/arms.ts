@@ -1,0 +1,21 @@
+import { wordNumber } from '../../core';
+import type { Piece } from './play';
+import { GARRISON, LINE, MOST_DPS } from './unit-types';
+
+export const isArtillery = ({ kind }: Piece): boolean => kind.arm === 'artillery';
+export const isInfantry = ({ kind }: Piece): boolean => kind.arm === 'infantry';
+export const isCavalry = ({ kind }: Piece): boolean => kind.arm === 'cavalry';
+export const isFootArtillery = ({ kind }: Piece): boolean => kind.type === 'foot-artillery';
+export const isHorseArtillery = ({ kind }: Piece): boolean => kind.type === 'horse-artillery';
+
+/** R004-47: who must stop in a wood. */
+export const ridesOn = (unit: Piece): boolean => isCavalry(unit) || isHorseArtillery(unit);
+
+/** Disruption points of a unit: what it has lost of its six. */
+export const dpsOf = ({ strength }: Piece): number => MOST_DPS - strength;
+
+const IN_TOWN = wordNumber(GARRISON);
+const IN_LINE = wordNumber(LINE);
+
+export const inTown = ({ formation }: Piece): boolean => formation === IN_TOWN;
+export const inLine = ({ formation }: Piece): boolean => formation === IN_LINE;
