@@ -179,7 +179,7 @@ test('a card that is not in the hand, or in that of the enemy, is refused', asyn
   const play = (side: string, card: string) => ({ order: { type: 'play', side, card } });
   const refusal = (reason: string) => ({ ok: false, refusal: { reason } });
   expect(await forge(allied, 'allied', play('south', 'rally'))).toMatchObject(refusal('not-in-hand'));
-  expect(await forge(allied, 'allied', play('south', '?'))).toMatchObject(refusal('not-in-hand'));
+  expect(await forge(allied, 'allied', play('south', '?'))).toMatchObject(refusal('no-such-card'));
   expect(await forge(allied, 'allied', play('north', 'line-command'))).toMatchObject(
     refusal('not-your-side'),
   );
