@@ -64,7 +64,7 @@ function world({ combats = [battle('other', 'other-papers')] } = {}) {
   makeWorld({
     combats: collection(...combats),
     journal: collection(papers, own),
-    scenes: { contents: [field, elsewhere] },
+    scenes: collection(field, elsewhere),
     actors: collection(actor('a1', 'gone'), actor('a2', 'gone'), actor('a3', 'other'), {
       ...actor('npc', 'gone'),
       type: 'npc',
@@ -84,6 +84,16 @@ test('tokens and actors of a deleted battle go with it, and nothing else', async
   expect(elsewhere.deleteEmbeddedDocuments).not.toHaveBeenCalled();
   expect(deleteDocuments.mock.calls).toEqual([[['a1', 'a2'], OWN]]);
   expect([papers.delete.mock.calls, own.delete.mock.calls]).toEqual([[], []]);
+});
+
+test('a scene that is deleted meanwhile keeps nothing else from going', async () => {
+  const { field, deleteDocuments } = world();
+  field.deleteEmbeddedDocuments.mockImplementation(async () => {
+    Object.assign(game, { scenes: collection() });
+    throw new Error('a token needs its scene');
+  });
+  expect(await clear('papers')).toBe(2);
+  expect(deleteDocuments.mock.calls).toEqual([[['a1', 'a2'], OWN]]);
 });
 
 test('its papers are put away for the game masters, with what the record does not say', async () => {

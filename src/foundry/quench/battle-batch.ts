@@ -6,6 +6,7 @@ import {
   isBattle,
   MODULE_ID,
   type ModuleApi,
+  ownWrite,
   pieceActors,
   type UserBattle,
 } from '../documents';
@@ -61,12 +62,13 @@ export const battleBatch =
         assert.equal(late?.ok, false);
       });
 
-      it('takes its papers and its pieces along when it is deleted', async () => {
+      it('puts its papers away and takes its pieces along when it is deleted', async () => {
         const combat = game.combats.get(id);
         const papers = isBattle(combat) ? combat.system.papers : '';
         assert.ok(game.journal.get(papers));
-        await combat?.delete();
-        await until(() => !game.journal.get(papers) && pieceActors(id).length === 0);
+        await combat?.delete(ownWrite());
+        await until(() => pieceActors(id).length === 0);
+        assert.ok(game.journal.get(papers));
       });
 
       after(() => trial.clear());

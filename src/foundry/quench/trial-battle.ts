@@ -1,5 +1,5 @@
 import type { Scenario } from '../../core';
-import { isBattle, type ModuleApi, pieceActors } from '../documents';
+import { isBattle, MODULE_ID, type ModuleApi, ownWrite, pieceActors } from '../documents';
 
 /** How long an order may take, with its dice, in milliseconds. */
 export const PATIENCE = 20_000;
@@ -17,7 +17,7 @@ export async function until(isDone: () => boolean): Promise<void> {
 export class TrialBattle {
   readonly #api: ModuleApi;
   readonly #scenario: Scenario | undefined;
-  /** Battles that were there before this one was set up, which may be long after its batch was made known. */
+  /** Battles and papers that were there before this one was set up, which may be long after its batch was made known. */
   #known: ReadonlySet<string | null> | undefined;
   #viewed: string | null | undefined;
   #settingUp: Promise<Scene.Implementation> | undefined;
@@ -30,7 +30,7 @@ export class TrialBattle {
 
   /** Sets the battle up; answers with its id. The game master commands both sides, so that nobody else is needed. */
   async setUp(): Promise<string> {
-    this.#known = new Set(game.combats.contents.map(({ id }) => id));
+    this.#known = new Set([...game.combats.contents, ...game.journal.contents].map(({ id }) => id));
     this.#viewed = game.scenes.active?.id;
     this.#settingUp = this.#api.deployScenario(this.#scenario?.id, {});
     this.scene = await this.#settingUp;
@@ -46,15 +46,24 @@ export class TrialBattle {
     try {
       for (const battle of this.#made()) {
         const { id, scene } = battle;
-        await battle.delete();
-        await scene?.delete();
+        await battle.delete(ownWrite());
+        await scene?.delete(ownWrite());
         await until(() => pieceActors(id ?? '').length === 0);
       }
       // Of a battle that has been deleted already, the scene is left.
-      await game.scenes.get(this.scene?.id ?? '')?.delete();
+      await game.scenes.get(this.scene?.id ?? '')?.delete(ownWrite());
+      await this.#clearPapers();
     } finally {
       await game.scenes.get(this.#viewed ?? '')?.activate();
     }
+  }
+
+  /** Papers of a battle are put away with it; those of a trial nobody wants back. */
+  async #clearPapers(): Promise<void> {
+    const known = this.#known;
+    if (!known) return;
+    const made = game.journal.contents.filter(({ id, flags }) => !known.has(id) && flags[MODULE_ID]?.title);
+    for (const papers of made) await papers.delete();
   }
 
   #made(): readonly Combat.Implementation[] {

@@ -10,7 +10,13 @@ export async function clearAway({ id }: BattleCombat): Promise<number> {
   for (const scene of game.scenes.contents) {
     const tokens = scene.tokens.contents.filter((token) => pieceOfToken(token, id) !== undefined);
     const ids = tokens.flatMap((token) => token.id ?? []);
-    if (ids.length > 0) await scene.deleteEmbeddedDocuments('Token', ids, ownWrite());
+    if (ids.length === 0) continue;
+    try {
+      await scene.deleteEmbeddedDocuments('Token', ids, ownWrite());
+    } catch (error) {
+      // Deleted in the meantime: its tokens went with it, and nothing may keep the actors here.
+      if (game.scenes.get(scene.id ?? '')) throw error;
+    }
   }
   const actors = pieceActors(id).flatMap((actor) => actor.id ?? []);
   if (actors.length > 0) await Actor.deleteDocuments(actors, ownWrite());
