@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { benchBattles } from './battles';
+import { benchBattles, benchMemory } from './battles';
 import { benchOdds } from './odds';
 
 benchBattles();
 benchOdds();
+benchMemory();
 for (const file of ['dist/module.js', 'dist/pas-de-charge.css']) {
   if (!existsSync(file)) continue;
   const bytes = readFileSync(file);

@@ -1,67 +1,94 @@
-import { deploy, type Exchange, exactOdds, type Order, type Ruleset, type State } from '../src/core';
-import { ccNapoleon, ccNapoleonScenarios } from '../src/rulesets/cc-napoleon';
-import { squares, squaresScenarios } from '../src/rulesets/squares';
-import { median, timed } from './timing';
+import { exactOdds, type Order, type Ruleset, type State } from '../src/core';
+import { oddsOf } from '../src/match';
+import { BATTLES, rulesOf } from '../tools/play/battles';
+import { playRandomBattle } from '../tools/play/random-battle';
+import { least, type Measured, printTable, timed } from './timing';
 
-const ROUNDS = 200;
-const WARM_UP = 50;
+/** Attacks that were ordered in battles by chance, with the positions in which they were. */
+interface Attack {
+  readonly rules: Ruleset;
+  readonly state: State;
+  readonly order: Order;
+}
 
-/** Two units next to each other in the open, on the board of the first scenario without its ground. */
-function duel(attacker: string, target: string): State {
-  const [scenario] = ccNapoleonScenarios;
-  if (!scenario) throw new Error('there is no scenario');
-  const { state } = {
-    state: deploy(ccNapoleon, {
-      ...scenario,
-      options: { commandCards: false },
-      terrain: {},
-      units: {
-        a: { side: 'south', type: attacker, at: '5:6' },
-        b: { side: 'north', type: target, at: '4:6' },
+const SEEDS = [1, 2, 3];
+const MOST = 150;
+
+function attacksIn(id: string, type: string): readonly Attack[] {
+  const scenario = BATTLES.find((each) => each.id === id);
+  if (!scenario) throw new Error(`there is no battle "${id}"`);
+  const rules = rulesOf(scenario);
+  const found: Attack[] = [];
+  for (const seed of SEEDS) {
+    playRandomBattle(
+      rules,
+      scenario,
+      seed,
+      (_, deed, before) => {
+        if ('order' in deed && deed.order.type === type)
+          found.push({ rules, state: before, order: deed.order });
       },
-    }),
-  };
-  return { ...state, turn: { ...state.turn, side: 'south' } };
-}
-
-const of = (type: string): Order => ({ type, side: 'south', unit: 'a', target: 'b' });
-
-/** The first assault that is legal when the French of the Lauter have come up to Altweiler, guns and all. */
-function assault(): Exchange {
-  const [scenario] = squaresScenarios;
-  if (!scenario) throw new Error('there is no scenario');
-  const near = Object.entries(scenario.units).map(([id, piece]) =>
-    piece.side === 'south' && piece.at.endsWith('5')
-      ? [id, { ...piece, at: `${piece.at[0]}4` }]
-      : [id, piece],
-  );
-  const deployed = deploy(squares, { ...scenario, units: Object.fromEntries(near) });
-  const active = { command: 'tessier', actions: 3, rallies: 0 };
-  const state = { ...deployed, extra: { ...deployed.extra, active, activated: ['tessier'] } };
-  const order = squares.orders(state).find(({ type }) => type === 'assault');
-  const exchange = order && squares.exchange(state, order);
-  if (!exchange) throw new Error('nobody can assault');
-  return exchange;
-}
-
-/** Times the exact odds of one attack with its whole exchange. */
-export function benchOdds(): void {
-  const melee = (name: string, attacker: string, target: string, type: string) =>
-    [name, ccNapoleon, { state: duel(attacker, target), order: of(type) }] as const;
-  const attacks: readonly (readonly [string, Ruleset, Exchange])[] = [
-    melee('infantry in close combat', 'infantry', 'infantry', 'melee'),
-    melee('infantry that fires', 'infantry', 'infantry', 'fire'),
-    melee('cavalry that charges infantry', 'cavalry', 'infantry', 'melee'),
-    melee('infantry against cavalry', 'infantry', 'light-cavalry', 'melee'),
-    ['an assault of squares with all supports', squares, assault()],
-  ];
-  for (const [name, rules, { state, order }] of attacks) {
-    for (let round = 0; round < WARM_UP; round += 1) exactOdds(rules, state, order);
-    const odds = Array.from({ length: ROUNDS }, () => timed(() => exactOdds(rules, state, order)));
-    const tables = exactOdds(rules, state, order);
-    const outcomes = tables.reduce((sum, table) => sum + table.outcomes.length, 0);
-    console.log(
-      `exact odds, ${name}: ${median(odds).toFixed(2)} ms (${tables.length} responses, ${outcomes} outcomes)`,
+      scenario.ruleset === 'squares' ? 'eager' : 'any',
     );
   }
+  return found.slice(0, MOST);
+}
+
+/** The order whose dice decide an attack, and when it is given. */
+function decided({ rules, state, order }: Attack): Attack {
+  return { rules, ...(rules.exchange(state, order) ?? { state, order }) };
+}
+
+function figuresOf(
+  what: string,
+  attacks: readonly Attack[],
+  most: { mean: number; worst: number },
+  before?: number,
+): Measured[] {
+  const all = attacks.map(decided);
+  for (const { rules, state, order } of all) exactOdds(rules, state, order);
+  const times = all.map(({ rules, state, order }) => least(5, 3, () => void exactOdds(rules, state, order)));
+  const mean = times.reduce((sum, each) => sum + each, 0) / times.length;
+  return [
+    {
+      what: `${what}, mean of ${all.length}`,
+      now: mean,
+      unit: 'ms',
+      aim: most.mean,
+      ...(before && { before }),
+    },
+    { what: `${what}, worst`, now: Math.max(...times), unit: 'ms', aim: most.worst },
+  ];
+}
+
+/** Every target of every unit of the side whose turn it is, with its odds as a card shows them. */
+function allTargets(id: string): Measured {
+  const attacks = attacksIn(id, id.includes('lauter') ? 'assault' : 'melee');
+  const { rules, state } = attacks[Math.floor(attacks.length / 2)] as Attack;
+  const orders = rules.orders(state).filter(({ target }) => target !== undefined);
+  for (const order of orders) oddsOf(rules, state, order);
+  const now = timed(() => {
+    for (const order of orders) oddsOf(rules, state, order);
+  });
+  return {
+    what: `${id}: all ${orders.length} targets of a side, as cards show them`,
+    now,
+    unit: 'ms',
+    aim: 100,
+  };
+}
+
+/** Times the exact odds of attacks with their whole exchange, as they are met in battles by chance. */
+export function benchOdds(): void {
+  const whole = { mean: 1, worst: 4 };
+  printTable('exact odds of attacks met in battles', [
+    ...figuresOf('Rolica, a fire', attacksIn('rolica-1808', 'fire'), { mean: 0.1, worst: 4 }, 0.49),
+    ...figuresOf('Rolica, a close combat', attacksIn('rolica-1808', 'melee'), whole, 10.6),
+    ...figuresOf('Waterloo, a close combat', attacksIn('waterloo-1815', 'melee'), whole),
+    ...figuresOf('Lauter, a bombardment', attacksIn('lauter-crossing', 'bombard'), { mean: 0.1, worst: 4 }),
+    ...figuresOf('Lauter, an assault', attacksIn('lauter-crossing', 'assault'), whole),
+    ...figuresOf('Austerlitz, an assault', attacksIn('austerlitz-1805', 'assault'), whole),
+    allTargets('rolica-1808'),
+    allTargets('lauter-crossing'),
+  ]);
 }

@@ -1,12 +1,45 @@
-import { performance } from 'node:perf_hooks';
-
-/** The middle one of some figures. */
-export const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-/** Milliseconds that something takes. */
-export function timed(run: () => unknown): number {
-  const begin = performance.now();
+/** Milliseconds of processor time that something takes. */
+export function timed(run: () => void): number {
+  const before = process.cpuUsage();
   run();
-  return performance.now() - begin;
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** The least of many batches: what the machine takes when nothing else gets in its way; milliseconds for a single run. */
+export function least(batches: number, runs: number, run: (number: number) => void): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let batch = 0; batch < batches; batch += 1) {
+    const spent = timed(() => {
+      for (let index = 0; index < runs; index += 1) run(batch * runs + index);
+    });
+    best = Math.min(best, spent / runs);
+  }
+  return best;
+}
+
+/** One figure beside what it was before positions were flat, and beside what it is to be at the most. */
+export interface Measured {
+  readonly what: string;
+  readonly now: number;
+  readonly unit: 'ms' | 'µs';
+  /** As measured on 22 November 2026, by processor time too. */
+  readonly before?: number;
+  readonly aim?: number;
+}
+
+const shown = (value: number): string =>
+  value < 0.1 ? value.toFixed(3) : value < 10 ? value.toFixed(2) : value.toFixed(1);
+
+/** Prints figures as a table. */
+export function printTable(title: string, figures: readonly Measured[]): void {
+  console.log(`\n${title}\n`);
+  console.log('| what | before | now | at most | |');
+  console.log('| --- | --- | --- | --- | --- |');
+  for (const { what, now, unit, before, aim } of figures) {
+    const was = before === undefined ? '' : `${shown(before)} ${unit}`;
+    const most = aim === undefined ? '' : `${shown(aim)} ${unit}`;
+    const verdict = aim === undefined ? '' : now <= aim ? 'met' : 'missed';
+    console.log(`| ${what} | ${was} | ${shown(now)} ${unit} | ${most} | ${verdict} |`);
+  }
 }

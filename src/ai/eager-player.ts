@@ -58,7 +58,7 @@ export class EagerPlayer<Kind> implements Player<Kind> {
     return chosen === undefined ? undefined : this.play.orderedAt(position, list, chosen);
   }
 
-  restart(): void {
+  begin(): void {
     this.#listing.restart();
   }
 }

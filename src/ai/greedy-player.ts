@@ -30,6 +30,10 @@ export class GreedyPlayer<Kind> implements Player<Kind> {
     this.#listing = new Listing(play);
   }
 
+  begin(): void {
+    this.#listing.restart();
+  }
+
   choose(position: Position<Kind>, stream: Stream): Ordered<Kind> {
     const { side } = position;
     const now = worthOf(position, side);

@@ -25,8 +25,7 @@ export class RandomPlayer<Kind> implements Player<Kind> {
     return end;
   }
 
-  /** Forgets what it remembers of a battle. */
-  restart(): void {
+  begin(): void {
     this.#listing.restart();
   }
 }
