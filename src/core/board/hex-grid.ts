@@ -40,6 +40,10 @@ export function hexGrid(rows: number, columns: number): Grid {
   });
 }
 
+/** No line leaves the rows and columns of its ends by more than one. */
+const isBetween = (place: number, one: number, other: number): boolean =>
+  place >= Math.min(one, other) - 1 && place <= Math.max(one, other) + 1;
+
 function line(
   spaces: readonly (Position & { readonly id: SpaceId })[],
   from: Position,
@@ -48,6 +52,7 @@ function line(
   const changes = axes(difference(cubeOf(to), cubeOf(from)));
   const passages: Passage[] = [];
   for (const space of spaces) {
+    if (!isBetween(space.row, from.row, to.row) || !isBetween(space.column, from.column, to.column)) continue;
     if (distance(space, from) === 0 || distance(space, to) === 0) continue;
     const offsets = axes(difference(cubeOf(from), cubeOf(space)));
     const inside = crossing(offsets, changes, 1);

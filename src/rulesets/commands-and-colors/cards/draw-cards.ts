@@ -17,12 +17,25 @@ function drawPile(battle: Battle): readonly string[] {
     for (let index = 0; index < zone.length; index += 1) count(zone.at(index));
   }
   if (laid) count(wordNumber(laid.card));
-  return variantOf(battle).deck.filter((card) => {
-    const number = wordNumber(card);
+  const { deck } = variantOf(battle);
+  const numbers = numbersOf(deck);
+  const pile: string[] = [];
+  for (let at = 0; at < numbers.length; at += 1) {
+    const number = numbers[at] as number;
     const out = elsewhere[number] ?? 0;
     if (out > 0) elsewhere[number] = out - 1;
-    return out === 0;
-  });
+    else pile.push(deck[at] as string);
+  }
+  return pile;
+}
+
+const decks = new WeakMap<readonly string[], readonly number[]>();
+
+/** The cards of a deck as numbers of words, looked up once. */
+function numbersOf(deck: readonly string[]): readonly number[] {
+  const numbers = decks.get(deck) ?? deck.map(wordNumber);
+  decks.set(deck, numbers);
+  return numbers;
 }
 
 /** Draws cards into a hand; when the pile is empty the discarded cards are the new pile. */
