@@ -5,20 +5,14 @@ import { registerCanvas } from './foundry/canvas';
 import { isCardWritten, registerChat, toldDeed, writeCard } from './foundry/chat';
 import { registerControl } from './foundry/control';
 import { registerDice } from './foundry/dice';
-import { type Game, MODULE_ID, registerDocuments } from './foundry/documents';
+import { MODULE_ID, registerDocuments } from './foundry/documents';
 import { registerHand } from './foundry/hand';
 import { registerPanel } from './foundry/panel';
 import { registerQuench } from './foundry/quench';
 import { registerSession } from './foundry/session';
 import { registerSettings } from './foundry/settings';
 import { registerSheets } from './foundry/sheets';
-import { ccNapoleon, ccNapoleonArmies, ccNapoleonGuide, ccNapoleonScenarios } from './rulesets/cc-napoleon';
-import { squares, squaresGuide, squaresScenarios } from './rulesets/squares';
-
-const GAMES: readonly Game[] = [
-  { rules: ccNapoleon, scenarios: ccNapoleonScenarios, armies: ccNapoleonArmies, guide: ccNapoleonGuide },
-  { rules: squares, scenarios: squaresScenarios, guide: squaresGuide },
-];
+import { GAMES } from './rulesets';
 
 Hooks.once('init', () => {
   const rulesets = GAMES.map(({ rules }) => rules);

@@ -1,5 +1,5 @@
 import type { ArmyBuilding, Ruleset } from '../../src/core';
-import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
+import { GAMES as OFFERED } from '../../src/rulesets';
 import { squares } from '../../src/rulesets/squares';
 import type { CaseWords } from './own-words';
 import { SQUARES_WORDS } from './squares-words';
@@ -15,7 +15,7 @@ export interface Games {
 
 /** The games of this module. */
 export const GAMES: Games = {
-  rulesets: [ccNapoleon, squares],
-  armies: { [ccNapoleon.id]: ccNapoleonArmies },
+  rulesets: OFFERED.map(({ rules }) => rules),
+  armies: Object.fromEntries(OFFERED.flatMap(({ rules, armies }) => (armies ? [[rules.id, armies]] : []))),
   words: { [squares.id]: SQUARES_WORDS },
 };

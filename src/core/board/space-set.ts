@@ -57,7 +57,7 @@ export class SpaceSet {
     }
   }
 
-  remove(other: SpaceSet): void {
+  subtract(other: SpaceSet): void {
     const { words } = this;
     for (let word = 0; word < words.length; word += 1) {
       words[word] = (words[word] as number) & ~(other.words[word] as number);

@@ -27,6 +27,6 @@ export function forceOf<Kind>(pieces: readonly Piece<Kind>[], side: SideNumber, 
   }
   const alone = new SpaceSet(size);
   alone.copy(led);
-  alone.remove(held);
+  alone.subtract(held);
   return { units, leaders, held, led, alone };
 }

@@ -60,11 +60,11 @@ function leaderWalk(battle: Battle, leader: Unit, walk: Walking): void {
   const own = battle.force(leader.side);
   const enemy = battle.force(enemyOfNumber(leader.side));
   walk.open.copy(mayEnter);
-  walk.open.remove(enemy.held);
+  walk.open.subtract(enemy.held);
   removeAlone(walk.open, enemy.alone, own.held);
   walk.ends.copy(walk.open);
-  walk.ends.remove(own.led);
-  walk.ends.remove(enemy.led);
+  walk.ends.subtract(own.led);
+  walk.ends.subtract(enemy.led);
   walk.stops.copy(stops);
 }
 
@@ -86,12 +86,12 @@ function unitWalk(battle: Battle, unit: Unit, walk: Walking): void {
   const enemy = battle.force(enemyOfNumber(unit.side));
   const throughFriends = effectsFor(battle, unit).throughFriends === true && unit.kind.isInfantry;
   walk.open.copy(mayEnter);
-  walk.open.remove(enemy.held);
+  walk.open.subtract(enemy.held);
   removeAlone(walk.open, enemy.alone, own.held);
   if (!throughFriends) removeFirm(walk.open, own.units);
   walk.ends.copy(mayStand);
-  walk.ends.remove(enemy.held);
-  walk.ends.remove(own.held);
+  walk.ends.subtract(enemy.held);
+  walk.ends.subtract(own.held);
   removeAlone(walk.ends, enemy.alone, own.held);
   walk.stops.copy(stops);
   if (battle.unitAt(unit.at) === unit) {
@@ -135,7 +135,7 @@ export function inColumn(battle: Battle, unit: Unit, walk: Walking): Walking {
     !unit.isLeader && !effectsFor(battle, unit).noMarch && !unit.has(ATTACKED) && !near.has(unit.at);
   walk.steps = marches ? walk.steps + MARCH_BONUS : 0;
   walk.open.keep(groundOf(battle).march);
-  walk.open.remove(near);
+  walk.open.subtract(near);
   return walk;
 }
 

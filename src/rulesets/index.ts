@@ -1,0 +1,18 @@
+import type { ArmyBuilding, Guide, Ruleset, Scenario } from '../core';
+import { ccNapoleon, ccNapoleonArmies, ccNapoleonGuide, ccNapoleonScenarios } from './cc-napoleon';
+import { squares, squaresGuide, squaresScenarios } from './squares';
+
+/** A game with everything that players are offered of it. */
+interface Offered {
+  readonly rules: Ruleset;
+  readonly scenarios: readonly Scenario[];
+  readonly guide: Guide;
+  /** Absent: armies of this game are not bought. */
+  readonly armies?: ArmyBuilding;
+}
+
+/** Every game there is: the only list of them. */
+export const GAMES: readonly Offered[] = [
+  { rules: ccNapoleon, scenarios: ccNapoleonScenarios, guide: ccNapoleonGuide, armies: ccNapoleonArmies },
+  { rules: squares, scenarios: squaresScenarios, guide: squaresGuide },
+];
