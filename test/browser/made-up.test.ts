@@ -73,7 +73,9 @@ test('they choose the ground in turn, then ratings are rolled and cards are deal
   // What the clicks would ask for: to go on clicking would show nothing new.
   for (const [index, terrain] of ['hill', 'village'].entries()) {
     await order(allied, { side: 'south', terrain, to: `5:${4 + 2 * index}` });
+    await untilRevision(french, 3 + 2 * index);
     await order(french, { side: 'north', terrain, to: `3:${4 + 2 * index}` });
+    await untilRevision(allied, 4 + 2 * index);
   }
   await putDown(allied, 'data-terrain=woods', '5:8');
   await untilRevision(french, 7);
