@@ -25,7 +25,8 @@ import { readHands } from './read-cards';
 import { readOrder } from './read-order';
 import { readReserves } from './read-reserve';
 import { readCounts, readThen } from './read-then';
-import { readUnits } from './read-units';
+import { readTitle } from './read-title';
+import { checkStrength, readUnits } from './read-units';
 
 const WORDS = [
   'case',
@@ -59,7 +60,7 @@ export function readCase(
   faults: Faults,
 ): Case | undefined {
   const given = fields(data, `case ${index + 1}`, faults);
-  const title = text(given.case, `case ${index + 1}`, faults);
+  const title = readTitle(given.case, `case ${index + 1}`, faults);
   const id = oneOf(
     given.ruleset,
     `${title}: ruleset`,
@@ -148,6 +149,8 @@ function readForces(
   const { pieces: standing, screened } = readUnits(rules, given.units ?? {}, `${title}: units`, faults);
   const reserve = readReserves(rules, given.reserve, `${title}: reserve`, faults);
   const ids = [...Object.keys(standing), ...Object.keys(reserve.pieces)];
+  for (const [where, pieces] of Object.entries({ units: standing, reserve: reserve.pieces }))
+    checkStrength(rules, pieces, `${title}: ${where}`, faults);
   if (given.preparation === undefined) return { pieces: standing, screened, arrivals: reserve.arrivals, ids };
   const preparation = readPreparation(rules, given.preparation, `${title}: preparation`, faults);
   return { pieces: { ...standing, ...reserve.pieces }, screened, arrivals: [], preparation, ids };

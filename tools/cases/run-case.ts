@@ -31,6 +31,8 @@ export function runCase(one: Case): readonly string[] {
 
 function play(one: Case): readonly string[] {
   let state = setUp(one);
+  const misplaced = placementFaults(one, state);
+  if (misplaced.length > 0) return misplaced;
   const events: Event[] = [];
   const asked: [string, readonly string[]][] = [];
   const faults: string[] = [];
@@ -63,6 +65,13 @@ function play(one: Case): readonly string[] {
     ...listFaults('questions', asked, one.asked),
   ];
 }
+
+/** What could not stand as the case has it when a battle begins: enemies together, a garrison without a town. */
+const placementFaults = ({ rules, pieces, preparation }: Case, state: State): readonly string[] =>
+  Object.keys(preparation ? {} : pieces).flatMap((id) => {
+    const fault = rules.placementFault(state, id);
+    return fault ? [`units.${id}.at: ${fault.reason} (${fault.space ?? ''}, ${fault.rule})`] : [];
+  });
 
 const sideOf = (state: State, { order }: CaseOrder): Order['side'] =>
   pieceOf(state, order.unit ?? '')?.side ?? state.turn.side;
