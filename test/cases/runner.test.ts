@@ -68,7 +68,22 @@ describe('a case that is wrong fails and says why', () => {
       'answers never asked for: advance',
     ],
     ['an order that is refused', { do: '[{ melee: a, target: a }]' }, 'melee is refused: own-unit'],
-    ['a refusal that does not come', { refused: 'true' }, 'the last order is legal, but must be refused'],
+    ['a refusal that does not come', { refused: 'too-far' }, 'the last order is legal, but must be refused'],
+    [
+      'a refusal for another reason',
+      { do: '[{ melee: a, target: a }]', rolls: '[]', refused: 'too-far' },
+      'the last order is refused because of own-unit, not too-far',
+    ],
+    [
+      'a refusal without its reason',
+      { do: '[{ melee: a, target: a }]', rolls: '[]', refused: 'true' },
+      'refused: the key of the reason is needed, as `refused: too-far`',
+    ],
+    [
+      'an order of a side that there is not',
+      { do: '[{ fire: a, target: b, by: west }]' },
+      'do[0].by: "west"',
+    ],
     ['an unknown unit', { units: '{ a: { side: south, type: hussar, at: "4:4" } }' }, '"hussar" is unknown'],
     [
       'a screen before militia',

@@ -105,7 +105,9 @@ export function readCase(
       ),
     }),
     orders,
-    ...(given.refused !== undefined && given.refused !== false && { refused: readRefused(given.refused) }),
+    ...(given.refused !== undefined && {
+      refused: readRefused(given.refused, `${title}: refused`, faults),
+    }),
     expected: readThen(rules, words, given.then, ids, `${title}: then`, faults),
     ...(given.rolls !== undefined && { rolls: readRolls(given.rolls, `${title}: rolls`, faults) }),
     ...(given.asked !== undefined && { asked: readAsked(given.asked, `${title}: asked`, faults) }),
@@ -121,7 +123,7 @@ function readOrders(
   faults: Faults,
 ): readonly CaseOrder[] {
   const lines = items(data, `${title}: do`, faults);
-  const leavesBoard = refused === true || refused === 'off-the-board';
+  const leavesBoard = refused === 'off-the-board';
   return lines.map((line, at) =>
     readOrder(rules, line, ids, `${title}: do[${at}]`, faults, leavesBoard && at === lines.length - 1),
   );
@@ -162,7 +164,12 @@ function firstSide(pieces: Readonly<Record<PieceId, PieceSetup>>, orders: readon
   return (actor === undefined ? undefined : pieces[actor]?.side) ?? 'south';
 }
 
-const readRefused = (data: unknown): string | true => (typeof data === 'string' ? data : true);
+/** The key of the reason: an order that is refused for another one shows nothing of what the title says. */
+function readRefused(data: unknown, place: string, faults: Faults): string {
+  if (typeof data === 'string' && data !== '') return data;
+  faults.add(place, 'the key of the reason is needed, as `refused: too-far`; docs/cases.md lists them');
+  return '';
+}
 
 const readRolls = (data: unknown, place: string, faults: Faults): readonly (readonly [string, number])[] =>
   items(data, place, faults).map((roll, index) => {
