@@ -68,7 +68,22 @@ describe('a case that is wrong fails and says why', () => {
       'answers never asked for: advance',
     ],
     ['an order that is refused', { do: '[{ melee: a, target: a }]' }, 'melee is refused: own-unit'],
-    ['a refusal that does not come', { refused: 'true' }, 'the last order is legal, but must be refused'],
+    ['a refusal that does not come', { refused: 'too-far' }, 'the last order is legal, but must be refused'],
+    [
+      'a refusal for another reason',
+      { do: '[{ melee: a, target: a }]', rolls: '[]', refused: 'too-far' },
+      'the last order is refused because of own-unit, not too-far',
+    ],
+    [
+      'a refusal without its reason',
+      { do: '[{ melee: a, target: a }]', rolls: '[]', refused: 'true' },
+      'refused: the key of the reason is needed, as `refused: too-far`',
+    ],
+    [
+      'an order of a side that there is not',
+      { do: '[{ fire: a, target: b, by: west }]' },
+      'do[0].by: "west"',
+    ],
     ['an unknown unit', { units: '{ a: { side: south, type: hussar, at: "4:4" } }' }, '"hussar" is unknown'],
     [
       'a screen before militia',
@@ -85,6 +100,36 @@ describe('a case that is wrong fails and says why', () => {
           '{ a: { side: south, type: infantry, at: "4:4", strength: 1, screen: true }, b: { side: north, type: infantry, at: "3:4" } }',
       },
       'units.a.strength: at least 2 are needed',
+    ],
+    [
+      'enemies in one space',
+      {
+        units:
+          '{ a: { side: south, type: infantry, at: "4:4" }, b: { side: north, type: infantry, at: "3:4" }, g: { side: north, type: general, at: "4:4" } }',
+      },
+      'units.g.at: may-not-stand-there (4:4, R000-33)',
+    ],
+    [
+      'a unit in the river',
+      { terrain: '{ "4:4": river }' },
+      'units.a.at: may-not-stand-there (4:4, R000-33)',
+    ],
+    ['a unit in the lake', { terrain: '{ "3:4": lake }' }, 'units.b.at: may-not-stand-there (3:4, R000-33)'],
+    [
+      'a strength that nobody has',
+      {
+        units:
+          '{ a: { side: south, type: infantry, at: "4:4", strength: 99 }, b: { side: north, type: infantry, at: "3:4" } }',
+      },
+      'units.a.strength: a whole number from 1 to 40 is needed, not 99',
+    ],
+    [
+      'a strength that the type can not have',
+      {
+        units:
+          '{ a: { side: south, type: artillery, at: "4:4", strength: 7 }, b: { side: north, type: infantry, at: "3:4" } }',
+      },
+      'units.a.strength: 7 is too much: at most 6, twice what "artillery" has, is believed',
     ],
     ['an unknown face', { do: '[{ fire: a, target: b, dice: [[rad]] }]' }, 'no die has a face "rad"'],
     ['an unknown order', { do: '[{ charge: a }]' }, 'charge: no order; known are move, fire'],
@@ -105,6 +150,48 @@ describe('a case that is wrong fails and says why', () => {
     expect(faultsOf('- case: [').join()).toMatch(/^\(the file\) \| .*at line 1/);
   });
 });
+
+describe('a case of squares that could not be', () => {
+  const squares = (units: string, terrain = '{}') => `- case: R004-37 a step
+  ruleset: squares
+  terrain: ${terrain}
+  units: ${units}
+  do: [{ move: a, to: E5 }]
+`;
+  test.each([
+    [
+      'enemies in one square',
+      '{ a: { side: south, type: infantry, at: E6 }, b: { side: north, type: infantry, at: E6 } }',
+      undefined,
+      'units.a.at: enemy-there (E6, R004-16)',
+    ],
+    [
+      'a garrison without a town',
+      '{ a: { side: south, type: infantry, at: E6, in-town: true } }',
+      undefined,
+      'units.a.at: no-town (E6, R004-18)',
+    ],
+    [
+      'a unit in the lake',
+      '{ a: { side: south, type: infantry, at: E6 } }',
+      '{ E6: lake }',
+      'units.a.at: barred (E6, T004-9)',
+    ],
+  ])('%s', (_, units, terrain, fault) => {
+    expect(faultsOf(squares(units, terrain)).join('\n')).toContain(fault);
+  });
+});
+
+test.each(['', 'case: ""\n  ', 'case: 7\n  '])(
+  'a case without a title is told so by its number: %j',
+  (title) => {
+    const fault = 'case 1 | case 1.case: a title is needed';
+    const rest =
+      'ruleset: squares\n  units: { a: { side: south, type: infantry, at: E6 } }\n  do: [end-turn]\n';
+    expect(faultsOf(`- ${title}${rest}`).join()).toContain(fault);
+    expect(faultsOf(`- ${title}ruleset: cc-napoleon\n  army: { infantry: 2 }\n`).join()).toContain(fault);
+  },
+);
 
 /** A case of an army that passes, with another army or another outcome. */
 const army = (counts = '{ infantry: 2, general: 1 }', outcome = '{ cost: 12, faults: [] }') =>

@@ -22,6 +22,8 @@ import type { CaseWords } from './own-words';
 export interface CaseOrder {
   readonly order: Omit<Order, 'side'>;
   readonly script: Script;
+  /** Who gives it, if not the side of the piece. */
+  readonly by?: Side;
 }
 
 /** What has to be true of the position after the last order. */
@@ -71,8 +73,8 @@ export interface Case {
   /** Absent: every piece of the active side. */
   readonly activated?: readonly PieceId[];
   readonly orders: readonly CaseOrder[];
-  /** Whether, and with which reason if one is given, the last order must be refused. */
-  readonly refused?: string | true;
+  /** Why the last order must be refused. */
+  readonly refused?: string;
   readonly expected: Expectation;
   readonly rolls?: readonly (readonly [reason: string, count: number])[];
   /** Every question put, with its options. */

@@ -47,7 +47,7 @@ function runOrders(games: Games, data: unknown, index: number): Outcome {
 
 function runArmy(games: Games, data: unknown, index: number): Outcome {
   const [gather, faults] = gathering();
-  const one = readArmyCase(games, data, gather);
+  const one = readArmyCase(games, data, index, gather);
   const title = one?.title || `(case ${index + 1})`;
   return { title, faults: faults.length > 0 || !one ? faults : runArmyCase(one) };
 }

@@ -8,12 +8,12 @@ import {
   oneOf,
   SIDES,
   type Side,
-  text,
   whole,
 } from '../../src/core';
 import type { ArmyCase } from './army-case';
 import type { Games } from './games';
 import { readArmyThen } from './read-army-then';
+import { readTitle } from './read-title';
 
 const WORDS = [
   'case',
@@ -34,9 +34,14 @@ export const isArmyCase = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && ('army' in data || 'sample' in data);
 
 /** Reads one case of an army; undefined if its ruleset knows no armies. */
-export function readArmyCase({ armies }: Games, data: unknown, faults: Faults): ArmyCase | undefined {
-  const given = fields(data, 'case', faults);
-  const title = text(given.case, 'case', faults);
+export function readArmyCase(
+  { armies }: Games,
+  data: unknown,
+  index: number,
+  faults: Faults,
+): ArmyCase | undefined {
+  const given = fields(data, `case ${index + 1}`, faults);
+  const title = readTitle(given.case, `case ${index + 1}`, faults);
   noOthers(given, WORDS, title, faults);
   const id = oneOf(given.ruleset, `${title}: ruleset`, faults, Object.keys(armies));
   const building = armies[id];

@@ -25,7 +25,8 @@ import { readHands } from './read-cards';
 import { readOrder } from './read-order';
 import { readReserves } from './read-reserve';
 import { readCounts, readThen } from './read-then';
-import { readUnits } from './read-units';
+import { readTitle } from './read-title';
+import { checkStrength, readUnits } from './read-units';
 
 const WORDS = [
   'case',
@@ -59,7 +60,7 @@ export function readCase(
   faults: Faults,
 ): Case | undefined {
   const given = fields(data, `case ${index + 1}`, faults);
-  const title = text(given.case, `case ${index + 1}`, faults);
+  const title = readTitle(given.case, `case ${index + 1}`, faults);
   const id = oneOf(
     given.ruleset,
     `${title}: ruleset`,
@@ -104,7 +105,9 @@ export function readCase(
       ),
     }),
     orders,
-    ...(given.refused !== undefined && given.refused !== false && { refused: readRefused(given.refused) }),
+    ...(given.refused !== undefined && {
+      refused: readRefused(given.refused, `${title}: refused`, faults),
+    }),
     expected: readThen(rules, words, given.then, ids, `${title}: then`, faults),
     ...(given.rolls !== undefined && { rolls: readRolls(given.rolls, `${title}: rolls`, faults) }),
     ...(given.asked !== undefined && { asked: readAsked(given.asked, `${title}: asked`, faults) }),
@@ -120,7 +123,7 @@ function readOrders(
   faults: Faults,
 ): readonly CaseOrder[] {
   const lines = items(data, `${title}: do`, faults);
-  const leavesBoard = refused === true || refused === 'off-the-board';
+  const leavesBoard = refused === 'off-the-board';
   return lines.map((line, at) =>
     readOrder(rules, line, ids, `${title}: do[${at}]`, faults, leavesBoard && at === lines.length - 1),
   );
@@ -148,6 +151,8 @@ function readForces(
   const { pieces: standing, screened } = readUnits(rules, given.units ?? {}, `${title}: units`, faults);
   const reserve = readReserves(rules, given.reserve, `${title}: reserve`, faults);
   const ids = [...Object.keys(standing), ...Object.keys(reserve.pieces)];
+  for (const [where, pieces] of Object.entries({ units: standing, reserve: reserve.pieces }))
+    checkStrength(rules, pieces, `${title}: ${where}`, faults);
   if (given.preparation === undefined) return { pieces: standing, screened, arrivals: reserve.arrivals, ids };
   const preparation = readPreparation(rules, given.preparation, `${title}: preparation`, faults);
   return { pieces: { ...standing, ...reserve.pieces }, screened, arrivals: [], preparation, ids };
@@ -159,7 +164,12 @@ function firstSide(pieces: Readonly<Record<PieceId, PieceSetup>>, orders: readon
   return (actor === undefined ? undefined : pieces[actor]?.side) ?? 'south';
 }
 
-const readRefused = (data: unknown): string | true => (typeof data === 'string' ? data : true);
+/** The key of the reason: an order that is refused for another one shows nothing of what the title says. */
+function readRefused(data: unknown, place: string, faults: Faults): string {
+  if (typeof data === 'string' && data !== '') return data;
+  faults.add(place, 'the key of the reason is needed, as `refused: too-far`; docs/cases.md lists them');
+  return '';
+}
 
 const readRolls = (data: unknown, place: string, faults: Faults): readonly (readonly [string, number])[] =>
   items(data, place, faults).map((roll, index) => {

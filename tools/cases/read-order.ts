@@ -7,11 +7,12 @@ import {
   type PieceId,
   type Ruleset,
   readSpace,
+  SIDES,
   text,
 } from '../../src/core';
 import type { CaseOrder } from './case';
 
-const ARGUMENTS = ['to', 'via', 'facing', 'target', 'dice', 'choose', 'draws'];
+const ARGUMENTS = ['to', 'via', 'facing', 'target', 'dice', 'choose', 'draws', 'by'];
 
 /** Orders that name no piece: what stands behind the word is nothing, a card or a terrain. */
 const BY_THEMSELVES = ['end-turn', 'roll-off', 'deal', 'play', 'place-terrain'];
@@ -65,6 +66,7 @@ export function readOrder(
         facing: oneOf(line.facing, `${place}.facing`, faults, rules.facings),
       }),
     },
+    ...(line.by !== undefined && { by: oneOf(line.by, `${place}.by`, faults, SIDES) }),
     script: {
       dice: items(line.dice, `${place}.dice`, faults).map((roll, index) =>
         readFaces(rules, roll, `${place}.dice[${index}]`, faults),

@@ -40,3 +40,18 @@ function withScreen(rules: Ruleset, piece: PieceSetup, place: string, faults: Fa
   if (strength < 2) faults.add(`${place}.strength`, 'at least 2 are needed, for the skirmisher counts');
   return { ...piece, strength };
 }
+
+/** A scenario may give extra strength, as much as it likes (R000-149): more than twice what the chart says is a slip. */
+export function checkStrength(
+  rules: Ruleset,
+  pieces: Readonly<Record<PieceId, PieceSetup>>,
+  place: string,
+  faults: Faults,
+): void {
+  for (const [id, { type, strength = 0 }] of Object.entries(pieces)) {
+    const chart = Object.hasOwn(rules.pieces, type) ? rules.pieces[type] : undefined;
+    if (!chart || chart.isGroup || chart.strength === 0 || strength <= 2 * chart.strength) continue;
+    const limit = `at most ${2 * chart.strength}, twice what "${type}" has, is believed`;
+    faults.add(`${place}.${id}.strength`, `${strength} is too much: ${limit}`);
+  }
+}

@@ -31,6 +31,8 @@ export function runCase(one: Case): readonly string[] {
 
 function play(one: Case): readonly string[] {
   let state = setUp(one);
+  const misplaced = placementFaults(one, state);
+  if (misplaced.length > 0) return misplaced;
   const events: Event[] = [];
   const asked: [string, readonly string[]][] = [];
   const faults: string[] = [];
@@ -64,8 +66,16 @@ function play(one: Case): readonly string[] {
   ];
 }
 
-const sideOf = (state: State, { order }: CaseOrder): Order['side'] =>
-  pieceOf(state, order.unit ?? '')?.side ?? state.turn.side;
+/** What could not stand as the case has it when a battle begins: enemies together, a garrison without a town. */
+const placementFaults = ({ rules, pieces, preparation }: Case, state: State): readonly string[] =>
+  Object.keys(preparation ? {} : pieces).flatMap((id) => {
+    const fault = rules.placementFault(state, id);
+    return fault ? [`units.${id}.at: ${fault.reason} (${fault.space ?? ''}, ${fault.rule})`] : [];
+  });
+
+function sideOf(state: State, { order: { unit = '' }, by }: CaseOrder): Order['side'] {
+  return by ?? pieceOf(state, unit)?.side ?? reserveOf(state, unit)?.side ?? state.turn.side;
+}
 
 /** The position of a case: every piece of the active side activated, unless some are named. */
 function setUp(one: Case): State {
@@ -115,11 +125,9 @@ function withHands(state: State, hands: Readonly<Record<Side, readonly string[]>
   return { ...state, cards, turn: { number: 1, side, step: 'command', activations: 0, card: null } };
 }
 
-function refusalFaults(expected: string | true, reason: string | undefined): readonly string[] {
+function refusalFaults(expected: string, reason: string | undefined): readonly string[] {
   if (reason === undefined) return ['the last order is legal, but must be refused'];
-  return expected === true || expected === reason
-    ? []
-    : [`the last order is refused because of ${reason}, not ${expected}`];
+  return expected === reason ? [] : [`the last order is refused because of ${reason}, not ${expected}`];
 }
 
 function stateFaults(one: Case, state: State): readonly string[] {

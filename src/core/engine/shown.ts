@@ -29,6 +29,9 @@ export interface PieceType {
   readonly move: number;
   /** A group whose strength is the number of those who came together, not a figure of the chart. */
   readonly isGroup?: true;
+  /** Formations and weapons that one of the type can have; absent: all of the game. */
+  readonly formations?: readonly string[];
+  readonly weapons?: readonly string[];
   /** Kinds of orders that nobody of the type can ever be given; a sheet does not speak of them. */
   readonly never?: readonly string[];
   /** Further numbers of the chart for the sheet, each with its source; `house` marks a house value. */

@@ -1,6 +1,6 @@
 import type { SpaceId } from '../board';
 import { type Faults, fields, items, MOST_STRENGTH, noOthers, oneOf, text, whole } from '../data';
-import type { Ruleset } from '../engine';
+import type { PieceType, Ruleset } from '../engine';
 import { borderOf, isBorder, type PieceId, SIDES } from '../state';
 import type { PieceSetup } from './scenario';
 
@@ -56,15 +56,35 @@ export function readReserve(rules: Ruleset, data: unknown, place: string, faults
       strength: whole(strength, `${place}.strength`, faults, rules.leastStrength, undefined, MOST_STRENGTH),
     }),
     ...(formation !== undefined && {
-      formation: oneOf(formation, `${place}.formation`, faults, rules.formations),
+      formation: readFitting(rules, found, 'formations', formation, `${place}.formation`, faults),
     }),
     ...(armed !== undefined && {
       armed: items(armed, `${place}.armed`, faults).map((weapon) =>
-        oneOf(weapon, `${place}.armed`, faults, rules.weapons),
+        readFitting(rules, found, 'weapons', weapon, `${place}.armed`, faults),
       ),
     }),
     ...(found && rules.words.readPiece(found, side, piece, place, faults)),
   };
+}
+
+/** A formation or weapon that the game knows and the type can have. */
+function readFitting(
+  rules: Ruleset,
+  type: PieceType | undefined,
+  kind: 'formations' | 'weapons',
+  data: unknown,
+  place: string,
+  faults: Faults,
+): string {
+  const word = oneOf(data, place, faults, rules[kind]);
+  const fits = (each: PieceType) => each[kind]?.includes(word) ?? true;
+  if (word !== data || !type || fits(type)) return word;
+  const others = Object.values(rules.pieces).flatMap((each) => (fits(each) ? each.id : []));
+  faults.add(
+    place,
+    `"${type.id}" has no "${word}": leave it out; those who can have it are ${others.join(', ')}`,
+  );
+  return word;
 }
 
 /** A space of the board. */

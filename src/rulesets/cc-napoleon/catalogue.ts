@@ -20,6 +20,8 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
       arm: type.arm,
       strength: type.strength,
       move: type.move,
+      formations: type.square ? ['line', 'square'] : ['line'],
+      weapons: weaponsOf(type),
       ...(type.id === 'skirmishers' && { isGroup: true as const }),
       figures: figuresOf(type),
     },
@@ -33,6 +35,8 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
       arm: 'leader',
       strength: 0,
       move: type.move,
+      formations: [],
+      weapons: [],
       never: NEVER_OF_LEADERS,
       figures: [
         { key: 'move', value: `${type.move}`, rule: 'R000-29' },
@@ -42,6 +46,12 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
     },
   ]),
 ]);
+
+/** R000-70, R000-85: rifles for those who skirmish, lances for those who ride. */
+function weaponsOf({ id, arm }: UnitType): readonly string[] {
+  if (arm === 'cavalry') return ['lance'];
+  return id === 'light-infantry' || id === 'skirmishers' ? ['rifle'] : [];
+}
 
 function figuresOf(type: UnitType): readonly Figure[] {
   const { arm, fire, melee, move, strength, evades, square, rule } = type;

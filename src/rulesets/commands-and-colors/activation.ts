@@ -31,6 +31,19 @@ const BEYOND_THE_CARD: Refusal = { reason: 'beyond-the-card', rule: 'R000-11' };
 export const beginningFault = ({ step }: Battle): Refusal | undefined =>
   step === DEAL || step === TERRAIN_STEP || step === PLACEMENT ? NOT_BEGUN : undefined;
 
+const BEGUN: Refusal = { reason: 'battle-has-begun', rule: 'R000-170' };
+const TERRAIN_FIRST: Refusal = { reason: 'terrain-comes-first', rule: 'R000-166' };
+const PLACING: Refusal = { reason: 'pieces-are-placed', rule: 'R000-170' };
+const NOT_DEALT: Refusal = { reason: 'deal-comes-first', rule: 'R000-169' };
+
+/** R000-166 to R000-170: why an order that belongs to one step of the preparations can't be given now. */
+export function preparationFault({ step }: Battle, own: number): Refusal | undefined {
+  if (step === own) return undefined;
+  if (step === TERRAIN_STEP) return TERRAIN_FIRST;
+  if (step === PLACEMENT) return PLACING;
+  return step === DEAL ? NOT_DEALT : BEGUN;
+}
+
 /** R000-10: a turn neither begins nor ends before a card has been played. */
 export const cardFault = (battle: Battle): Refusal | undefined =>
   battle.step === COMMAND ? CARD_FIRST : undefined;

@@ -7,12 +7,12 @@ import {
   type SideNumber,
   sideName,
 } from '../../core';
+import { preparationFault } from './activation';
 import { type Battle, type Course, TERRAIN_STEP } from './battle';
 import type { Kind } from './kind';
 import { leaveTerrain } from './preparation';
 import { preparationWentOn, terrainPlaced } from './preparation-events';
 
-const HAS_BEGUN: Refusal = { reason: 'battle-has-begun', rule: 'R000-166' };
 const NONE_LEFT: Refusal = { reason: 'none-left', rule: 'R000-166' };
 const OFF_THE_BOARD: Refusal = { reason: 'off-the-board', rule: 'R000-166' };
 
@@ -37,7 +37,8 @@ export const placeTerrain: OrderKind<Kind> = {
     }
   },
   refusal(battle, { terrain, to }) {
-    if (battle.step !== TERRAIN_STEP) return HAS_BEGUN;
+    const early = preparationFault(battle, TERRAIN_STEP);
+    if (early) return early;
     if (!terrainLeft(battle).includes(terrain)) return NONE_LEFT;
     if (to === NO_SPACE) return OFF_THE_BOARD;
     if (isFree(battle, to)) return undefined;

@@ -1,4 +1,5 @@
 import { type Arrival, NO_SPACE, type OrderKind, type Refusal, SpaceSet, sideNumber } from '../../core';
+import { preparationFault } from './activation';
 import { type Battle, MOVEMENT, PLACEMENT, type Unit } from './battle';
 import { leaderMayEnd, mayEnd } from './ground';
 import type { Kind } from './kind';
@@ -23,6 +24,8 @@ export const place: OrderKind<Kind> = {
   refusal(battle, { piece, side, to }) {
     if (!piece?.isInReserve) return NOT_IN_RESERVE;
     if (piece.side !== side) return NOT_YOURS;
+    const early = battle.preparation ? preparationFault(battle, PLACEMENT) : undefined;
+    if (early) return early;
     const zone = zoneOf(battle, piece);
     if (zone.isEmpty()) return NOT_ARRIVED;
     const name = battle.board.name(to);

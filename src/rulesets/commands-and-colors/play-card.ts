@@ -8,6 +8,7 @@ import {
   wordNumber,
   wordOf,
 } from '../../core';
+import { beginningFault } from './activation';
 import { type Battle, COMMAND, type Course, variantOf } from './battle';
 import type { CommandCard } from './cards/card';
 import { cardPlayed } from './cards/card-events';
@@ -33,7 +34,7 @@ export const playCard: OrderKind<Kind> = {
   },
   refusal(battle, { side, card }) {
     if (!battle.hasCards) return NO_CARDS;
-    if (battle.step !== COMMAND) return IS_PLAYED;
+    if (battle.step !== COMMAND) return beginningFault(battle) ?? IS_PLAYED;
     return battle.hands[side].has(wordNumber(card)) ? undefined : NOT_IN_HAND;
   },
   carryOut: (c, { side, card }) => layDown(c, side, card),

@@ -6,6 +6,7 @@ import { battleMove, battleWalk, inColumn, MARCH_DISTANCE, type Walking } from '
 import { enemyIn, entryFault, standFault } from './stand-refusal';
 
 type Way = readonly number[];
+type Figures = Readonly<Record<string, string>>;
 
 const columnWalk = (battle: Battle, unit: Unit): Walking => inColumn(battle, unit, battleWalk(battle, unit));
 
@@ -53,7 +54,8 @@ function stepFault(battle: Battle, piece: Unit, walk: Walking, way: Way): Refusa
   const before = way[index - 1];
   if (before !== undefined && walk.stops.has(before)) return mustStop(battle, before);
   if (index >= walk.steps) return tooFar(battle, piece, way, way.length);
-  if (space >= 0 && !walk.open.has(space)) return barred(battle, piece, space);
+  if (space >= 0 && !walk.open.has(space))
+    return barred(battle, piece, space) ?? marchBarred(battle, piece, space, way);
   return { reason: 'no-way', rule: 'R000-29', space: battle.board.name(space) };
 }
 
@@ -90,8 +92,8 @@ const friendInTheWay = (battle: Battle, { name }: Unit, space: number): Refusal 
   about: { who: name },
 });
 
-/** Why a piece may not so much as pass through a space. */
-function barred(battle: Battle, piece: Unit, at: number): Refusal {
+/** Why a piece may not so much as pass through a space; undefined if only marches can't. */
+function barred(battle: Battle, piece: Unit, at: number): Refusal | undefined {
   const space = battle.board.name(at);
   const ground = entryFault(battle, piece.kind.walker, at);
   if (ground) return { ...ground, reason: 'ground-in-the-way' };
@@ -99,9 +101,15 @@ function barred(battle: Battle, piece: Unit, at: number): Refusal {
   if (enemy) return { reason: 'enemy-in-the-way', rule: 'R000-30', space, about: { who: enemy.name } };
   const friend = battle.unitAt(at);
   if (friend && friend !== piece) return friendInTheWay(battle, friend, at);
-  // Nobody is in the way, so that it is a march that may not come here.
-  const { id } = terrainIn(battle, at);
-  return { reason: 'no-march-on-this-ground', rule: 'R000-44', space, about: { terrain: id } };
+  return undefined;
+}
+
+/** R000-43, R000-44: why a march may not come to a space where nobody is in the way. */
+function marchBarred(battle: Battle, unit: Unit, at: number, way: Way): Refusal {
+  const space = battle.board.name(at);
+  const { id, march } = terrainIn(battle, at);
+  const near = march ? tooNear(battle, unit, [at], marchFigures(battle, unit, way.length)) : undefined;
+  return near ?? { reason: 'no-march-on-this-ground', rule: 'R000-44', space, about: { terrain: id } };
 }
 
 /** R000-29; one space beyond the move, why the unit can't march: R000-43, R000-44. */
@@ -109,37 +117,40 @@ function tooFar(battle: Battle, piece: Unit, way: Way, needs: number): Refusal {
   const steps = battleMove(battle, piece);
   const march = piece.isLeader ? 0 : columnWalk(battle, piece).steps;
   const space = battle.board.name(way.at(-1) ?? piece.at);
-  const figures = { needs: String(needs), has: String(Math.max(steps, march)) };
-  const near = !piece.isLeader && needs === steps + 1 ? marchFault(battle, piece, way, figures) : undefined;
-  return near ?? { reason: 'too-far', rule: 'R000-29', space, about: figures };
+  const about = { needs: String(needs), has: String(Math.max(steps, march)) };
+  const near = !piece.isLeader && needs === steps + 1 ? marchFault(battle, piece, way, needs) : undefined;
+  return near ?? { reason: 'too-far', rule: 'R000-29', space, about };
 }
 
-function marchFault(
-  battle: Battle,
-  unit: Unit,
-  way: Way,
-  figures: Readonly<Record<string, string>>,
-): Refusal | undefined {
+/** How far a march would go, and how far the unit gets without one. */
+const marchFigures = (battle: Battle, unit: Unit, needs: number): Figures => ({
+  needs: String(needs),
+  has: String(battleMove(battle, unit)),
+});
+
+function marchFault(battle: Battle, unit: Unit, way: Way, needs: number): Refusal | undefined {
   const { board } = battle;
   const space = board.name(way.at(-1) ?? unit.at);
+  const figures = marchFigures(battle, unit, needs);
   if (effectsFor(battle, unit).noMarch) return undefined;
   if (unit.has(ATTACKED)) {
     return { reason: 'no-march-after-attack', rule: 'R000-45', space, about: figures };
   }
-  const enemy = battle
-    .force(enemyOfNumber(unit.side))
-    .units.find(({ at }) => [unit.at, ...way].some((each) => board.distance(at, each) <= MARCH_DISTANCE));
-  if (enemy) {
-    const about = { ...figures, who: enemy.name, distance: String(MARCH_DISTANCE) };
-    return { reason: 'no-march-near-enemy', rule: 'R000-43', space, about };
-  }
+  const near = tooNear(battle, unit, [unit.at, ...way], figures);
+  if (near) return { ...near, space };
   const rough = way.find((each) => !terrainIn(battle, each).march);
   if (rough === undefined) return undefined;
-  const { id } = terrainIn(battle, rough);
-  return {
-    reason: 'no-march-through',
-    rule: 'R000-44',
-    space: board.name(rough),
-    about: { ...figures, terrain: id },
-  };
+  const about = { ...figures, terrain: terrainIn(battle, rough).id };
+  return { reason: 'no-march-through', rule: 'R000-44', space: board.name(rough), about };
+}
+
+/** R000-43: the enemy whom a march over these spaces would come too near; undefined if there is none. */
+function tooNear(battle: Battle, unit: Unit, spaces: Way, figures: Figures): Refusal | undefined {
+  const { board } = battle;
+  const enemy = battle
+    .force(enemyOfNumber(unit.side))
+    .units.find(({ at }) => spaces.some((each) => board.distance(at, each) <= MARCH_DISTANCE));
+  if (!enemy) return undefined;
+  const about = { ...figures, who: enemy.name, distance: String(MARCH_DISTANCE) };
+  return { reason: 'no-march-near-enemy', rule: 'R000-43', space: board.name(spaces[0] ?? unit.at), about };
 }

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import type { Ruleset } from '../../src/core';
+import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
+import { squares } from '../../src/rulesets/squares';
+
+/** Every piece with what its sheet says, as a line. */
+const lines = ({ pieces }: Ruleset): readonly string[] =>
+  Object.values(pieces).map(({ id, kind, arm, strength, move, figures }) =>
+    [id, kind, arm, strength, move, ...figures.map(({ key, value }) => `${key} ${value}`)].join(' | '),
+  );
+
+/** Every option with its values, the one first that it has unless a battle says otherwise. */
+const options = (rules: Ruleset): Readonly<Record<string, readonly unknown[]>> => {
+  for (const { values, initial } of rules.options) expect(values[0]).toBe(initial);
+  return Object.fromEntries(rules.options.map(({ id, values }) => [id, values]));
+};
+
+const never = ({ pieces }: Ruleset) =>
+  Object.fromEntries(Object.values(pieces).map(({ id, never: orders = [] }) => [id, orders.join(' ')]));
+
+const faces = ({ dice }: Ruleset) =>
+  Object.fromEntries(Object.values(dice).map((die) => [die.id, die.faces.join(' ')]));
+
+/** What the sources' charts say, written down once more by hand. */
+describe('the charts of cc-napoleon', () => {
+  test('pieces: R000-16, R000-25, R000-29, R000-66 to R000-69, R000-112, R000-121, R000-158', () => {
+    expect(lines(ccNapoleon)).toEqual([
+      'infantry | unit | infantry | 5 | 2 | strength 5 | move 2 | fire 4 | melee 4 ⚔ | evades no | square yes | card-class medium',
+      'light-infantry | unit | infantry | 5 | 2 | strength 5 | move 2 | fire 4 | melee 4 ⚔ | evades no | square yes | card-class light',
+      'elite-infantry | unit | infantry | 5 | 2 | strength 5 | move 2 | fire 5 | melee 5 ⚔ | evades no | square yes | card-class heavy',
+      'militia | unit | infantry | 5 | 2 | strength 5 | move 2 | fire 3 | melee 3 ⚔ | evades no | square yes | card-class medium',
+      'skirmishers | unit | infantry | 1 | 2 | strength 1 | move 2 | fire 2 × n | melee 2 | evades must-infantry | square no | card-class light',
+      'light-cavalry | unit | cavalry | 4 | 3 | strength 4 | move 3 | fire – | melee 3 ⚔ | evades infantry-and-heavy-cavalry | square no | card-class light',
+      'cavalry | unit | cavalry | 4 | 3 | strength 4 | move 3 | fire – | melee 4 ⚔ | evades infantry | square no | card-class medium',
+      'heavy-cavalry | unit | cavalry | 4 | 3 | strength 4 | move 3 | fire – | melee 5 ⚔ | evades infantry | square no | card-class heavy',
+      'landwehr-cavalry | unit | cavalry | 4 | 3 | strength 4 | move 3 | fire – | melee 3 | evades infantry-and-heavy-cavalry | square no | card-class light',
+      'horse-artillery | unit | artillery | 3 | 2 | strength 3 | move 2 | fire 5/4/3/2/1 | melee – | evades no | square no | card-class light',
+      'artillery | unit | artillery | 3 | 2 | strength 3 | move 2 | fire 6/5/4/3/2/1 | melee – | evades no | square no | card-class medium',
+      'heavy-artillery | unit | artillery | 3 | 2 | strength 3 | move 2 | fire 7/6/5/4/3/2/1 | melee – | evades no | square no | card-class heavy',
+      'general | leader | leader | 0 | 4 | move 4 | rating-loss 1 | helmet-reach 0',
+      'commander | leader | leader | 0 | 4 | move 4 | rating-loss 2 | helmet-reach 1',
+    ]);
+  });
+
+  test('who is a group, and who may have which formation and weapon: R000-70, R000-85, R000-121', () => {
+    const those = (is: (piece: Ruleset['pieces'][string]) => boolean | undefined) =>
+      Object.values(ccNapoleon.pieces).flatMap((piece) => (is(piece) ? piece.id : []));
+    expect(those(({ isGroup }) => isGroup)).toEqual(['skirmishers']);
+    expect(those(({ formations }) => formations?.includes('square'))).toEqual([
+      'infantry',
+      'light-infantry',
+      'elite-infantry',
+      'militia',
+    ]);
+    expect(those(({ weapons }) => weapons?.includes('rifle'))).toEqual(['light-infantry', 'skirmishers']);
+    expect(those(({ weapons }) => weapons?.includes('lance'))).toEqual([
+      'light-cavalry',
+      'cavalry',
+      'heavy-cavalry',
+      'landwehr-cavalry',
+    ]);
+    expect(
+      those(({ never: orders }) => orders?.join() === 'fire,melee,form-square,leave-square,detach'),
+    ).toEqual(['general', 'commander']);
+  });
+
+  test('options', () => {
+    expect(options(ccNapoleon)).toEqual({
+      landwehrCavalryDice: [3, 2],
+      landwehrEvadesHeavy: [true, false],
+      smallBattleTie: [6, 5],
+      relief: [true, false],
+      commandCards: [true, false],
+      r000SquareRetreat: ['retreat', 'loseStrength'],
+    });
+  });
+
+  test('dice: R000-21, R000-168', () => {
+    expect(faces(ccNapoleon)).toEqual({ cc: 'blue green red sword flag helmet', d6: '1 2 3 4 5 6' });
+  });
+
+  test('cards: how many there are, whom they order, and their numbers: rules/hex-rules.md 2.2', () => {
+    const cards = Object.values(ccNapoleon.cards).map(
+      ({ id, count, sections, figures }) =>
+        `${count} ${id} ${sections.join('+')} ${Object.values(figures).join('/')}`,
+    );
+    expect(cards).toEqual([
+      '3 order-two-left left 2/0/0',
+      '4 order-two-centre centre 0/2/0',
+      '3 order-two-right right 0/0/2',
+      '3 order-three-left left 3/0/0',
+      '4 order-three-centre centre 0/3/0',
+      '3 order-three-right right 0/0/3',
+      '1 order-four-left left 4/0/0',
+      '1 order-four-centre centre 0/4/0',
+      '1 order-four-right right 0/0/4',
+      '2 out-flanked left+right 2/0/2',
+      '2 coordinated-attack left+centre+right 1/1/1',
+      '4 order-light-troops  ',
+      '3 order-medium-troops  ',
+      '2 order-heavy-troops  ',
+      '1 order-mounted  ',
+      '1 inspired-left left 4',
+      '1 inspired-centre centre 4',
+      '1 inspired-right right 4',
+      '3 leadership-any  3',
+      '1 clash-of-shields  2',
+      '2 counter-attack  ',
+      '1 darken-the-sky  ',
+      '2 double-time  4/3',
+      '1 first-strike  ',
+      '1 i-am-spartacus  1',
+      '4 line-command  ',
+      '2 mounted-charge  1',
+      '2 move-fire-move  ',
+      '1 rally  ',
+      '0 single-order  ',
+    ]);
+  });
+});
+
+describe('the charts of squares', () => {
+  test('pieces: R004-54 to R004-59, R004-65, R004-67, R004-71, R004-99', () => {
+    expect(lines(squares)).toEqual([
+      'infantry | unit | infantry | 6 | 3 | assault 6',
+      'heavy-cavalry | unit | cavalry | 6 | 4 | bonus +1 | assault 6',
+      'medium-cavalry | unit | cavalry | 6 | 4 | bonus +1 | assault 6',
+      'light-cavalry | unit | cavalry | 6 | 5 | bonus +2 | assault 6',
+      'foot-artillery | unit | artillery | 6 | 3 | range 2 (3) | bombardment 3',
+      'horse-artillery | unit | artillery | 6 | 5 | bonus +2 | range 1 | bombardment 3',
+      'general | leader | leader | 0 | 3 | move 3',
+      'commander-in-chief | leader | leader | 0 | 3 | move 3',
+    ]);
+  });
+
+  test('orders that nobody of a type is ever given: R004-19, R004-59, R004-61, R004-83, A004-59', () => {
+    expect(never(squares)).toEqual({
+      infantry: 'bombard',
+      'heavy-cavalry': 'bombard occupy',
+      'medium-cavalry': 'bombard occupy',
+      'light-cavalry': 'bombard occupy',
+      'foot-artillery': 'assault resolve',
+      'horse-artillery': 'assault resolve',
+      general: 'face occupy bombard assault resolve',
+      'commander-in-chief': 'face occupy bombard assault resolve activate rally',
+    });
+  });
+
+  test('options: rules/square-rules.md C1', () => {
+    expect(options(squares)).toEqual({
+      bombard: ['A', 'B', 'C'],
+      bombardsPerTurn: ['1', 'perAction'],
+      horseBonus: [true, false],
+      dpAllocation: ['even', 'owner', 'attacker'],
+      pool: ['command', 'sideTurn'],
+      reverseSlope: [false, true],
+      bombardLines: ['any', 'straight'],
+      bombardFacing: [true, false],
+      assaultFacing: [true, false],
+      supportCommand: ['any', 'same'],
+      roll: ['eachSide', 'shared'],
+      assaultTerrain: [true, false],
+      townSave: [true, false],
+      supportsWithdraw: ['all', 'sameSquare'],
+      rallies: ['1', 'any'],
+      frontalZone: ['wide3', 'deep3'],
+      passThrough: [true, false],
+      waiver: ['onlyStep', 'singleAction'],
+      blockedRetreat: ['destroyed', 'plus1DP'],
+      initiative: ['scenario', 'rollOff', 'alternate'],
+      time: ['averageDie', 'fixed60'],
+      cinc: ['off', 'lendRating'],
+      generalLoss: [false, true],
+    });
+  });
+
+  test('dice: R004-27, T004-5', () => {
+    expect(faces(squares)).toEqual({
+      d3: '1 2 3',
+      d4: '1 2 3 4',
+      d6: '1 2 3 4 5 6',
+      d8: '1 2 3 4 5 6 7 8',
+      d10: '1 2 3 4 5 6 7 8 9 10',
+      d12: '1 2 3 4 5 6 7 8 9 10 11 12',
+      average: '2 3 3 4 4 5',
+    });
+  });
+
+  test('ground and what lies between squares: R004-44, R004-48 to R004-50, T004-9', () => {
+    expect(Object.keys(squares.terrain)).toEqual('clear woods hill marsh town river bridge lake'.split(' '));
+    expect(Object.keys(squares.borders)).toEqual(['river', 'bridge']);
+  });
+});
