@@ -1,5 +1,14 @@
 import { EagerPlayer, playToEnd, RandomPlayer } from '../src/ai';
-import { type Deed, deploy, OrderList, type Play, replay, type State, seededStream } from '../src/core';
+import {
+  deploy,
+  OrderList,
+  type Play,
+  type Ruleset,
+  replay,
+  type Scenario,
+  type State,
+  seededStream,
+} from '../src/core';
 import { BATTLES, rulesOf } from '../tools/play/battles';
 import { playRandomBattle } from '../tools/play/random-battle';
 import { least, type Measured, printTable } from './timing';
@@ -46,70 +55,77 @@ function listAll(play: Play, state: State): () => void {
   };
 }
 
+function battleOf(id: string): {
+  readonly rules: Ruleset;
+  readonly scenario: Scenario;
+  readonly start: State;
+} {
+  const scenario = BATTLES.find((each) => each.id === id);
+  if (!scenario) throw new Error(`there is no battle "${id}"`);
+  const rules = rulesOf(scenario);
+  return { rules, scenario, start: deploy(rules, scenario) };
+}
+
+/** A battle of two players, and an order of it in the mean. */
+function battleFigures({ id, isEager, before, most }: Chosen): Measured[] {
+  const { rules, start } = battleOf(id);
+  const player = isEager ? new EagerPlayer(rules.play) : new RandomPlayer(rules.play);
+  let orders = 0;
+  let battles = 0;
+  const battle = least(BATCHES, RUNS, (seed) => {
+    orders += playToEnd(rules.play, start, [player, player], seed).orders;
+    battles += 1;
+  });
+  const mean = orders / battles;
+  const order = (battle * 1000) / mean;
+  const alone = least(BATCHES, RUNS, (seed) => arraysAlone(mean, seed));
+  return [
+    measured('a battle', battle, 'ms', before?.battle, most?.battle),
+    measured(`an order of it, of ${mean.toFixed(0)}`, order, 'µs', before?.order, most?.order),
+    measured('arrays alone for as many orders', alone, 'ms'),
+  ];
+}
+
+const measured = (
+  what: string,
+  now: number,
+  unit: Measured['unit'],
+  before?: number,
+  aim?: number,
+): Measured => ({
+  what,
+  now,
+  unit,
+  ...(before !== undefined && { before }),
+  ...(aim !== undefined && { aim }),
+});
+
+/** The record of a battle played again, and all orders of a side in its middle. */
+function recordFigures({ id, isEager }: Chosen): Measured[] {
+  const { rules, scenario, start } = battleOf(id);
+  const { deeds } = playRandomBattle(rules, scenario, 1, undefined, isEager ? 'eager' : 'any');
+  const middle = replay(rules, start, deeds.slice(0, Math.floor(deeds.length / 2)));
+  const again = least(BATCHES, RUNS, () => replay(rules, start, deeds));
+  const listed = 1000 * least(BATCHES, 200, listAll(rules.play, middle));
+  const isRolica = id === 'rolica-1808';
+  const what = `replay of ${deeds.length} orders, from JSON to JSON`;
+  return [
+    measured(what, again, 'ms', isRolica ? 32 : undefined, 2),
+    measured('all orders of a side in the middle of it', listed, 'µs', isRolica ? 230 : undefined, 30),
+  ];
+}
+
 /** Times complete battles by chance, replays of them, and listing, beside arrays alone. */
 export function benchBattles(): void {
-  for (const { id, isEager, before, most } of CHOSEN) {
-    const scenario = BATTLES.find((each) => each.id === id);
-    if (!scenario) throw new Error(`there is no battle "${id}"`);
-    const rules = rulesOf(scenario);
-    const { play } = rules;
-    const start = deploy(rules, scenario);
-    const player = isEager ? new EagerPlayer(play) : new RandomPlayer(play);
-    let orders = 0;
-    let battles = 0;
-    const fight = (seed: number) => {
-      orders += playToEnd(play, start, [player, player], seed).orders;
-      battles += 1;
-    };
-    const battle = least(BATCHES, RUNS, fight);
-    const mean = orders / battles;
-    const { deeds } = playRandomBattle(rules, scenario, 1, undefined, isEager ? 'eager' : 'any');
-    const middle = replay(rules, start, deeds.slice(0, Math.floor(deeds.length / 2)) as Deed[]);
-    const figures: Measured[] = [
-      {
-        what: 'a battle',
-        now: battle,
-        unit: 'ms',
-        ...(before && { before: before.battle }),
-        ...(most && { aim: most.battle }),
-      },
-      {
-        what: `an order of it, of ${mean.toFixed(0)}`,
-        now: (battle * 1000) / mean,
-        unit: 'µs',
-        ...(before?.order && { before: before.order }),
-        ...(most && { aim: most.order }),
-      },
-      {
-        what: `replay of ${deeds.length} orders, from JSON to JSON`,
-        now: least(BATCHES, RUNS, () => replay(rules, start, deeds)),
-        unit: 'ms',
-        aim: 2,
-        ...(id === 'rolica-1808' && { before: 32 }),
-      },
-      {
-        what: 'all orders of a side in the middle of it',
-        now: 1000 * least(BATCHES, 200, listAll(play, middle)),
-        unit: 'µs',
-        aim: 30,
-        ...(id === 'rolica-1808' && { before: 230 }),
-      },
-      {
-        what: 'arrays alone for as many orders',
-        now: least(BATCHES, RUNS, (seed) => arraysAlone(mean, seed)),
-        unit: 'ms',
-      },
-    ];
-    printTable(`${id}, ${isEager ? 'eager players' : 'players by chance'}`, figures);
+  for (const chosen of CHOSEN) {
+    const title = `${chosen.id}, ${chosen.isEager ? 'eager players' : 'players by chance'}`;
+    printTable(title, [...battleFigures(chosen), ...recordFigures(chosen)]);
   }
 }
 
 /** How much memory is in use after more and more battles, in MB; steady if nothing is kept that nobody needs. */
 export function benchMemory(): void {
-  const scenario = BATTLES.find(({ id }) => id === 'two-villages');
-  if (!scenario) throw new Error('there is no teaching battle');
-  const rules = rulesOf(scenario);
-  const start = deploy(rules, scenario);
+  const { rules, start } = battleOf('two-villages');
   const player = new RandomPlayer(rules.play);
   const inUse: string[] = [];
   for (let round = 0; round < 5; round += 1) {
