@@ -81,7 +81,7 @@ describe('the charts of cc-napoleon', () => {
 
   test('cards: how many there are, whom they order, and their numbers: rules/hex-rules.md 2.2', () => {
     const cards = Object.values(ccNapoleon.cards).map(
-      ({ id, count, sections, figures }) =>
+      ({ id, count, sections = [], figures = {} }) =>
         `${count} ${id} ${sections.join('+')} ${Object.values(figures).join('/')}`,
     );
     expect(cards).toEqual([
