@@ -56,6 +56,11 @@ describe('a case that is wrong fails and says why', () => {
       { do: '[{ fire: a, target: b, dice: [[red]] }]' },
       'fire rolls 4 dice, but 1 are given',
     ],
+    [
+      'cards never drawn',
+      { do: '[{ fire: a, target: b, dice: [[red, sword, helmet, blue]], draws: [rally] }]' },
+      'cards never drawn: rally',
+    ],
     ['no dice', { do: '[{ fire: a, target: b }]' }, 'no dice are left for fire'],
     [
       'dice left over',

@@ -35,7 +35,10 @@ export const RESOLVE: OrderKind = {
     const fault = ownFault(order);
     if (fault || !order.piece) return fault;
     if (!isAssaulting(position)) return because('assaults-come-last', 'R004-25');
-    return assaultBy(position, order.piece) ? undefined : because('no-assault', 'A004-23');
+    const declared = assaultBy(position, order.piece);
+    if (!declared) return because('no-assault', 'A004-23');
+    const isElsewhere = order.target?.stands && order.target.at !== position.board.number(declared.to);
+    return isElsewhere ? because('declared-elsewhere', 'A004-23') : undefined;
   },
   preview: combatPreview,
   carryOut: (c, { piece }) => (piece ? resolve(c, piece) : undefined),
