@@ -8,7 +8,7 @@ import {
   sideName,
 } from '../../core';
 import { preparationFault } from './activation';
-import { type Battle, type Course, TERRAIN_STEP } from './battle';
+import { type Battle, type Course, TERRAIN_STEP, variantOf } from './battle';
 import type { Kind } from './kind';
 import { leaveTerrain } from './preparation';
 import { preparationWentOn, terrainPlaced } from './preparation-events';
@@ -16,9 +16,11 @@ import { preparationWentOn, terrainPlaced } from './preparation-events';
 const NONE_LEFT: Refusal = { reason: 'none-left', rule: 'R000-166' };
 const OFF_THE_BOARD: Refusal = { reason: 'off-the-board', rule: 'R000-166' };
 
-/** Kinds of terrain pieces that are left. */
-const terrainLeft = ({ preparation }: Battle): readonly string[] =>
-  Object.entries(preparation?.pool ?? {}).flatMap(([terrain, count]) => (count > 0 ? [terrain] : []));
+/** Kinds of terrain pieces that are left, in the order of the chart. */
+function terrainLeft(battle: Battle): readonly string[] {
+  const { pool = {} } = battle.preparation ?? {};
+  return [...variantOf(battle).terrain.keys()].filter((terrain) => (pool[terrain] ?? 0) > 0);
+}
 
 const isFree = ({ terrain, board }: Battle, space: number): boolean =>
   (terrain[board.name(space)] ?? 'clear') === 'clear';
