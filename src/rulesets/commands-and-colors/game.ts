@@ -13,7 +13,7 @@ import { placeTerrain } from './place-terrain';
 import { playCard } from './play-card';
 import { formSquare, leaveSquare } from './square';
 import { begin, endTurn } from './turn';
-import { releaseObjectives } from './victory';
+import { reviewObjectives } from './victory';
 
 const BATTLE_IS_OVER: Refusal = { reason: 'battle-is-over', rule: 'R000-04' };
 const NOT_YOUR_TURN: Refusal = { reason: 'not-your-turn', rule: 'R000-03' };
@@ -43,9 +43,9 @@ export const familyGame: Omit<Definition<Kind>, 'kindOf'> = {
     battle.setActivations(battle.count);
     battle.clearMarks();
   },
-  // An order with what follows every order: objectives that nobody stands on any more are given up.
+  // An order with what follows every order: whether objectives are held still.
   upkeep(c: Course, { type }) {
-    if (!BEFORE_MOVES.includes(type)) releaseObjectives(c);
+    if (!BEFORE_MOVES.includes(type)) reviewObjectives(c);
   },
   placementFault(battle, piece) {
     const stands = piece.isLeader

@@ -6,13 +6,13 @@ import { MOST_DPS, UNIT_TYPES, type UnitType } from './unit-types';
 const BEST_ROLL = 3;
 
 /** R004-59, A004-59: generals only move, and the commander-in-chief leads no command. */
-const NEVER_OF_GENERALS = ['face', 'occupy', 'bombard', 'assault', 'resolve'];
+const NEVER_OF_GENERALS = ['face', 'occupy', 'leave-town', 'bombard', 'assault', 'resolve'];
 const NEVER_OF_CHIEFS = [...NEVER_OF_GENERALS, 'activate', 'rally'];
 
 /** R004-19, R004-61, R004-83. */
 const NEVER_OF_ARMS: Readonly<Record<UnitType['arm'], readonly string[]>> = {
   infantry: ['bombard'],
-  cavalry: ['bombard', 'occupy'],
+  cavalry: ['bombard', 'occupy', 'leave-town'],
   artillery: ['assault', 'resolve'],
 };
 
