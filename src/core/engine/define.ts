@@ -37,6 +37,7 @@ const USUAL: Pick<
   | 'options'
   | 'tables'
   | 'words'
+  | 'kept'
   | 'otherNames'
   | 'sectionLines'
   | 'cards'
@@ -62,6 +63,7 @@ const USUAL: Pick<
     battle: [],
     readBattle: () => ({}),
   },
+  kept: { battle: () => undefined, unit: () => undefined },
   otherNames: {},
   sectionLines: [],
   cards: {},

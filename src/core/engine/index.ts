@@ -25,6 +25,7 @@ export type {
   Exchange,
   Figure,
   HouseTable,
+  KeptData,
   Notice,
   OwnWords,
   PieceDetails,

@@ -3,6 +3,7 @@ import { addVariant } from '../commands-and-colors/battle';
 import { SECTION_LINES } from '../commands-and-colors/cards/sections';
 import { BATTLE_DIE, NUMBER_DIE } from '../commands-and-colors/dice';
 import { familyGame } from '../commands-and-colors/game';
+import { KEPT } from '../commands-and-colors/kept-skirmishers';
 import { kindsOf, terrainById } from '../commands-and-colors/kind';
 import { BOARD, GRID } from './board';
 import { CARD_TYPES, CARDS, DECK, SINGLE_ORDER } from './cards/deck';
@@ -42,6 +43,7 @@ export const ccNapoleon: Ruleset = defineRuleset(
     formations: ['line', 'square'],
     weapons: ['lance', 'rifle'],
     options: OPTIONS,
+    kept: KEPT,
     otherNames: OTHER_NAMES,
     sectionLines: SECTION_LINES,
     cards: CARD_TYPES,

@@ -1,6 +1,6 @@
 import type { Figure, PieceType } from '../../core';
 import { GENERAL_POINTS } from './actions';
-import { MOST_DPS, UNIT_TYPES, type UnitType } from './unit-types';
+import { GARRISON, LINE, MOST_DPS, UNIT_TYPES, type UnitType } from './unit-types';
 
 /** Steps that a unit makes with the best roll. */
 const BEST_ROLL = 3;
@@ -27,6 +27,7 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
       arm: type.arm,
       strength: MOST_DPS,
       move: BEST_ROLL + type.bonus,
+      formations: type.arm === 'cavalry' ? [LINE] : [LINE, GARRISON],
       never: NEVER_OF_ARMS[type.arm],
       figures: figuresOf(type),
     },

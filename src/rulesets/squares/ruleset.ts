@@ -15,6 +15,7 @@ import { ENTER } from './enter';
 import { exchange } from './exchange';
 import { FACE } from './face';
 import { figures, notices, signs } from './facts';
+import { KEPT } from './kept-battle';
 import { LEAVE_TOWN } from './leave-town';
 import { MOVE } from './move';
 import { OCCUPY } from './occupy';
@@ -59,6 +60,7 @@ const squaresOn = (board: BoardSize): Ruleset =>
       options: OPTIONS,
       tables: TABLES,
       words: WORDS,
+      kept: KEPT,
       otherNames: OTHER_NAMES,
     },
     {
