@@ -183,4 +183,14 @@ export class Pieces<Kind = unknown> extends Memory {
 
 /** Pieces in the order of their ids: whatever is asked or told of several goes by that, however they are kept. */
 export const byId = <Kind>(pieces: readonly Piece<Kind>[]): readonly Piece<Kind>[] =>
-  pieces.length < 2 ? pieces : [...pieces].sort((a, b) => (a.id < b.id ? -1 : 1));
+  areById(pieces) ? pieces : [...pieces].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+/** Slots are given by id, so that only those who come later are ever out of their order. */
+function areById<Kind>(pieces: readonly Piece<Kind>[]): boolean {
+  let before = '';
+  for (const { id } of pieces) {
+    if (id < before) return false;
+    before = id;
+  }
+  return true;
+}

@@ -42,13 +42,17 @@ export const addVariant = (ruleset: string, variant: Variant): void => {
   variants.set(ruleset, variant);
 };
 
-const ofSettings = new WeakMap<Setting, Variant>();
+// Asked about one battle many times, and then about another one.
+let lastSetting: Setting | undefined;
+let lastVariant: Variant | undefined;
 
 /** The tables by which a battle is played. */
 export function variantOf({ setting }: Battle): Variant {
-  const known = ofSettings.get(setting) ?? variants.get(setting.ruleset);
+  if (setting === lastSetting && lastVariant) return lastVariant;
+  const known = variants.get(setting.ruleset);
   if (!known) throw new RangeError(`no game "${setting.ruleset}" in this family`);
-  ofSettings.set(setting, known);
+  lastSetting = setting;
+  lastVariant = known;
   return known;
 }
 

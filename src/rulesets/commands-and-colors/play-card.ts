@@ -13,6 +13,7 @@ import { type Battle, COMMAND, type Course, variantOf } from './battle';
 import type { CommandCard } from './cards/card';
 import { cardPlayed } from './cards/card-events';
 import { commandCard } from './cards/effects';
+import { laidAs } from './cards/laid';
 import { eligible } from './cards/limits';
 import { rally } from './cards/rally';
 import { rollOrders } from './cards/roll-orders';
@@ -56,13 +57,12 @@ const lay = (c: Course, side: SideNumber, laid: CardLaid): void =>
 
 /** What a card orders: another one repeated, or a single piece where it would order nobody. */
 function meaningOf(battle: Battle, side: SideNumber, card: string): CardLaid {
-  const plain: CardLaid = { card, as: card, mirrored: false, allowance: null };
   const last = battle.lastCard(enemyOfNumber(side));
   const isRepeat = commandCard(battle, card).orders.kind === 'repeat';
-  const repeated = isRepeat && last ? { ...plain, as: last.as, mirrored: !last.mirrored } : plain;
-  return canOrder(battle, commandCard(battle, repeated.as))
-    ? repeated
-    : { ...plain, as: variantOf(battle).singleOrder };
+  const meant = isRepeat && last ? laidAs(card, last.as, !last.mirrored) : laidAs(card, card, false);
+  return canOrder(battle, commandCard(battle, meant.as))
+    ? meant
+    : laidAs(card, variantOf(battle).singleOrder, false);
 }
 
 function canOrder(battle: Battle, card: CommandCard): boolean {

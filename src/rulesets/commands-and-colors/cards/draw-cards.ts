@@ -41,11 +41,13 @@ function numbersOf(deck: readonly string[]): readonly number[] {
 /** Draws cards into a hand; when the pile is empty the discarded cards are the new pile. */
 function* drawCards(c: Course, side: SideNumber, count: number): Procedure {
   for (let left = count; left > 0; left -= 1) {
-    if (drawPile(c.position).length === 0) {
+    let pile = drawPile(c.position);
+    if (pile.length === 0) {
       if (c.position.discard.length === 0) return;
       deckReshuffled(c);
+      pile = drawPile(c.position);
     }
-    cardsDrawn(c, side, yield* c.draw('draw', side, 1, drawPile(c.position)));
+    cardsDrawn(c, side, yield* c.draw('draw', side, 1, pile));
   }
 }
 
