@@ -163,15 +163,18 @@ export class Context<Kind = unknown> {
     if (this.events) this.tell({ type: 'gained', unit: unit.id, steps, cause });
   }
 
-  eliminated(unit: Piece<Kind>, cause: string): void {
+  /** `by`: who has done it with a blow of his own; null where nobody has, as in a retreat or by failing morale. */
+  eliminated(unit: Piece<Kind>, cause: string, by: Piece<Kind> | null): void {
     this.position.remove(unit, FALLEN);
     this.position.setStrength(unit, 0);
-    if (this.events) this.tell({ type: 'eliminated', unit: unit.id, cause });
+    if (this.events) this.tell({ type: 'eliminated', unit: unit.id, cause, ...(by && { by: by.id }) });
   }
 
-  leaderEliminated(leader: Piece<Kind>): void {
+  /** `by`: as of units. */
+  leaderEliminated(leader: Piece<Kind>, cause: string, by: Piece<Kind> | null): void {
     this.position.remove(leader, FALLEN);
-    if (this.events) this.tell({ type: 'leader-eliminated', leader: leader.id });
+    if (!this.events) return;
+    this.tell({ type: 'leader-eliminated', leader: leader.id, cause, ...(by && { by: by.id }) });
   }
 
   /** `path`: every space of the way, the start left out; only there if somebody listens. */

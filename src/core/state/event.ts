@@ -32,8 +32,14 @@ export type Event =
       readonly target?: PieceId;
     }
   | { readonly type: 'lost'; readonly unit: PieceId; readonly steps: number; readonly cause: string }
-  | { readonly type: 'eliminated'; readonly unit: PieceId; readonly cause: string }
-  | { readonly type: 'leader-eliminated'; readonly leader: PieceId }
+  /** `by`: who has done it with a blow of his own; absent where nobody has, as in a retreat or by failing morale. */
+  | { readonly type: 'eliminated'; readonly unit: PieceId; readonly cause: string; readonly by?: PieceId }
+  | {
+      readonly type: 'leader-eliminated';
+      readonly leader: PieceId;
+      readonly cause: string;
+      readonly by?: PieceId;
+    }
   | { readonly type: 'flags-ignored'; readonly unit: PieceId; readonly modifiers: readonly Modifier[] }
   | { readonly type: 'moved'; readonly unit: PieceId; readonly path: readonly SpaceId[] }
   | { readonly type: 'retreated'; readonly unit: PieceId; readonly from: SpaceId; readonly to: SpaceId }

@@ -34,9 +34,14 @@ const tellers: Tellers = {
       unit: words.piece(unit),
       cause: cause(words, why),
     }),
-  eliminated: ({ unit, cause: why }, words) =>
-    words.text('PDC.tell.eliminated', { unit: words.piece(unit), cause: cause(words, why) }),
-  'leader-eliminated': ({ leader }, words) =>
+  eliminated: ({ unit, cause: why, by }, words) =>
+    words.text(`PDC.tell.${by === undefined ? 'eliminated' : 'eliminatedBy'}`, {
+      unit: words.piece(unit),
+      cause: cause(words, why),
+      ...(by !== undefined && { by: words.piece(by) }),
+    }),
+  'leader-eliminated': ({ leader, cause: why, by = '' }, words) =>
+    words.ownOr(`PDC.tell.leaderLost.${why}`, { leader: words.piece(leader), by: words.piece(by) }) ||
     words.text('PDC.tell.leaderEliminated', { leader: words.piece(leader) }),
   'flags-ignored': ({ unit, modifiers }, words) =>
     counted(words, 'PDC.tell.flagsIgnored', modifiers.length, {
