@@ -50,6 +50,7 @@ describe('the sentences of a dispatch', () => {
       { type: 'leader-eliminated', leader: 'a', cause: 'captured', by: 'b' },
       '<b>29th Foot</b> was taken by <b>Swiss ?4th?</b>.',
     ],
+    [{ type: 'left', unit: 'a', from: '4:4', cause: 'unheard-of' }, '<b>29th Foot</b> left the field.'],
     [{ type: 'retreated', unit: 'a', spaces: 1 }, '<b>29th Foot</b> fell back one space.'],
     [{ type: 'formed', unit: 'a', formation: 'square' }, '<b>29th Foot</b> formed square.'],
     [{ type: 'responded', unit: 'a', response: 'evade' }, '<b>29th Foot</b> evaded.'],

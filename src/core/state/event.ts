@@ -76,7 +76,9 @@ export type Event =
   | { readonly type: 'supported'; readonly unit: PieceId; readonly by: readonly PieceId[] }
   /** What a unit was to do later can't be done any more. */
   | { readonly type: 'lapsed'; readonly unit: PieceId; readonly kind: string }
-  /** A piece comes from the reserve to the board. */
+  /** A piece leaves the board for the reserve, as it is; it may come back. */
+  | { readonly type: 'left'; readonly unit: PieceId; readonly from: SpaceId; readonly cause: string }
+  /** A piece comes from the reserve to the board, for the first time or again. */
   | { readonly type: 'entered'; readonly unit: PieceId; readonly at: SpaceId }
   | { readonly type: 'terrain-placed'; readonly side: Side; readonly terrain: string; readonly at: SpaceId }
   | { readonly type: 'rating-set'; readonly side: Side; readonly rating: number }

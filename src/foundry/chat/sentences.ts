@@ -89,6 +89,8 @@ const tellers: Tellers = {
     const key = unit === into ? 'PDC.tell.joinedOwn' : 'PDC.tell.joined';
     return counted(words, key, steps, { unit, into });
   },
+  left: ({ unit, cause: why }, words) =>
+    words.text('PDC.tell.left', { unit: words.piece(unit), cause: cause(words, why) }),
   entered: ({ unit }, words) => words.text('PDC.tell.entered', { unit: words.piece(unit) }),
   'terrain-placed': ({ side, terrain }, words) =>
     words.text('PDC.tell.terrainPlaced', {
