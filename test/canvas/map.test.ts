@@ -162,7 +162,7 @@ describe('the trace of an order', () => {
     evolve(copy, { type: 'moved', unit: 'b', path: ['6:2', '5:2'] });
     evolve(copy, { type: 'lost', unit: 'a', steps: 2, cause: 'fire' });
     evolve(copy, { type: 'eliminated', unit: 'y', cause: 'melee' });
-    evolve(copy, { type: 'leader-eliminated', leader: 'g' });
+    evolve(copy, { type: 'leader-eliminated', leader: 'g', cause: 'leader-fate' });
     const { ways, losses } = traceOf(battle.state, copy);
     expect(ways).toEqual([{ from: '7:2', to: '5:2', side: 'south' }]);
     expect(losses).toEqual([

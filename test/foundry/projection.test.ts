@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { deploy, evolve, type Leader, type Unit, workingCopy } from '../../src/core';
-import { actorWrites, everyPiece, type TokenSeen, tokenWrites } from '../../src/foundry/session/projection';
+import {
+  actorWrites,
+  everyPiece,
+  type TokenSeen,
+  tokenWrites,
+  withoutOthers,
+} from '../../src/foundry/session/projection';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 
 const [scenario] = ccNapoleonScenarios;
@@ -74,6 +80,27 @@ describe('tokens', () => {
     const left = seen.filter(({ piece }) => piece !== 'f1');
     expect(writes(left).create.map(({ flags }) => flags.ours.piece)).toEqual(['f1']);
   });
+});
+
+test('who leaves the field loses his token and keeps his actor, which follows him, and has both when he is back', () => {
+  const place = (id: string, at: string) => {
+    const { [id]: unit, ...units } = state.units;
+    if (!unit) throw new Error('nobody is there');
+    const away = { ...unit, at: '', strength: 2 };
+    return at === ''
+      ? { ...state, units, reserve: { ...state.reserve, [id]: away } }
+      : { ...state, units: { ...units, [id]: { ...away, at } } };
+  };
+  const away = place('f1', '');
+  expect(writes(seen, away)).toEqual({ create: [], update: [], remove: ['token-f1'] });
+  expect(writes(seen, withoutOthers(away, 'f1')).remove).toContain('token-f1');
+  const dataOf = (piece: Unit | Leader) => ({ strength: 'strength' in piece ? piece.strength : 0 });
+  const actors = [{ id: 'actor-f1', piece: 'f1', source: { strength: 5 } }];
+  for (const now of [away, withoutOthers(away, 'f1'), place('f1', '0:0')]) {
+    expect(actorWrites(now, actors, dataOf)).toEqual([{ _id: 'actor-f1', strength: 2 }]);
+  }
+  const others = seen.filter(({ piece }) => piece !== 'f1');
+  expect(writes(others, place('f1', '0:0')).create).toMatchObject([{ actorId: 'actor-f1', x: 0, y: 0 }]);
 });
 
 test('actors get name, nation, strength and formation where they differ, also when their unit has fallen', () => {

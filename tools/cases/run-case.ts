@@ -3,7 +3,6 @@ import {
   type Event,
   evolve,
   type Order,
-  type PieceId,
   pieceOf,
   pointsOf,
   readScript,
@@ -16,6 +15,7 @@ import {
   workingCopy,
 } from '../../src/core';
 import type { Case, CaseOrder, Expectation } from './case';
+import { pieceFaults } from './piece-faults';
 
 /** A number that no battle reaches. */
 const OUT_OF_REACH = 999;
@@ -60,7 +60,7 @@ function play(one: Case): readonly string[] {
   );
   return [
     ...faults,
-    ...stateFaults(one, state),
+    ...stateFaults(one, state, events),
     ...listFaults('rolls', rolled, one.rolls),
     ...listFaults('questions', asked, one.asked),
   ];
@@ -130,10 +130,10 @@ function refusalFaults(expected: string, reason: string | undefined): readonly s
   return expected === reason ? [] : [`the last order is refused because of ${reason}, not ${expected}`];
 }
 
-function stateFaults(one: Case, state: State): readonly string[] {
+function stateFaults(one: Case, state: State, events: readonly Event[]): readonly string[] {
   const then = one.expected;
   const faults = Object.entries(then.pieces).flatMap(([id, expected]) =>
-    pieceFaults(one, state, id, expected),
+    pieceFaults(one, state, events, id, expected),
   );
   faults.push(...ownFaults(one, state));
   if (then.active !== undefined && then.active !== state.turn.side) {
@@ -188,27 +188,6 @@ function cardFaults({ cards, turn }: State, then: Expectation): readonly string[
     faults.push(`the step is ${turn.step}, not ${then.step}`);
   }
   return faults;
-}
-
-function pieceFaults(
-  { words }: Case,
-  state: State,
-  id: PieceId,
-  expected: Readonly<Record<string, unknown>>,
-): string[] {
-  const { eliminated = false, exists = true, reserve = false, ...values } = expected;
-  const piece: object | undefined = pieceOf(state, id);
-  if (reserve) return reserveOf(state, id) ? [] : [`${id} is not in reserve`];
-  const isGone = eliminated === true || exists === false;
-  if (isGone !== (piece === undefined)) return [`${id} is ${piece ? 'still' : 'not'} on the board`];
-  if (!piece) return [];
-  const screen = typeof state.units[id]?.extra.screen === 'string';
-  const shown = { ...piece, screen, ...words?.piece(state, id) };
-  return Object.entries(values).flatMap(([key, value]) => {
-    const found = (shown as Record<string, unknown>)[key];
-    const same = JSON.stringify(found) === JSON.stringify(value);
-    return same ? [] : [`${id}.${key} is ${JSON.stringify(found)}, not ${JSON.stringify(value)}`];
-  });
 }
 
 const listFaults = (what: string, made: readonly unknown[], expected: readonly unknown[] | undefined) =>

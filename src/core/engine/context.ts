@@ -1,3 +1,4 @@
+import { NO_SPACE } from '../board';
 import {
   FALLEN,
   mark,
@@ -163,15 +164,18 @@ export class Context<Kind = unknown> {
     if (this.events) this.tell({ type: 'gained', unit: unit.id, steps, cause });
   }
 
-  eliminated(unit: Piece<Kind>, cause: string): void {
+  /** `by`: who has done it with a blow of his own; null where nobody has, as in a retreat or by failing morale. */
+  eliminated(unit: Piece<Kind>, cause: string, by: Piece<Kind> | null): void {
     this.position.remove(unit, FALLEN);
     this.position.setStrength(unit, 0);
-    if (this.events) this.tell({ type: 'eliminated', unit: unit.id, cause });
+    if (this.events) this.tell({ type: 'eliminated', unit: unit.id, cause, ...(by && { by: by.id }) });
   }
 
-  leaderEliminated(leader: Piece<Kind>): void {
+  /** `by`: as of units. */
+  leaderEliminated(leader: Piece<Kind>, cause: string, by: Piece<Kind> | null): void {
     this.position.remove(leader, FALLEN);
-    if (this.events) this.tell({ type: 'leader-eliminated', leader: leader.id });
+    if (!this.events) return;
+    this.tell({ type: 'leader-eliminated', leader: leader.id, cause, ...(by && { by: by.id }) });
   }
 
   /** `path`: every space of the way, the start left out; only there if somebody listens. */
@@ -272,7 +276,19 @@ export class Context<Kind = unknown> {
     if (this.events) this.tell({ type: 'won', side: sideName(side), ...(by !== undefined && { by }) });
   }
 
-  /** A piece comes from the reserve to the board. */
+  /**
+   * A piece leaves the board for the reserve, from where it may come back. It stays what it is: strength, formation,
+   * what its game knows of it, and what it has done this turn, which is forgotten when the next one begins.
+   */
+  left(piece: Piece<Kind>, cause: string): void {
+    const { position } = this;
+    const from = piece.at;
+    position.remove(piece, RESERVE);
+    position.remember(piece, NO_SPACE);
+    if (this.events) this.tell({ type: 'left', unit: piece.id, from: position.board.name(from), cause });
+  }
+
+  /** A piece comes from the reserve to the board, for the first time or again. */
   entered(piece: Piece<Kind>, at: number): void {
     this.position.place(piece, at);
     if (this.events) this.tell({ type: 'entered', unit: piece.id, at: this.position.board.name(at) });

@@ -16,6 +16,7 @@ import {
   PIECE_WORDS,
   Piece,
   type PieceInfo,
+  RESERVE,
   SIDE,
   STATUS,
   STOOD,
@@ -152,11 +153,12 @@ export class Pieces<Kind = unknown> extends Memory {
     this.set(piece.base + MARKS, marks);
   }
 
-  /** Forgets what everyone on the board has done. */
+  /** Forgets what everyone has done who is on the board, or may come to it. */
   clearMarks(): void {
     const end = this.count * PIECE_WORDS;
     for (let base = 0; base < end; base += PIECE_WORDS) {
-      if (this.words[base + STATUS] === ON_BOARD) this.set(base + MARKS, NO_MARKS);
+      const status = this.words[base + STATUS];
+      if (status === ON_BOARD || status === RESERVE) this.set(base + MARKS, NO_MARKS);
     }
   }
 

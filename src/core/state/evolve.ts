@@ -79,6 +79,13 @@ const handlers: Handlers = {
   'time-passed': told,
   lapsed: told,
   supported: told,
+  left(state, { unit: id }) {
+    const piece = pieceOf(state, id);
+    if (!piece) throw new RangeError(`no unit or leader "${id}" on the board`);
+    if (isUnit(piece)) state.units = without(state.units, id);
+    else state.leaders = without(state.leaders, id);
+    state.reserve = { ...state.reserve, [id]: { ...piece, at: '' } };
+  },
   entered(state, { unit: id, at }) {
     const piece = state.reserve[id];
     if (!piece) throw new RangeError(`no piece "${id}" in reserve`);

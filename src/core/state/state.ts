@@ -67,7 +67,7 @@ export interface State {
   /** Units and leaders that are out of the battle, as they last stood. */
   readonly fallenUnits: Readonly<Record<PieceId, Unit>>;
   readonly fallenLeaders: Readonly<Record<PieceId, Leader>>;
-  /** Pieces that are not on the board yet. */
+  /** Pieces that are not on the board: they have not come yet, or have left it and may come back. */
   readonly reserve: Readonly<Record<PieceId, Unit | Leader>>;
   readonly arrivals: readonly Arrival[];
   readonly objectives: readonly Objective[];

@@ -34,9 +34,14 @@ const tellers: Tellers = {
       unit: words.piece(unit),
       cause: cause(words, why),
     }),
-  eliminated: ({ unit, cause: why }, words) =>
-    words.text('PDC.tell.eliminated', { unit: words.piece(unit), cause: cause(words, why) }),
-  'leader-eliminated': ({ leader }, words) =>
+  eliminated: ({ unit, cause: why, by }, words) =>
+    words.text(`PDC.tell.${by === undefined ? 'eliminated' : 'eliminatedBy'}`, {
+      unit: words.piece(unit),
+      cause: cause(words, why),
+      ...(by !== undefined && { by: words.piece(by) }),
+    }),
+  'leader-eliminated': ({ leader, cause: why, by = '' }, words) =>
+    words.ownOr(`PDC.tell.leaderLost.${why}`, { leader: words.piece(leader), by: words.piece(by) }) ||
     words.text('PDC.tell.leaderEliminated', { leader: words.piece(leader) }),
   'flags-ignored': ({ unit, modifiers }, words) =>
     counted(words, 'PDC.tell.flagsIgnored', modifiers.length, {
@@ -84,6 +89,8 @@ const tellers: Tellers = {
     const key = unit === into ? 'PDC.tell.joinedOwn' : 'PDC.tell.joined';
     return counted(words, key, steps, { unit, into });
   },
+  left: ({ unit, cause: why }, words) =>
+    words.text('PDC.tell.left', { unit: words.piece(unit), cause: cause(words, why) }),
   entered: ({ unit }, words) => words.text('PDC.tell.entered', { unit: words.piece(unit) }),
   'terrain-placed': ({ side, terrain }, words) =>
     words.text('PDC.tell.terrainPlaced', {

@@ -17,5 +17,5 @@ export const counterAttack = procedure(function* (c: Course, unit: Unit, target:
   if (answer === 'no') return;
   c.attacked('counter-attack', unit, target);
   const { hits, flags } = yield* rollMelee(c, unit, target, 'counter-attack', 0);
-  yield* suffer(c, target, hits, flags, 'melee');
+  yield* suffer(c, target, hits, flags, 'melee', unit);
 });

@@ -22,7 +22,7 @@ export const emergencySquare = procedure(function* (
   ignoredFlags(position, unit, counting.clear());
   const allowance = counting.total;
   const first = yield* breakRoll(c, unit, attacker);
-  yield* loseStrength(c, unit, first.hits, 'break-square');
+  yield* loseStrength(c, unit, first.hits, 'break-square', attacker);
   if (!unit.stands || position.winner !== NOBODY) return 'destroyed';
   if (first.flags <= allowance) {
     forcedFlags(c, unit, first.flags);
@@ -32,7 +32,7 @@ export const emergencySquare = procedure(function* (
   // R000-60, AMB-000-19: the flags of both rolls count together, and so does what is ignored.
   const both = yield* rollMelee(c, attacker, unit, 'melee', first.flags);
   const forced = forcedFlags(c, unit, both.flags);
-  yield* loseStrength(c, unit, both.hits, 'melee');
+  yield* loseStrength(c, unit, both.hits, 'melee', attacker);
   if (!unit.stands || position.winner !== NOBODY) return 'destroyed';
   yield* retreat(c, unit, forced);
   if (!unit.stands) return 'destroyed';

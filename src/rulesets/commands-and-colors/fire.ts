@@ -151,5 +151,5 @@ export const shoot = procedure(function* (
   const hits = thrown.of('hit');
   const flags = thrown.of('flag');
   c.rolled(hits, flags);
-  return yield* suffer(c, target, hits, flags, 'fire');
+  return yield* suffer(c, target, hits, flags, 'fire', unit);
 });

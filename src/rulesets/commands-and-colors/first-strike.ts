@@ -23,5 +23,5 @@ export function* strikeFirst(c: Course, unit: Unit, foe: Unit): Procedure<Afterm
   yield* replenish(c, unit.side);
   c.attacked(FIRST_STRIKE, unit, foe);
   const { hits, flags } = yield* rollMelee(c, unit, foe, FIRST_STRIKE, 0);
-  return yield* suffer(c, foe, hits, flags, 'melee');
+  return yield* suffer(c, foe, hits, flags, 'melee', unit);
 }

@@ -96,7 +96,7 @@ function* attack(c: Course, unit: Unit, target: Unit): Procedure<number> {
   const { at } = target;
   if (target.isLeader) {
     // AMB-000-29: a leader alone.
-    yield* leaderFate(c, target);
+    yield* leaderFate(c, target, unit);
     return at;
   }
   const aftermath = yield* againstUnit(c, unit, target);
@@ -106,7 +106,7 @@ function* attack(c: Course, unit: Unit, target: Unit): Procedure<number> {
 function* againstUnit(c: Course, unit: Unit, target: Unit): Procedure<Aftermath> {
   if (ridesDown(unit, target)) {
     // R000-127: no roll, no response.
-    yield* eliminate(c, target, 'ridden-down');
+    yield* eliminate(c, target, 'ridden-down', unit);
     return 'destroyed';
   }
   switch (yield* respond(c, target, unit)) {
@@ -135,7 +135,7 @@ const isGone = (c: Course, aftermath: Aftermath): boolean =>
 /** The attack itself: its dice, hits and retreat. */
 const blowsOf = procedure(function* (c: Course, unit: Unit, target: Unit): Procedure<Aftermath> {
   const { hits, flags } = yield* rollMelee(c, unit, target, 'melee', 0);
-  return yield* suffer(c, target, hits, flags, 'melee');
+  return yield* suffer(c, target, hits, flags, 'melee', unit);
 });
 
 /** The attack, and the counter-attack of a target that stood (R000-87). */

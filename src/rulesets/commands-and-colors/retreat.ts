@@ -20,12 +20,13 @@ export const suffer = procedure(function* (
   unit: Unit,
   hits: number,
   flags: number,
-  by: 'fire' | 'melee',
+  cause: 'fire' | 'melee',
+  by: Unit,
 ): Procedure<Aftermath> {
   const from = unit.at;
-  const gunners = by === 'fire' && unit.kind.isArtillery ? unit.strength - 1 : hits;
+  const gunners = cause === 'fire' && unit.kind.isArtillery ? unit.strength - 1 : hits;
   const forced = forcedFlags(c, unit, flags);
-  yield* loseStrength(c, unit, Math.min(hits, gunners), by);
+  yield* loseStrength(c, unit, Math.min(hits, gunners), cause, by);
   if (!unit.stands || c.position.winner !== NOBODY) return aftermath(unit, from, forced > 0);
   const scattered = Math.max(0, hits - gunners);
   if (forced + scattered > 0) yield* retreat(c, unit, forced, scattered);
@@ -59,9 +60,9 @@ export function* retreat(c: Course, unit: Unit, flags: number, gunners = 0): Pro
   const steps = must + flags * unit.kind.move;
   const stays = inSquare(unit) && optionIs(position, 'r000SquareRetreat', 'loseStrength');
   const length = stays ? 0 : longestRetreat(position, unit, steps);
-  if (length < must) return yield* eliminate(c, unit, 'last-gunner');
+  if (length < must) return yield* eliminate(c, unit, 'last-gunner', null);
   yield* fallBack(c, unit, length, 'retreated');
-  if (length < steps) yield* loseStrength(c, unit, steps - length, 'blocked-retreat');
+  if (length < steps) yield* loseStrength(c, unit, steps - length, 'blocked-retreat', null);
 }
 
 /** Takes a unit and its leaders (R000-99) back space by space; its owner chooses the way. */

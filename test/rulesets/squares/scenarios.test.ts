@@ -158,6 +158,6 @@ test('a command bears the name of its general while he is still to come, and aft
     return squares.notices({ ...now, extra }).at(-1)?.blanks.command;
   };
   expect(nameOf('davout', state)).toBe('Davout');
-  const fallen = evolved(state, { type: 'leader-eliminated', leader: 'lannes' });
+  const fallen = evolved(state, { type: 'leader-eliminated', leader: 'lannes', cause: 'captured' });
   expect(nameOf('lannes', fallen)).toBe('Lannes');
 });
