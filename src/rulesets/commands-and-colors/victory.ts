@@ -7,7 +7,8 @@ import {
   SIDE_NUMBERS,
   type SideNumber,
 } from '../../core';
-import { type Course, optionIs } from './battle';
+import type { Course } from './battle';
+import { optionIs } from './variant';
 
 /** R000-04: the first side that reaches its number of victory points wins at once. */
 function checkVictory(c: Course, side: SideNumber): void {

@@ -1,5 +1,6 @@
 import { HIDDEN_CARD, type Procedure, SIDE_NUMBERS, type SideNumber, wordNumber } from '../../../core';
-import { type Battle, type Course, variantOf } from '../battle';
+import type { Battle, Course } from '../battle';
+import { variantOf } from '../variant';
 import { cardsDrawn, deckReshuffled } from './card-events';
 
 const HIDDEN = wordNumber(HIDDEN_CARD);

@@ -1,7 +1,6 @@
 import { type CardLaid, enemyOfNumber, type SideNumber, SpaceSet } from '../../../core';
 import type { Battle, Unit } from '../battle';
 import type { CommandCard, Orders, Section } from './card';
-import { classOf } from './classes';
 import { commandCard } from './effects';
 import { type Groups, linkedGroups, wholeGroups } from './linked';
 import { SECTION_BIT, sectionsOf } from './sections';
@@ -44,11 +43,11 @@ function isOfKind(battle: Battle, orders: Orders, piece: Unit): boolean {
   switch (orders.kind) {
     case 'class':
       if (isLeader) return orders.leaders;
-      return orders.of === 'mounted' ? kind.isCavalry : classOf(kind.id) === orders.of;
+      return orders.of === 'mounted' ? kind.isCavalry : kind.cardClass === orders.of;
     case 'next-to-enemy':
       return !isLeader && placesNextTo(battle, enemyOfNumber(piece.side)).has(stoodAt(piece));
     case 'missile':
-      return kind.isArtillery || (kind.isInfantry && classOf(kind.id) === 'light');
+      return kind.isArtillery || (kind.isInfantry && kind.cardClass === 'light');
     case 'linked-foot':
       return kind.isInfantry;
     default:
@@ -182,7 +181,7 @@ const footGroups = (battle: Battle, most: number | null): Groups =>
 function isRolled(allowance: Readonly<Record<string, number>>, pieces: readonly Unit[]): boolean {
   let spare = allowance.any ?? 0;
   for (const each of ['light', 'medium', 'heavy'] as const) {
-    const count = pieces.filter(({ kind }) => classOf(kind.id) === each).length;
+    const count = pieces.filter(({ kind }) => kind.cardClass === each).length;
     spare -= Math.max(0, count - (allowance[each] ?? 0));
   }
   return spare >= pieces.filter(({ isLeader }) => isLeader).length;

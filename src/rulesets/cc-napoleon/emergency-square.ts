@@ -1,12 +1,13 @@
 import { counting, NOBODY, type Procedure, procedure, Sum } from '../../core';
+import { loseStrength } from '../commands-and-colors/casualties';
+import type { Aftermath, Blows } from '../commands-and-colors/combat';
+import { unitsNextTo } from '../commands-and-colors/neighbourhood';
+import { forcedFlags, retreat } from '../commands-and-colors/retreat';
 import { breakDice } from './attack-dice';
 import type { Course, Unit } from './battle';
-import { loseStrength } from './casualties';
 import { FIRE_CLASSES } from './dice';
 import { ignoredFlags } from './flags';
-import { type Blows, rollMelee } from './melee-roll';
-import { unitsNextTo } from './neighbourhood';
-import { type Aftermath, forcedFlags, retreat } from './retreat';
+import { rollMelee } from './melee-roll';
 
 /**
  * Emergency square (R000-55 to R000-62): the attacker tries to break the square while it forms. If flags that

@@ -1,6 +1,6 @@
 import type { Procedure } from '../../core';
+import { longestRetreat, nextSpaces } from '../commands-and-colors/way-back';
 import type { Course, Unit } from './battle';
-import { longestRetreat, nextSpaces } from './way-back';
 
 /** R000-147: how far a leader falls back. */
 const FALL_BACK = 2;
