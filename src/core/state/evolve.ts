@@ -54,6 +54,9 @@ const handlers: Handlers = {
     state.preparation = null;
     clearMarks(state);
   },
+  'turn-passed'(state, { side }) {
+    state.turn = { ...state.turn, side };
+  },
   gained: (state, { unit, steps }) => change(state, unit, ({ strength }) => ({ strength: strength + steps })),
   detached(state, { unit, group }) {
     change(state, unit, ({ strength }) => ({ strength: strength - 1 }));

@@ -23,7 +23,6 @@ export {
   fallenOf,
   isBorder,
   type Objective,
-  ownTurn,
   pieceOf,
   pointsOf,
   type Relief,
