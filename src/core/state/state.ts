@@ -54,7 +54,7 @@ export type TableCells = readonly (readonly (string | number)[])[];
 /** How a battle can end. */
 export type Winner = Side | 'draw';
 
-/** One battle at one moment: plain JSON, changed by `evolve` alone. */
+/** One battle at one moment: plain JSON, as it is kept and sent. Play goes on in a `Position`. */
 export interface State {
   readonly ruleset: string;
   readonly options: Readonly<Record<string, Json>>;
