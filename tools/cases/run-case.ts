@@ -1,8 +1,11 @@
 import {
+  Context,
   deploy,
   type Event,
-  evolve,
   type Order,
+  type Piece,
+  type PieceId,
+  type Play,
   pieceOf,
   pointsOf,
   readScript,
@@ -12,7 +15,7 @@ import {
   SIDES,
   type Side,
   type State,
-  workingCopy,
+  toState,
 } from '../../src/core';
 import type { Case, CaseOrder, Expectation } from './case';
 import { pieceFaults } from './piece-faults';
@@ -107,16 +110,37 @@ function setUp(one: Case): State {
   const deployed = deploy(one.rules, scenario);
   if (one.words)
     return one.words.begin(deployed, one.given, one.active, one.orders[0]?.order ?? { type: '' });
-  const state = workingCopy(deployed);
-  // Nobody knows the stand that these skirmishers have left.
-  for (const unit of one.screened) evolve(state, { type: 'noted', unit, extra: { screen: '' } });
-  if (one.preparation) return state;
-  if (one.hands) return withHands(state, one.hands, one.active);
-  const own = Object.keys(one.pieces).filter((id) => one.pieces[id]?.side === one.active);
-  for (const unit of one.activated ?? own) evolve(state, { type: 'activated', unit });
+  if (one.hands) return withHands(screened(one, deployed), one.hands, one.active);
+  return one.preparation ? screened(one, deployed) : activated(one, screened(one, deployed));
+}
+
+/** The position with skirmishers attached from the start. */
+function screened({ rules, screened: ids }: Case, state: State): State {
+  return ids.length === 0 ? state : changed(rules.play, state, ids, (c, unit) => c.noted(unit, UNKNOWN));
+}
+
+/** Nobody knows the stand that these skirmishers have left. */
+const UNKNOWN = { screen: '' };
+
+/** The turn of a side in which every piece of it has been activated, or those that are named. */
+function activated({ rules, pieces, activated: named, active }: Case, state: State): State {
+  const own = Object.keys(pieces).filter((id) => pieces[id]?.side === active);
+  const begun = changed(rules.play, state, named ?? own, (c, piece) => c.activated(piece));
   // Where nobody is named, whoever joins the side in the middle of the case counts as activated too.
-  state.turn = { ...state.turn, activations: one.activated ? 0 : OUT_OF_REACH };
-  return state;
+  return { ...begun, turn: { ...begun.turn, activations: named ? 0 : OUT_OF_REACH } };
+}
+
+/** The position after an event of each of some pieces. */
+function changed<Kind>(
+  play: Play<Kind>,
+  state: State,
+  ids: readonly PieceId[],
+  happens: (c: Context<Kind>, piece: Piece<Kind>) => void,
+): State {
+  const position = play.positionOf(state);
+  const c = new Context(position, false);
+  for (const piece of ids.flatMap((id) => position.find(id) ?? [])) happens(c, piece);
+  return toState(position);
 }
 
 /** The turn of a side that holds cards and has to play one of them. */

@@ -57,6 +57,8 @@ export type Event =
       readonly step: string;
       readonly activations: number;
     }
+  /** Another side acts within the same turn. */
+  | { readonly type: 'turn-passed'; readonly side: Side }
   | { readonly type: 'gained'; readonly unit: PieceId; readonly steps: number; readonly cause: string }
   /** One strength point leaves a unit and stands as, or joins, the group given. */
   | {

@@ -1,4 +1,4 @@
-import { type Adjustment, ownTurn } from '../../core';
+import { type Adjustment, sharedTurn } from '../../core';
 import type { SentenceLine } from './card-data';
 import type { Words } from './words';
 
@@ -114,8 +114,9 @@ const tellers: Tellers = {
   'card-discarded': ({ side, card }, words) =>
     words.text('PDC.tell.cardPlayed', { side: words.side(side), card: title(words, card) }),
   'deck-reshuffled': (_, words) => words.text('PDC.tell.deckReshuffled'),
-  'turn-began': ({ number, side }, words) =>
-    words.text('PDC.tell.turnBegan', { number: String(ownTurn({ number })), side: words.side(side) }),
+  'turn-began': ({ number, side, shown = sharedTurn({ number }) }, words) =>
+    words.text('PDC.tell.turnBegan', { number: String(shown), side: words.side(side) }),
+  'turn-passed': ({ side }, words) => words.text('PDC.tell.turnPassed', { side: words.side(side) }),
   scored: ({ side, points, reason }, words) =>
     counted(words, 'PDC.tell.scored', points, {
       side: words.side(side),

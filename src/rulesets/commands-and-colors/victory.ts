@@ -6,6 +6,7 @@ import {
   type Relief,
   SIDE_NUMBERS,
   type SideNumber,
+  sharedTurn,
 } from '../../core';
 import type { Course } from './battle';
 import { optionIs } from './variant';
@@ -40,7 +41,7 @@ export function takeObjectives(c: Course, side: SideNumber): void {
 /** rules/hex-rules.md 3.6, a house rule: points for every turn in which the enemy leaves a place alone. */
 function relieve(c: Course, { side, spaces, points }: ObjectiveInNumbers, { from, within }: Relief): void {
   const { position } = c;
-  if (Math.ceil(position.turn / 2) < from || !optionIs(position, 'relief', true)) return;
+  if (sharedTurn({ number: position.turn }) < from || !optionIs(position, 'relief', true)) return;
   const { board } = position;
   const enemies = position.force(enemyOfNumber(side)).units;
   const isContested = enemies.some(({ at }) => spaces.some((space) => board.distance(at, space) <= within));
