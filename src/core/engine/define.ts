@@ -39,6 +39,7 @@ const USUAL: Pick<
   | 'options'
   | 'tables'
   | 'words'
+  | 'kept'
   | 'otherNames'
   | 'sectionLines'
   | 'cards'
@@ -65,6 +66,7 @@ const USUAL: Pick<
     battle: [],
     readBattle: () => ({}),
   },
+  kept: { battle: () => undefined, unit: () => undefined },
   otherNames: {},
   sectionLines: [],
   cards: {},

@@ -26,6 +26,7 @@ export type {
   Exchange,
   Figure,
   HouseTable,
+  KeptData,
   Notice,
   OwnWords,
   PieceDetails,

@@ -10,6 +10,7 @@ import type {
   Exchange,
   Figure,
   HouseTable,
+  KeptData,
   Notice,
   OwnWords,
   PieceType,
@@ -54,6 +55,7 @@ export interface Ruleset {
   /** House tables that may be edited, by id. */
   readonly tables: Readonly<Record<string, HouseTable>>;
   readonly words: OwnWords;
+  readonly kept: KeptData;
   /** The names of other sources for a type or terrain: `cossacks` for `landwehr-cavalry`. */
   readonly otherNames: Readonly<Record<string, string>>;
   /** Orders in the order in which a list shows them. */

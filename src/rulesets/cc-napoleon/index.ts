@@ -8,6 +8,7 @@ import { CARD_TYPES, DECK } from './cards/deck';
 import { OTHER_NAMES, PIECES, TERRAIN } from './catalogue';
 import { detach } from './detach';
 import { BATTLE_DIE } from './dice';
+import { KEPT } from './kept-skirmishers';
 import type { Kind } from './kind';
 import { OPTIONS } from './options';
 import { formSquare, leaveSquare } from './square';
@@ -35,6 +36,7 @@ export const ccNapoleon: Ruleset = defineRuleset<Kind>(
     formations: ['line', 'square'],
     weapons: ['lance', 'rifle'],
     options: OPTIONS,
+    kept: KEPT,
     otherNames: OTHER_NAMES,
     sectionLines: SECTION_LINES,
     cards: CARD_TYPES,

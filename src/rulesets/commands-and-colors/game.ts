@@ -11,7 +11,7 @@ import { place } from './place';
 import { placeTerrain } from './place-terrain';
 import { playCard } from './play-card';
 import { begin, endTurn } from './turn';
-import { releaseObjectives } from './victory';
+import { reviewObjectives } from './victory';
 
 const BATTLE_IS_OVER: Refusal = { reason: 'battle-is-over', rule: 'R000-04' };
 const NOT_YOUR_TURN: Refusal = { reason: 'not-your-turn', rule: 'R000-03' };
@@ -46,9 +46,9 @@ export const familyGame: Omit<Definition<Kind>, 'kindOf' | 'orders'> = {
     battle.setActivations(battle.count);
     battle.clearMarks();
   },
-  // An order with what follows every order: objectives that nobody stands on any more are given up.
+  // An order with what follows every order: whether objectives are held still.
   upkeep(c: Course, { type }) {
-    if (!BEFORE_MOVES.includes(type)) releaseObjectives(c);
+    if (!BEFORE_MOVES.includes(type)) reviewObjectives(c);
   },
   placementFault(battle, piece) {
     const stands = piece.isLeader
