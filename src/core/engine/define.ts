@@ -1,5 +1,6 @@
 import { type Definition, Play } from './play';
 import type { Ruleset } from './ruleset';
+import { sharedTurn } from './shared-turn';
 
 /** What a game shows of itself; whatever most games do not have may be left out. */
 export type Shown = Omit<Ruleset, keyof Played | keyof typeof USUAL> & Partial<typeof USUAL>;
@@ -27,6 +28,7 @@ type Played = Pick<
 /** What a game is unless it says otherwise. */
 const USUAL: Pick<
   Ruleset,
+  | 'ownTurn'
   | 'sideFigures'
   | 'unitsPerSpace'
   | 'facings'
@@ -42,6 +44,7 @@ const USUAL: Pick<
   | 'sectionLines'
   | 'cards'
 > = {
+  ownTurn: sharedTurn,
   sideFigures: [],
   unitsPerSpace: 1,
   facings: [],

@@ -6,8 +6,10 @@ import {
   type Relief,
   SIDE_NUMBERS,
   type SideNumber,
+  sharedTurn,
 } from '../../core';
-import { type Course, optionIs } from './battle';
+import type { Course } from './battle';
+import { optionIs } from './variant';
 
 /** R000-04: the first side that reaches its number of victory points wins at once. */
 function checkVictory(c: Course, side: SideNumber): void {
@@ -39,7 +41,7 @@ export function takeObjectives(c: Course, side: SideNumber): void {
 /** rules/hex-rules.md 3.6, a house rule: points for every turn in which the enemy leaves a place alone. */
 function relieve(c: Course, { side, spaces, points }: ObjectiveInNumbers, { from, within }: Relief): void {
   const { position } = c;
-  if (Math.ceil(position.turn / 2) < from || !optionIs(position, 'relief', true)) return;
+  if (sharedTurn({ number: position.turn }) < from || !optionIs(position, 'relief', true)) return;
   const { board } = position;
   const enemies = position.force(enemyOfNumber(side)).units;
   const isContested = enemies.some(({ at }) => spaces.some((space) => board.distance(at, space) <= within));

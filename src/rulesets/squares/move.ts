@@ -55,7 +55,7 @@ function* move(c: Context, piece: Piece, { to, via, facing }: Ordered): Procedur
   markSteps(c, piece, from, way);
   if (piece.isLeader) return;
   if (facing && facing !== piece.facing) c.turned(piece, facing);
-  for (const space of way.path) yield* displaceGenerals(c, space, piece.side);
+  for (const space of way.path) yield* displaceGenerals(c, space, piece);
   takeSquare(c, to, piece.side);
 }
 

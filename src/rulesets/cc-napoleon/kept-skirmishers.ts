@@ -1,6 +1,6 @@
 import { items, type KeptData, noOthers, text } from '../../core';
 
-/** Checks what games of this family keep of a battle in a file: of the battle nothing, of a unit its skirmishers. */
+/** Checks what this game keeps of a battle in a file: of the battle nothing, of a unit its skirmishers. */
 export const KEPT: KeptData = {
   battle: (data, _, place, faults) => noOthers(data, [], place, faults),
   unit(data, place, faults) {
