@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { State } from '../../src/core';
 import { draws, type Hands } from './hands';
 import {
+  allSettled,
   dice,
   diceLeft,
   openThree,
@@ -177,7 +178,7 @@ export async function untilRevision(seat: Seat, revision: number): Promise<void>
  */
 export async function settled({ page }: Seat): Promise<void> {
   await page.locator('.pdc-spot-note', { hasText: 'Order sent' }).waitFor({ state: 'detached' });
-  await page.waitForTimeout(300);
+  await allSettled(page);
 }
 
 /** Clicks a hex or a square of the map. */
@@ -193,7 +194,7 @@ export async function hoverHex(seat: Seat, space: string): Promise<void> {
   await settled(seat);
   const { x, y } = await pointOfSpace(seat, space);
   await seat.page.mouse.move(x, y, { steps: 3 });
-  await seat.page.waitForTimeout(150);
+  await allSettled(seat.page);
 }
 
 /** Drags what stands in one hex to another. */
@@ -203,7 +204,10 @@ export const dragHex = async (seat: Seat, from: string, to: string): Promise<voi
 /** Presses a button beside a unit on the map. */
 export async function pressSpot(seat: Seat, text: string): Promise<void> {
   await settled(seat);
-  await seat.page.locator('.pdc-spot-button', { hasText: text }).first().click();
+  const button = seat.page.locator('.pdc-spot-button', { hasText: text }).first();
+  // A pointer that rests where a button comes to stand could not mean it yet.
+  await button.hover({ position: { x: 2, y: 2 } });
+  await button.click();
 }
 
 /** Presses a button of the battle panel. */

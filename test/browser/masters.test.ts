@@ -11,7 +11,7 @@ import {
   untilRevision,
   untilTokens,
 } from './field';
-import { dice, type Seat, type UserId, untilReady } from './harness';
+import { allSettled, dice, type Seat, type UserId, untilReady } from './harness';
 import { outOfStep, publishedIn } from './in-step';
 import {
   askAgain,
@@ -47,8 +47,8 @@ const windows = (): readonly Seat[] => Object.values(field.seats);
 async function allInStep(revision: number, seats = windows()): Promise<void> {
   const { gm } = field.seats;
   for (const seat of seats) await untilRevision(seat, revision);
-  // A second decision would come after the first: time for it to be seen.
-  await gm.page.waitForTimeout(500);
+  // A second decision would come after the first.
+  await allSettled(gm.page);
   const published = await publishedIn(gm);
   expect(published.revision).toBe(revision);
   for (const seat of seats) expect(await outOfStep(seat, published)).toEqual([]);
