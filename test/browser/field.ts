@@ -225,23 +225,24 @@ export const lastCard = ({ page }: Seat) => page.locator('.pdc-dispatch').last()
 
 /**
  * Sends a request to the game master's client as a forger would: past the order tool; under an id of its own each
- * time, or under one that is given.
+ * time, or under one that is given. It waits for an answer as long as it has patience, in milliseconds.
  */
 export const forge = (
   { page }: Seat,
   user: string,
   wish: object,
   id = `forged${Math.random()}`,
+  patience = 20_000,
 ): Promise<unknown> =>
   page.evaluate(
-    async ([name, what, label]) => {
+    async ([name, what, label, timeout]) => {
       const { game } = globalThis as unknown as Table;
       const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed?.id);
       const request = { id: label, revision: combat?.system.revision, wish: what };
       const envelope = { battle: combat?.id, user: name, request };
-      return game.users.activeGM?.query('pas-de-charge.request', envelope, { timeout: 20_000 });
+      return game.users.activeGM?.query('pas-de-charge.request', envelope, { timeout });
     },
-    [user, wish, id] as const,
+    [user, wish, id, patience] as const,
   );
 
 /** Hands the turn over, although there might be more to do. */

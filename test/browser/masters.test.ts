@@ -222,7 +222,8 @@ test('of two game masters one decides; where he leaves in mid-order the other en
   await everybodyObeys('allied', windows);
   await loseBattleWrites(back);
   const lost = { order: { type: 'move', side: 'north', unit: 'c', to: '1:4' } };
-  void forge(french, 'french', lost).catch(() => undefined);
+  // Nobody will ever answer it.
+  void forge(french, 'french', lost, 'lost', 1000).catch(() => undefined);
   await expect.poll(() => recordIn(gm)).toHaveLength(6);
   await back.close();
   await allInStep(7, [gm, french]);
