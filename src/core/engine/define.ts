@@ -1,5 +1,6 @@
 import { type Definition, Play } from './play';
 import type { Ruleset } from './ruleset';
+import { sharedTurn } from './shared-turn';
 
 /** What a game shows of itself; whatever most games do not have may be left out. */
 export type Shown = Omit<Ruleset, keyof Played | keyof typeof USUAL> & Partial<typeof USUAL>;
@@ -27,6 +28,7 @@ type Played = Pick<
 /** What a game is unless it says otherwise. */
 const USUAL: Pick<
   Ruleset,
+  | 'ownTurn'
   | 'sideFigures'
   | 'unitsPerSpace'
   | 'facings'
@@ -37,10 +39,12 @@ const USUAL: Pick<
   | 'options'
   | 'tables'
   | 'words'
+  | 'kept'
   | 'otherNames'
   | 'sectionLines'
   | 'cards'
 > = {
+  ownTurn: sharedTurn,
   sideFigures: [],
   unitsPerSpace: 1,
   facings: [],
@@ -62,6 +66,7 @@ const USUAL: Pick<
     battle: [],
     readBattle: () => ({}),
   },
+  kept: { battle: () => undefined, unit: () => undefined },
   otherNames: {},
   sectionLines: [],
   cards: {},

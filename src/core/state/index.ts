@@ -1,13 +1,12 @@
 export { bringsBack } from './adjust';
 export { type CardInPlay, type Cards, HIDDEN_CARD, type Place, type PlayedCard } from './command-cards';
+export { corrected } from './correct';
 export type { Adjustment, Correction, Event, EventOf, Modifier, SideAdjustment } from './event';
-export { evolve, evolved } from './evolve';
 export {
   type Extra,
   enemyOf,
   FACINGS,
   type Facing,
-  hasMark,
   isUnit,
   type Json,
   type Leader,
@@ -23,7 +22,6 @@ export {
   fallenOf,
   isBorder,
   type Objective,
-  ownTurn,
   pieceOf,
   pointsOf,
   type Relief,
@@ -36,4 +34,3 @@ export {
   unitOf,
   type Winner,
 } from './state';
-export { type WorkingState, workingCopy } from './working-state';
