@@ -8,13 +8,20 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts', 'table/**/*.test.ts'],
           exclude: ['test/browser/**'],
+          // Files share what they import: to read the rules anew for each of them took as long as the tests.
+          isolate: false,
+          setupFiles: ['test/house/leave-no-globals.ts'],
         },
       },
       {
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: ['test/browser/harness/build-page.ts'],
+          // Each file has three windows, which keep a processor busy: more of them at once would take no less time.
+          maxWorkers: 2,
+          // On their own, if both projects are run.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import typescript from '@rollup/plugin-typescript';
+import resolve from '@rollup/plugin-node-resolve';
+import { stripTypes } from '../tools/strip-types.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,5 +17,5 @@ const copyStyles = {
 export default {
   input: here('page/main.ts'),
   output: { file: here('../.table/public/table.js'), format: 'es', sourcemap: true },
-  plugins: [typescript({ tsconfig: here('tsconfig.json'), noEmit: false, sourceMap: true }), copyStyles],
+  plugins: [resolve({ extensions: ['.ts'] }), stripTypes(), copyStyles],
 };

@@ -1,28 +1,72 @@
 // Everything that has to hold before a change lands: types, style, dead code, build, tests, browser tests.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { install } from './install.mjs';
 
+/** How many steps run at once. */
+const LANES = 2;
+
+// Long ones come early; `after` names what a step needs. The module's types are checked with its members.
 const STEPS = [
-  ['types of the rules', 'npx', ['tsc', '-p', 'tsconfig.core.json']],
-  ['types of the module', 'npx', ['tsc', '-p', 'tsconfig.json']],
-  ['types of tools, table and tests', 'npx', ['tsc', '-p', 'tsconfig.node.json']],
-  ['types of the table page', 'npx', ['tsc', '-p', 'table/tsconfig.json']],
-  ['style', 'npx', ['biome', 'check', '--error-on-warnings']],
-  ['dead code', 'npx', ['knip']],
-  ['build', 'npm', ['run', '--silent', 'build']],
-  ['members of Foundry in use', 'npx', ['tsx', 'tools/ledger.ts']],
-  ['tests', 'npx', ['vitest', 'run', '--project', 'unit']],
-  ['browser tests', 'npx', ['vitest', 'run', '--project', 'browser']],
+  { name: 'build', command: 'npm', words: ['run', '--silent', 'build'] },
+  { name: 'tests', command: 'npx', words: ['vitest', 'run', '--project', 'unit'] },
+  { name: 'style', command: 'npx', words: ['biome', 'check', '--error-on-warnings'] },
+  { name: 'dead code', command: 'npx', words: ['knip'] },
+  { name: 'types of the rules', command: 'npx', words: ['tsc', '-p', 'tsconfig.core.json'] },
+  { name: 'types of the table page', command: 'npx', words: ['tsc', '-p', 'table/tsconfig.json'] },
+  {
+    name: 'types of the module, members of Foundry in use',
+    command: 'npx',
+    words: ['tsx', 'tools/ledger.ts'],
+  },
+  { name: 'types of tools, table and tests', command: 'npx', words: ['tsc', '-p', 'tsconfig.node.json'] },
+  {
+    name: 'browser tests',
+    command: 'npx',
+    words: ['vitest', 'run', '--project', 'browser'],
+    after: 'build',
+  },
 ];
 
-install();
-for (const [name, command, words] of STEPS) {
+// What is kept back until its end is coloured all the same where somebody looks at it.
+const ENVIRONMENT = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env;
+
+const secondsSince = (began) => `${((Date.now() - began) / 1000).toFixed(0)} s`;
+
+/** Runs a step and prints what it said when it is over, so that steps don't talk into each other's words. */
+function run({ name, command, words }) {
   const began = Date.now();
-  console.log(`\n== ${name}`);
-  const { status } = spawnSync(command, words, { stdio: 'inherit' });
-  if (status !== 0) {
-    console.error(`\n${name}: failed`);
-    process.exit(status ?? 1);
-  }
-  console.log(`${name}: ${((Date.now() - began) / 1000).toFixed(0)} s`);
+  const said = [];
+  console.log(`${name} ...`);
+  return new Promise((resolve) => {
+    const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'], env: ENVIRONMENT });
+    child.stdout.on('data', (part) => said.push(part));
+    child.stderr.on('data', (part) => said.push(part));
+    child.on('error', (error) => said.push(Buffer.from(`${error.message}\n`)));
+    child.on('close', (status) => {
+      console.log(`\n== ${name}`);
+      process.stdout.write(Buffer.concat(said));
+      console.log(status === 0 ? `${name}: ${secondsSince(began)}` : `${name}: failed`);
+      resolve(status === 0);
+    });
+  });
 }
+
+/** Takes one step after the other until none is left, or one has failed: those that run then come to their end. */
+async function work(waiting, results) {
+  const isReady = ({ after }) => after === undefined || results.has(after);
+  while (![...results.values()].includes(false)) {
+    const at = waiting.findIndex(isReady);
+    if (at < 0) return;
+    const [step] = waiting.splice(at, 1);
+    results.set(step.name, await run(step));
+  }
+}
+
+install();
+const began = Date.now();
+const waiting = [...STEPS];
+const results = new Map();
+await Promise.all(Array.from({ length: LANES }, () => work(waiting, results)));
+const failed = [...results].filter(([, isGood]) => !isGood).map(([name]) => name);
+console.log(failed.length > 0 ? `\nfailed: ${failed.join(', ')}` : `\nall is well: ${secondsSince(began)}`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -6,6 +6,7 @@ import type { WorldSnapshot } from '../shared/documents/operation';
 import { registerHelpers } from './applications/templates';
 import { Canvas } from './canvas/canvas';
 import { keepInStep } from './canvas/canvas-sync';
+import { TableApp } from './canvas/table-app';
 import { byId } from './elements';
 import { ChatLog } from './frame/chat-log';
 import { Notifications } from './frame/notifications';
@@ -20,13 +21,25 @@ import { addStyles, addTexts, importScripts } from './module-files';
 import type { configNamespace } from './namespaces/config';
 import { Game } from './namespaces/game';
 import { layOut } from './own-scenario';
-import { answerQueries, fetchWorld, linkOver, mayLayOut } from './server-link';
+import { answerQueries, fetchWorld, linkOver, mayLayOut, settle } from './server-link';
 import { windowTable } from './window-table';
 
 type Config = ReturnType<typeof configNamespace>;
 
+/** What the address of a window asks for. */
+interface Wanted {
+  /** What is laid out on an empty table. */
+  readonly scenario: string | null;
+  /** The map is drawn coarsely. */
+  readonly isCoarse: boolean;
+}
+
 /** Sets a window up: globals first, then the module, then one hook after the other. */
-export async function boot(socket: Socket, view: 'game' | 'stream', scenario: string | null): Promise<void> {
+export async function boot(
+  socket: Socket,
+  view: 'game' | 'stream',
+  { scenario, isCoarse }: Wanted,
+): Promise<void> {
   client.link = linkOver(socket);
   const changes = listenForChanges(socket);
   listenForUsers(socket);
@@ -37,12 +50,13 @@ export async function boot(socket: Socket, view: 'game' | 'stream', scenario: st
   const config = setGlobals(game, ui);
   registerHelpers();
   answerQueries(socket, config.queries);
+  windowTable.settle = () => settle(socket);
   await startModule(world);
   fillCollections(world);
   client.hooks.callAll('setup');
   watchDocuments(game.settings);
   if (view === 'stream') await openStream(ui);
-  else await openTable(game, ui, config);
+  else await openTable(game, ui, config, isCoarse);
   changes.begin();
   game.ready = true;
   client.hooks.callAll(view === 'stream' ? 'streamReady' : 'ready');
@@ -63,7 +77,7 @@ async function openStream(ui: Ui): Promise<void> {
   await chat.showAll();
 }
 
-async function openTable(game: Game, ui: Ui, config: Config): Promise<void> {
+async function openTable(game: Game, ui: Ui, config: Config, isCoarse: boolean): Promise<void> {
   const isGameMaster = () => game.user?.isGM === true;
   const sidebar = new Sidebar(ui.notifications, new SettingsTab(game.settings, isGameMaster));
   ui.chat = sidebar.chat;
@@ -71,9 +85,11 @@ async function openTable(game: Game, ui: Ui, config: Config): Promise<void> {
   showPlayers();
   // Pictures asked for at the same time would find it half ready.
   await PIXI.Assets.init();
-  const canvas = new Canvas(byId('board') as HTMLCanvasElement, config.Canvas.layers);
+  const app = new TableApp(byId('board') as HTMLCanvasElement, isCoarse);
+  const canvas = new Canvas(app, config.Canvas.layers);
   setCanvas(canvas);
-  windowTable.render = () => canvas.app.render();
+  windowTable.render = () => app.render();
+  windowTable.sharpen = (isSharp) => app.sharpen(isSharp);
   keepInStep(canvas);
   const scenes = game.scenes.contents as Scene[];
   await canvas.draw(scenes.find(({ active }) => active) ?? null);

@@ -23,7 +23,7 @@ socket.on('disconnect', () => {
   socket.on('connect', () => location.reload());
 });
 
-boot(socket, view, parameters.get('scenario'))
+boot(socket, view, { scenario: parameters.get('scenario'), isCoarse: parameters.has('coarse') })
   .then(() => {
     windowTable.ready = true;
   })

@@ -18,15 +18,40 @@ export const fetchWorld = (socket: Socket): Promise<WorldSnapshot> =>
 export const mayLayOut = (socket: Socket): Promise<boolean> =>
   socket.emitWithAck('layOut') as Promise<boolean>;
 
+/** Requests of this window that have not been answered yet. */
+let underWay = 0;
+
+async function counted<T>(request: Promise<T>): Promise<T> {
+  underWay += 1;
+  try {
+    return await request;
+  } finally {
+    underWay -= 1;
+  }
+}
+
+const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Waits until no request of this window is under way, and all that the server has told it has been drawn. */
+export async function settle(socket: Socket): Promise<void> {
+  do {
+    while (underWay > 0) await nextFrame();
+    await socket.emitWithAck('echo');
+    // The first frame may be drawing already what was there before.
+    await nextFrame();
+    await nextFrame();
+  } while (underWay > 0);
+}
+
 /** The way to the server over a socket. */
 export const linkOver = (socket: Socket): Link => ({
   async modify(operation) {
-    const answer = (await socket.emitWithAck('modify', operation)) as Answer;
+    const answer = (await counted(socket.emitWithAck('modify', operation))) as Answer;
     if ('error' in answer) throw new Error(answer.error);
     return answer.change;
   },
   async query(envelope) {
-    const answer = (await socket.emitWithAck('query', envelope)) as QueryAnswer;
+    const answer = (await counted(socket.emitWithAck('query', envelope))) as QueryAnswer;
     if ('error' in answer) throw new Error(answer.error);
     return answer.result;
   },

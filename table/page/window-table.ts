@@ -6,8 +6,12 @@ export const windowTable = {
   ready: false,
   /** Why the window could not be set up. */
   failure: null as string | null,
+  /** Waits until everything that this window has asked for is answered, and what it has been told is drawn. */
+  settle: async (): Promise<void> => undefined,
   /** Draws the map now. */
   render: (): void => undefined,
+  /** Draws the map as sharp as the screen, for a picture of a window that draws it coarsely, or as before. */
+  sharpen: (_isSharp: boolean): void => undefined,
   dice: {
     /** Lays faces ready: the next dice that this window rolls show them. */
     push: (...faces: number[]): void => faceSource.push(...faces),

@@ -26,6 +26,8 @@ export interface TableOptions {
 export interface RunningTable {
   readonly port: number;
   readonly url: string;
+  /** Number of windows that are connected. */
+  readonly windows: number;
   /** Stops serving, frees the port and writes the world. */
   close(): Promise<void>;
 }
@@ -47,6 +49,9 @@ export async function serveTable({ port, store, module, page }: TableOptions): P
   return {
     port: served,
     url: `http://localhost:${served}`,
+    get windows() {
+      return server.sockets.sockets.size;
+    },
     async close() {
       const closed = server.close();
       http.closeAllConnections();

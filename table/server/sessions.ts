@@ -50,6 +50,8 @@ export class Sessions {
     socket.on('query', (envelope: QueryEnvelope, reply: Reply<QueryAnswer>) => {
       void this.#query(envelope, user).then(reply);
     });
+    // What a window is answered here comes after everything that it has been told before.
+    socket.on('echo', (reply: Reply<null>) => reply(null));
     socket.on('layOut', (reply: Reply<boolean>) => reply(this.#mayLayOut(socket)));
     const channel = `module.${this.#manifest.id}`;
     socket.on(channel, (...args: unknown[]) => socket.broadcast.emit(channel, ...args));

@@ -12,7 +12,7 @@ import {
   stateIn,
   untilRevision,
 } from './field';
-import { untilReady } from './harness';
+import { allSettled, untilReady } from './harness';
 import { useField } from './use-field';
 
 const field = useField();
@@ -181,7 +181,7 @@ test('a double click gives one order', async () => {
   await clickHex(allied, '4:6');
   await allied.page.locator('.pdc-spot-button', { hasText: 'Fire' }).dblclick();
   await untilRevision(allied, 1);
-  await allied.page.waitForTimeout(500);
+  await allSettled(allied.page);
   expect(await revisionIn(gm)).toBe(1);
   expect((await stateIn(gm)).units.b?.strength).toBe(4);
 });

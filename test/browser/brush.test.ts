@@ -148,8 +148,7 @@ test('an actor dropped on to the map moves its piece, or sets up again what has 
     return game.actors.contents.length;
   })) as number;
   await dropActor(gm, '1st Infantry', '6:6');
-  await gm.page.waitForTimeout(600);
-  expect((await stateIn(allied)).units['south-infantry-1']?.at).toBe('6:6');
+  await expect.poll(async () => (await stateIn(allied)).units['south-infantry-1']?.at).toBe('6:6');
   await dropActor(gm, '1st Infantry', '1:4');
   await told(gm, 'The enemy stands there.');
   await gm.page.evaluate(async () => {

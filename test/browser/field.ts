@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { State } from '../../src/core';
 import { draws, type Hands } from './hands';
 import {
+  allSettled,
   dice,
   diceLeft,
   openThree,
@@ -177,7 +178,7 @@ export async function untilRevision(seat: Seat, revision: number): Promise<void>
  */
 export async function settled({ page }: Seat): Promise<void> {
   await page.locator('.pdc-spot-note', { hasText: 'Order sent' }).waitFor({ state: 'detached' });
-  await page.waitForTimeout(300);
+  await allSettled(page);
 }
 
 /** Clicks a hex or a square of the map. */
@@ -193,7 +194,7 @@ export async function hoverHex(seat: Seat, space: string): Promise<void> {
   await settled(seat);
   const { x, y } = await pointOfSpace(seat, space);
   await seat.page.mouse.move(x, y, { steps: 3 });
-  await seat.page.waitForTimeout(150);
+  await allSettled(seat.page);
 }
 
 /** Drags what stands in one hex to another. */
@@ -203,7 +204,10 @@ export const dragHex = async (seat: Seat, from: string, to: string): Promise<voi
 /** Presses a button beside a unit on the map. */
 export async function pressSpot(seat: Seat, text: string): Promise<void> {
   await settled(seat);
-  await seat.page.locator('.pdc-spot-button', { hasText: text }).first().click();
+  const button = seat.page.locator('.pdc-spot-button', { hasText: text }).first();
+  // A pointer that rests where a button comes to stand could not mean it yet.
+  await button.hover({ position: { x: 2, y: 2 } });
+  await button.click();
 }
 
 /** Presses a button of the battle panel. */
@@ -221,23 +225,24 @@ export const lastCard = ({ page }: Seat) => page.locator('.pdc-dispatch').last()
 
 /**
  * Sends a request to the game master's client as a forger would: past the order tool; under an id of its own each
- * time, or under one that is given.
+ * time, or under one that is given. It waits for an answer as long as it has patience, in milliseconds.
  */
 export const forge = (
   { page }: Seat,
   user: string,
   wish: object,
   id = `forged${Math.random()}`,
+  patience = 20_000,
 ): Promise<unknown> =>
   page.evaluate(
-    async ([name, what, label]) => {
+    async ([name, what, label, timeout]) => {
       const { game } = globalThis as unknown as Table;
       const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed?.id);
       const request = { id: label, revision: combat?.system.revision, wish: what };
       const envelope = { battle: combat?.id, user: name, request };
-      return game.users.activeGM?.query('pas-de-charge.request', envelope, { timeout: 20_000 });
+      return game.users.activeGM?.query('pas-de-charge.request', envelope, { timeout });
     },
-    [user, wish, id] as const,
+    [user, wish, id, patience] as const,
   );
 
 /** Hands the turn over, although there might be more to do. */

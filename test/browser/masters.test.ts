@@ -11,7 +11,7 @@ import {
   untilRevision,
   untilTokens,
 } from './field';
-import { dice, type Seat, type UserId, untilReady } from './harness';
+import { allSettled, dice, type Seat, type UserId, untilReady } from './harness';
 import { outOfStep, publishedIn } from './in-step';
 import {
   askAgain,
@@ -47,8 +47,8 @@ const windows = (): readonly Seat[] => Object.values(field.seats);
 async function allInStep(revision: number, seats = windows()): Promise<void> {
   const { gm } = field.seats;
   for (const seat of seats) await untilRevision(seat, revision);
-  // A second decision would come after the first: time for it to be seen.
-  await gm.page.waitForTimeout(500);
+  // A second decision would come after the first.
+  await allSettled(gm.page);
   const published = await publishedIn(gm);
   expect(published.revision).toBe(revision);
   for (const seat of seats) expect(await outOfStep(seat, published)).toEqual([]);
@@ -222,7 +222,8 @@ test('of two game masters one decides; where he leaves in mid-order the other en
   await everybodyObeys('allied', windows);
   await loseBattleWrites(back);
   const lost = { order: { type: 'move', side: 'north', unit: 'c', to: '1:4' } };
-  void forge(french, 'french', lost).catch(() => undefined);
+  // Nobody will ever answer it.
+  void forge(french, 'french', lost, 'lost', 1000).catch(() => undefined);
   await expect.poll(() => recordIn(gm)).toHaveLength(6);
   await back.close();
   await allInStep(7, [gm, french]);

@@ -4,7 +4,7 @@ import type { Seat } from './harness';
 import { offsetOf, pointOfSpace } from './on-map';
 import { useField } from './use-field';
 
-const field = useField();
+const field = useField({ isFine: true });
 
 type Colour = readonly [red: number, green: number, blue: number];
 

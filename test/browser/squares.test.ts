@@ -4,7 +4,7 @@ import { percent, rowsInOrder } from '../../src/foundry/canvas/beside/odds-figur
 import { oddsOf } from '../../src/match';
 import { squares } from '../../src/rulesets/squares';
 import { clickHex, lastCard, pressPanel, pressSpot, settled, stateIn, untilRevision } from './field';
-import { dice } from './harness';
+import { allSettled, dice } from './harness';
 import { outOfStep, publishedIn } from './in-step';
 import {
   clickGround,
@@ -119,7 +119,7 @@ test('a command activates, rallies, marches, turns, bombards and assaults; the e
 /** Presses the button of an attack, if the click on its target has not sufficed. */
 async function pressSpotIfAsked(text: string): Promise<void> {
   const { allied } = field.seats;
-  await allied.page.waitForTimeout(200);
+  await allSettled(allied.page);
   const button = allied.page.locator('.pdc-spot-button', { hasText: text });
   if ((await button.count()) > 0) await pressSpot(allied, text);
 }

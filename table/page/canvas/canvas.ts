@@ -10,7 +10,7 @@ import type { GroupName } from './group-order';
 import { groupNamed, layGroups, type PrimaryGroup } from './groups';
 import type { CanvasLayer, LayerDefinition } from './layers';
 import { MapPointer } from './map-pointer';
-import { TableApp } from './table-app';
+import type { TableApp } from './table-app';
 import { TokenLayer } from './token-layer';
 import { ViewPoint, type ViewPosition } from './view-point';
 
@@ -36,8 +36,9 @@ export class Canvas {
   readonly #pointer: MapPointer;
   readonly #layers: CanvasLayer[];
 
-  constructor(element: HTMLCanvasElement, ownLayers: Readonly<Record<string, LayerDefinition>>) {
-    this.app = new TableApp(element);
+  constructor(app: TableApp, ownLayers: Readonly<Record<string, LayerDefinition>>) {
+    const element = app.view;
+    this.app = app;
     this.stage = this.app.stage;
     const groups: Readonly<Record<GroupName, Container>> & { primary: PrimaryGroup } = layGroups(this.stage);
     this.hidden = groups.hidden;

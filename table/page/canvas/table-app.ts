@@ -1,21 +1,29 @@
 import type { Container, Rectangle, Renderer, Ticker } from 'pixi.js';
 import { frameTicker } from './frame-ticker';
 
+/** Points of a coarse map for each pixel of the window, along one side. */
+const COARSE = 0.5;
+
 /** The renderer, the stage, and the ticker that draws while something moves. */
 export class TableApp {
   readonly stage: Container = new PIXI.Container();
   readonly renderer: Renderer;
   readonly ticker: Ticker;
+  readonly #resolution: number;
   #isAsked = false;
 
-  constructor(view: HTMLCanvasElement) {
+  /** Coarsely: what a processor draws in place of a graphics card takes a tenth of the time. */
+  constructor(view: HTMLCanvasElement, isCoarse: boolean) {
+    this.#resolution = isCoarse ? COARSE : devicePixelRatio;
+    // Without a graphics card every point would be paid for once for each texture that it might have.
+    if (isCoarse) PIXI.BatchRenderer.defaultMaxTextures = 1;
     this.renderer = new PIXI.Renderer({
       view,
       width: innerWidth,
       height: innerHeight,
-      antialias: true,
+      antialias: !isCoarse,
       autoDensity: true,
-      resolution: devicePixelRatio,
+      resolution: this.#resolution,
       backgroundColor: 0x3b3a36,
       preserveDrawingBuffer: true,
     });
@@ -33,6 +41,13 @@ export class TableApp {
   /** Draws a frame now. */
   render(): void {
     this.renderer.render(this.stage);
+  }
+
+  /** Draws as sharp as the screen, or as this window does by itself, from now on. */
+  sharpen(isSharp: boolean): void {
+    this.renderer.resolution = isSharp ? devicePixelRatio : this.#resolution;
+    this.renderer.resize(innerWidth, innerHeight);
+    this.render();
   }
 
   /** Draws a frame soon, once for however many askers. */

@@ -10,6 +10,9 @@ const ARGUMENTS = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
+  // Without a graphics card windows are put together faster by the processor itself than by an imitated card.
+  '--disable-gpu-compositing',
+  '--disable-gpu-rasterization',
   '--disable-background-networking',
   // Every window goes on playing while another one is looked at.
   '--disable-renderer-backgrounding',

@@ -1,2 +1,2 @@
-export { dice, diceLeft, type Seat, untilReady, waitFor } from './seat';
+export { allSettled, dice, diceLeft, type Seat, untilReady } from './seat';
 export { openThree, startTable, type TestTable, type TestTableOptions, type UserId } from './table';

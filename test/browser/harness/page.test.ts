@@ -1,7 +1,7 @@
 // What only a browser can show of the table, tried with a module of its own.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dice, diceLeft, type Seat, startTable, type TestTable, untilReady, waitFor } from '.';
+import { dice, diceLeft, type Seat, startTable, type TestTable, untilReady } from '.';
 
 let table: TestTable;
 let gm: Seat;
@@ -291,8 +291,12 @@ test('light and dark can be chosen and are remembered', async () => {
 
 test('who leaves is told to the others, and a table that comes back is found again', async () => {
   await allied.close();
-  await waitFor(gm.page, () => (Reflect.get(globalThis, 'drillLog') as string[]).includes('allied left'));
-  expect(await gm.page.textContent('[data-user-id=allied]')).toContain('away');
+  // He has loaded his window again before, and was away for that long.
+  const isGone = "drillLog.findLast((entry) => entry.startsWith('allied ')) === 'allied left'";
+  await until(
+    gm.page,
+    `${isGone} && document.querySelector('[data-user-id=allied]').textContent.includes('away')`,
+  );
   await table.restart();
   await until(gm.page, "globalThis.drillLog && !drillLog.includes('allied left') && table.ready");
   expect(await run(gm.page, 'return canvas.scene.name;')).toBe('Field');

@@ -31,7 +31,9 @@ export async function openSeat(context: BrowserContext, url: string): Promise<Se
     async screenshot(name) {
       mkdirSync(SCREENSHOTS, { recursive: true });
       const path = join(SCREENSHOTS, `${name}.png`);
+      await sharpen(page, true);
       await page.screenshot({ path });
+      await sharpen(page, false);
       return path;
     },
     close: () => page.close(),
@@ -51,6 +53,22 @@ export async function untilReady(page: Page, faults: readonly string[] = []): Pr
   if (failure !== 'null') throw new Error(failure);
 }
 
+/** Has the map drawn as sharp as the screen, or as before. */
+const sharpen = (page: Page, isSharp: boolean): Promise<void> =>
+  page.evaluate((is) => {
+    (Reflect.get(globalThis, 'table') as { sharpen(isSharp: boolean): void }).sharpen(is);
+  }, isSharp);
+
+/** Waits until nothing is under way in any window at the table of this one, and all of them show what has come of it. */
+export async function allSettled(page: Page): Promise<void> {
+  const contexts = page.context().browser()?.contexts() ?? [];
+  const pages = contexts.flatMap((context) => context.pages());
+  // A window that has left the table has nothing under way.
+  const settle = () =>
+    (Reflect.get(globalThis, 'table') as { settle(): Promise<void> } | undefined)?.settle();
+  await Promise.all(pages.map((each) => each.evaluate(settle)));
+}
+
 /** Lays faces ready for the next dice that a window rolls. */
 export const dice = (page: Page, ...faces: readonly number[]): Promise<void> =>
   page.evaluate((given) => {
@@ -61,9 +79,3 @@ export const dice = (page: Page, ...faces: readonly number[]): Promise<void> =>
 /** How many faces laid ready a window has not rolled yet. */
 export const diceLeft = (page: Page): Promise<number> =>
   page.evaluate(() => (Reflect.get(globalThis, 'table') as { dice: { left: number } }).dice.left);
-
-/** Waits until a function says something true in a window, and answers what it says. */
-export async function waitFor<T>(page: Page, test: () => T | Promise<T>): Promise<T> {
-  const handle = await page.waitForFunction(test);
-  return (await handle.jsonValue()) as T;
-}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+/** What code becomes is said in one place; who checks the types adds what he needs to know. */
+const BASE = fileURLToPath(new URL('../tsconfig.base.json', import.meta.url));
+
+function emitOptions() {
+  const { config, error } = ts.readConfigFile(BASE, ts.sys.readFile);
+  if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'));
+  const { target, module, verbatimModuleSyntax } = config.compilerOptions;
+  return { target, module, verbatimModuleSyntax, sourceMap: true, removeComments: true };
+}
+
+/**
+ * Takes the types and the comments out of TypeScript, file by file, and leaves the rest as it was written. Nothing is
+ * checked here: `npm test` does that once for everything, and a build need not wait for it.
+ */
+export function stripTypes() {
+  const compilerOptions = emitOptions();
+  return {
+    name: 'strip-types',
+    transform(source, fileName) {
+      if (!fileName.endsWith('.ts')) return null;
+      const options = { compilerOptions, fileName, reportDiagnostics: true };
+      const { outputText, sourceMapText, diagnostics = [] } = ts.transpileModule(source, options);
+      const [fault] = diagnostics;
+      if (fault) this.error(ts.flattenDiagnosticMessageText(fault.messageText, '\n'), fault.start);
+      // The link to a map of its own would be a comment in the bundle.
+      return { code: outputText.replace(/\/\/# sourceMappingURL=.*\s*$/, ''), map: sourceMapText };
+    },
+  };
+}
