@@ -1,8 +1,12 @@
 export { Board, boardOf, NO_SPACE } from './board';
+export { CORNERS, FACINGS, type Facing } from './facing';
+export { Fronts, frontsOf, type Zone as FrontZone } from './fronts';
 export type { BoardSize, Edge, Grid, LineStep, Position as RowAndColumn, SpaceId } from './grid';
 export { hexGrid } from './hex-grid';
 export { lately } from './lately';
+export { cheapestWay, type March, type Marched, reachForCost } from './least-cost';
 export { pathTo, reach, type Strides } from './reach';
 export { sidewards } from './sidewards';
 export { SpaceSet } from './space-set';
 export { squareGrid } from './square-grid';
+export { BARRED, costOfStep, isPastCorner, type StepCosts, stepCosts } from './step-costs';

@@ -1,6 +1,6 @@
-import type { SpaceId } from '../board';
+import type { Facing, SpaceId } from '../board';
 import type { CardInPlay } from './command-cards';
-import type { Extra, Facing, Leader, PieceId, Side, Unit } from './piece';
+import type { Extra, Leader, PieceId, Side, Unit } from './piece';
 import type { TableCells } from './state';
 
 /** One reason why a roll has more or fewer dice, with the rule it comes from. */

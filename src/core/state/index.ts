@@ -1,3 +1,4 @@
+export { FACINGS, type Facing } from '../board';
 export { bringsBack } from './adjust';
 export { type CardInPlay, type Cards, HIDDEN_CARD, type Place, type PlayedCard } from './command-cards';
 export type { Adjustment, Correction, Event, EventOf, Modifier, SideAdjustment } from './event';
@@ -5,8 +6,6 @@ export { evolve, evolved } from './evolve';
 export {
   type Extra,
   enemyOf,
-  FACINGS,
-  type Facing,
   hasMark,
   isUnit,
   type Json,
