@@ -7,6 +7,8 @@ export interface Order {
   readonly side: Side;
   /** The unit or leader that acts. */
   readonly unit?: PieceId;
+  /** Others who do it together with it, in the order in which they were named; absent for none. */
+  readonly units?: readonly PieceId[];
   readonly target?: PieceId;
   /** Where the piece is to end. */
   readonly to?: SpaceId;
