@@ -13,9 +13,11 @@ export function publicState(state: State): State {
 export const publicEvents = (events: readonly Event[]): readonly Event[] =>
   events.map((event) => (event.type === 'cards-drawn' ? { ...event, cards: hidden(event.cards) } : event));
 
-/** What was replied, without the cards that were drawn. */
+/** What was replied, without the cards that were drawn unseen. */
 export const publicReplies = (replies: readonly Reply[]): readonly Reply[] =>
-  replies.map((reply) => (reply.kind === 'drew' ? { ...reply, cards: hidden(reply.cards) } : reply));
+  replies.map((reply) =>
+    reply.kind === 'drew' && !reply.isPublic ? { ...reply, cards: hidden(reply.cards) } : reply,
+  );
 
 /** The open question without the answers that only the side asked may know of. */
 export function publicQuestion(question: AskQuery | null): AskQuery | null {

@@ -1,13 +1,16 @@
 import {
   boardOf,
   type Context,
+  chitsDrawn,
   defineRuleset,
+  drawOpenly,
   hexGrid,
   type Ordered,
   type OrderKind,
   type Piece,
   type Position,
   type Procedure,
+  type Ruleset,
   readState,
   type State,
   type Unit,
@@ -53,13 +56,30 @@ const together: OrderKind<Kind> = {
   },
 };
 
+/** What is in the cup of the toy game. */
+export const CUP = ['red', 'blue', 'red', 'white'];
+
+/** Two chits are drawn, or cards: every red one after another costs a strength point, a blue one ends it. */
+const draw = plain('draw', ['unit'], (c, { piece }) => drawTwo(c, piece, true));
+
+/** The same, unseen by the other side. */
+const drawUnseen = plain('draw-unseen', ['unit'], (c, { piece }) => drawTwo(c, piece, false));
+
+function* drawTwo(c: Course, piece: Piece<Kind> | null, isOpen: boolean): Procedure {
+  const { side } = c.position;
+  const chits = yield* isOpen ? drawOpenly(c, 'round', side, 2, CUP) : c.draw('deal', side, 2, CUP);
+  if (isOpen) chitsDrawn(c, side, chits, 'round');
+  const [first, second] = chits;
+  if (piece && first === 'red') c.lost(piece, second === 'red' ? 2 : 1, 'chits');
+}
+
 function companions(position: Battle, piece: Piece<Kind>): readonly Piece<Kind>[] {
   const { board } = position;
   return position.force(piece.side).units.filter(({ at }) => board.distance(at, piece.at) === 1);
 }
 
 /** A game of a few orders that no real game has yet, to try out what the core can do. */
-export const toyGame = defineRuleset<Kind>(
+export const toyGame: Ruleset = defineRuleset<Kind>(
   {
     id: 'toy',
     version: 1,
@@ -73,7 +93,7 @@ export const toyGame = defineRuleset<Kind>(
   },
   {
     kindOf: (type) => type,
-    orders: [together],
+    orders: [together, draw, drawUnseen],
     mayAct: () => true,
     refusal: () => undefined,
     begin: () => {},

@@ -123,6 +123,10 @@ describe('the sentences of a dispatch', () => {
       'The French played <b>Answer</b>, it counts as <b>Rally</b>, left and right swapped.',
     ],
     [{ type: 'card-discarded', side: 'north', card: 'rally' }, 'The French played <b>Rally</b>.'],
+    [
+      { type: 'chits-drawn', side: 'north', chits: ['blue', 'red'], reason: 'round' },
+      'The French drew: blue, red.',
+    ],
     [{ type: 'deck-reshuffled' }, 'All the cards were shuffled again.'],
     [{ type: 'won', side: 'north' }, 'The French have won the day.'],
   ])('%j', (line, sentence) => expect(say(line)).toBe(sentence));

@@ -110,6 +110,7 @@ export class Context<Kind = unknown> {
     question.side = side;
     question.count = count;
     question.pile = pile;
+    question.isPublic = false;
     return asked<readonly string[]>(this as Context);
   }
 

@@ -3,6 +3,7 @@ export { Classes, Throw } from './classes';
 export { type Asking, Context, type Rolling } from './context';
 export { defineRuleset, type Shown } from './define';
 export { determinised } from './determinise';
+export { chitsDrawn, type Drawing, drawings, drawOpenly, drew } from './draws';
 export { IllegalReply } from './illegal-reply';
 export { exactOdds } from './odds';
 export type { After, Answered, OddsTable, Outcome, PieceAfter } from './odds-table';

@@ -67,7 +67,7 @@ export interface AskQuery {
   readonly mark: string;
 }
 
-/** Cards to be drawn unseen: never shown, never enumerated. */
+/** Cards to be drawn unseen: never shown, never enumerated. Or chits that everyone sees: then odds go through them. */
 export interface DrawQuery {
   readonly kind: 'draw';
   readonly reason: string;
@@ -75,6 +75,8 @@ export interface DrawQuery {
   readonly count: number;
   /** Every card that may be drawn, each as often as it is there. */
   readonly pile: readonly string[];
+  /** What is drawn is for all to see. */
+  readonly isPublic?: true;
   readonly mark: string;
 }
 
@@ -84,4 +86,5 @@ export type Query = RollQuery | AskQuery | DrawQuery;
 export type Reply =
   | { readonly kind: 'rolled'; readonly faces: readonly string[] }
   | { readonly kind: 'chose'; readonly option: string }
-  | { readonly kind: 'drew'; readonly cards: readonly string[] };
+  /** `isPublic`: as the query was; whoever keeps replies from others knows by it which. */
+  | { readonly kind: 'drew'; readonly cards: readonly string[]; readonly isPublic?: true };

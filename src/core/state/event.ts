@@ -82,6 +82,13 @@ export type Event =
       readonly count: number;
     }
   | { readonly type: 'deployment-began'; readonly side: Side }
+  /** Chits were drawn from a cup, or cards turned up as they were drawn: everyone saw it. */
+  | {
+      readonly type: 'chits-drawn';
+      readonly side: Side;
+      readonly chits: readonly string[];
+      readonly reason: string;
+    }
   | { readonly type: 'cards-drawn'; readonly side: Side; readonly cards: readonly string[] }
   | {
       readonly type: 'card-played';

@@ -76,6 +76,7 @@ const handlers: Handlers = {
   'battle-noted'(state, { extra }) {
     state.extra = { ...state.extra, ...extra };
   },
+  'chits-drawn': told,
   'time-passed': told,
   lapsed: told,
   supported: told,

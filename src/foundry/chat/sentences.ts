@@ -106,6 +106,11 @@ const tellers: Tellers = {
     }),
   'card-discarded': ({ side, card }, words) =>
     words.text('PDC.tell.cardPlayed', { side: words.side(side), card: title(words, card) }),
+  'chits-drawn': ({ side, chits }, words) =>
+    words.text('PDC.tell.chitsDrawn', {
+      side: words.side(side),
+      chits: words.list(chits.map((chit) => words.textOr(`PDC.chit.${chit}`, chit))),
+    }),
   'deck-reshuffled': (_, words) => words.text('PDC.tell.deckReshuffled'),
   'turn-began': ({ number, side }, words) =>
     words.text('PDC.tell.turnBegan', { number: String(ownTurn({ number })), side: words.side(side) }),
