@@ -13,6 +13,7 @@ import {
   readSpace,
   readTables,
   readTerrain,
+  readWorks,
   SIDES,
   type Side,
   type SideState,
@@ -41,6 +42,7 @@ export function readState(rules: Ruleset, data: unknown, place: string, faults: 
   for (const side of SIDES) checkSide(sides[side], `${place}.sides.${side}`, faults);
   checkPieces(rules, state, place, faults);
   readBorders(rules, state.borders, `${place}.borders`, faults);
+  readWorks(rules, state.works, `${place}.works`, faults);
   readTables(rules, state.tables, `${place}.tables`, faults);
   items(state.arrivals, `${place}.arrivals`, faults);
   checkTurn(rules, state.turn, `${place}.turn`, faults);

@@ -88,7 +88,9 @@ export const toyGame: Ruleset = defineRuleset<Kind>(
     on: () => toyGame,
     dice: {},
     pieces: {},
-    terrain: {},
+    terrain: { clear: { id: 'clear', drawn: 'clear' } },
+    borders: { wall: { id: 'wall', drawn: 'wall' }, stream: { id: 'stream', drawn: 'stream' } },
+    works: { earthworks: { id: 'earthworks', drawn: 'earthworks' } },
     formations: ['line'],
   },
   {

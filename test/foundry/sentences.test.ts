@@ -127,6 +127,9 @@ describe('the sentences of a dispatch', () => {
       { type: 'chits-drawn', side: 'north', chits: ['blue', 'red'], reason: 'round' },
       'The French drew: blue, red.',
     ],
+    [{ type: 'border-changed', border: 'A3|A4', now: 'clear' }, 'What lies between two spaces has changed.'],
+    [{ type: 'works-built', works: 'earthworks', at: 'A3', against: 'A4', unit: 'a' }, 'Built: earthworks.'],
+    [{ type: 'works-razed', works: 'earthworks', at: 'A3', against: 'A4' }, 'Razed: earthworks.'],
     [{ type: 'deck-reshuffled' }, 'All the cards were shuffled again.'],
     [{ type: 'won', side: 'north' }, 'The French have won the day.'],
   ])('%j', (line, sentence) => expect(say(line)).toBe(sentence));

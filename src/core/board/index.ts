@@ -1,4 +1,5 @@
 export { Board, boardOf, NO_SPACE } from './board';
+export { type Crossed, shareSide, sightStop, waysAcross } from './crossings';
 export { CORNERS, FACINGS, type Facing } from './facing';
 export { Fronts, frontsOf, type Zone as FrontZone } from './fronts';
 export type { BoardSize, Edge, Grid, LineStep, Position as RowAndColumn, SpaceId } from './grid';

@@ -33,6 +33,7 @@ const USUAL: Pick<
   | 'leastStrength'
   | 'tally'
   | 'borders'
+  | 'works'
   | 'weapons'
   | 'options'
   | 'tables'
@@ -47,6 +48,7 @@ const USUAL: Pick<
   leastStrength: 1,
   tally: 'strength',
   borders: {},
+  works: {},
   weapons: [],
   options: [],
   tables: {},

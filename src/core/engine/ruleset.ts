@@ -45,6 +45,8 @@ export interface Ruleset {
   readonly terrain: Readonly<Record<string, TerrainType>>;
   /** What can lie between two spaces. */
   readonly borders: Readonly<Record<string, TerrainType>>;
+  /** What can be built along the side of a space, to cover it against what comes from beyond. */
+  readonly works: Readonly<Record<string, TerrainType>>;
   readonly formations: readonly string[];
   /** Weapons that change a rule. */
   readonly weapons: readonly string[];

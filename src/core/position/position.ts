@@ -24,7 +24,9 @@ const LAST = 13;
 const LAID = 15;
 const PREPARATION = 16;
 const HAS_CARDS = 17;
-const SCALARS = 18;
+const BORDERS = 18;
+const WORKS = 19;
+const SCALARS = 20;
 /** How many cards a hand, a pile, or the list of those ordered can hold. */
 const ZONE = 127;
 /** Two hands, the discarded cards, and the pieces that the card in play has ordered. */
@@ -125,6 +127,16 @@ export class Position<Kind = unknown> extends Places<Kind> {
     return this.store.terrain.value(this.read(this.whole + TERRAIN));
   }
 
+  /** What lies between two spaces, by their border; `bordersOf` has it in numbers. */
+  get borders(): Readonly<Record<string, string>> {
+    return this.store.borders.value(this.read(this.whole + BORDERS));
+  }
+
+  /** Field works, by the space that they cover and the one against which. */
+  get works(): Readonly<Record<string, string>> {
+    return this.store.borders.value(this.read(this.whole + WORKS));
+  }
+
   /** What only the game knows of the battle. */
   get data(): Extra {
     const whole = this.dataOf(this.read(this.whole + BATTLE_DATA));
@@ -205,6 +217,14 @@ export class Position<Kind = unknown> extends Places<Kind> {
 
   setTerrain(terrain: Readonly<Record<string, string>>): void {
     this.set(this.whole + TERRAIN, this.store.terrain.number(terrain));
+  }
+
+  setBorders(borders: Readonly<Record<string, string>>): void {
+    this.set(this.whole + BORDERS, this.store.borders.number(borders));
+  }
+
+  setWorks(works: Readonly<Record<string, string>>): void {
+    this.set(this.whole + WORKS, this.store.borders.number(works));
   }
 
   setBattleData(data: Extra): void {

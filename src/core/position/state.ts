@@ -24,6 +24,8 @@ import type { Zone } from './zone';
 /** What a game says of a type of unit or leader, and of one such piece, in the form in which its rules ask for it. */
 export type KindOf<Kind> = (type: string, piece: Pick<Leader, 'side' | 'traits'>) => Kind;
 
+const NO_WORKS: Readonly<Record<string, string>> = {};
+
 type Kept = readonly [piece: Unit | Leader, status: number];
 
 /**
@@ -48,6 +50,8 @@ export function readState<Kind>(
   readTurn(position, kindOf, state);
   readSides(position, state);
   position.setTerrain(state.terrain);
+  position.setBorders(state.borders);
+  position.setWorks(state.works ?? NO_WORKS);
   position.setBattleData(state.extra);
   position.setPreparation(state.preparation);
   position.settle();
@@ -55,12 +59,11 @@ export function readState<Kind>(
 }
 
 function settingOf(board: Board, state: State, parts: readonly string[]): Setting {
-  const { ruleset, options, borders, tables, sides, arrivals } = state;
+  const { ruleset, options, tables, sides, arrivals } = state;
   return {
     ruleset,
     board,
     options,
-    borders,
     tables,
     sides,
     arrivals,
@@ -197,13 +200,15 @@ function placeOf<Kind>({ status, isLeader }: Piece<Kind>): keyof Pieces | undefi
 
 /** The way out: the position as JSON. */
 export function toState<Kind>(position: Position<Kind>): State {
-  const { ruleset, options, borders, tables, arrivals, objectives, board } = position.setting;
+  const { ruleset, options, tables, arrivals, objectives, board } = position.setting;
+  const { borders, works } = position;
   return {
     ruleset,
     options,
     board: { rows: board.grid.rows, columns: board.grid.columns },
     terrain: position.terrain,
     borders,
+    ...(Object.keys(works).length > 0 && { works }),
     sides: { south: sideJson(position, 'south'), north: sideJson(position, 'north') },
     ...piecesJson(position),
     arrivals,

@@ -17,6 +17,7 @@ export class Store<Kind> {
   readonly spaces = new Interned<readonly number[]>();
   readonly last = new Interned<PlayedCard | null>();
   readonly laid = new Interned<CardLaid | null>();
+  readonly borders = new Interned<Readonly<Record<string, string>>>();
   readonly terrain = new Interned<Readonly<Record<string, string>>>();
   readonly preparation = new Interned<Preparation | null>();
 }

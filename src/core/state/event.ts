@@ -116,10 +116,23 @@ export type Event =
   | { readonly type: 'terrain-adjusted'; readonly terrain: Readonly<Record<SpaceId, string>> }
   /** Borders by what lies there now; `clear` for nothing. */
   | { readonly type: 'borders-adjusted'; readonly borders: Readonly<Record<string, string>> }
+  /** What lies between two spaces is something else by the rules; `clear` for nothing. */
+  | { readonly type: 'border-changed'; readonly border: string; readonly now: string }
+  /** Works now cover a space against what comes from another one, or do so no more; `unit`: whose doing it is. */
+  | ({ readonly type: 'works-built' } & WorksEvent)
+  | ({ readonly type: 'works-razed' } & WorksEvent)
   /** A house table is another one from now on. */
   | { readonly type: 'table-adjusted'; readonly table: string; readonly cells: TableCells }
   /** A piece that no scenario knew has been brought to the board. */
   | { readonly type: 'enlisted'; readonly piece: Unit | Leader };
+
+/** Where works are built or razed. */
+interface WorksEvent {
+  readonly works: string;
+  readonly at: SpaceId;
+  readonly against: SpaceId;
+  readonly unit?: PieceId;
+}
 
 /** What a game master corrected by hand of a side. */
 export interface SideAdjustment {

@@ -4,7 +4,7 @@ import { change, clearMarks, removeLeader, removeUnit, without } from './change'
 import { changeCards, changeHand, withoutOne } from './change-cards';
 import type { Event, EventOf } from './event';
 import { isUnit, type PieceId } from './piece';
-import { pieceOf, type State } from './state';
+import { pieceOf, type State, worksName } from './state';
 import { type WorkingState, workingCopy } from './working-state';
 
 type Handlers = { readonly [T in Event['type']]: (state: WorkingState, event: EventOf<T>) => void };
@@ -150,6 +150,15 @@ const handlers: Handlers = {
   },
   'borders-adjusted'(state, { borders }) {
     state.borders = withoutClear({ ...state.borders, ...borders });
+  },
+  'border-changed'(state, { border, now }) {
+    state.borders = withoutClear({ ...state.borders, [border]: now });
+  },
+  'works-built'(state, { works, at, against }) {
+    state.works = { ...state.works, [worksName(at, against)]: works };
+  },
+  'works-razed'(state, { at, against }) {
+    state.works = withoutClear({ ...state.works, [worksName(at, against)]: 'clear' });
   },
   'table-adjusted'(state, { table, cells }) {
     state.tables = { ...state.tables, [table]: cells };

@@ -21,6 +21,7 @@ export {
   borderOf,
   fallenOf,
   isBorder,
+  isWorks,
   type Objective,
   ownTurn,
   pieceOf,
@@ -34,5 +35,6 @@ export {
   terrainAt,
   unitOf,
   type Winner,
+  worksName,
 } from './state';
 export { type WorkingState, workingCopy } from './working-state';

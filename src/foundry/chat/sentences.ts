@@ -21,6 +21,9 @@ function mirroredText(sections: readonly string[], words: Words): string {
   return words.text('PDC.tell.mirroredTo', { sections: words.list(named) });
 }
 
+const worksWord = (works: string, words: Words): string =>
+  words.textOr(`PDC.terrain.${works}`, works).toLowerCase();
+
 const tellers: Tellers = {
   attacked: ({ unit, target }, words) =>
     words.text('PDC.tell.attacked', { unit: words.piece(unit), target: words.piece(target) }),
@@ -147,6 +150,9 @@ const tellers: Tellers = {
     counted(words, 'PDC.tell.terrainAdjusted', Object.keys(terrain).length),
   'borders-adjusted': ({ borders }, words) =>
     counted(words, 'PDC.tell.bordersAdjusted', Object.keys(borders).length),
+  'border-changed': (_, words) => words.text('PDC.tell.borderChanged'),
+  'works-built': ({ works }, words) => words.text('PDC.tell.worksBuilt', { works: worksWord(works, words) }),
+  'works-razed': ({ works }, words) => words.text('PDC.tell.worksRazed', { works: worksWord(works, words) }),
   'table-adjusted': ({ table }, words) =>
     words.text('PDC.tell.tableAdjusted', { table: words.textOr(`PDC.table.${table}.title`, table) }),
   enlisted: ({ piece }, words) => words.text('PDC.tell.enlisted', { unit: words.name(piece.name) }),
