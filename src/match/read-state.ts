@@ -67,6 +67,7 @@ function checkPieces(
     const least = key === 'units' ? rules.leastStrength : 0;
     for (const [id, unit] of Object.entries(fields(state[key], `${place}.${key}`, faults))) {
       checkUnit(rules, unit, id, least, `${place}.${key}.${id}`, faults);
+      checkSpread(rules, unit, key === 'units', `${place}.${key}.${id}`, faults);
     }
   }
   for (const key of ['leaders', 'fallenLeaders'] as const) {
@@ -133,6 +134,18 @@ function checkUnit(
   fields(unit.extra, `${place}.extra`, faults);
   for (const weapon of items(unit.armed, `${place}.armed`, faults)) {
     oneOf(weapon, `${place}.armed`, faults, rules.weapons);
+  }
+}
+
+/** The other spaces of a unit that takes up several. */
+function checkSpread(rules: Ruleset, data: unknown, stands: boolean, place: string, faults: Faults): void {
+  const { at, also } = fields(data, place, faults) as Partial<Unit>;
+  if (also === undefined) return;
+  const spaces = items(also, `${place}.also`, faults);
+  for (const space of spaces) readSpace(rules, space, `${place}.also`, faults);
+  if (!stands) faults.add(`${place}.also`, 'only who is on the board stands in several spaces');
+  else if (spaces.length === 0 || new Set([at, ...spaces]).size <= spaces.length) {
+    faults.add(`${place}.also`, 'other spaces than its own are needed, each of them once');
   }
 }
 

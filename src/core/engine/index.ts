@@ -37,4 +37,5 @@ export type {
   TableRemark,
   TerrainType,
 } from './shown';
+export { spread } from './spread-events';
 export { counting, Sum } from './sum';

@@ -16,6 +16,7 @@ import { OrderList } from './order-list';
 import type { Order } from './query';
 import type { Procedure } from './question';
 import type { BlockSigns, Declared, Exchange, Figure, Notice, Preview, Refusal } from './shown';
+import { togetherFault } from './together-fault';
 
 /** What a game is beside the values that show it: its orders, and how battles begin. */
 export interface Definition<Kind> {
@@ -290,14 +291,6 @@ export class Play<Kind = unknown> {
   declared(state: State): readonly Declared[] {
     return this.definition.declared?.(this.#seen(state)) ?? [];
   }
-}
-
-/** Why some can't be ordered together: one of them is not there, or named twice. */
-function togetherFault<Kind>({ piece, units }: Ordered<Kind>, order: Order): Refusal | undefined {
-  if (!order.units) return undefined;
-  if (units.length < order.units.length) return { reason: 'no-such-piece', rule: 'match' };
-  const isTwice = new Set(units).size < units.length || units.some((unit) => unit === piece);
-  return isTwice ? { reason: 'named-twice', rule: 'match' } : undefined;
 }
 
 function* keptUp(order: Procedure, upkeep: () => void): Procedure {

@@ -20,4 +20,9 @@ export class Store<Kind> {
   readonly borders = new Interned<Readonly<Record<string, string>>>();
   readonly terrain = new Interned<Readonly<Record<string, string>>>();
   readonly preparation = new Interned<Preparation | null>();
+
+  constructor() {
+    // The list of no spaces is that of who stands nowhere else: its number is what words are from the beginning.
+    this.spaces.number([]);
+  }
 }

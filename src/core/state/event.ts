@@ -40,6 +40,8 @@ export type Event =
   | { readonly type: 'evaded'; readonly unit: PieceId; readonly from: SpaceId; readonly to: SpaceId }
   | { readonly type: 'advanced'; readonly unit: PieceId; readonly from: SpaceId; readonly to: SpaceId }
   | { readonly type: 'turned'; readonly unit: PieceId; readonly facing: Facing }
+  /** It stands in these spaces too, beside the one where it stood; in that one alone if there are none. */
+  | { readonly type: 'spread'; readonly unit: PieceId; readonly over: readonly SpaceId[] }
   | { readonly type: 'formed'; readonly unit: PieceId; readonly formation: string }
   | { readonly type: 'marked'; readonly unit: PieceId; readonly mark: string }
   | { readonly type: 'activated'; readonly unit: PieceId }

@@ -34,6 +34,11 @@ const handlers: Handlers = {
   evaded: stand,
   advanced: stand,
   turned: (state, { unit, facing }) => change(state, unit, () => ({ facing })),
+  spread(state, { unit, over }) {
+    // Who is put where he stands stands there alone.
+    change(state, unit, ({ at }) => ({ at }));
+    if (over.length > 0) change(state, unit, () => ({ also: over }));
+  },
   formed: (state, { unit, formation }) => change(state, unit, () => ({ formation })),
   marked: (state, { unit, mark }) => change(state, unit, ({ marks }) => ({ marks: [...marks, mark] })),
   activated(state, { unit }) {

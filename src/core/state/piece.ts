@@ -31,6 +31,8 @@ interface Piece {
 }
 
 export interface Unit extends Piece {
+  /** The other spaces where it stands, if it takes up several; absent for none. */
+  readonly also?: readonly SpaceId[];
   readonly strength: number;
   /** Strength of the type by the chart: what it has beyond is extra. */
   readonly full: number;

@@ -52,6 +52,8 @@ const tellers: Tellers = {
     counted(words, 'PDC.tell.retreated', spaces, { unit: words.piece(unit) }),
   evaded: ({ unit, spaces }, words) => counted(words, 'PDC.tell.evaded', spaces, { unit: words.piece(unit) }),
   advanced: ({ unit }, words) => words.text('PDC.tell.advanced', { unit: words.piece(unit) }),
+  spread: ({ unit, over }, words) =>
+    counted(words, 'PDC.tell.spread', over.length + 1, { unit: words.piece(unit) }),
   formed: ({ unit, formation }, words) =>
     words.ownOr(`PDC.tell.formedAs.${formation}`, { unit: words.piece(unit) }) ||
     words.text('PDC.tell.formed', {
