@@ -93,11 +93,26 @@ function checkCards(rules: Ruleset, data: unknown, place: string, faults: Faults
   const cards = fields(data, place, faults);
   const hands = fields(cards.hands, `${place}.hands`, faults);
   fields(cards.last, `${place}.last`, faults);
+  if (cards.parked !== undefined) checkParked(rules, cards.parked, `${place}.parked`, faults);
   const known = [...Object.keys(rules.cards), HIDDEN_CARD];
   const lists = { 'hands.south': hands.south, 'hands.north': hands.north, discard: cards.discard };
   for (const [name, list] of Object.entries(lists)) {
     if (!Array.isArray(list)) faults.add(`${place}.${name}`, 'a list is needed');
     else for (const card of list) oneOf(card, `${place}.${name}`, faults, known);
+  }
+}
+
+/** Cards that lie face down before a side. */
+function checkParked(rules: Ruleset, data: unknown, place: string, faults: Faults): void {
+  const parked = fields(data, place, faults);
+  for (const side of SIDES) {
+    for (const [name, cards] of Object.entries(fields(parked[side], `${place}.${side}`, faults))) {
+      const where = `${place}.${side}.${name}`;
+      oneOf(name, where, faults, Object.keys(rules.parking));
+      for (const card of items(cards, where, faults, rules.parking[name] ?? 0)) {
+        oneOf(card, where, faults, [...Object.keys(rules.cards), HIDDEN_CARD]);
+      }
+    }
   }
 }
 

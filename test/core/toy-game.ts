@@ -1,5 +1,6 @@
 import {
   boardOf,
+  type CardType,
   type Context,
   chitsDrawn,
   defineRuleset,
@@ -78,6 +79,11 @@ function companions(position: Battle, piece: Piece<Kind>): readonly Piece<Kind>[
   return position.force(piece.side).units.filter(({ at }) => board.distance(at, piece.at) === 1);
 }
 
+/** The cards of the toy game, each of them once. */
+export const DECK = ['ace', 'king', 'queen', 'jack', 'ten', 'nine', 'eight'];
+
+const cardType = (id: string): CardType => ({ id, family: 'section', sign: id, count: 1, rule: '' });
+
 /** A game of a few orders that no real game has yet, to try out what the core can do. */
 export const toyGame: Ruleset = defineRuleset<Kind>(
   {
@@ -90,6 +96,8 @@ export const toyGame: Ruleset = defineRuleset<Kind>(
     pieces: {},
     terrain: { clear: { id: 'clear', drawn: 'clear' } },
     borders: { wall: { id: 'wall', drawn: 'wall' }, stream: { id: 'stream', drawn: 'stream' } },
+    cards: Object.fromEntries(DECK.map((id) => [id, cardType(id)])),
+    parking: { track: 4 },
     works: { earthworks: { id: 'earthworks', drawn: 'earthworks' } },
     formations: ['line'],
   },
@@ -101,6 +109,7 @@ export const toyGame: Ruleset = defineRuleset<Kind>(
     begin: () => {},
     placementFault: () => undefined,
     asIf: () => {},
+    deck: DECK,
   },
 );
 

@@ -132,6 +132,10 @@ describe('the sentences of a dispatch', () => {
     [{ type: 'works-razed', works: 'earthworks', at: 'A3', against: 'A4' }, 'Razed: earthworks.'],
     [{ type: 'spread', unit: 'a', over: ['1:2', '1:3'] }, '<b>29th Foot</b> stands in 3 spaces now.'],
     [{ type: 'spread', unit: 'a', over: [] }, '<b>29th Foot</b> stands in one space now.'],
+    [
+      { type: 'card-moved', side: 'north', card: '?', from: 'hand', to: 'the track' },
+      'A card of the French goes from the hand to the track.',
+    ],
     [{ type: 'deck-reshuffled' }, 'All the cards were shuffled again.'],
     [{ type: 'won', side: 'north' }, 'The French have won the day.'],
   ])('%j', (line, sentence) => expect(say(line)).toBe(sentence));

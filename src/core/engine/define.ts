@@ -41,6 +41,7 @@ const USUAL: Pick<
   | 'otherNames'
   | 'sectionLines'
   | 'cards'
+  | 'parking'
 > = {
   sideFigures: [],
   unitsPerSpace: 1,
@@ -67,6 +68,7 @@ const USUAL: Pick<
   otherNames: {},
   sectionLines: [],
   cards: {},
+  parking: {},
 };
 
 /** A game: what it shows of itself, and its orders with all that there is to say of them. */

@@ -1,5 +1,6 @@
 export { type Advance, advance, type Game, type Input, type Open, resolve, resume } from './advance';
 export { borderChanged, worksBuilt, worksRazed } from './border-events';
+export { cardMoved, parkedAt } from './card-events';
 export { Classes, Throw } from './classes';
 export { type Asking, Context, type Rolling } from './context';
 export { defineRuleset, type Shown } from './define';

@@ -1,5 +1,5 @@
 import { NO_SPACE } from '../board';
-import { type CardInPlay, type PieceId, type Place, SIDES, type State } from '../state';
+import { type CardInPlay, type PieceId, type Place, parkedIn, SIDES, type State, withParked } from '../state';
 import { sideName, sideNumber } from './piece';
 import { byId } from './pieces';
 import type { Position } from './position';
@@ -14,6 +14,11 @@ export function readCards<Kind>(position: Position<Kind>, cards: State['cards'])
     position.setLastCard(number, cards?.last[side] ?? null);
   }
   for (const card of cards?.discard ?? []) position.discard.add(wordNumber(card));
+  for (const side of SIDES) {
+    for (const [place, lying] of Object.entries(cards?.parked?.[side] ?? {})) {
+      position.setParked(withParked(position.parked, side, place, lying));
+    }
+  }
   position.setHasCards(cards !== null);
 }
 
@@ -25,6 +30,7 @@ export function cardsJson<Kind>(position: Position<Kind>): State['cards'] {
   return {
     hands: { south: wordsIn(position.hands[0]), north: wordsIn(position.hands[1]) },
     discard: wordsIn(position.discard),
+    ...parkedIn(position.parked),
     last: { south: position.lastCard(0), north: position.lastCard(1) },
   };
 }

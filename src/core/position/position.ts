@@ -1,5 +1,5 @@
 import { NO_SPACE } from '../board';
-import type { Extra, Json, PlayedCard, Preparation } from '../state';
+import type { Extra, Json, ParkedCards, PlayedCard, Preparation, Side } from '../state';
 import { PIECE_WORDS, type SideNumber, STOOD } from './piece';
 import { Places } from './places';
 import type { CardLaid, Setting } from './setting';
@@ -26,7 +26,8 @@ const PREPARATION = 16;
 const HAS_CARDS = 17;
 const BORDERS = 18;
 const WORKS = 19;
-const SCALARS = 20;
+const PARKED = 20;
+const SCALARS = 21;
 /** How many cards a hand, a pile, or the list of those ordered can hold. */
 const ZONE = 127;
 /** Two hands, the discarded cards, and the pieces that the card in play has ordered. */
@@ -164,6 +165,11 @@ export class Position<Kind = unknown> extends Places<Kind> {
     return this.store.last.value(this.read(this.whole + LAST + side));
   }
 
+  /** The cards that lie face down before the sides. */
+  get parked(): Readonly<Record<Side, ParkedCards>> {
+    return this.store.parked.value(this.read(this.whole + PARKED));
+  }
+
   /** The card in play. */
   get laid(): CardLaid | null {
     return this.store.laid.value(this.read(this.whole + LAID));
@@ -260,6 +266,10 @@ export class Position<Kind = unknown> extends Places<Kind> {
 
   setLastCard(side: SideNumber, card: PlayedCard | null): void {
     this.set(this.whole + LAST + side, this.store.last.number(card));
+  }
+
+  setParked(parked: Readonly<Record<Side, ParkedCards>>): void {
+    this.set(this.whole + PARKED, this.store.parked.number(parked));
   }
 
   setLaid(card: CardLaid | null): void {

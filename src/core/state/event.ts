@@ -1,5 +1,5 @@
 import type { Facing, SpaceId } from '../board';
-import type { CardInPlay } from './command-cards';
+import type { CardInPlay, CardPlace } from './command-cards';
 import type { Extra, Leader, PieceId, Side, Unit } from './piece';
 import type { TableCells } from './state';
 
@@ -99,6 +99,14 @@ export type Event =
       readonly activations: number;
     }
   | { readonly type: 'card-discarded'; readonly side: Side; readonly card: string }
+  /** A card of a side is parked, taken up again, or laid aside from there. */
+  | {
+      readonly type: 'card-moved';
+      readonly side: Side;
+      readonly card: string;
+      readonly from: CardPlace;
+      readonly to: CardPlace;
+    }
   | { readonly type: 'deck-reshuffled' }
   | { readonly type: 'scored'; readonly side: Side; readonly points: number; readonly reason: string }
   | { readonly type: 'rating-lost'; readonly side: Side; readonly by: number }

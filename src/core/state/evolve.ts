@@ -1,7 +1,7 @@
 import type { SpaceId } from '../board';
 import { adjust } from './adjust';
 import { change, clearMarks, removeLeader, removeUnit, without } from './change';
-import { changeCards, changeHand, withoutOne } from './change-cards';
+import { changeCards, changeHand, moveCard, parkedIn, withoutOne } from './change-cards';
 import type { Event, EventOf } from './event';
 import { isUnit, type PieceId } from './piece';
 import { pieceOf, type State, worksName } from './state';
@@ -124,6 +124,12 @@ const handlers: Handlers = {
     if (state.turn.card?.card === card && state.turn.side === side) {
       state.turn = { ...state.turn, card: null };
     } else changeHand(state, side, (hand) => withoutOne(hand, card));
+  },
+  'card-moved'(state, { side, card, from, to }) {
+    moveCard(state, side, card, from, to);
+    if (!state.cards?.parked) return;
+    const { parked, ...others } = state.cards;
+    state.cards = { ...others, ...parkedIn(parked) };
   },
   'deck-reshuffled': (state) => changeCards(state, () => ({ discard: [] })),
   scored(state, { side, points }) {

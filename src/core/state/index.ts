@@ -1,6 +1,15 @@
 export { FACINGS, type Facing } from '../board';
 export { bringsBack } from './adjust';
-export { type CardInPlay, type Cards, HIDDEN_CARD, type Place, type PlayedCard } from './command-cards';
+export { parkedIn, withParked } from './change-cards';
+export {
+  type CardInPlay,
+  type CardPlace,
+  type Cards,
+  HIDDEN_CARD,
+  type ParkedCards,
+  type Place,
+  type PlayedCard,
+} from './command-cards';
 export type { Adjustment, Correction, Event, EventOf, Modifier, SideAdjustment } from './event';
 export { evolve, evolved } from './evolve';
 export {

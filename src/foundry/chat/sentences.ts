@@ -111,6 +111,12 @@ const tellers: Tellers = {
     }),
   'card-discarded': ({ side, card }, words) =>
     words.text('PDC.tell.cardPlayed', { side: words.side(side), card: title(words, card) }),
+  'card-moved': ({ side, from, to }, words) =>
+    words.text('PDC.tell.cardMoved', {
+      side: words.side(side),
+      from: words.textOr(`PDC.cardPlace.${from}`, from),
+      to: words.textOr(`PDC.cardPlace.${to}`, to),
+    }),
   'chits-drawn': ({ side, chits }, words) =>
     words.text('PDC.tell.chitsDrawn', {
       side: words.side(side),
