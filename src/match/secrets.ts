@@ -34,7 +34,7 @@ function publicEvent(event: Event): Event {
   if (event.type === 'cards-drawn') return { ...event, cards: hidden(event.cards) };
   if (event.type !== 'card-moved') return event;
   // Discarded cards lie face up.
-  const isSeen = event.from === 'discard' || event.to === 'discard';
+  const isSeen = event.outOf === 'discard' || event.place === 'discard';
   return isSeen ? event : { ...event, card: HIDDEN_CARD };
 }
 

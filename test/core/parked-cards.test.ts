@@ -123,12 +123,12 @@ test('cards of another moment are nobody’s', () => {
 });
 
 test('what is told of a card that is parked or taken up is no more than that; one laid aside is seen', () => {
-  const moved = (from: string, to: string): Event => ({
+  const moved = (outOf: string, place: string): Event => ({
     type: 'card-moved',
     side: 'south',
     card: 'ace',
-    from,
-    to,
+    outOf,
+    place,
   });
   const told = publicEvents([moved('hand', 'track'), moved('track', 'hand'), moved('track', 'discard')]);
   expect(told.map((event) => 'card' in event && event.card)).toEqual(['?', '?', 'ace']);

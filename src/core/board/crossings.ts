@@ -18,7 +18,7 @@ export function waysAcross(board: Board, from: number, to: number): readonly (re
 }
 
 /** Whether two spaces share a side. */
-export const shareSide = (board: Board, a: number, b: number): boolean =>
+const shareSide = (board: Board, a: number, b: number): boolean =>
   board.distance(a, b) === 1 && !isPastCorner(board, a, b);
 
 /**

@@ -1,7 +1,7 @@
 export { Board, boardOf, NO_SPACE } from './board';
-export { type Crossed, shareSide, sightStop, waysAcross } from './crossings';
+export { type Crossed, sightStop, waysAcross } from './crossings';
 export { CORNERS, FACINGS, type Facing } from './facing';
-export { Fronts, frontsOf, type Zone as FrontZone } from './fronts';
+export { type Fronts, frontsOf, type Zone as FrontZone } from './fronts';
 export type { BoardSize, Edge, Grid, LineStep, Position as RowAndColumn, SpaceId } from './grid';
 export { hexGrid } from './hex-grid';
 export { lately } from './lately';
@@ -10,4 +10,4 @@ export { pathTo, reach, type Strides } from './reach';
 export { sidewards } from './sidewards';
 export { SpaceSet } from './space-set';
 export { squareGrid } from './square-grid';
-export { BARRED, costOfStep, isPastCorner, type StepCosts, stepCosts } from './step-costs';
+export { BARRED, costOfStep, type StepCosts, stepCosts } from './step-costs';

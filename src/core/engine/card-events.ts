@@ -16,7 +16,7 @@ export function cardMoved<Kind>(
   const { position } = c;
   take(position, side, card, from);
   put(position, side, card, to);
-  if (c.events) c.tell({ type: 'card-moved', side: sideName(side), card, from, to });
+  if (c.events) c.tell({ type: 'card-moved', side: sideName(side), card, outOf: from, place: to });
 }
 
 /** The cards that a side has parked in one place. */

@@ -42,7 +42,7 @@ export function change(state: WorkingState, id: PieceId, by: (piece: Unit) => Ch
 }
 
 /** A unit that stands in one space alone. */
-export function gathered(unit: Unit): Unit {
+function gathered(unit: Unit): Unit {
   if (!unit.also) return unit;
   const { also: _, ...stands } = unit;
   return stands;

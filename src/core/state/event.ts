@@ -104,8 +104,8 @@ export type Event =
       readonly type: 'card-moved';
       readonly side: Side;
       readonly card: string;
-      readonly from: CardPlace;
-      readonly to: CardPlace;
+      readonly outOf: CardPlace;
+      readonly place: CardPlace;
     }
   | { readonly type: 'deck-reshuffled' }
   | { readonly type: 'scored'; readonly side: Side; readonly points: number; readonly reason: string }

@@ -125,8 +125,8 @@ const handlers: Handlers = {
       state.turn = { ...state.turn, card: null };
     } else changeHand(state, side, (hand) => withoutOne(hand, card));
   },
-  'card-moved'(state, { side, card, from, to }) {
-    moveCard(state, side, card, from, to);
+  'card-moved'(state, { side, card, outOf, place }) {
+    moveCard(state, side, card, outOf, place);
     if (!state.cards?.parked) return;
     const { parked, ...others } = state.cards;
     state.cards = { ...others, ...parkedIn(parked) };

@@ -111,11 +111,11 @@ const tellers: Tellers = {
     }),
   'card-discarded': ({ side, card }, words) =>
     words.text('PDC.tell.cardPlayed', { side: words.side(side), card: title(words, card) }),
-  'card-moved': ({ side, from, to }, words) =>
+  'card-moved': ({ side, outOf, place }, words) =>
     words.text('PDC.tell.cardMoved', {
       side: words.side(side),
-      from: words.textOr(`PDC.cardPlace.${from}`, from),
-      to: words.textOr(`PDC.cardPlace.${to}`, to),
+      from: words.textOr(`PDC.cardPlace.${outOf}`, outOf),
+      to: words.textOr(`PDC.cardPlace.${place}`, place),
     }),
   'chits-drawn': ({ side, chits }, words) =>
     words.text('PDC.tell.chitsDrawn', {
