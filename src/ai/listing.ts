@@ -5,7 +5,7 @@ export class Listing<Kind> {
   readonly #list = new OrderList();
   /** Whose orders have not been looked at yet, and at which moment. */
   #open: Piece<Kind>[] = [];
-  #moment = '';
+  readonly #moment = { turn: 0, step: 0, side: 0, isKnown: false };
 
   constructor(readonly play: Play<Kind>) {}
 
@@ -29,11 +29,7 @@ export class Listing<Kind> {
 
   /** The orders of a piece chosen by chance among those that still have any; undefined if nobody has. */
   ofSomebody(position: Position<Kind>, stream: Stream): OrderList | undefined {
-    const moment = `${position.turn} ${position.step} ${position.side}`;
-    if (moment !== this.#moment) {
-      this.#moment = moment;
-      this.#open = [...this.play.piecesOf(position)];
-    }
+    if (this.#isNew(position)) this.#open = [...this.play.piecesOf(position)];
     const open = this.#open;
     while (open.length > 0) {
       const at = stream.below(open.length);
@@ -48,8 +44,19 @@ export class Listing<Kind> {
     return undefined;
   }
 
+  /** Whether another moment is looked at than the one before. */
+  #isNew({ turn, step, side }: Position<Kind>): boolean {
+    const moment = this.#moment;
+    if (moment.isKnown && moment.turn === turn && moment.step === step && moment.side === side) return false;
+    moment.turn = turn;
+    moment.step = step;
+    moment.side = side;
+    moment.isKnown = true;
+    return true;
+  }
+
   /** Forgets who has no orders: another battle is looked at. */
   restart(): void {
-    this.#moment = '';
+    this.#moment.isKnown = false;
   }
 }

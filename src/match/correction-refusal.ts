@@ -58,8 +58,9 @@ function adjustRefusal(rules: Ruleset, state: State, id: PieceId, change: Adjust
   // Without a place it comes back to where it fell.
   const at = change.at ?? (bringsBack(change) ? fallen?.at : undefined);
   const described = piece ?? fallen;
-  const why = described && describedRefusal(rules, state, described, { ...change, ...(at && { at }) });
-  return why ?? valueRefusal(rules, change);
+  const wrong = valueRefusal(rules, change);
+  if (wrong || !described) return wrong;
+  return describedRefusal(rules, state, described, { ...change, ...(at && { at }) });
 }
 
 /** Why this very piece can't stand there, or have such traits or strength. */
@@ -67,11 +68,22 @@ function describedRefusal(
   rules: Ruleset,
   state: State,
   piece: Unit | Leader,
-  { at, traits, strength }: Adjustment,
+  change: Adjustment,
 ): Refusal | undefined {
+  const { at, traits, strength } = change;
   if (isUnit(piece) && isTaken(rules, state, piece, at)) return because('space-taken');
   if (!hasTraits(rules, piece, traits)) return because('no-such-trait');
-  return isBeyond(rules, piece, strength) ? because('no-such-strength') : undefined;
+  if (isBeyond(rules, piece, strength)) return because('no-such-strength');
+  return fittingRefusal(rules, piece, change);
+}
+
+/** Why a piece of its kind never has such weapons or such a formation. */
+function fittingRefusal({ pieces }: Ruleset, { type }: Leader, change: Adjustment): Refusal | undefined {
+  const { weapons, formations } = pieces[type] ?? {};
+  const { armed = [], formation } = change;
+  if (weapons && armed.some((weapon) => !weapons.includes(weapon))) return because('weapon-of-others');
+  const isOfOthers = formation !== undefined && formations && !formations.includes(formation);
+  return isOfOthers ? because('formation-of-others') : undefined;
 }
 
 /** Whether a piece of this kind can have such traits. */
@@ -138,7 +150,7 @@ function enlistRefusal(rules: Ruleset, state: State, piece: Unit | Leader): Refu
   if (!rules.grid.has(at)) return because('off-the-board');
   if (isUnit(piece) && isTaken(rules, state, piece, at)) return because('space-taken');
   if (!hasTraits(rules, piece, piece.traits)) return because('no-such-trait');
-  return valueRefusal(rules, piece);
+  return valueRefusal(rules, piece) ?? fittingRefusal(rules, piece, piece);
 }
 
 function tableRefusal(rules: Ruleset, id: string, cells: TableCells): Refusal | undefined {

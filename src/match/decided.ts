@@ -1,4 +1,4 @@
-import { type Correction, evolved, pointsOf, type Ruleset, type Side, type State } from '../core';
+import { type Correction, corrected, pointsOf, type Ruleset, type Side, type State } from '../core';
 
 /**
  * A correction with what it means for the end of the battle: a side that has its number of points by it wins at
@@ -13,7 +13,7 @@ export function decided(
   const { type, side, change } = correction;
   const plain = { type, side, change } as const;
   if (!sideFigures.includes('target')) return plain;
-  const after = evolved(state, plain);
+  const after = corrected(state, plain);
   if (state.winner === null && hasReached(after, side)) return { ...plain, winner: side };
   const isLost = state.winner === side && hasReached(state, side) && !hasReached(after, side);
   return isLost ? { ...plain, winner: null } : plain;

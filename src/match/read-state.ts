@@ -6,10 +6,13 @@ import {
   type Leader,
   MOST_RATING,
   MOST_STRENGTH,
+  noOthers,
   oneOf,
+  type PieceType,
   type Ruleset,
   readBoard,
   readBorders,
+  readFitting,
   readSpace,
   readTables,
   readTerrain,
@@ -41,6 +44,7 @@ export function readState(rules: Ruleset, data: unknown, place: string, faults: 
   const sides = fields(state.sides, `${place}.sides`, faults);
   for (const side of SIDES) checkSide(sides[side], `${place}.sides.${side}`, faults);
   checkPieces(rules, state, place, faults);
+  checkGame(rules, state, place, faults);
   readBorders(rules, state.borders, `${place}.borders`, faults);
   readWorks(rules, state.works, `${place}.works`, faults);
   readTables(rules, state.tables, `${place}.tables`, faults);
@@ -54,6 +58,20 @@ export function readState(rules: Ruleset, data: unknown, place: string, faults: 
   // What positions did not have when the first of them were kept.
   const { usual } = rules.boards;
   return { board: usual, borders: {}, extra: {}, tables: {}, ...state } as unknown as State;
+}
+
+/** What the game alone knows of the battle. */
+function checkGame(
+  rules: Ruleset,
+  state: Readonly<Record<string, unknown>>,
+  place: string,
+  faults: Faults,
+): void {
+  const kinds = [state.units, state.leaders, state.fallenUnits, state.fallenLeaders, state.reserve];
+  const pieces = kinds.flatMap((group) => Object.keys(Object(group)));
+  const { grid } = rules;
+  const data = fields(state.extra ?? {}, `${place}.extra`, faults);
+  rules.kept.battle(data, { grid, pieces }, `${place}.extra`, faults);
 }
 
 /** Those on the board, those that have fallen, and those in reserve. */
@@ -129,8 +147,26 @@ function checkName(rules: Ruleset, data: unknown, id: string, place: string, fau
   oneOf(piece.type, `${place}.type`, faults, Object.keys(rules.pieces));
   text(piece.name, `${place}.name`, faults);
   text(piece.nation, `${place}.nation`, faults);
+  checkTraits(rules, piece, place, faults);
   for (const mark of items(piece.marks, `${place}.marks`, faults)) text(mark, `${place}.marks`, faults);
 }
+
+/** What a scenario may say of a piece beside its type, and the game alone reads. */
+function checkTraits(
+  rules: Ruleset,
+  { type, side, traits }: Partial<Leader>,
+  place: string,
+  faults: Faults,
+): void {
+  if (traits === undefined) return;
+  const given = fields(traits, `${place}.traits`, faults);
+  noOthers(given, rules.words.piece, `${place}.traits`, faults);
+  const kind = typeOf(rules, type);
+  if (kind && side) rules.words.readPiece(kind, side, given, `${place}.traits`, faults);
+}
+
+const typeOf = ({ pieces }: Ruleset, type: unknown): PieceType | undefined =>
+  typeof type === 'string' && Object.hasOwn(pieces, type) ? pieces[type] : undefined;
 
 function checkUnit(
   rules: Ruleset,
@@ -145,10 +181,11 @@ function checkUnit(
   whole(unit.strength, `${place}.strength`, faults, leastStrength, undefined, MOST_STRENGTH);
   whole(unit.full, `${place}.full`, faults, 1, undefined, MOST_STRENGTH);
   if (unit.facing !== undefined) oneOf(unit.facing, `${place}.facing`, faults, rules.facings);
-  oneOf(unit.formation, `${place}.formation`, faults, rules.formations);
-  fields(unit.extra, `${place}.extra`, faults);
+  const kind = typeOf(rules, unit.type);
+  readFitting(rules, kind, 'formations', unit.formation, `${place}.formation`, faults);
+  rules.kept.unit(fields(unit.extra, `${place}.extra`, faults), `${place}.extra`, faults);
   for (const weapon of items(unit.armed, `${place}.armed`, faults)) {
-    oneOf(weapon, `${place}.armed`, faults, rules.weapons);
+    readFitting(rules, kind, 'weapons', weapon, `${place}.armed`, faults);
   }
 }
 

@@ -93,6 +93,7 @@ function* named(event: Event): Generator<PieceId | undefined> {
   if ('leader' in event) yield event.leader;
   if ('into' in event) yield event.into;
   if (event.type === 'supported') yield* event.by;
+  if (event.type === 'eliminated' || event.type === 'leader-eliminated') yield event.by;
 }
 
 function castOf(

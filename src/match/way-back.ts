@@ -1,4 +1,4 @@
-import { deedsOf, ownTurn, type Ruleset, replay, type Side } from '../core';
+import { deedsOf, type Ruleset, replay, type Side } from '../core';
 import { takenBack } from './corrections';
 import type { Save } from './save';
 
@@ -22,7 +22,7 @@ export function wayBack(rules: Ruleset, save: Save, to: number): WayBack {
   return {
     orders: { south: ordersOf('south'), north: ordersOf('north') },
     corrections: deeds.filter((deed) => 'corrected' in deed).length,
-    turn: ownTurn(turn),
+    turn: rules.ownTurn(turn),
     side: turn.side,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evolve, type State, workingCopy } from '../../src/core';
+import type { State } from '../../src/core';
 import { cardOf, sightOf } from '../../src/foundry/canvas/choices/card';
 import { lookOf } from '../../src/foundry/canvas/choices/looks';
 import { IDLE } from '../../src/foundry/canvas/choices/tool';
@@ -7,6 +7,8 @@ import { nearestTowards } from '../../src/foundry/canvas/map/cursor';
 import { tokenPiece } from '../../src/foundry/canvas/map/piece-token';
 import { traceBeginning, traceOf } from '../../src/foundry/canvas/map/trace';
 import { offsetOfSpace, readOrigin, spaceAtOffset } from '../../src/foundry/documents/board-place';
+import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
+import { happened } from '../happened';
 import { asking, DUEL, PLAYER, position, seenBy } from './battle';
 
 const battle = seenBy(['south'], position(DUEL));
@@ -93,11 +95,10 @@ describe('the card of a space', () => {
 });
 
 describe('the look of a piece', () => {
-  const marked = (state: State, ...marks: string[]): State => {
-    const copy = workingCopy(state);
-    for (const mark of marks) evolve(copy, { type: 'marked', unit: 'a', mark });
-    return copy;
-  };
+  const marked = (state: State, ...marks: string[]): State =>
+    happened(ccNapoleon, state, (c, piece) => {
+      for (const mark of marks) c.marked(piece('a'), mark);
+    });
   it('tells who can act, who has begun and who is done', () => {
     const look = (state: State) => lookOf({ ...battle, state }, 'a');
     expect(look(battle.state)?.mark).toBe('ready');
@@ -135,8 +136,9 @@ describe('the look of a piece', () => {
 
 describe('the trace of an order', () => {
   it('shows who attacked whom, from where both stood then', () => {
-    const copy = workingCopy(battle.state);
-    evolve(copy, { type: 'retreated', unit: 'x', from: '4:5', to: '3:5' });
+    const copy = happened(ccNapoleon, battle.state, (c, piece) =>
+      c.retreated(piece('x'), c.position.board.number('3:5')),
+    );
     const fire = { type: 'fire', side: 'south', unit: 'a', target: 'x' } as const;
     expect(traceOf(battle.state, copy, fire).attack).toEqual({ from: '5:5', to: '4:5' });
     expect(traceOf(battle.state, copy).attack).toBeNull();
@@ -146,11 +148,11 @@ describe('the trace of an order', () => {
     const order = { type: 'melee', side: 'south', unit: 'a', target: 'x' } as const;
     const between = { state: battle.state, open: null, deeds: 1 };
     const asked = {
-      state: workingCopy(battle.state),
+      state: { ...battle.state },
       open: { from: battle.state, order, replies: [] },
       deeds: 1,
     };
-    const fought = { state: workingCopy(battle.state), open: null, deeds: 2 };
+    const fought = { state: { ...battle.state }, open: null, deeds: 2 };
     expect(traceBeginning(between, asked)).toBe(battle.state);
     expect(traceBeginning(asked, fought)).toBe(battle.state);
     expect(traceBeginning(between, fought)).toBe(between.state);
@@ -158,11 +160,12 @@ describe('the trace of an order', () => {
   });
 
   it('shows ways, losses and the fallen', () => {
-    const copy = workingCopy(battle.state);
-    evolve(copy, { type: 'moved', unit: 'b', path: ['6:2', '5:2'] });
-    evolve(copy, { type: 'lost', unit: 'a', steps: 2, cause: 'fire' });
-    evolve(copy, { type: 'eliminated', unit: 'y', cause: 'melee' });
-    evolve(copy, { type: 'leader-eliminated', leader: 'g' });
+    const copy = happened(ccNapoleon, battle.state, (c, piece) => {
+      c.moved(piece('b'), c.position.board.number('5:2'), []);
+      c.lost(piece('a'), 2, 'fire');
+      c.eliminated(piece('y'), 'melee', null);
+      c.leaderEliminated(piece('g'), 'leader-fate', null);
+    });
     const { ways, losses } = traceOf(battle.state, copy);
     expect(ways).toEqual([{ from: '7:2', to: '5:2', side: 'south' }]);
     expect(losses).toEqual([

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { evolve, type State, workingCopy } from '../../src/core';
+import type { State } from '../../src/core';
 import { FreshButtons } from '../../src/foundry/documents/fresh-buttons';
 import { panelContext } from '../../src/foundry/panel/panel-context';
 import { proposalNews } from '../../src/foundry/panel/proposal';
+import { happened } from '../happened';
 import { asking, DUEL, position, seenBy } from './battle';
 
 const battle = seenBy(['south'], position(DUEL));
@@ -13,8 +14,9 @@ describe('the battle panel', () => {
       panelContext({ ...battle, ...over }, false, piece).prompt;
     expect(told('a').key).toBe('PDC.panel.moveOrAttack');
     expect(told('b').key).toBe('PDC.panel.move');
-    const copy = workingCopy(battle.state);
-    for (const mark of ['activated', 'moved']) evolve(copy, { type: 'marked', unit: 'b', mark });
+    const copy = happened(battle.rules, battle.state, (c, piece) => {
+      for (const mark of ['activated', 'moved']) c.marked(piece('b'), mark);
+    });
     expect(told('b', { state: copy }).key).toBe('PDC.panel.onlyButtons');
     expect(told('x').key).toBe('PDC.panel.choose');
     expect(told('a', { seats: ['north'] }).key).toBe('PDC.panel.waitingForOrder');
@@ -105,8 +107,7 @@ describe('the battle panel', () => {
       { key: 'PDC.panel.endWithOne', blanks: {} },
     ]);
     // He has begun: whoever is left can't be ordered by this card.
-    const begun = workingCopy({ ...state, units, turn });
-    evolve(begun, { type: 'activated', unit: 'b' });
+    const begun = happened(battle.rules, { ...state, units, turn }, (c, piece) => c.activated(piece('b')));
     expect(told(begun).map((each) => each?.key)).toEqual(['PDC.panel.goOn', 'PDC.panel.endWithReady']);
   });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { evolve, type State, start, workingCopy } from '../../src/core';
+import { type State, start } from '../../src/core';
 import { cardOf } from '../../src/foundry/canvas/choices/card';
 import { refreshed } from '../../src/foundry/canvas/choices/steps';
 import { IDLE } from '../../src/foundry/canvas/choices/tool';
 import { overlayOf } from '../../src/foundry/canvas/map/overlay';
 import { ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
+import { happened } from '../happened';
 import { PLAYER, position, seenBy } from './battle';
 
 const foot = (at: string) => ({ side: 'south', type: 'infantry', at, name: `Foot at ${at}` }) as const;
@@ -87,10 +88,10 @@ describe('a leader beside a unit that has nothing to lose', () => {
   const before = withLeadership(led);
 
   it('is named, and the space of the unit is not marked', () => {
-    const copy = workingCopy(
-      start(rules, before, { type: 'play', side: 'south', card: 'leadership-any' }).state,
-    );
-    for (const mark of ['moved', 'attacked']) evolve(copy, { type: 'marked', unit: 'd', mark });
+    const played = start(rules, before, { type: 'play', side: 'south', card: 'leadership-any' }).state;
+    const copy = happened(rules, played, (c, piece) => {
+      for (const mark of ['moved', 'attacked']) c.marked(piece('d'), mark);
+    });
     const battle = seenBy(['south'], copy);
     expect(cardOf(battle, PLAYER, holding('a'), { space: '5:4', pointed: null })?.rulesOut).toEqual(['Hill']);
     expect(overlayOf(battle, PLAYER, holding('a'), '5:4').ruledOut).toEqual([]);

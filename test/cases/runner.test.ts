@@ -48,6 +48,24 @@ test('options may be written as numbers, and as on and off', () => {
   expect(faultsOf(squares('{ rallies: 2 }')).join()).toContain('options.rallies: must be one of 1, any');
 });
 
+describe('a case may say by whom and why a piece has fallen', () => {
+  const units =
+    '{ a: { side: south, type: infantry, at: "4:4" }, b: { side: north, type: infantry, at: "3:4", strength: 1 } }';
+  const fallen = (words: string) => faultsOf(good({ units }, `{ b: { ${words} } }`)).join();
+
+  test.each([
+    ['eliminated: true, by: a, cause: fire', ''],
+    ['eliminated: true, by: null', 'b.by is "a", not null'],
+    ['eliminated: true, by: b', 'b.by is "a", not "b"'],
+    ['eliminated: true, cause: melee', 'b.cause is "fire", not "melee"'],
+    ['strength: 1, by: a', '`by` and `cause` need `eliminated: true`'],
+    ['eliminated: true, by: z', 'then.b.by'],
+  ])('%s', (words, fault) => {
+    if (fault === '') expect(fallen(words)).toBe('');
+    else expect(fallen(words)).toContain(fault);
+  });
+});
+
 describe('a case that is wrong fails and says why', () => {
   test.each([
     ['another roll', { rolls: '[[fire, 5]]' }, 'rolls were [["fire",4]], not [["fire",5]]'],

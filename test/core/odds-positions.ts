@@ -1,12 +1,11 @@
-import { evolve, type PieceId, type State, workingCopy } from '../../src/core';
+import type { PieceId, State } from '../../src/core';
+import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
+import { happened } from '../happened';
 import { position } from './brute-force';
 
 /** The same with a skirmisher before one of the units: the last of its strength points is his. */
-function screened(state: State, unit: PieceId): State {
-  const copy = workingCopy(state);
-  evolve(copy, { type: 'noted', unit, extra: { screen: 'light' } });
-  return copy;
-}
+const screened = (state: State, unit: PieceId): State =>
+  happened(ccNapoleon, state, (c, piece) => c.noted(piece(unit), { screen: 'light' }));
 
 interface Attacked {
   readonly state: State;

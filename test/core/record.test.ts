@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import {
   type Adjustment,
+  corrected,
   deedsOf,
-  evolve,
   IllegalReply,
+  NORTH,
   readScript,
   replay,
   ScriptMismatch,
   start,
-  workingCopy,
 } from '../../src/core';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { playRandomBattle } from '../../tools/play/random-battle';
+import { happened } from '../happened';
 
 const scenario = ccNapoleonScenarios.find(({ id }) => id === 'two-villages');
 if (!scenario) throw new Error('the small scenario is gone');
@@ -34,35 +35,38 @@ test('a battle can be taken back to every one of its orders', () => {
   }
 });
 
-test('what evolve changes is never what somebody else holds', () => {
+test('what events and corrections change is never what somebody else holds', () => {
   const { start: before } = playRandomBattle(ccNapoleon, scenario, 1);
   const json = JSON.stringify(before);
-  const copy = workingCopy(before);
-  evolve(copy, { type: 'lost', unit: 's1', steps: 2, cause: 'fire' });
-  evolve(copy, { type: 'eliminated', unit: 's2', cause: 'fire' });
-  evolve(copy, { type: 'scored', side: 'north', points: 1, reason: 'unit-eliminated' });
+  const now = happened(ccNapoleon, before, (c, piece) => {
+    c.lost(piece('s1'), 2, 'fire');
+    c.eliminated(piece('s2'), 'fire', null);
+    c.scored(NORTH, 1, 'unit-eliminated');
+  });
+  const put = corrected(now, { type: 'adjusted', unit: 's1', change: { strength: 1 } });
   expect(JSON.stringify(before)).toBe(json);
-  expect(copy.units.s1?.strength).toBe(3);
-  expect(() => evolve(copy, { type: 'lost', unit: 's2', steps: 1, cause: 'fire' })).toThrow(
-    'no unit or leader "s2"',
+  expect([now, put].map(({ units }) => units.s1?.strength)).toEqual([3, 1]);
+  expect(() => corrected(now, { type: 'adjusted', unit: 'nobody', change: { strength: 1 } })).toThrow(
+    'no unit or leader "nobody"',
   );
 });
 
 test('an adjustment brings a fallen unit back', () => {
   const { start: before } = playRandomBattle(ccNapoleon, scenario, 1);
-  const copy = workingCopy(before);
-  evolve(copy, { type: 'adjusted', unit: 's1', change: { eliminated: true } });
-  expect(copy.units.s1).toBeUndefined();
-  evolve(copy, { type: 'adjusted', unit: 's1', change: { at: '6:0', strength: 4 } });
+  const gone = corrected(before, { type: 'adjusted', unit: 's1', change: { eliminated: true } });
+  expect(gone.units.s1).toBeUndefined();
+  const copy = corrected(gone, { type: 'adjusted', unit: 's1', change: { at: '6:0', strength: 4 } });
   expect(copy.units.s1).toMatchObject({ at: '6:0', strength: 4 });
   expect(copy.fallenUnits.s1).toBeUndefined();
 });
 
 test('another name, nation or weapon leaves a fallen piece off the board', () => {
   const { start: before } = playRandomBattle(ccNapoleon, scenario, 1);
-  const copy = workingCopy(before);
+  let copy = before;
   const words = { name: 'Scots', nation: 'spanish' } as const;
-  const adjusted = (unit: string, change: Adjustment) => evolve(copy, { type: 'adjusted', unit, change });
+  const adjusted = (unit: string, change: Adjustment) => {
+    copy = corrected(copy, { type: 'adjusted', unit, change });
+  };
   adjusted('s1', { ...words, armed: ['rifle'] });
   expect(copy.units.s1).toEqual({ ...before.units.s1, ...words, armed: ['rifle'] });
   adjusted('s1', { eliminated: true });
@@ -79,8 +83,7 @@ test('another name, nation or weapon leaves a fallen piece off the board', () =>
 
 test('replies that do not fit are refused', () => {
   const { start: before } = playRandomBattle(ccNapoleon, scenario, 1);
-  const near = workingCopy(before);
-  evolve(near, { type: 'adjusted', unit: 'n1', change: { at: '6:4' } });
+  const near = corrected(before, { type: 'adjusted', unit: 'n1', change: { at: '6:4' } });
   const order = { type: 'fire', side: 'south', unit: 's2', target: 'n1' } as const;
   const run = () => start(ccNapoleon, near, order);
   expect(() => run().reply({ kind: 'chose', option: 'yes' })).toThrow(IllegalReply);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Correction, deploy, evolve, type PieceSetup, type State, workingCopy } from '../../src/core';
+import { type Correction, deploy, type PieceSetup, corrected as put, type State } from '../../src/core';
 import { type ControlScene, controlContext } from '../../src/foundry/control/control-context';
 import { deedLines } from '../../src/foundry/control/deed-lines';
 import { battleFile, battleFileName, readBattleFile } from '../../src/foundry/session/battle-file';
@@ -39,11 +39,7 @@ function shown(
 
 const found = (seen: Shown, state = start): readonly Correction[] => differences(ccNapoleon, state, seen);
 
-function corrected(corrections: readonly Correction[]): State {
-  const copy = workingCopy(start);
-  for (const correction of corrections) evolve(copy, correction);
-  return copy;
-}
+const corrected = (corrections: readonly Correction[]): State => corrections.reduce(put, start);
 
 describe('what was changed by hand where units share their spaces', () => {
   const foot = (at: string) => ({ side: 'south', type: 'infantry', at }) as const;
@@ -66,8 +62,7 @@ describe('what was changed by hand where units share their spaces', () => {
     const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => [id, foot('C3')] as const);
     const state = stacked({ ...Object.fromEntries(six), z: foot('D3') });
     const made = differences(squares, state, shown(state, { z: 'C3', a: 'D3' }));
-    const copy = workingCopy(state);
-    for (const correction of made) evolve(copy, correction);
+    const copy = made.reduce(put, state);
     expect([copy.units.a?.at, copy.units.z?.at]).toEqual(['D3', 'C3']);
     const late = differences(squares, state, shown(state, { z: 'C3' }));
     expect(late).toEqual([{ type: 'adjusted', unit: 'z', change: { at: 'C3' } }]);
@@ -99,21 +94,19 @@ describe('what was changed by hand while a battle was paused', () => {
   });
 
   test('sets a fallen piece up again whose token was put on the field', () => {
-    const fallen = workingCopy(start);
-    evolve(fallen, { type: 'adjusted', unit: 'b', change: { eliminated: true } });
+    const fallen = put(start, { type: 'adjusted', unit: 'b', change: { eliminated: true } });
     expect(found(shown(fallen), fallen)).toEqual([]);
     expect(found(shown(fallen, { b: '7:4' }), fallen)).toMatchObject([{ unit: 'b', change: { at: '7:4' } }]);
   });
 
   test('may be names and nations, those of leaders and of the fallen too', () => {
-    const fallen = workingCopy(start);
-    evolve(fallen, { type: 'adjusted', unit: 'b', change: { eliminated: true } });
+    const fallen = put(start, { type: 'adjusted', unit: 'b', change: { eliminated: true } });
     const figures = { a: { nation: 'dutch' }, b: { name: 'Greys' }, g: { name: 'Picton' } };
     const corrections = found(shown(fallen, { a: '6:6' }, figures), fallen);
-    for (const correction of corrections) evolve(fallen, correction);
-    expect(fallen.units.a).toMatchObject({ at: '6:6', nation: 'dutch' });
-    expect(fallen.fallenUnits.b).toMatchObject({ name: 'Greys' });
-    expect(fallen.leaders.g).toMatchObject({ at: '6:6', name: 'Picton' });
+    const now = corrections.reduce(put, fallen);
+    expect(now.units.a).toMatchObject({ at: '6:6', nation: 'dutch' });
+    expect(now.fallenUnits.b).toMatchObject({ name: 'Greys' });
+    expect(now.leaders.g).toMatchObject({ at: '6:6', name: 'Picton' });
   });
 
   test('leaves a token beside the board alone', () => {

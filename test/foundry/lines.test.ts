@@ -26,6 +26,18 @@ test('a loss goes unmentioned only where it destroys the unit at once', () => {
   expect(linesOf([lost, moved, gone], [])).toEqual([lost, moved, gone]);
 });
 
+test('who has destroyed a unit is told where the heading does not say it', () => {
+  const attack: Event = { type: 'attacked', kind: 'melee', unit: 'u', target: 'x' };
+  const fallen = (unit: string, by?: string): Event => ({
+    type: 'eliminated',
+    unit,
+    cause: 'melee',
+    ...(by && { by }),
+  });
+  expect(linesOf([attack, fallen('x', 'u')], [])).toEqual([fallen('x')]);
+  expect(linesOf([attack, fallen('u', 'x')], [])).toEqual([fallen('u', 'x')]);
+});
+
 test('only further attacks of an order are lines of their own', () => {
   const attack = (unit: string, target: string): Event => ({ type: 'attacked', kind: 'melee', unit, target });
   const events = [attack('u', 'x'), attack('x', 'u'), attack('u', 'y')];

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { deploy, evolve, type Leader, type Unit, workingCopy } from '../../src/core';
-import { actorWrites, everyPiece, type TokenSeen, tokenWrites } from '../../src/foundry/session/projection';
+import { corrected, deploy, type Leader, type Unit } from '../../src/core';
+import {
+  actorWrites,
+  everyPiece,
+  type TokenSeen,
+  tokenWrites,
+  withoutOthers,
+} from '../../src/foundry/session/projection';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
+import { happened } from '../happened';
 
 const [scenario] = ccNapoleonScenarios;
 if (!scenario) throw new Error('there is no scenario');
@@ -68,22 +75,40 @@ describe('tokens', () => {
     // One that was there before, with an actor that somebody has made up, is not the token of the piece.
     const forged = { ...double, actor: 'forged' };
     expect(writes([forged, ...seen])).toEqual({ create: [], update: [], remove: ['double'] });
-    const fallen = workingCopy(state);
-    evolve(fallen, { type: 'eliminated', unit: 'f1', cause: 'fire' });
+    const fallen = happened(ccNapoleon, state, (c, piece) => c.eliminated(piece('f1'), 'fire', null));
     expect(writes(seen, fallen).remove).toEqual(['token-f1']);
     const left = seen.filter(({ piece }) => piece !== 'f1');
     expect(writes(left).create.map(({ flags }) => flags.ours.piece)).toEqual(['f1']);
   });
 });
 
+test('who leaves the field loses his token and keeps his actor, which follows him, and has both when he is back', () => {
+  const away = happened(ccNapoleon, state, (c, piece) => {
+    c.lost(piece('f1'), 3, 'trial');
+    c.left(piece('f1'), 'trial');
+  });
+  const back = happened(ccNapoleon, away, (c, piece) => c.entered(piece('f1'), 0));
+  expect(writes(seen, away)).toEqual({ create: [], update: [], remove: ['token-f1'] });
+  expect(writes(seen, withoutOthers(away, 'f1')).remove).toContain('token-f1');
+  const dataOf = (piece: Unit | Leader) => ({ strength: 'strength' in piece ? piece.strength : 0 });
+  const actors = [{ id: 'actor-f1', piece: 'f1', source: { strength: 5 } }];
+  for (const now of [away, withoutOthers(away, 'f1'), back]) {
+    expect(actorWrites(now, actors, dataOf)).toEqual([{ _id: 'actor-f1', strength: 2 }]);
+  }
+  const others = seen.filter(({ piece }) => piece !== 'f1');
+  expect(writes(others, back).create).toMatchObject([{ actorId: 'actor-f1', x: 0, y: 0 }]);
+});
+
 test('actors get name, nation, strength and formation where they differ, also when their unit has fallen', () => {
-  const now = workingCopy(state);
   const [leader = ''] = Object.keys(state.leaders);
-  evolve(now, { type: 'lost', unit: 'a1', steps: 2, cause: 'fire' });
-  evolve(now, { type: 'formed', unit: 'a2', formation: 'square' });
-  evolve(now, { type: 'eliminated', unit: 'f1', cause: 'fire' });
-  evolve(now, { type: 'adjusted', unit: 'a3', change: { name: 'Scots', nation: 'portuguese' } });
-  evolve(now, { type: 'adjusted', unit: leader, change: { name: 'Picton' } });
+  const fought = happened(ccNapoleon, state, (c, piece) => {
+    c.lost(piece('a1'), 2, 'fire');
+    c.formed(piece('a2'), 'square');
+    c.eliminated(piece('f1'), 'fire', null);
+  });
+  const named = { name: 'Scots', nation: 'portuguese' } as const;
+  const renamed = corrected(fought, { type: 'adjusted', unit: 'a3', change: named });
+  const now = corrected(renamed, { type: 'adjusted', unit: leader, change: { name: 'Picton' } });
   const dataOf = (piece: Unit | Leader) => ({
     name: piece.name,
     system: {

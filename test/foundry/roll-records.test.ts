@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { RollRecords } from '../../src/foundry/dice/roll-records';
-import { BATTLE_DIE } from '../../src/rulesets/commands-and-colors/dice';
+import { BATTLE_DIE } from '../../src/rulesets/cc-napoleon/dice';
 import { diceTerms, Roll } from '../../table/shared/dice/roll';
 import { Die } from '../../table/shared/dice/terms';
 

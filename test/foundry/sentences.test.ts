@@ -38,6 +38,25 @@ describe('the sentences of a dispatch', () => {
     ],
     [{ type: 'lost', unit: 'a', steps: 1, cause: 'unheard-of' }, '<b>29th Foot</b> lost one strength point.'],
     [{ type: 'eliminated', unit: 'a', cause: 'melee' }, '<b>29th Foot</b>: destroyed in close combat.'],
+    [
+      { type: 'eliminated', unit: 'a', cause: 'melee', by: 'b' },
+      '<b>29th Foot</b>: destroyed in close combat by <b>Swiss ?4th?</b>.',
+    ],
+    [
+      { type: 'leader-eliminated', leader: 'a', cause: 'leader-fate', by: 'b' },
+      '<b>29th Foot</b> has fallen.',
+    ],
+    [
+      { type: 'leader-eliminated', leader: 'a', cause: 'captured', by: 'b' },
+      '<b>29th Foot</b> was taken by <b>Swiss ?4th?</b>.',
+    ],
+    [{ type: 'turn-passed', side: 'north' }, 'The French act now'],
+    [{ type: 'turn-began', number: 5, side: 'south', step: 'move', activations: 0 }, 'Turn 3: the Allies'],
+    [
+      { type: 'turn-began', number: 5, side: 'south', step: 'move', activations: 0, shown: 5 },
+      'Turn 5: the Allies',
+    ],
+    [{ type: 'left', unit: 'a', from: '4:4', cause: 'unheard-of' }, '<b>29th Foot</b> left the field.'],
     [{ type: 'retreated', unit: 'a', spaces: 1 }, '<b>29th Foot</b> fell back one space.'],
     [{ type: 'formed', unit: 'a', formation: 'square' }, '<b>29th Foot</b> formed square.'],
     [{ type: 'responded', unit: 'a', response: 'evade' }, '<b>29th Foot</b> evaded.'],

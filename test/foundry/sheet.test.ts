@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deploy, evolve, pieceOf, unitOf, workingCopy } from '../../src/core';
+import { corrected, deploy, pieceOf, unitOf } from '../../src/core';
 import { whatItCanDo } from '../../src/foundry/sheets/what-it-can-do';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squaresScenarios } from '../../src/rulesets/squares';
@@ -49,8 +49,7 @@ test('nothing is told of what nobody of its kind ever does', () => {
 });
 
 test('targets are told with their dice', () => {
-  const close = workingCopy(state);
-  evolve(close, { type: 'adjusted', unit: 'f1', change: { at: '6:5' } });
+  const close = corrected(state, { type: 'adjusted', unit: 'f1', change: { at: '6:5' } });
   const { can } = whatItCanDo(ccNapoleon, close, unitOf(close, 'a3'));
   expect(can.find(({ type }) => type === 'fire')?.targets).toContainEqual({
     name: '1st Bn 70th Line',

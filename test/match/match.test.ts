@@ -204,12 +204,12 @@ test('a player takes his own move back at once, and a proposal drops when somebo
 test('a game master corrects sides, ground and pieces, and may undo that', async () => {
   const { match } = table();
   const start = match.save.state;
-  const unit = { ...start.units.a, id: 'new', at: '7:7' } as const;
+  const unit = { ...start.units.a, id: 'new', type: 'light-infantry', at: '7:7' } as const;
   const corrections = [
     { type: 'side-adjusted', side: 'north', change: { points: 2, rating: 3 } },
     { type: 'terrain-adjusted', terrain: { '5:5': 'woods', '5:6': 'clear' } },
     { type: 'enlisted', piece: unit },
-    { type: 'adjusted', unit: 'a', change: { name: '95th', nation: 'dutch', armed: ['rifle'] } },
+    { type: 'adjusted', unit: 'new', change: { name: '95th', nation: 'dutch', armed: ['rifle'] } },
   ] as const;
   for (const [revision, correct] of corrections.entries()) {
     const wish = { correct } as Request['wish'];
@@ -221,7 +221,7 @@ test('a game master corrects sides, ground and pieces, and may undo that', async
   const { sides, terrain, units } = match.save.state;
   expect(sides.north).toMatchObject({ points: 2, rating: 3 });
   expect([terrain['5:5'], terrain['5:6'], units.new?.at]).toEqual(['woods', undefined, '7:7']);
-  expect(units.a).toMatchObject({ name: '95th', nation: 'dutch', armed: ['rifle'] });
+  expect(units.new).toMatchObject({ name: '95th', nation: 'dutch', armed: ['rifle'] });
   expect(readSave(rules, JSON.parse(JSON.stringify(match.save))).save).toEqual(match.save);
   await match.submit(request(4, { undoTo: 0 }), GAME_MASTER);
   expect(match.save.state).toEqual(start);

@@ -69,6 +69,7 @@ describe('the charts of cc-napoleon', () => {
       landwehrCavalryDice: [3, 2],
       landwehrEvadesHeavy: [true, false],
       smallBattleTie: [6, 5],
+      objectives: ['turnStart', 'atOnce', 'lasting'],
       relief: [true, false],
       commandCards: [true, false],
       r000SquareRetreat: ['retreat', 'loseStrength'],
@@ -136,17 +137,17 @@ describe('the charts of squares', () => {
   test('orders that nobody of a type is ever given: R004-19, R004-59, R004-61, R004-83, A004-59', () => {
     expect(never(squares)).toEqual({
       infantry: 'bombard',
-      'heavy-cavalry': 'bombard occupy',
-      'medium-cavalry': 'bombard occupy',
-      'light-cavalry': 'bombard occupy',
+      'heavy-cavalry': 'bombard occupy leave-town',
+      'medium-cavalry': 'bombard occupy leave-town',
+      'light-cavalry': 'bombard occupy leave-town',
       'foot-artillery': 'assault resolve',
       'horse-artillery': 'assault resolve',
-      general: 'face occupy bombard assault resolve',
-      'commander-in-chief': 'face occupy bombard assault resolve activate rally',
+      general: 'face occupy leave-town bombard assault resolve',
+      'commander-in-chief': 'face occupy leave-town bombard assault resolve activate rally',
     });
   });
 
-  test('options: rules/square-rules.md C1', () => {
+  test('options: rules/square-rules.md C1, and readings of A004-41, A004-52, A004-56, A004-63, R004-38', () => {
     expect(options(squares)).toEqual({
       bombard: ['A', 'B', 'C'],
       bombardsPerTurn: ['1', 'perAction'],
@@ -166,6 +167,11 @@ describe('the charts of squares', () => {
       frontalZone: ['wide3', 'deep3'],
       passThrough: [true, false],
       waiver: ['onlyStep', 'singleAction'],
+      riverSurcharge: ['waived', 'always'],
+      rallyTiming: ['afterRoll', 'anyTime'],
+      rallyBy: ['command', 'general'],
+      rallyPaidBy: ['command', 'recovering'],
+      garrisonAssault: ['infantry', 'anyone'],
       blockedRetreat: ['destroyed', 'plus1DP'],
       initiative: ['scenario', 'rollOff', 'alternate'],
       time: ['averageDie', 'fixed60'],

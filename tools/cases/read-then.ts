@@ -29,6 +29,8 @@ const PIECE_WORDS = [
   'screen',
   'reserve',
   'exists',
+  'by',
+  'cause',
 ];
 
 /** What a case expects of the position after its last order. */
@@ -45,7 +47,7 @@ export function readThen(
   const [own, others] = parted(rest, words?.ofBattle ?? []);
   const pieces = Object.entries(others).map(([id, expected]): [PieceId, Extra] => {
     if (!isKnown(id, ids)) oneOf(id, `${place}.${id}`, faults, ids);
-    return [id, readPieceThen(rules, words, expected, `${place}.${id}`, faults)];
+    return [id, readPieceThen(rules, words, expected, ids, `${place}.${id}`, faults)];
   });
   return {
     own,
@@ -65,6 +67,7 @@ function readPieceThen(
   rules: Ruleset,
   words: CaseWords | undefined,
   data: unknown,
+  ids: readonly PieceId[],
   place: string,
   faults: Faults,
 ): Extra {
@@ -73,7 +76,23 @@ function readPieceThen(
   if (values.at !== undefined && !rules.grid.has(String(values.at))) {
     faults.add(`${place}.at`, `space "${String(values.at)}" is not on the board`);
   }
+  checkEnd(values, ids, place, faults);
   return values as Extra;
+}
+
+/** By whom and why a piece has fallen is said of fallen pieces alone. */
+function checkEnd(
+  { by, cause, eliminated }: Fields,
+  ids: readonly PieceId[],
+  place: string,
+  faults: Faults,
+): void {
+  if (by === undefined && cause === undefined) return;
+  if (eliminated !== true) faults.add(place, '`by` and `cause` need `eliminated: true`');
+  if (by !== undefined && by !== null && !isKnown(String(by), ids)) {
+    oneOf(by, `${place}.by`, faults, ids);
+  }
+  if (cause !== undefined) text(cause, `${place}.cause`, faults);
 }
 
 /** The words of a list, and the others. */

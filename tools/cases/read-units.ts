@@ -1,5 +1,5 @@
 import { type Faults, fields, type PieceId, type PieceSetup, type Ruleset, readPieces } from '../../src/core';
-import { SCREENED } from '../../src/rulesets/commands-and-colors/skirmishers';
+import { SCREENED } from '../../src/rulesets/cc-napoleon/skirmishers';
 
 /** Who stands on the board, and which units begin with a skirmisher attached. */
 interface CaseUnits {

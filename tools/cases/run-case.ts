@@ -1,9 +1,11 @@
 import {
+  Context,
   deploy,
   type Event,
-  evolve,
   type Order,
+  type Piece,
   type PieceId,
+  type Play,
   pieceOf,
   pointsOf,
   readScript,
@@ -13,9 +15,10 @@ import {
   SIDES,
   type Side,
   type State,
-  workingCopy,
+  toState,
 } from '../../src/core';
 import type { Case, CaseOrder, Expectation } from './case';
+import { pieceFaults } from './piece-faults';
 
 /** A number that no battle reaches. */
 const OUT_OF_REACH = 999;
@@ -60,7 +63,7 @@ function play(one: Case): readonly string[] {
   );
   return [
     ...faults,
-    ...stateFaults(one, state),
+    ...stateFaults(one, state, events),
     ...listFaults('rolls', rolled, one.rolls),
     ...listFaults('questions', asked, one.asked),
   ];
@@ -107,16 +110,37 @@ function setUp(one: Case): State {
   const deployed = deploy(one.rules, scenario);
   if (one.words)
     return one.words.begin(deployed, one.given, one.active, one.orders[0]?.order ?? { type: '' });
-  const state = workingCopy(deployed);
-  // Nobody knows the stand that these skirmishers have left.
-  for (const unit of one.screened) evolve(state, { type: 'noted', unit, extra: { screen: '' } });
-  if (one.preparation) return state;
-  if (one.hands) return withHands(state, one.hands, one.active);
-  const own = Object.keys(one.pieces).filter((id) => one.pieces[id]?.side === one.active);
-  for (const unit of one.activated ?? own) evolve(state, { type: 'activated', unit });
+  if (one.hands) return withHands(screened(one, deployed), one.hands, one.active);
+  return one.preparation ? screened(one, deployed) : activated(one, screened(one, deployed));
+}
+
+/** The position with skirmishers attached from the start. */
+function screened({ rules, screened: ids }: Case, state: State): State {
+  return ids.length === 0 ? state : changed(rules.play, state, ids, (c, unit) => c.noted(unit, UNKNOWN));
+}
+
+/** Nobody knows the stand that these skirmishers have left. */
+const UNKNOWN = { screen: '' };
+
+/** The turn of a side in which every piece of it has been activated, or those that are named. */
+function activated({ rules, pieces, activated: named, active }: Case, state: State): State {
+  const own = Object.keys(pieces).filter((id) => pieces[id]?.side === active);
+  const begun = changed(rules.play, state, named ?? own, (c, piece) => c.activated(piece));
   // Where nobody is named, whoever joins the side in the middle of the case counts as activated too.
-  state.turn = { ...state.turn, activations: one.activated ? 0 : OUT_OF_REACH };
-  return state;
+  return { ...begun, turn: { ...begun.turn, activations: named ? 0 : OUT_OF_REACH } };
+}
+
+/** The position after an event of each of some pieces. */
+function changed<Kind>(
+  play: Play<Kind>,
+  state: State,
+  ids: readonly PieceId[],
+  happens: (c: Context<Kind>, piece: Piece<Kind>) => void,
+): State {
+  const position = play.positionOf(state);
+  const c = new Context(position, false);
+  for (const piece of ids.flatMap((id) => position.find(id) ?? [])) happens(c, piece);
+  return toState(position);
 }
 
 /** The turn of a side that holds cards and has to play one of them. */
@@ -130,10 +154,10 @@ function refusalFaults(expected: string, reason: string | undefined): readonly s
   return expected === reason ? [] : [`the last order is refused because of ${reason}, not ${expected}`];
 }
 
-function stateFaults(one: Case, state: State): readonly string[] {
+function stateFaults(one: Case, state: State, events: readonly Event[]): readonly string[] {
   const then = one.expected;
   const faults = Object.entries(then.pieces).flatMap(([id, expected]) =>
-    pieceFaults(one, state, id, expected),
+    pieceFaults(one, state, events, id, expected),
   );
   faults.push(...ownFaults(one, state));
   if (then.active !== undefined && then.active !== state.turn.side) {
@@ -188,27 +212,6 @@ function cardFaults({ cards, turn }: State, then: Expectation): readonly string[
     faults.push(`the step is ${turn.step}, not ${then.step}`);
   }
   return faults;
-}
-
-function pieceFaults(
-  { words }: Case,
-  state: State,
-  id: PieceId,
-  expected: Readonly<Record<string, unknown>>,
-): string[] {
-  const { eliminated = false, exists = true, reserve = false, ...values } = expected;
-  const piece: object | undefined = pieceOf(state, id);
-  if (reserve) return reserveOf(state, id) ? [] : [`${id} is not in reserve`];
-  const isGone = eliminated === true || exists === false;
-  if (isGone !== (piece === undefined)) return [`${id} is ${piece ? 'still' : 'not'} on the board`];
-  if (!piece) return [];
-  const screen = typeof state.units[id]?.extra.screen === 'string';
-  const shown = { ...piece, screen, ...words?.piece(state, id) };
-  return Object.entries(values).flatMap(([key, value]) => {
-    const found = (shown as Record<string, unknown>)[key];
-    const same = JSON.stringify(found) === JSON.stringify(value);
-    return same ? [] : [`${id}.${key} is ${JSON.stringify(found)}, not ${JSON.stringify(value)}`];
-  });
 }
 
 const listFaults = (what: string, made: readonly unknown[], expected: readonly unknown[] | undefined) =>

@@ -2,6 +2,15 @@ import type { BattlePlan, Ruleset, Scenario, Side } from '../../src/core';
 import { ccNapoleon, ccNapoleonArmies, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squares, squaresScenarios } from '../../src/rulesets/squares';
 
+/** Readings of rallies, rivers and garrisons, which a golden battle of the other readings does not have. */
+const PLAYED_BY_THEMSELVES: readonly string[] = [
+  'riverSurcharge',
+  'rallyTiming',
+  'rallyBy',
+  'rallyPaidBy',
+  'garrisonAssault',
+];
+
 /** A battle of two sample armies of the source. */
 function madeUp(sample: string, attacker: Side | null, rating: BattlePlan['rating']): Scenario {
   const { samples, battle } = ccNapoleonArmies;
@@ -26,17 +35,35 @@ export const BATTLES: readonly Scenario[] = [
   madeUp('medium-60', null, 5),
   madeUp('large-80', 'south', 'size'),
   madeUp('large-90', null, 'size'),
+  ...(['atOnce', 'lasting'] as const).map((objectives) => ({
+    ...withPlaces(),
+    id: `objectives-${objectives}`,
+    options: { objectives },
+  })),
   ...squaresScenarios,
   ...squaresScenarios.map((scenario) => ({
     ...scenario,
     id: `${scenario.id}-other-readings`,
-    options: otherReadings(),
+    options: otherReadings((option) => !PLAYED_BY_THEMSELVES.includes(option)),
+  })),
+  ...squaresScenarios.map((scenario) => ({
+    ...scenario,
+    id: `${scenario.id}-other-rallies`,
+    options: otherReadings((option) => PLAYED_BY_THEMSELVES.includes(option)),
   })),
 ];
 
-/** Every rules option of squares at its last value. */
-function otherReadings(): Scenario['options'] {
-  return Object.fromEntries(squares.options.map(({ id, values }) => [id, values.at(-1) ?? null]));
+/** Rules options of squares at their last value. */
+function otherReadings(isMeant: (option: string) => boolean): Scenario['options'] {
+  const meant = squares.options.filter(({ id }) => isMeant(id));
+  return Object.fromEntries(meant.map(({ id, values }) => [id, values.at(-1) ?? null]));
+}
+
+/** The first scenario that has places worth points. */
+function withPlaces(): Scenario {
+  const scenario = ccNapoleonScenarios.find(({ objectives }) => objectives.length > 0);
+  if (!scenario) throw new Error('no scenario has places worth points');
+  return scenario;
 }
 
 const RULESETS: readonly Ruleset[] = [ccNapoleon, squares];

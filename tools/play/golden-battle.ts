@@ -70,14 +70,27 @@ function replyOf(words: string): Reply {
   return { kind: 'chose', option: values.join(' ') };
 }
 
+/** Rules options that are younger than the golden battles, with the value by which the rules are as they were. */
+const YOUNGER: State['options'] = {
+  objectives: 'turnStart',
+  riverSurcharge: 'waived',
+  rallyTiming: 'afterRoll',
+  rallyBy: 'command',
+  rallyPaidBy: 'command',
+  garrisonAssault: 'infantry',
+};
+
 /** FNV-1a, 32 bits, of the position as JSON with its keys in order: what does not matter does not change it. */
 export function positionHash(state: State): string {
   let hash = 0x811c9dc5;
-  for (const letter of JSON.stringify(state, inOrder)) {
+  for (const letter of JSON.stringify({ ...state, options: ofOld(state) }, inOrder)) {
     hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
   }
   return hash.toString(16).padStart(8, '0');
 }
+
+const ofOld = ({ options }: State): State['options'] =>
+  Object.fromEntries(Object.entries(options).filter(([id, value]) => YOUNGER[id] !== value));
 
 const inOrder = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -55,13 +55,16 @@ export function playRandomBattle(
       replies.push(reply);
       return reply;
     }).state;
-    if (state.turn.step !== before.turn.step || state.turn.number !== before.turn.number) idle = new Set();
+    if (!isSameTurn(state.turn, before.turn)) idle = new Set();
     const deed = { order, replies };
     deeds.push(deed);
     watch(state, deed, before);
   }
   return { start, end: state, deeds };
 }
+
+const isSameTurn = (now: State['turn'], before: State['turn']): boolean =>
+  now.step === before.step && now.number === before.number && now.side === before.side;
 
 /** A legal order. `idle` keeps the pieces that had no order, which are not asked again before the turn goes on. */
 export function randomOrder(

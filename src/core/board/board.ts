@@ -76,6 +76,11 @@ export class Board {
     return this.#towards[edge][space] as Int16Array;
   }
 
+  /** How many rows lie between a space and an edge. */
+  rowsTo(edge: Edge, space: number): number {
+    return edge === 'first-row' ? this.row(space) : this.grid.rows - 1 - this.row(space);
+  }
+
   /** For every space those at most so far from it, itself included. */
   within(distance: number): readonly SpaceSet[] {
     const known = this.#within.get(distance);

@@ -1,5 +1,6 @@
 import { type Definition, Play } from './play';
 import type { Ruleset } from './ruleset';
+import { sharedTurn } from './shared-turn';
 
 /** What a game shows of itself; whatever most games do not have may be left out. */
 export type Shown = Omit<Ruleset, keyof Played | keyof typeof USUAL> & Partial<typeof USUAL>;
@@ -27,6 +28,7 @@ type Played = Pick<
 /** What a game is unless it says otherwise. */
 const USUAL: Pick<
   Ruleset,
+  | 'ownTurn'
   | 'sideFigures'
   | 'unitsPerSpace'
   | 'facings'
@@ -38,11 +40,13 @@ const USUAL: Pick<
   | 'options'
   | 'tables'
   | 'words'
+  | 'kept'
   | 'otherNames'
   | 'sectionLines'
   | 'cards'
   | 'parking'
 > = {
+  ownTurn: sharedTurn,
   sideFigures: [],
   unitsPerSpace: 1,
   facings: [],
@@ -65,6 +69,7 @@ const USUAL: Pick<
     battle: [],
     readBattle: () => ({}),
   },
+  kept: { battle: () => undefined, unit: () => undefined },
   otherNames: {},
   sectionLines: [],
   cards: {},

@@ -1,4 +1,5 @@
 import type { Position } from '../position';
+import type { Throw } from './classes';
 import type { Context } from './context';
 import { drawings } from './draws';
 import { type CarryOut, optionName, type Procedure, type Question } from './question';
@@ -52,13 +53,13 @@ export class Foresight<Kind> {
   }
 
   ends(carryOut: CarryOut, args: readonly unknown[]): readonly End[] {
-    const ends: End[] = [];
+    const ends = new Ends();
     this.#begin({ carryOut, args, base: this.c.position.top }, { replies: [], calls: [] }, 0, 1, ends);
-    return ends;
+    return ends.all;
   }
 
   /** Goes the way of some replies, and from there every way on. */
-  #begin(call: Call, way: Way, depth: number, probability: number, ends: End[]): void {
+  #begin(call: Call, way: Way, depth: number, probability: number, ends: Ends): void {
     const { position } = this.c;
     position.undo(call.base);
     const run = (call.carryOut as (c: Context<Kind>, ...args: readonly unknown[]) => Procedure<unknown>)(
@@ -81,7 +82,7 @@ export class Foresight<Kind> {
     way: Way,
     from: number,
     probability: number,
-    ends: End[],
+    ends: Ends,
   ): void {
     let step = first;
     let depth = from;
@@ -109,7 +110,7 @@ export class Foresight<Kind> {
     way: Way,
     depth: number,
     probability: number,
-    ends: End[],
+    ends: Ends,
   ): void {
     for (const [index, answer] of answers.entries()) {
       const chance = probability * answer.probability;
@@ -128,8 +129,7 @@ export class Foresight<Kind> {
   #answers(question: Question): readonly Answer[] {
     switch (question.kind) {
       case 'roll': {
-        const throws = question.classes?.throws(question.count) ?? [];
-        return throws.map((reply) => ({ reply, probability: reply.probability, led: null }));
+        return question.classes ? thrown(question.classes.throws(question.count)) : [];
       }
       case 'ask':
         return this.#choices(question);
@@ -166,7 +166,7 @@ export class Foresight<Kind> {
   }
 
   /** Keeps where a way has ended, unless another one has ended just there. */
-  #end(base: number, result: unknown, probability: number, ends: End[]): void {
+  #end(base: number, result: unknown, probability: number, ends: Ends): void {
     const { position } = this.c;
     const { words, log, top, idle } = position;
     this.#stamp += 1;
@@ -184,18 +184,35 @@ export class Foresight<Kind> {
       hash = (hash + mixed(at, value)) | 0;
       weight += 1;
     }
-    const same = ends.find(
-      (known) =>
-        known.hash === hash &&
-        known.weight === weight &&
-        isHere(position, known) &&
-        isSame(known.result, result),
+    const alike = ends.alike(hash);
+    const same = alike.find(
+      (known) => known.weight === weight && isHere(position, known) && isSame(known.result, result),
     );
     if (same) same.probability += probability;
-    else ends.push({ probability, result, changes: Int32Array.from(found), weight, hash });
+    else ends.add({ probability, result, changes: Int32Array.from(found), weight, hash });
     position.undo(base);
   }
 }
+
+/** The ends of a procedure so far. */
+class Ends {
+  readonly all: End[] = [];
+  readonly #byHash = new Map<number, End[]>();
+
+  /** Those that may be the same as one of this hash. */
+  alike(hash: number): readonly End[] {
+    return this.#byHash.get(hash) ?? NO_ENDS;
+  }
+
+  add(end: End): void {
+    this.all.push(end);
+    const alike = this.#byHash.get(end.hash);
+    if (alike) alike.push(end);
+    else this.#byHash.set(end.hash, [end]);
+  }
+}
+
+const NO_ENDS: readonly End[] = [];
 
 interface Call {
   readonly carryOut: CarryOut;
@@ -208,6 +225,17 @@ interface Answer {
   readonly probability: number;
   /** Where a call has led before it returned the reply. */
   readonly led: End | null;
+}
+
+const answersOf = new WeakMap<readonly Throw[], readonly Answer[]>();
+
+/** Every throw of some dice as an answer, made once. */
+function thrown(throws: readonly Throw[]): readonly Answer[] {
+  const known = answersOf.get(throws);
+  if (known) return known;
+  const made = throws.map((reply) => ({ reply, probability: reply.probability, led: null }));
+  answersOf.set(throws, made);
+  return made;
 }
 
 /** Makes what a way has changed. */

@@ -20,6 +20,7 @@ export type { Ruleset } from './ruleset';
 export { type Run, start } from './run';
 export { readScript, type Script, ScriptMismatch, type ScriptReader } from './scripted';
 export { type Stream, seededReply, seededStream } from './seeded';
+export { sharedTurn } from './shared-turn';
 export type {
   BlockSigns,
   CardType,
@@ -28,6 +29,7 @@ export type {
   Exchange,
   Figure,
   HouseTable,
+  KeptData,
   Notice,
   OwnWords,
   PieceDetails,

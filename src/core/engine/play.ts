@@ -52,13 +52,11 @@ export interface Definition<Kind> {
 /** Nobody else is ordered: the same list for all such orders. */
 const ALONE: readonly never[] = [];
 
-const GIVERS: readonly OrderGiver[] = ['piece', 'reserve', 'side'];
-
 /** What a game does to positions: the one place where its orders are listed, refused and carried out. */
 export class Play<Kind = unknown> {
   readonly #kinds: ReadonlyMap<string, OrderKind<Kind>>;
-  /** The kinds that can be given to each kind of giver, with their numbers. */
-  readonly #byGiver: Readonly<Record<OrderGiver, readonly (readonly [number, OrderKind<Kind>])[]>>;
+  /** The numbers of the kinds that can be given to each kind of giver. */
+  readonly #byGiver: Readonly<Record<OrderGiver, readonly number[]>>;
   readonly #known = new WeakMap<State, Position<Kind>>();
   readonly #list = new OrderList();
 
@@ -69,9 +67,9 @@ export class Play<Kind = unknown> {
   ) {
     const { orders } = definition;
     this.#kinds = new Map(orders.map((kind) => [kind.type, kind]));
-    const entries = [...orders.entries()];
-    const given = GIVERS.map((giver) => [giver, entries.filter(([, { givers }]) => givers.includes(giver))]);
-    this.#byGiver = Object.fromEntries(given);
+    const givenBy = (giver: OrderGiver) =>
+      orders.flatMap(({ givers }, number) => (givers.includes(giver) ? [number] : []));
+    this.#byGiver = { piece: givenBy('piece'), reserve: givenBy('reserve'), side: givenBy('side') };
   }
 
   /** A position of its own, to be changed. */
@@ -103,19 +101,21 @@ export class Play<Kind = unknown> {
     const isReserve = piece.isInReserve;
     if (!isReserve && !piece.stands) return;
     if (!this.definition.mayAct(position, piece)) return;
-    for (const [number, kind] of this.#byGiver[isReserve ? 'reserve' : 'piece']) {
+    const { orders } = this.definition;
+    for (const number of isReserve ? this.#byGiver.reserve : this.#byGiver.piece) {
       list.begin(number, piece as Piece);
-      kind.list(position, list, piece);
+      orders[number]?.list(position, list, piece);
     }
   }
 
   /** Adds every legal order that the side as a whole can be given; only those that end its turn, or do not, if that is asked. */
   listOfSide(position: Position<Kind>, list: OrderList, ends?: boolean): void {
     if (position.isOver) return;
-    for (const [number, kind] of this.#byGiver.side) {
-      if (ends !== undefined && ends !== (kind.endsTurn === true)) continue;
+    for (const number of this.#byGiver.side) {
+      const kind = this.definition.orders[number];
+      if (ends !== undefined && ends !== (kind?.endsTurn === true)) continue;
       list.begin(number, null);
-      kind.list(position, list, position.scratch);
+      kind?.list(position, list, position.scratch);
     }
   }
 

@@ -1,5 +1,5 @@
 import { type Position, toState } from '../position';
-import { evolved, type State } from '../state';
+import { corrected, type State } from '../state';
 import { Context } from './context';
 import type { Play } from './play';
 import type { Deed } from './record';
@@ -62,7 +62,7 @@ export class Playback<Kind> {
   #goOn(deed: Deed): void {
     const { position } = this.#moment(this.#at);
     const after =
-      'corrected' in deed ? this.play.positionOf(evolved(toState(position), deed.corrected)) : position;
+      'corrected' in deed ? this.play.positionOf(corrected(toState(position), deed.corrected)) : position;
     if ('order' in deed) {
       carryOutAgain(this.play, new Context(after, false), this.play.ordered(after, deed.order), deed.replies);
     }

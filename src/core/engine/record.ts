@@ -1,5 +1,5 @@
 import { toState } from '../position';
-import { type Correction, evolved, type State } from '../state';
+import { type Correction, corrected, type State } from '../state';
 import type { Open } from './advance';
 import { Context } from './context';
 import type { Play } from './play';
@@ -66,7 +66,7 @@ function replayed<Kind>(play: Play<Kind>, from: State, deeds: readonly Deed[]): 
   let c = new Context(play.positionOf(from), false);
   for (const deed of deeds) {
     if ('corrected' in deed) {
-      const state = evolved(toState(c.position), deed.corrected);
+      const state = corrected(toState(c.position), deed.corrected);
       c = new Context(play.positionOf(state), false);
     } else {
       carryOutAgain(play, c, play.ordered(c.position, deed.order), deed.replies);

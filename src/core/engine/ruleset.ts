@@ -1,5 +1,5 @@
 import type { BoardSize, Grid } from '../board';
-import type { Facing, PieceId, Side, State } from '../state';
+import type { Facing, PieceId, Side, State, Turn } from '../state';
 import type { Play } from './play';
 import type { Order, OrderWord } from './query';
 import type {
@@ -10,6 +10,7 @@ import type {
   Exchange,
   Figure,
   HouseTable,
+  KeptData,
   Notice,
   OwnWords,
   PieceType,
@@ -22,6 +23,8 @@ import type {
 /** One game as a value: engine, match and Foundry know the games by this interface only. */
 export interface Ruleset {
   readonly id: string;
+  /** A turn of the battle as players count it: the number that is shown, and that scenarios name. */
+  ownTurn(turn: Pick<Turn, 'number'>): number;
   /** Changes whenever a recorded order could end differently. */
   readonly version: number;
   /** The usual size of the board, and the largest; where they are the same, there is only one. */
@@ -54,6 +57,7 @@ export interface Ruleset {
   /** House tables that may be edited, by id. */
   readonly tables: Readonly<Record<string, HouseTable>>;
   readonly words: OwnWords;
+  readonly kept: KeptData;
   /** The names of other sources for a type or terrain: `cossacks` for `landwehr-cavalry`. */
   readonly otherNames: Readonly<Record<string, string>>;
   /** Orders in the order in which a list shows them. */

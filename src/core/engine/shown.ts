@@ -108,6 +108,19 @@ export interface OwnWords {
   readBattle(grid: Grid, given: Fields, faults: Faults): Extra;
 }
 
+/** Checks what only one game knows of a battle that was kept in a file: nothing but what the game itself would write. */
+export interface KeptData {
+  /** Of the battle; `pieces` are the ids of all pieces that it knows, fallen ones among them. */
+  battle(
+    data: Fields,
+    known: { readonly grid: Grid; readonly pieces: readonly string[] },
+    place: string,
+    faults: Faults,
+  ): void;
+  /** Of one unit. */
+  unit(data: Fields, place: string, faults: Faults): void;
+}
+
 /** Something that is not right with a table that was edited. */
 export interface TableRemark {
   /** Key of the text. */

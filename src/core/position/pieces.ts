@@ -17,6 +17,7 @@ import {
   PIECE_WORDS,
   Piece,
   type PieceInfo,
+  RESERVE,
   SIDE,
   STATUS,
   STOOD,
@@ -161,11 +162,12 @@ export class Pieces<Kind = unknown> extends Memory {
     this.set(piece.base + MARKS, marks);
   }
 
-  /** Forgets what everyone on the board has done. */
+  /** Forgets what everyone has done who is on the board, or may come to it. */
   clearMarks(): void {
     const end = this.count * PIECE_WORDS;
     for (let base = 0; base < end; base += PIECE_WORDS) {
-      if (this.words[base + STATUS] === ON_BOARD) this.set(base + MARKS, NO_MARKS);
+      const status = this.words[base + STATUS];
+      if (status === ON_BOARD || status === RESERVE) this.set(base + MARKS, NO_MARKS);
     }
   }
 
@@ -192,4 +194,14 @@ export class Pieces<Kind = unknown> extends Memory {
 
 /** Pieces in the order of their ids: whatever is asked or told of several goes by that, however they are kept. */
 export const byId = <Kind>(pieces: readonly Piece<Kind>[]): readonly Piece<Kind>[] =>
-  pieces.length < 2 ? pieces : [...pieces].sort((a, b) => (a.id < b.id ? -1 : 1));
+  areById(pieces) ? pieces : [...pieces].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+/** Slots are given by id, so that only those who come later are ever out of their order. */
+function areById<Kind>(pieces: readonly Piece<Kind>[]): boolean {
+  let before = '';
+  for (const { id } of pieces) {
+    if (id < before) return false;
+    before = id;
+  }
+  return true;
+}

@@ -193,6 +193,10 @@ export class Position<Kind = unknown> extends Places<Kind> {
     this.set(this.whole + ACTIVATIONS, activations);
   }
 
+  setSide(side: SideNumber): void {
+    this.set(this.whole + SIDE_TO_MOVE, side);
+  }
+
   setStep(step: number): void {
     this.set(this.whole + STEP, step);
   }

@@ -68,7 +68,7 @@ export function readReserve(rules: Ruleset, data: unknown, place: string, faults
 }
 
 /** A formation or weapon that the game knows and the type can have. */
-function readFitting(
+export function readFitting(
   rules: Ruleset,
   type: PieceType | undefined,
   kind: 'formations' | 'weapons',

@@ -2,23 +2,10 @@ import type { Leader, PieceId, Unit } from './piece';
 import type { WorkingState } from './working-state';
 
 type Change = Partial<
-  Pick<
-    Unit,
-    | 'name'
-    | 'nation'
-    | 'armed'
-    | 'at'
-    | 'also'
-    | 'strength'
-    | 'formation'
-    | 'facing'
-    | 'traits'
-    | 'marks'
-    | 'extra'
-  >
+  Pick<Unit, 'name' | 'nation' | 'armed' | 'at' | 'strength' | 'formation' | 'facing' | 'traits'>
 >;
 
-/** Changes a unit, or what a leader has of it too: name, nation, place, marks and traits; throws a RangeError if it is not on the board. */
+/** Changes a unit, or what a leader has of it too: name, nation, place and traits; throws a RangeError if it is not on the board. */
 export function change(state: WorkingState, id: PieceId, by: (piece: Unit) => Change): void {
   const unit = state.units[id];
   if (unit) {
@@ -30,15 +17,14 @@ export function change(state: WorkingState, id: PieceId, by: (piece: Unit) => Ch
   }
   const leader = state.leaders[id];
   if (!leader) throw new RangeError(`no unit or leader "${id}" on the board`);
-  // Only events of units change what a leader does not have.
+  // What a leader does not have is not changed of him.
   const {
     name = leader.name,
     nation = leader.nation,
     at = leader.at,
-    marks = leader.marks,
     traits = leader.traits,
   } = by(leader as Unit);
-  state.leaders = withPiece(state.leaders, { ...leader, name, nation, at, marks, ...(traits && { traits }) });
+  state.leaders = withPiece(state.leaders, { ...leader, name, nation, at, ...(traits && { traits }) });
 }
 
 /** A unit that stands in one space alone. */
@@ -78,18 +64,4 @@ export function removeLeader(state: WorkingState, id: PieceId): void {
   if (!leader) throw new RangeError(`no leader "${id}" on the board`);
   state.leaders = without(state.leaders, id);
   state.fallenLeaders = { ...state.fallenLeaders, [id]: leader };
-}
-
-/** Forgets what everyone has done this turn. */
-export function clearMarks(state: WorkingState): void {
-  state.units = unmarked(state.units);
-  state.leaders = unmarked(state.leaders);
-}
-
-function unmarked<T extends Leader>(pieces: Readonly<Record<PieceId, T>>): Readonly<Record<PieceId, T>> {
-  const copy: Record<PieceId, T> = { ...pieces };
-  for (const piece of Object.values(pieces)) {
-    if (piece.marks.length > 0) copy[piece.id] = { ...piece, marks: [] };
-  }
-  return copy;
 }

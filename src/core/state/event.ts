@@ -32,8 +32,14 @@ export type Event =
       readonly target?: PieceId;
     }
   | { readonly type: 'lost'; readonly unit: PieceId; readonly steps: number; readonly cause: string }
-  | { readonly type: 'eliminated'; readonly unit: PieceId; readonly cause: string }
-  | { readonly type: 'leader-eliminated'; readonly leader: PieceId }
+  /** `by`: who has done it with a blow of his own; absent where nobody has, as in a retreat or by failing morale. */
+  | { readonly type: 'eliminated'; readonly unit: PieceId; readonly cause: string; readonly by?: PieceId }
+  | {
+      readonly type: 'leader-eliminated';
+      readonly leader: PieceId;
+      readonly cause: string;
+      readonly by?: PieceId;
+    }
   | { readonly type: 'flags-ignored'; readonly unit: PieceId; readonly modifiers: readonly Modifier[] }
   | { readonly type: 'moved'; readonly unit: PieceId; readonly path: readonly SpaceId[] }
   | { readonly type: 'retreated'; readonly unit: PieceId; readonly from: SpaceId; readonly to: SpaceId }
@@ -53,6 +59,8 @@ export type Event =
       readonly step: string;
       readonly activations: number;
     }
+  /** Another side acts within the same turn. */
+  | { readonly type: 'turn-passed'; readonly side: Side }
   | { readonly type: 'gained'; readonly unit: PieceId; readonly steps: number; readonly cause: string }
   /** One strength point leaves a unit and stands as, or joins, the group given. */
   | {
@@ -72,7 +80,9 @@ export type Event =
   | { readonly type: 'supported'; readonly unit: PieceId; readonly by: readonly PieceId[] }
   /** What a unit was to do later can't be done any more. */
   | { readonly type: 'lapsed'; readonly unit: PieceId; readonly kind: string }
-  /** A piece comes from the reserve to the board. */
+  /** A piece leaves the board for the reserve, as it is; it may come back. */
+  | { readonly type: 'left'; readonly unit: PieceId; readonly from: SpaceId; readonly cause: string }
+  /** A piece comes from the reserve to the board, for the first time or again. */
   | { readonly type: 'entered'; readonly unit: PieceId; readonly at: SpaceId }
   | { readonly type: 'terrain-placed'; readonly side: Side; readonly terrain: string; readonly at: SpaceId }
   | { readonly type: 'rating-set'; readonly side: Side; readonly rating: number }

@@ -1,6 +1,5 @@
 export { FACINGS, type Facing } from '../board';
 export { bringsBack } from './adjust';
-export { parkedIn, withParked } from './change-cards';
 export {
   type CardInPlay,
   type CardPlace,
@@ -10,12 +9,12 @@ export {
   type Place,
   type PlayedCard,
 } from './command-cards';
+export { corrected } from './correct';
 export type { Adjustment, Correction, Event, EventOf, Modifier, SideAdjustment } from './event';
-export { evolve, evolved } from './evolve';
+export { parkedIn, withParked } from './parked-cards';
 export {
   type Extra,
   enemyOf,
-  hasMark,
   isUnit,
   type Json,
   type Leader,
@@ -32,7 +31,6 @@ export {
   isBorder,
   isWorks,
   type Objective,
-  ownTurn,
   pieceOf,
   pointsOf,
   type Relief,
@@ -46,4 +44,3 @@ export {
   type Winner,
   worksName,
 } from './state';
-export { type WorkingState, workingCopy } from './working-state';

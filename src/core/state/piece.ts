@@ -49,6 +49,3 @@ export interface Unit extends Piece {
 export type Leader = Piece;
 
 export const isUnit = (piece: Unit | Leader): piece is Unit => 'strength' in piece;
-
-export const hasMark = (piece: { readonly marks: readonly string[] }, mark: string): boolean =>
-  piece.marks.includes(mark);

@@ -19,7 +19,7 @@ function stand(standing: (Unit[] | undefined)[], unit: Unit, space: SpaceId): vo
   else standing[number] = [unit];
 }
 
-// Who stands where, worked out once for a set of pieces: `evolve` makes a new set for every change.
+// Who stands where, worked out once for a set of pieces: every change of them makes a new set.
 const unitsBySpace = lately((units: State['units']): readonly (readonly Unit[] | undefined)[] => {
   const standing = new Array<Unit[] | undefined>(numbers.size).fill(undefined);
   for (const unit of Object.values(units)) {

@@ -36,7 +36,9 @@ export interface Relief {
 }
 
 export interface Turn {
+  /** Counted from 1; 0 before the first one. What a turn is, of one side or of both, belongs to the game. */
   readonly number: number;
+  /** The side that acts now; it may change within a turn. */
   readonly side: Side;
   /** Key of the ruleset's step of the turn. */
   readonly step: string;
@@ -52,7 +54,7 @@ export type TableCells = readonly (readonly (string | number)[])[];
 /** How a battle can end. */
 export type Winner = Side | 'draw';
 
-/** One battle at one moment: plain JSON, changed by `evolve` alone. */
+/** One battle at one moment: plain JSON, as it is kept and sent. Play goes on in a `Position`. */
 export interface State {
   readonly ruleset: string;
   readonly options: Readonly<Record<string, Json>>;
@@ -69,7 +71,7 @@ export interface State {
   /** Units and leaders that are out of the battle, as they last stood. */
   readonly fallenUnits: Readonly<Record<PieceId, Unit>>;
   readonly fallenLeaders: Readonly<Record<PieceId, Leader>>;
-  /** Pieces that are not on the board yet. */
+  /** Pieces that are not on the board: they have not come yet, or have left it and may come back. */
   readonly reserve: Readonly<Record<PieceId, Unit | Leader>>;
   readonly arrivals: readonly Arrival[];
   readonly objectives: readonly Objective[];
@@ -127,9 +129,6 @@ export function isWorks(grid: Grid, name: string): boolean {
 }
 
 export const terrainAt = (state: State, space: SpaceId): string => state.terrain[space] ?? 'clear';
-
-/** Which turn of its side a turn of the battle is: both sides have had as many, or the other one more. */
-export const ownTurn = ({ number }: { readonly number: number }): number => Math.ceil(number / 2);
 
 /** Victory points of a side: those gained for good and those of the objectives that it holds. */
 export function pointsOf(state: State, side: Side): number {

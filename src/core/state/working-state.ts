@@ -1,7 +1,7 @@
 import type { State } from './state';
 
-/** A state that events may change: its fields are replaced, what they held before is never touched. */
+/** A state that corrections may change: its fields are replaced, what they held before is never touched. */
 export type WorkingState = { -readonly [Key in keyof State]: State[Key] };
 
-/** A copy that can be evolved without touching the original. */
+/** A copy that can be changed without touching the original. */
 export const workingCopy = (state: State): WorkingState => ({ ...state });

@@ -35,6 +35,9 @@ const isOfBoth = ({ side, spaces, points }: Objective, { objectives }: State): b
     (other) => other.side !== side && other.points === points && other.spaces.join() === spaces.join(),
   );
 
+/** How places count where the option of the battle says otherwise than usual. */
+const COUNTING: Readonly<Record<string, string>> = { atOnce: '-at-once', lasting: '-lasting' };
+
 function noticeOf(objective: Objective, state: State): Notice {
   const { side, points, relief } = objective;
   const kind = kindOf(objective, state);
@@ -43,7 +46,8 @@ function noticeOf(objective: Objective, state: State): Notice {
     ...(kind !== 'both' && { side: state.sides[side].name }),
     ...(relief && { from: `${relief.from}`, within: `${relief.within}` }),
   };
-  return { key: `place-${kind}${points === 1 ? '-one' : ''}`, blanks };
+  const how = relief ? '' : (COUNTING[String(state.options.objectives)] ?? '');
+  return { key: `place-${kind}${how}${points === 1 ? '-one' : ''}`, blanks };
 }
 
 function kindOf(objective: Objective, state: State): 'relief' | 'both' | 'all' | 'each' {

@@ -24,7 +24,7 @@ export interface Viewer {
 /** What the template of a card shows. Texts are HTML. */
 export function cardContext(data: CardData, rules: Ruleset | undefined, words: Words, viewer: Viewer) {
   const { kind, unit, target, lines, question } = data;
-  const turn = lines.find((line) => line.type === 'turn-began');
+  const turn = lines.find(isTurn);
   const shown = (id: PieceId | undefined) =>
     id === undefined ? null : { name: words.piece(id), source: pieceSource(rules, data, id) };
   const title = titleOf(data, words);
@@ -91,10 +91,14 @@ interface Act {
 
 const onlyText = (told: string): Act => ({ roll: null, isTurn: false, told });
 
+/** Tells that another side acts now, be it in a turn of its own or not. */
+const isTurn = (line: Line): line is Extract<Line, { readonly type: 'turn-began' | 'turn-passed' }> =>
+  line.type === 'turn-began' || line.type === 'turn-passed';
+
 /** What begins a paragraph of its own: a new turn, and what follows by itself from an order before the battle. */
-function isNewMatter({ type }: Line, before: Line | undefined): boolean {
-  if (type === 'turn-began') return true;
-  return before?.type === 'terrain-placed' && type !== 'terrain-placed';
+function isNewMatter(line: Line, before: Line | undefined): boolean {
+  if (isTurn(line)) return true;
+  return before?.type === 'terrain-placed' && line.type !== 'terrain-placed';
 }
 
 /** A deed of which nothing came that could be told: then the deed itself is. */
@@ -117,7 +121,7 @@ function actsOf(data: CardData, words: Words, title: string): readonly Act[] {
       acts.push({ roll: rollContext(line, words, names), isTurn: false, told: [] });
     } else {
       if (acts.length === 0 || isNewMatter(line, lines[index - 1])) {
-        acts.push({ roll: null, isTurn: line.type === 'turn-began', told: [] });
+        acts.push({ roll: null, isTurn: isTurn(line), told: [] });
       }
       acts.at(-1)?.told.push(sentenceOf(line, words));
     }

@@ -74,6 +74,12 @@ export interface HeldLine extends EventOf<'objective-held'> {
   readonly side?: Side;
 }
 
+/** A turn that began. */
+export interface TurnLine extends EventOf<'turn-began'> {
+  /** Its number as players count it; absent on cards of an earlier version. */
+  readonly shown?: number;
+}
+
 /** Events that a card tells in words of its own, or not at all. */
 type Retold =
   | 'rolled'
@@ -88,13 +94,21 @@ type Retold =
   | 'noted'
   | 'battle-noted'
   | 'objective-held'
+  | 'turn-began'
   | 'preparation-went-on';
 
 /** An event that a card tells as it is. */
 export type SentenceEvent = Exclude<Event, { readonly type: Retold }>;
 
 /** What a card tells in a sentence of its own. */
-export type SentenceLine = SentenceEvent | WayBackLine | DrawnLine | PlayedLine | DetachedLine | HeldLine;
+export type SentenceLine =
+  | SentenceEvent
+  | WayBackLine
+  | DrawnLine
+  | PlayedLine
+  | DetachedLine
+  | HeldLine
+  | TurnLine;
 
 export type Line = RollLine | SentenceLine;
 

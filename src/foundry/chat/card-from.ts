@@ -1,13 +1,4 @@
-import {
-  type Correction,
-  type Event,
-  type Order,
-  ownTurn,
-  type PieceId,
-  type Ruleset,
-  type Side,
-  type State,
-} from '../../core';
+import type { Correction, Event, Order, PieceId, Ruleset, Side, State } from '../../core';
 import type { Report } from '../../match';
 import type { Dispatch } from '../documents/dispatch';
 import type { CardData, CardPiece, CardQuestion, Line } from './card-data';
@@ -25,10 +16,12 @@ export function cardFrom({ rules, report, state, rolls, news }: Dispatch): CardD
     ruleset: rules.id,
     ...(rules.tally === 'disruption' && { tally: rules.tally }),
     ...(hasPassed && { notices: rules.notices(state) }),
-    turn: ownTurn(turn),
+    turn: rules.ownTurn(turn),
     side: sideOf(report),
     sides: { south: named(south), north: named(north) },
-    lines: linesOf(events, rolls).map((line) => withHolder(withSections(line, rules), state)),
+    lines: linesOf(events, rolls).map((line) =>
+      asCounted(withHolder(withSections(line, rules), state), rules),
+    ),
     ...(before > 0 && { rollsBefore: before }),
     question: questionOf(report),
     cast: castOf(report, state, rules),
@@ -50,6 +43,10 @@ function withHolder(line: Line, { objectives }: State): Line {
   const side = objectives[line.objective]?.side;
   return side ? { ...line, side } : line;
 }
+
+/** A turn that began, with its number as players count it. */
+const asCounted = (line: Line, rules: Ruleset): Line =>
+  line.type === 'turn-began' ? { ...line, shown: rules.ownTurn(line) } : line;
 
 function sideOf({ entry, cast, turn }: Report): Side {
   if ('order' in entry) return entry.order.side;

@@ -16,7 +16,7 @@ export function linesOf(all: readonly Event[], rolls: readonly RollQuery[]): rea
     else if (isWayBack(event)) goBack(lines, events, index, event);
     else if (event.type === 'cards-drawn') drawCards(lines, event);
     else if (event.type === 'card-played' || event.type === 'detached') lines.push(retold(event));
-    else if (isTold(event, events[index + 1], heading)) tell(lines, event);
+    else if (isTold(event, events[index + 1], heading)) tell(lines, event, heading);
   }
   return lines;
 }
@@ -47,9 +47,17 @@ function meaningOf(query: RollQuery | undefined): readonly FaceClass[] | undefin
   return isNumbered && isNamed ? classes : undefined;
 }
 
-/** Tells an event; losses of a unit that come one by one are told together. */
-function tell(lines: Line[], event: SentenceEvent): void {
+/**
+ * Tells an event; losses of a unit that come one by one are told together. Who has destroyed a unit is said where it is
+ * not the one of whom the heading tells.
+ */
+function tell(lines: Line[], event: SentenceEvent, heading: Event | undefined): void {
   const last = lines.at(-1);
+  if (event.type === 'eliminated' && heading?.type === 'attacked' && event.by === heading.unit) {
+    const { by: _, ...others } = event;
+    lines.push(others);
+    return;
+  }
   const isMore =
     event.type === 'lost' && last?.type === 'lost' && last.unit === event.unit && last.cause === event.cause;
   if (isMore) lines.splice(-1, 1, { ...event, steps: last.steps + event.steps });

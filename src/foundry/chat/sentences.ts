@@ -1,4 +1,4 @@
-import { type Adjustment, ownTurn } from '../../core';
+import { type Adjustment, sharedTurn } from '../../core';
 import type { SentenceLine } from './card-data';
 import type { Words } from './words';
 
@@ -37,9 +37,14 @@ const tellers: Tellers = {
       unit: words.piece(unit),
       cause: cause(words, why),
     }),
-  eliminated: ({ unit, cause: why }, words) =>
-    words.text('PDC.tell.eliminated', { unit: words.piece(unit), cause: cause(words, why) }),
-  'leader-eliminated': ({ leader }, words) =>
+  eliminated: ({ unit, cause: why, by }, words) =>
+    words.text(`PDC.tell.${by === undefined ? 'eliminated' : 'eliminatedBy'}`, {
+      unit: words.piece(unit),
+      cause: cause(words, why),
+      ...(by !== undefined && { by: words.piece(by) }),
+    }),
+  'leader-eliminated': ({ leader, cause: why, by = '' }, words) =>
+    words.ownOr(`PDC.tell.leaderLost.${why}`, { leader: words.piece(leader), by: words.piece(by) }) ||
     words.text('PDC.tell.leaderEliminated', { leader: words.piece(leader) }),
   'flags-ignored': ({ unit, modifiers }, words) =>
     counted(words, 'PDC.tell.flagsIgnored', modifiers.length, {
@@ -89,6 +94,8 @@ const tellers: Tellers = {
     const key = unit === into ? 'PDC.tell.joinedOwn' : 'PDC.tell.joined';
     return counted(words, key, steps, { unit, into });
   },
+  left: ({ unit, cause: why }, words) =>
+    words.text('PDC.tell.left', { unit: words.piece(unit), cause: cause(words, why) }),
   entered: ({ unit }, words) => words.text('PDC.tell.entered', { unit: words.piece(unit) }),
   'terrain-placed': ({ side, terrain }, words) =>
     words.text('PDC.tell.terrainPlaced', {
@@ -123,8 +130,9 @@ const tellers: Tellers = {
       chits: words.list(chits.map((chit) => words.textOr(`PDC.chit.${chit}`, chit))),
     }),
   'deck-reshuffled': (_, words) => words.text('PDC.tell.deckReshuffled'),
-  'turn-began': ({ number, side }, words) =>
-    words.text('PDC.tell.turnBegan', { number: String(ownTurn({ number })), side: words.side(side) }),
+  'turn-began': ({ number, side, shown = sharedTurn({ number }) }, words) =>
+    words.text('PDC.tell.turnBegan', { number: String(shown), side: words.side(side) }),
+  'turn-passed': ({ side }, words) => words.text('PDC.tell.turnPassed', { side: words.side(side) }),
   scored: ({ side, points, reason }, words) =>
     counted(words, 'PDC.tell.scored', points, {
       side: words.side(side),

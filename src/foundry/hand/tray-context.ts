@@ -1,4 +1,4 @@
-import { type Leader, type Order, ownTurn, type PieceId, type Side, type State, type Unit } from '../../core';
+import type { Leader, Order, PieceId, Side, State, Unit } from '../../core';
 import type { UserBattle } from '../documents/battle-port';
 
 /** A piece that waits for its time; `ready` ones can be ordered now. */
@@ -58,7 +58,7 @@ function piecesOf(battle: UserBattle, inHand: PieceId | null): readonly TrayPiec
       piece,
       isReady: isReady(battle, piece),
       isInHand: piece.id === inHand,
-      when: whenOf(state, piece),
+      when: whenOf(battle, piece),
     }))
     .sort((one, other) => rank(one) - rank(other));
 }
@@ -71,10 +71,10 @@ const mayOrder = ({ state, seats, question }: UserBattle, side: Side): boolean =
 const isReady = (battle: UserBattle, { id, side }: Unit | Leader): boolean =>
   mayOrder(battle, side) && battle.rules.ordersOf(battle.state, id).length > 0;
 
-function whenOf(state: State, { id, side }: Unit | Leader): TrayPiece['when'] {
+function whenOf({ rules, state }: UserBattle, { id, side }: Unit | Leader): TrayPiece['when'] {
   const arrival = state.arrivals.find(({ pieces }) => pieces.includes(id));
   if (!arrival) return { key: 'waits', turn: 0 };
-  const now = ownTurn(state.turn);
+  const now = rules.ownTurn(state.turn);
   const isDue = arrival.turn < now || (arrival.turn === now && state.turn.side === side);
   return { key: isDue ? 'due' : 'arrives', turn: arrival.turn };
 }

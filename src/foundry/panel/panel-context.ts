@@ -1,5 +1,5 @@
 import type { AskQuery, Leader, Order, PieceId, Side, State, Winner } from '../../core';
-import { ownTurn, pieceOf, pointsOf, reserveOf, SIDES } from '../../core';
+import { pieceOf, pointsOf, reserveOf, SIDES } from '../../core';
 import { nationColours } from '../../drawing';
 import { answersInOrder, progressOf } from '../../match';
 import type { UserBattle } from '../documents/battle-port';
@@ -69,7 +69,7 @@ export function panelContext(
   // A unit that could do no more than change its formation is no reason to ask.
   const ready = readyIn(orders.filter(({ to, target }) => to !== undefined || target !== undefined));
   return {
-    turn: ownTurn(state.turn),
+    turn: battle.rules.ownTurn(state.turn),
     step: state.turn.step,
     activations: state.turn.activations,
     sides: SIDES.map((side) => ({ ...sideContext(state, side), isOwn: seats.includes(side) })),

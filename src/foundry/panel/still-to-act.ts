@@ -1,34 +1,48 @@
 import {
-  evolve,
-  hasMark,
-  type Order,
-  type PieceId,
-  pieceOf,
+  Context,
+  mark,
+  NO_SPACE,
+  OrderList,
+  type Piece,
+  type Play,
   type Ruleset,
-  reserveOf,
   type State,
-  workingCopy,
 } from '../../core';
+
+const ACTIVATED = mark('activated');
 
 /**
  * How many pieces that have not begun to act can still do so, one after the other. A card may allow more than
  * there are, or more than it orders together: so each is ordered in thought, and the rules say who is left.
  */
-export function stillToAct(rules: Ruleset, state: State): number {
-  const copy = workingCopy(state);
-  const counted = new Set<PieceId>();
-  while (copy.turn.activations > 0) {
-    const next = rules.orders(copy).flatMap((order) => fresh(copy, counted, order))[0];
-    if (next === undefined) break;
+export const stillToAct = ({ play }: Pick<Ruleset, 'play'>, state: State): number => countFresh(play, state);
+
+function countFresh<Kind>(play: Play<Kind>, state: State): number {
+  const position = play.positionOf(state);
+  const c = new Context(position, false);
+  const counted = new Set<Piece<Kind>>();
+  const orders = new OrderList();
+  while (position.activations > 0) {
+    orders.clear();
+    play.listAll(position, orders);
+    const next = freshIn(orders, position.pieces, counted);
+    if (!next) break;
     counted.add(next);
-    evolve(copy, { type: 'activated', unit: next });
+    c.activated(next);
   }
   return counted.size;
 }
 
-/** The piece that an order would begin with; none for reinforcements, which come without being ordered. */
-function fresh(state: State, counted: ReadonlySet<PieceId>, { unit, to }: Order): readonly PieceId[] {
-  if (unit === undefined || counted.has(unit)) return [];
-  const piece = pieceOf(state, unit) ?? (to === undefined ? reserveOf(state, unit) : undefined);
-  return piece && !hasMark(piece, 'activated') ? [unit] : [];
+/** The first piece that an order would begin with; none for reinforcements, which come without being ordered. */
+function freshIn<Kind>(
+  orders: OrderList,
+  pieces: readonly Piece<Kind>[],
+  counted: ReadonlySet<Piece<Kind>>,
+): Piece<Kind> | undefined {
+  for (let index = 0; index < orders.length; index += 1) {
+    const piece = pieces[orders.slot(index)];
+    if (!piece || counted.has(piece) || piece.has(ACTIVATED)) continue;
+    if (piece.stands || orders.to(index) === NO_SPACE) return piece;
+  }
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import {
   type Adjustment,
   type Correction,
-  evolve,
+  corrected,
   type Leader,
   type PieceId,
   pieceOf,
@@ -10,7 +10,6 @@ import {
   type State,
   type Unit,
   unitsAt,
-  workingCopy,
 } from '../../core';
 import { type ActorSeen, everyPiece } from './projection';
 import { shownChange } from './shown-change';
@@ -40,12 +39,12 @@ type Rules = Pick<Ruleset, 'grid' | 'unitsPerSpace' | 'leastStrength'>;
  * carried out. One that never can, such as a unit more than a space has room for, comes last.
  */
 export function differences(rules: Rules, state: State, shown: Shown): readonly Correction[] {
-  const copy = workingCopy(state);
+  let now = state;
   const made: Correction[] = [];
   const make = ({ unit, change }: Wanted): void => {
     const correction = { type: 'adjusted', unit, change } as const;
     made.push(correction);
-    evolve(copy, correction);
+    now = corrected(now, correction);
   };
   const wanted = wantedIn(rules, state, shown);
   for (const each of wanted.filter(({ change }) => change.eliminated)) make(each);
@@ -53,7 +52,7 @@ export function differences(rules: Rules, state: State, shown: Shown): readonly 
   let waiting = there.filter(({ unit }) => isOfUnit(state, unit));
   for (;;) {
     const next =
-      waiting.find((each) => blockersOf(rules, copy, each).length === 0) ?? stepAside(rules, copy, waiting);
+      waiting.find((each) => blockersOf(rules, now, each).length === 0) ?? stepAside(rules, now, waiting);
     if (!next) break;
     make(next);
     waiting = waiting.filter((each) => each !== next);
@@ -61,7 +60,7 @@ export function differences(rules: Rules, state: State, shown: Shown): readonly 
   // Leaders come last: until then they go wherever their unit goes.
   for (const each of there.filter(({ unit }) => !isOfUnit(state, unit))) {
     const { at, ...others } = each.change;
-    if (Object.keys(others).length > 0 || pieceOf(copy, each.unit)?.at !== at) make(each);
+    if (Object.keys(others).length > 0 || pieceOf(now, each.unit)?.at !== at) make(each);
   }
   // Where somebody stands in the way who does not go, the battle will say why it can't be.
   return [...made, ...waiting.map((each) => ({ type: 'adjusted' as const, ...each }))];

@@ -1,4 +1,4 @@
-import { fallenOf, type Leader, type PieceId, pieceOf, type State, type Unit } from '../../core';
+import { fallenOf, type Leader, type PieceId, pieceOf, reserveOf, type State, type Unit } from '../../core';
 import { lacking, type Part } from './lacking';
 
 /** A point of the scene, in pixels. */
@@ -46,7 +46,7 @@ export interface TokenWrites<T> {
   readonly remove: readonly string[];
 }
 
-/** Every piece of a battle, fallen ones included. */
+/** Every piece of a battle, fallen ones included; those in reserve are pictured when they come. */
 export const everyPiece = ({
   units,
   leaders,
@@ -63,13 +63,14 @@ export function withoutOthers(state: State, id: PieceId): State {
     const piece = pieces[id];
     return piece === undefined ? {} : { [id]: piece };
   };
-  const { units, leaders, fallenUnits, fallenLeaders } = state;
+  const { units, leaders, fallenUnits, fallenLeaders, reserve } = state;
   return {
     ...state,
     units: one(units),
     leaders: one(leaders),
     fallenUnits: one(fallenUnits),
     fallenLeaders: one(fallenLeaders),
+    reserve: one(reserve),
   };
 }
 
@@ -105,7 +106,8 @@ export function actorWrites<T extends object>(
   wantedOf: (piece: Unit | Leader, actor: ActorKept) => T,
 ): readonly (Part<T> & { readonly _id: string })[] {
   return kept.flatMap((actor) => {
-    const piece = pieceOf(state, actor.piece) ?? fallenOf(state, actor.piece);
+    const id = actor.piece;
+    const piece = pieceOf(state, id) ?? fallenOf(state, id) ?? reserveOf(state, id);
     if (!piece) return [];
     const changes = lacking(wantedOf(piece, actor), actor.source);
     return Object.keys(changes).length > 0 ? [{ _id: actor.id, ...changes }] : [];

@@ -51,7 +51,8 @@ function describedPart(
   isCorrectable: boolean,
 ) {
   if (!piece || !battle) return { arms: null, facing: null, traits: [] };
-  const { weapons, facings } = battle.rules;
+  const { pieces, facings } = battle.rules;
+  const { weapons = battle.rules.weapons } = pieces[piece.type] ?? {};
   const unit = isUnit(piece) ? piece : undefined;
   return {
     arms: unit ? armsPart(unit, weapons) : null,
@@ -103,11 +104,14 @@ function armsPart({ armed }: Unit, weapons: readonly string[]) {
   };
 }
 
-function unitPart({ strength, formation }: UnitModel, rules: Ruleset | undefined) {
+function unitPart({ strength, formation, type }: UnitModel, rules: Ruleset | undefined) {
+  const formations = rules?.pieces[type]?.formations ?? rules?.formations ?? [];
+  // What it has is shown, even if nobody of its kind should have it.
+  const choices = [...new Set([...formations, formation])];
   return {
     ...tallyOf(strength, rules?.tally ?? 'strength'),
     formation: say(`PDC.formation.${formation}`),
-    formations: (rules?.formations ?? [formation]).map((each) => ({
+    formations: choices.map((each) => ({
       value: each,
       name: say(`PDC.formation.${each}`),
       isChosen: each === formation,

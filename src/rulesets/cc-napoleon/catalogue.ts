@@ -1,7 +1,7 @@
 import type { Figure, PieceType, TerrainType } from '../../core';
-import { classOfType } from '../commands-and-colors/cards/classes';
-import type { UnitType } from '../commands-and-colors/unit-type';
+import { classOfType } from './cards/classes';
 import { TERRAIN_TYPES } from './terrain-types';
+import type { UnitType } from './unit-type';
 import { LEADER_TYPES, UNIT_TYPES } from './unit-types';
 
 const STRENGTH_RULES = { infantry: 'R000-136', cavalry: 'R000-122', artillery: 'R000-129' } as const;

@@ -1,7 +1,7 @@
 import { type Guide, type Notice, SIDES, type State } from '../../core';
-import { ORDER_CLASSES } from '../commands-and-colors/cards/roll-orders';
-import { BATTLE_DIE, FIRE_CLASSES } from '../commands-and-colors/dice';
-import type { Terrain } from '../commands-and-colors/terrain';
+import { ORDER_CLASSES } from './cards/roll-orders';
+import { BATTLE_DIE, FIRE_CLASSES } from './dice';
+import type { Terrain } from './terrain';
 import { TERRAIN_TYPES } from './terrain-types';
 import { LEADER_TYPES, UNIT_TYPES } from './unit-types';
 

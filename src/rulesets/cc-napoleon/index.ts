@@ -1,34 +1,28 @@
 import { defineRuleset, type Ruleset } from '../../core';
-import { addVariant } from '../commands-and-colors/battle';
 import { SECTION_LINES } from '../commands-and-colors/cards/sections';
-import { BATTLE_DIE, NUMBER_DIE } from '../commands-and-colors/dice';
-import { familyGame } from '../commands-and-colors/game';
-import { kindsOf, terrainById } from '../commands-and-colors/kind';
+import { NUMBER_DIE } from '../commands-and-colors/dice';
+import { familyGame, MOVES_AND_ATTACKS, SIDE_ORDERS } from '../commands-and-colors/game';
+import { addVariant } from '../commands-and-colors/variant';
 import { BOARD, GRID } from './board';
-import { CARD_TYPES, CARDS, DECK, SINGLE_ORDER } from './cards/deck';
+import { CARD_TYPES, DECK } from './cards/deck';
 import { OTHER_NAMES, PIECES, TERRAIN } from './catalogue';
+import { detach } from './detach';
+import { BATTLE_DIE } from './dice';
+import { KEPT } from './kept-skirmishers';
+import type { Kind } from './kind';
 import { OPTIONS } from './options';
-import { TERRAIN_TYPES } from './terrain-types';
-import { LEADER_TYPES, RALLY_REACH, UNIT_TYPES } from './unit-types';
+import { formSquare, leaveSquare } from './square';
+import { KINDS } from './unit-types';
+import { VARIANT } from './variant';
 
 export { ccNapoleonArmies } from './armies/building';
 export { ccNapoleonGuide } from './guide';
 export { ccNapoleonScenarios } from './scenarios';
 
-const KINDS = kindsOf(UNIT_TYPES, LEADER_TYPES);
-
-addVariant('cc-napoleon', {
-  kinds: KINDS,
-  terrain: terrainById(TERRAIN_TYPES),
-  options: Object.fromEntries(OPTIONS.map(({ id, initial }) => [id, initial])),
-  rallyReach: RALLY_REACH,
-  cards: CARDS,
-  deck: DECK,
-  singleOrder: SINGLE_ORDER.id,
-});
+addVariant('cc-napoleon', VARIANT);
 
 /** C&C: Napoleon by Glenn Drover (seed 000), with the command cards of its parent game. */
-export const ccNapoleon: Ruleset = defineRuleset(
+export const ccNapoleon: Ruleset = defineRuleset<Kind>(
   {
     id: 'cc-napoleon',
     version: 3,
@@ -42,12 +36,14 @@ export const ccNapoleon: Ruleset = defineRuleset(
     formations: ['line', 'square'],
     weapons: ['lance', 'rifle'],
     options: OPTIONS,
+    kept: KEPT,
     otherNames: OTHER_NAMES,
     sectionLines: SECTION_LINES,
     cards: CARD_TYPES,
   },
   {
     ...familyGame,
+    orders: [...MOVES_AND_ATTACKS, formSquare, leaveSquare, detach, ...SIDE_ORDERS],
     deck: DECK,
     kindOf(type) {
       const kind = KINDS.get(type);

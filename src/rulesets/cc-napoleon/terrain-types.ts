@@ -1,4 +1,5 @@
-import type { Terrain, Walker } from '../commands-and-colors/terrain';
+import type { Walker } from '../commands-and-colors/terrain';
+import type { Terrain } from './terrain';
 
 const everyone: readonly Walker[] = ['infantry', 'cavalry', 'artillery', 'leader'];
 const onFoot: readonly Walker[] = ['infantry', 'leader'];

@@ -1,4 +1,5 @@
-import type { LeaderType, UnitType } from '../commands-and-colors/unit-type';
+import { kindsOf } from './kind';
+import type { LeaderType, UnitType } from './unit-type';
 
 const infantry = {
   arm: 'infantry',
@@ -74,3 +75,6 @@ export const LEADER_TYPES: readonly LeaderType[] = [
 
 /** How far the mere presence of a leader lets units ignore a flag (R000-93). */
 export const RALLY_REACH = 1;
+
+/** Every type of unit and leader, in the form in which the rules ask for it. */
+export const KINDS = kindsOf(UNIT_TYPES, LEADER_TYPES);

@@ -10,23 +10,18 @@ import {
   Sum,
 } from '../../core';
 import { activate, beginCombat, unitActingFault } from './activation';
-import { fireDice, fireReach } from './attack-dice';
-import { ATTACKED, type Battle, type Course, MARCHED, MOVED, type Unit } from './battle';
-import { effectsFor } from './cards/effects';
-import { FIRE_CLASSES } from './dice';
-import { ignoredFlags } from './flags';
+import { ATTACKED, type Battle, type Course, MARCHED, type Unit } from './battle';
+import type { Aftermath } from './combat';
 import type { Kind } from './kind';
 import { shotBlockedAt } from './line-of-fire';
-import { type Aftermath, suffer } from './retreat';
+import { suffer } from './retreat';
+import { variantOf } from './variant';
 
-const CARD_FORBIDS: Refusal = { reason: 'card-forbids-fire', rule: 'R000-18' };
 const HAS_ATTACKED: Refusal = { reason: 'has-attacked', rule: 'R000-14' };
 const HAS_MARCHED: Refusal = { reason: 'has-marched', rule: 'R000-45' };
-const NEVER_FIRES: Refusal = { reason: 'cavalry-never-fires', rule: 'R000-63' };
 const NO_TARGET: Refusal = { reason: 'no-such-target', rule: 'AMB-000-29' };
 const NO_LEADERS: Refusal = { reason: 'leader-is-no-target', rule: 'AMB-000-29' };
 const OWN_UNIT: Refusal = { reason: 'own-unit', rule: 'R000-63' };
-const GUNS_HAVE_MOVED: Refusal = { reason: 'artillery-has-moved', rule: 'R000-38' };
 const NO_DICE: Refusal = { reason: 'no-dice', rule: 'R000-78' };
 
 /** Why a unit can't attack any more this turn. */
@@ -34,18 +29,6 @@ export function attackFault(unit: Unit): Refusal | undefined {
   if (unit.has(ATTACKED)) return HAS_ATTACKED;
   return unit.has(MARCHED) ? HAS_MARCHED : undefined;
 }
-
-/** Why a unit can't fire, on whomever. */
-function firerFault(battle: Battle, unit: Unit): Refusal | undefined {
-  const { fire } = effectsFor(battle, unit);
-  if (fire === 'none') return CARD_FORBIDS;
-  if (fire === 'twice' && unit.marks.filter((mark) => mark === ATTACKED).length === 1) return undefined;
-  return attackFault(unit);
-}
-
-/** R000-38: guns stay where they fire from, but for horse artillery. */
-const haveGunsMoved = (unit: Unit): boolean =>
-  unit.kind.chart.fire?.kind === 'guns' && unit.kind.id !== 'horse-artillery' && unit.has(MOVED);
 
 /** Why a unit can't fire on another one. */
 function targetFault(battle: Battle, unit: Unit, target: Unit): Refusal | undefined {
@@ -57,6 +40,11 @@ function targetFault(battle: Battle, unit: Unit, target: Unit): Refusal | undefi
   if (space === NO_SPACE) return undefined;
   return { reason: 'no-line-of-sight', rule: 'R000-71', space: battle.board.name(space) };
 }
+
+const fireDice = (battle: Battle, unit: Unit, target: Unit, dice: Sum): void =>
+  variantOf(battle).fireDice(battle, unit, target, dice);
+
+const fireReach = (battle: Battle, unit: Unit): number => variantOf(battle).fireReach(battle, unit);
 
 const isOutOfRange = (battle: Battle, unit: Unit, target: Unit): boolean =>
   battle.board.distance(unit.at, target.at) > fireReach(battle, unit);
@@ -72,15 +60,10 @@ const outOfRange = (battle: Battle, unit: Unit, target: Unit): Refusal => ({
 
 /** R000-63 to R000-78. */
 function fireFault(battle: Battle, unit: Unit, target: Unit | null): Refusal | undefined {
-  if (!unit.kind.chart.fire) return NEVER_FIRES;
   if (!target?.stands) return NO_TARGET;
   if (target.isLeader) return NO_LEADERS;
-  if (target.side === unit.side) return OWN_UNIT;
-  return haveGunsMoved(unit) ? GUNS_HAVE_MOVED : targetFault(battle, unit, target);
+  return target.side === unit.side ? OWN_UNIT : targetFault(battle, unit, target);
 }
-
-/** The longest reach of skirmishers, those with rifles (R000-70). */
-const SKIRMISH_REACH = 2;
 
 /** Section X, fire combat: dice by type, range and ground; red squares hit; the target never answers (R000-71). */
 export const fire: OrderKind<Kind> = {
@@ -88,9 +71,8 @@ export const fire: OrderKind<Kind> = {
   words: ['unit', 'target'],
   givers: ['piece'],
   list(battle, orders, unit) {
-    const gun = unit.kind.chart.fire;
-    if (!gun || firerFault(battle, unit) || haveGunsMoved(unit)) return;
-    const reach = gun.kind === 'guns' ? gun.range : gun.kind === 'volley' ? 1 : SKIRMISH_REACH;
+    if (unit.isLeader || variantOf(battle).firerFault(battle, unit)) return;
+    const reach = fireReach(battle, unit);
     for (const enemy of battle.force(enemyOfNumber(unit.side)).units) {
       if (battle.board.distance(enemy.at, unit.at) > reach) continue;
       if (!targetFault(battle, unit, enemy)) orders.addTarget(enemy);
@@ -99,7 +81,7 @@ export const fire: OrderKind<Kind> = {
   refusal(battle, { piece, side, target }) {
     const fault = unitActingFault(battle, piece, side);
     if (fault || !piece) return fault;
-    return firerFault(battle, piece) ?? fireFault(battle, piece, target);
+    return variantOf(battle).firerFault(battle, piece) ?? fireFault(battle, piece, target);
   },
   preview: (battle, { piece, target }) => attackPreview(battle, piece, target, fireDice),
   carryOut: (c, { piece, target }) => fireOn(c, piece, target),
@@ -119,7 +101,7 @@ export function attackPreview(
   const dice = new Sum(true);
   addDice(battle, unit, target, dice);
   const ignored = new Sum(true);
-  ignoredFlags(battle, target, ignored);
+  variantOf(battle).ignoresFlags(battle, target, ignored);
   // It changes no dice, but what comes of them.
   const steadiness = ignored.modifiers.map(({ reason, rule }) => ({
     value: 0,
@@ -146,10 +128,11 @@ export const shoot = procedure(function* (
   reason: 'fire' | 'response-fire',
 ): Procedure<Aftermath> {
   const dice = new Sum(c.events !== null);
+  const { fireHits } = variantOf(c.position);
   fireDice(c.position, unit, target, dice);
-  const thrown = yield* c.roll({ reason, side: unit.side, classes: FIRE_CLASSES, dice, unit, target });
+  const thrown = yield* c.roll({ reason, side: unit.side, classes: fireHits, dice, unit, target });
   const hits = thrown.of('hit');
   const flags = thrown.of('flag');
   c.rolled(hits, flags);
-  return yield* suffer(c, target, hits, flags, 'fire');
+  return yield* suffer(c, target, hits, flags, 'fire', unit);
 });

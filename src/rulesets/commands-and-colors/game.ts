@@ -1,8 +1,7 @@
-import type { Definition, Refusal } from '../../core';
+import type { Definition, OrderKind, Refusal } from '../../core';
 import { actingFault, beginningFault, unitActingFault } from './activation';
 import { type Course, MOVEMENT } from './battle';
 import { deal } from './deal';
-import { detach } from './detach';
 import { fire } from './fire';
 import { leaderMayPass, mayEnd } from './ground';
 import type { Kind } from './kind';
@@ -11,9 +10,8 @@ import { move } from './move';
 import { place } from './place';
 import { placeTerrain } from './place-terrain';
 import { playCard } from './play-card';
-import { formSquare, leaveSquare } from './square';
 import { begin, endTurn } from './turn';
-import { releaseObjectives } from './victory';
+import { reviewObjectives } from './victory';
 
 const BATTLE_IS_OVER: Refusal = { reason: 'battle-is-over', rule: 'R000-04' };
 const NOT_YOUR_TURN: Refusal = { reason: 'not-your-turn', rule: 'R000-03' };
@@ -21,9 +19,14 @@ const NOT_YOUR_TURN: Refusal = { reason: 'not-your-turn', rule: 'R000-03' };
 /** Orders that come before the battle, or begin a turn: nobody leaves an objective by them. */
 const BEFORE_MOVES: readonly string[] = ['place', 'place-terrain', 'deal', 'play'];
 
+/** The orders of a battle that every game of the family has: those of the combat first. */
+export const MOVES_AND_ATTACKS: readonly OrderKind<Kind>[] = [move, fire, melee];
+
+/** Those of the side as a whole, and of its pieces that are still to come. */
+export const SIDE_ORDERS: readonly OrderKind<Kind>[] = [place, placeTerrain, deal, playCard, endTurn];
+
 /** What all games of the family have in common; a game adds its own. */
-export const familyGame: Omit<Definition<Kind>, 'kindOf'> = {
-  orders: [move, fire, melee, formSquare, leaveSquare, detach, place, placeTerrain, deal, playCard, endTurn],
+export const familyGame: Omit<Definition<Kind>, 'kindOf' | 'orders'> = {
   mayAct(battle, piece) {
     if (piece.isInReserve) return true;
     const { side } = piece;
@@ -43,9 +46,9 @@ export const familyGame: Omit<Definition<Kind>, 'kindOf'> = {
     battle.setActivations(battle.count);
     battle.clearMarks();
   },
-  // An order with what follows every order: objectives that nobody stands on any more are given up.
+  // An order with what follows every order: whether objectives are held still.
   upkeep(c: Course, { type }) {
-    if (!BEFORE_MOVES.includes(type)) releaseObjectives(c);
+    if (!BEFORE_MOVES.includes(type)) reviewObjectives(c);
   },
   placementFault(battle, piece) {
     const stands = piece.isLeader

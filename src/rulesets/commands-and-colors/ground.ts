@@ -1,6 +1,7 @@
 import { enemyOfNumber, type SideNumber, SpaceSet } from '../../core';
-import { type Battle, type Unit, variantOf } from './battle';
+import type { Battle, Unit } from './battle';
 import type { Terrain, Walker } from './terrain';
+import { variantOf } from './variant';
 
 /** Where a walker may tread. */
 export interface Footing {
@@ -13,7 +14,6 @@ export interface Footing {
 export interface Ground {
   readonly rows: readonly Terrain[];
   readonly footings: Readonly<Record<Walker, Footing>>;
-  readonly march: SpaceSet;
   readonly blocksSight: SpaceSet;
 }
 
@@ -56,7 +56,6 @@ function makeGround(battle: Battle): Ground {
       artillery: footing('artillery'),
       leader: footing('leader'),
     },
-    march: where(({ march }) => march),
     blocksSight: where(({ blocksSight }) => blocksSight),
   };
 }

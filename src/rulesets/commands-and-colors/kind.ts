@@ -1,80 +1,20 @@
+import type { CardClass } from './cards/card';
 import type { Terrain, Walker } from './terrain';
-import type { LeaderType, UnitType } from './unit-type';
 
-/** What the charts say of a type, in the form in which the rules ask for it most. */
+/** What the charts of a game say of a type of unit or leader, in the form in which the family's rules ask for it. */
 export interface Kind {
   readonly id: string;
   readonly walker: Walker;
   readonly isInfantry: boolean;
   readonly isCavalry: boolean;
   readonly isArtillery: boolean;
-  readonly isSkirmishers: boolean;
-  /** R000-31, R000-32: skirmishers and artillery let friends through, infantry and cavalry do not. */
+  /** Whether units of its side may pass through it. */
   readonly letsThrough: boolean;
-  /** R000-137: its strength points act on their own. */
-  readonly sendsSkirmishers: boolean;
   readonly move: number;
-  /** The row of the chart of units; that of leaders is `leader`. */
-  readonly chart: UnitType;
-  readonly leader: LeaderType;
+  /** The class by which cards speak of it; undefined for leaders. */
+  readonly cardClass: CardClass | undefined;
 }
 
-const NO_UNIT: UnitType = {
-  id: '',
-  arm: 'infantry',
-  strength: 0,
-  move: 0,
-  fire: null,
-  melee: null,
-  evades: 'no',
-  square: false,
-  sign: '',
-  rule: '',
-};
-const NO_LEADER: LeaderType = { id: '', move: 0, helmetReach: 0, ratingLoss: 0 };
-
-const unitKind = (chart: UnitType): Kind => {
-  const { id, arm, fire, move } = chart;
-  const isSkirmishers = fire?.kind === 'skirmish';
-  return {
-    id,
-    walker: arm,
-    isInfantry: arm === 'infantry',
-    isCavalry: arm === 'cavalry',
-    isArtillery: arm === 'artillery',
-    isSkirmishers,
-    letsThrough: isSkirmishers || arm === 'artillery',
-    sendsSkirmishers: isSkirmishers || id === 'light-infantry',
-    move,
-    chart,
-    leader: NO_LEADER,
-  };
-};
-
-const leaderKind = (leader: LeaderType): Kind => ({
-  id: leader.id,
-  walker: 'leader',
-  isInfantry: false,
-  isCavalry: false,
-  isArtillery: false,
-  isSkirmishers: false,
-  letsThrough: false,
-  sendsSkirmishers: false,
-  move: leader.move,
-  chart: NO_UNIT,
-  leader,
-});
-
-/** Every type of a game by its id. */
-export const kindsOf = (
-  units: readonly UnitType[],
-  leaders: readonly LeaderType[],
-): ReadonlyMap<string, Kind> =>
-  new Map([
-    ...units.map((chart): [string, Kind] => [chart.id, unitKind(chart)]),
-    ...leaders.map((leader): [string, Kind] => [leader.id, leaderKind(leader)]),
-  ]);
-
 /** Every kind of terrain of a game by its id. */
-export const terrainById = (types: readonly Terrain[]): ReadonlyMap<string, Terrain> =>
+export const terrainById = <T extends Terrain>(types: readonly T[]): ReadonlyMap<string, T> =>
   new Map(types.map((type) => [type.id, type]));

@@ -1,12 +1,11 @@
 import { NO_SPACE, type OrderKind, type Refusal } from '../../core';
 import { actingFault, activate } from './activation';
 import { ACTIVATED, type Battle, type Course, MOVED, type Unit } from './battle';
-import { joinUnit } from './join';
 import type { Kind } from './kind';
 import { battleMove, waysOf } from './movement';
 import { leadersWith } from './neighbourhood';
-import { canJoin, joiningAt, standsOf } from './skirmishers';
 import { stayFault } from './stay-refusal';
+import { variantOf } from './variant';
 import { goalFault, laidFault } from './way-refusal';
 
 const OFF_THE_BOARD: Refusal = { reason: 'off-the-board', rule: 'R000-29' };
@@ -57,15 +56,14 @@ function moveUnit(c: Course, unit: Unit, to: number, via: readonly number[] | nu
   const leaders = leadersWith(position, unit).filter(
     (leader) => !(leader.has(MOVED) && leader.has(ACTIVATED)),
   );
-  const host = unit.kind.isSkirmishers ? position.unitAt(to) : undefined;
-  const joining = host && joiningAt(position, unit, standsOf(unit), to);
+  const host = position.unitAt(to);
   const isMarch = via ? via.length + 1 > battleMove(position, unit) : waysOf(position, unit).isMarch(to);
   const path = told(c, unit, to, via);
   activate(c, unit);
   c.moved(unit, to, path);
   for (const leader of leaders) c.moved(leader, to, path);
   if (isMarch) c.marked(unit, 'marched');
-  if (host && canJoin(joining)) joinUnit(c, unit, host, joining);
+  if (host && host !== unit) variantOf(position).join(c, unit, host);
 }
 
 function moveLeader(c: Course, leader: Unit, to: number, via: readonly number[] | null): void {

@@ -1,57 +1,14 @@
-import { enemyOfNumber, pathTo, reach, type SideNumber, SpaceSet, type Strides } from '../../core';
-import { ATTACKED, type Battle, type Unit } from './battle';
+import { enemyOfNumber, pathTo, reach, SpaceSet } from '../../core';
+import type { Battle, Unit } from './battle';
 import { effectsFor } from './cards/effects';
-import { footingOf, groundOf } from './ground';
-import { canJoin, joiningAt, standsOf } from './skirmishers';
-
-/** R000-42: what march column adds to the move. */
-const MARCH_BONUS = 1;
-/** R000-43: march column keeps farther than this from every enemy unit. */
-export const MARCH_DISTANCE = 3;
+import { footingOf } from './ground';
+import { variantOf } from './variant';
+import { Walking } from './walking';
 
 /** How far a piece moves in battle order: by the chart, unless the card in play says otherwise. */
 export function battleMove(battle: Battle, piece: Unit): number {
   const { move } = effectsFor(battle, piece);
   return typeof move === 'number' && piece.kind.isInfantry ? move : piece.kind.move;
-}
-
-/** R000-43: where the enemies of a side are too near for a march. */
-interface Threat {
-  battle: Battle | undefined;
-  placings: number;
-  spaces: SpaceSet;
-}
-
-const nobody = (): Threat => ({ battle: undefined, placings: -1, spaces: new SpaceSet(0) });
-const threats: readonly [Threat, Threat] = [nobody(), nobody()];
-
-/** The spaces within march distance of the units of a side, worked out once for every change of where they stand. */
-function nearTo(battle: Battle, side: SideNumber): SpaceSet {
-  const threat = threats[side];
-  const placings = battle.placingsOf(side);
-  if (threat.battle === battle && threat.placings === placings) return threat.spaces;
-  const near = battle.board.within(MARCH_DISTANCE);
-  const spaces = new SpaceSet(battle.board.size);
-  for (const unit of battle.force(side).units) spaces.addAll(near[unit.at] as SpaceSet);
-  threats[side].battle = battle;
-  threats[side].placings = placings;
-  threats[side].spaces = spaces;
-  return spaces;
-}
-
-/** How a piece walks, to be filled in anew for every walk. */
-export class Walking implements Strides {
-  start = 0;
-  steps = 0;
-  open: SpaceSet;
-  stops: SpaceSet;
-  ends: SpaceSet;
-
-  constructor(size: number) {
-    this.open = new SpaceSet(size);
-    this.stops = new SpaceSet(size);
-    this.ends = new SpaceSet(size);
-  }
 }
 
 /** R000-37: a leader passes through friends, never through enemies; he ends with no other leader. */
@@ -74,47 +31,24 @@ function removeAlone(spaces: SpaceSet, alone: SpaceSet, held: SpaceSet): void {
   for (const space of alone.list()) if (!held.has(space)) spaces.delete(space);
 }
 
-/** R000-31, R000-32: leaves out where friends stand who let nobody through. */
-function removeFirm(spaces: SpaceSet, units: readonly Unit[]): void {
-  for (const { kind, at } of units) if (!kind.letsThrough) spaces.delete(at);
-}
-
 /** How a unit walks in battle order: R000-29 to R000-33, R000-154, R000-156. */
 function unitWalk(battle: Battle, unit: Unit, walk: Walking): void {
   const { mayEnter, mayStand, stops } = footingOf(battle, unit);
   const own = battle.force(unit.side);
   const enemy = battle.force(enemyOfNumber(unit.side));
-  const throughFriends = effectsFor(battle, unit).throughFriends === true && unit.kind.isInfantry;
   walk.open.copy(mayEnter);
   walk.open.subtract(enemy.held);
   removeAlone(walk.open, enemy.alone, own.held);
-  if (!throughFriends) removeFirm(walk.open, own.units);
   walk.ends.copy(mayStand);
   walk.ends.subtract(enemy.held);
   walk.ends.subtract(own.held);
   removeAlone(walk.ends, enemy.alone, own.held);
   walk.stops.copy(stops);
+  variantOf(battle).walkAmongFriends(battle, unit, walk);
   if (battle.unitAt(unit.at) === unit) {
     // Nobody is in his own way.
     if (mayEnter.has(unit.at)) walk.open.add(unit.at);
     if (mayStand.has(unit.at)) walk.ends.add(unit.at);
-  }
-  if (unit.kind.isSkirmishers) addJoining(battle, unit, walk);
-}
-
-/** R000-140: skirmishers enter the spaces of friends whom they can join, and stop there. */
-function addJoining(battle: Battle, unit: Unit, { start, steps, open, stops, ends }: Walking): void {
-  const stands = standsOf(unit);
-  const { mayEnter } = footingOf(battle, unit);
-  const { throughFriends } = effectsFor(battle, unit);
-  for (const { at } of battle.force(unit.side).units) {
-    if (battle.board.distance(start, at) > steps + MARCH_BONUS) continue;
-    const joining = joiningAt(battle, unit, stands, at);
-    if (!canJoin(joining)) continue;
-    ends.add(at);
-    if (joining === 'merge' || !mayEnter.has(at)) continue;
-    open.add(at);
-    if (!throughFriends) stops.add(at);
   }
 }
 
@@ -127,15 +61,10 @@ export function battleWalk(battle: Battle, piece: Unit, walk = new Walking(battl
   return walk;
 }
 
-/** Makes of a walk in battle order one in march column: R000-42 to R000-46; no steps if the unit can't march. */
-export function inColumn(battle: Battle, unit: Unit, walk: Walking): Walking {
-  const near = nearTo(battle, enemyOfNumber(unit.side));
-  // R000-45: whoever has attacked marches no more.
-  const marches =
-    !unit.isLeader && !effectsFor(battle, unit).noMarch && !unit.has(ATTACKED) && !near.has(unit.at);
-  walk.steps = marches ? walk.steps + MARCH_BONUS : 0;
-  walk.open.keep(groundOf(battle).march);
-  walk.open.subtract(near);
+/** Makes of a walk in battle order one in march column, which leaders know nothing of. */
+export function inColumn(battle: Battle, piece: Unit, walk: Walking): Walking {
+  if (piece.isLeader) walk.steps = 0;
+  else variantOf(battle).marchColumn(battle, piece, walk);
   return walk;
 }
 

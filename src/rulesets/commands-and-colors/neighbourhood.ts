@@ -1,5 +1,7 @@
-import { enemyOfNumber, type SideNumber } from '../../core';
-import { type Battle, type Unit, variantOf } from './battle';
+import { enemyOfNumber, type Piece, type Position, type SideNumber } from '../../core';
+import type { Battle, Unit } from './battle';
+import type { Kind } from './kind';
+import { variantOf } from './variant';
 
 /** How many units of a side are next to a space; a group of skirmishers is one unit. */
 export function unitsNextTo(battle: Battle, space: number, side: SideNumber): number {
@@ -20,20 +22,10 @@ export function enemyCavalryNextTo(battle: Battle, unit: Unit): boolean {
   return false;
 }
 
-const NOBODY: readonly Unit[] = [];
-
 /** The leaders in a unit's space that go where it goes. */
-export function leadersWith(battle: Battle, unit: Unit): readonly Unit[] {
-  if (!battle.hasLeaderOf(unit.at, unit.side)) return NOBODY;
+export function leadersWith<K extends Kind>(battle: Position<K>, unit: Piece<K>): readonly Piece<K>[] {
+  if (!battle.hasLeaderOf(unit.at, unit.side)) return [];
   return battle.leadersAt(unit.at).filter((leader) => leader.side === unit.side);
-}
-
-/** R000-25, R000-26: a leader in the space, or a Commander next to it. */
-export function isLedInMelee(battle: Battle, unit: Unit): boolean {
-  for (const leader of battle.force(unit.side).leaders) {
-    if (battle.board.distance(leader.at, unit.at) <= leader.kind.leader.helmetReach) return true;
-  }
-  return false;
 }
 
 /** R000-93: a leader in the space or next to it. */

@@ -8,10 +8,11 @@ import {
   sideName,
 } from '../../core';
 import { preparationFault } from './activation';
-import { type Battle, type Course, TERRAIN_STEP, variantOf } from './battle';
+import { type Battle, type Course, TERRAIN_STEP } from './battle';
 import type { Kind } from './kind';
 import { leaveTerrain } from './preparation';
 import { preparationWentOn, terrainPlaced } from './preparation-events';
+import { variantOf } from './variant';
 
 const NONE_LEFT: Refusal = { reason: 'none-left', rule: 'R000-166' };
 const OFF_THE_BOARD: Refusal = { reason: 'off-the-board', rule: 'R000-166' };

@@ -1,4 +1,12 @@
-import { type Arrival, NO_SPACE, type OrderKind, type Refusal, SpaceSet, sideNumber } from '../../core';
+import {
+  type Arrival,
+  NO_SPACE,
+  type OrderKind,
+  type Refusal,
+  SpaceSet,
+  sharedTurn,
+  sideNumber,
+} from '../../core';
 import { preparationFault } from './activation';
 import { type Battle, MOVEMENT, PLACEMENT, type Unit } from './battle';
 import { leaderMayEnd, mayEnd } from './ground';
@@ -67,7 +75,7 @@ function zoneOf(battle: Battle, piece: Unit): SpaceSet {
 
 /** R000-34: from that turn of its side on. */
 const hasArrived = ({ side, turn }: Battle, arrival: Arrival): boolean =>
-  side === sideNumber(arrival.side) && Math.ceil(turn / 2) >= arrival.turn;
+  side === sideNumber(arrival.side) && sharedTurn({ number: turn }) >= arrival.turn;
 
 /** AMB-000-43: the rows next to a side's own edge; more of them where a piece finds no room (docs/rulings.md). */
 function homeRows(battle: Battle, piece: Unit, rows: number): SpaceSet {

@@ -9,15 +9,14 @@ import {
   wordOf,
 } from '../../core';
 import { beginningFault } from './activation';
-import { type Battle, COMMAND, type Course, variantOf } from './battle';
+import { type Battle, COMMAND, type Course } from './battle';
 import type { CommandCard } from './cards/card';
 import { cardPlayed } from './cards/card-events';
 import { commandCard } from './cards/effects';
+import { laidAs } from './cards/laid';
 import { eligible } from './cards/limits';
-import { rally } from './cards/rally';
-import { rollOrders } from './cards/roll-orders';
 import type { Kind } from './kind';
-import { ownStrength } from './skirmishers';
+import { variantOf } from './variant';
 
 const NO_CARDS: Refusal = { reason: 'no-cards-here', rule: 'R000-10' };
 const IS_PLAYED: Refusal = { reason: 'card-is-played', rule: 'R000-10' };
@@ -44,10 +43,10 @@ function* layDown(c: Course, side: SideNumber, card: string): Procedure {
   const meant = meaningOf(c.position, side, card);
   const { orders } = commandCard(c.position, meant.as);
   if (orders.kind === 'rolled') {
-    const allowance = yield* rollOrders(c, side);
+    const allowance = yield* variantOf(c.position).rolledOrders(c, side);
     lay(c, side, { ...meant, allowance });
   } else lay(c, side, meant);
-  if (orders.kind === 'chosen') yield* rally(c, side);
+  if (orders.kind === 'chosen') yield* variantOf(c.position).chosenOrders(c, side);
   c.stepBegan('movement');
 }
 
@@ -56,13 +55,12 @@ const lay = (c: Course, side: SideNumber, laid: CardLaid): void =>
 
 /** What a card orders: another one repeated, or a single piece where it would order nobody. */
 function meaningOf(battle: Battle, side: SideNumber, card: string): CardLaid {
-  const plain: CardLaid = { card, as: card, mirrored: false, allowance: null };
   const last = battle.lastCard(enemyOfNumber(side));
   const isRepeat = commandCard(battle, card).orders.kind === 'repeat';
-  const repeated = isRepeat && last ? { ...plain, as: last.as, mirrored: !last.mirrored } : plain;
-  return canOrder(battle, commandCard(battle, repeated.as))
-    ? repeated
-    : { ...plain, as: variantOf(battle).singleOrder };
+  const meant = isRepeat && last ? laidAs(card, last.as, !last.mirrored) : laidAs(card, card, false);
+  return canOrder(battle, commandCard(battle, meant.as))
+    ? meant
+    : laidAs(card, variantOf(battle).singleOrder, false);
 }
 
 function canOrder(battle: Battle, card: CommandCard): boolean {
@@ -81,10 +79,7 @@ function canOrder(battle: Battle, card: CommandCard): boolean {
 
 /** How many pieces of its kind a card finds, those counted that can still be sent out as skirmishers: R000-137. */
 const orderable = (battle: Battle, card: CommandCard): number =>
-  eligible(battle, card).reduce(
-    (sum, piece) => sum + (piece.kind.sendsSkirmishers ? ownStrength(piece) : 1),
-    0,
-  );
+  eligible(battle, card).reduce((sum, piece) => sum + variantOf(battle).orderedAs(piece), 0);
 
 /** How many pieces a card can order at most. */
 function numberOf(battle: Battle, side: SideNumber, { as, allowance }: CardLaid): number {

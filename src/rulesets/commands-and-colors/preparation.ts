@@ -9,11 +9,12 @@ import {
   sideName,
   sideNumber,
 } from '../../core';
-import { type Battle, type Course, optionIs } from './battle';
+import type { Battle, Course } from './battle';
 import { dealHands } from './cards/draw-cards';
 import { NUMBER_CLASSES } from './dice';
 import { deploymentBegan, preparationWentOn, ratingSet } from './preparation-events';
 import { beginTurn } from './turn';
+import { optionIs } from './variant';
 
 /** R000-170: how many units a side places before it is the other side's turn to do so. */
 const AT_ONCE = 2;

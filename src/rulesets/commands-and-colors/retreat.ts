@@ -1,18 +1,10 @@
 import { counting, NOBODY, type Procedure, procedure, Sum } from '../../core';
-import { type Course, inSquare, optionIs, type Unit } from './battle';
+import { type Course, inSquare, type Unit } from './battle';
 import { eliminate, loseStrength } from './casualties';
-import { ignoredFlags } from './flags';
+import type { Aftermath, Combat } from './combat';
 import { leadersWith } from './neighbourhood';
+import { variantOf } from './variant';
 import { longestRetreat, nextSpaces } from './way-back';
-
-/**
- * How a unit came out of an attack: it stands, it had to retreat but is still in its space, it left its space,
- * or it is no more.
- */
-export type Aftermath = 'stands' | 'blocked' | 'driven-off' | 'destroyed';
-
-/** R000-132: how far artillery goes back for each hit that would have killed the last gunner. */
-const GUNNER_RETREAT = 2;
 
 /** What an attack does to its target: R000-91 to R000-100 and, under fire, R000-132 and R000-133. */
 export const suffer = procedure(function* (
@@ -20,16 +12,16 @@ export const suffer = procedure(function* (
   unit: Unit,
   hits: number,
   flags: number,
-  by: 'fire' | 'melee',
+  cause: Combat,
+  by: Unit,
 ): Procedure<Aftermath> {
   const from = unit.at;
-  const gunners = by === 'fire' && unit.kind.isArtillery ? unit.strength - 1 : hits;
+  const spared = variantOf(c.position).sparedHits(unit, hits, cause);
   const forced = forcedFlags(c, unit, flags);
-  yield* loseStrength(c, unit, Math.min(hits, gunners), by);
+  yield* loseStrength(c, unit, hits - spared, cause, by);
   if (!unit.stands || c.position.winner !== NOBODY) return aftermath(unit, from, forced > 0);
-  const scattered = Math.max(0, hits - gunners);
-  if (forced + scattered > 0) yield* retreat(c, unit, forced, scattered);
-  return aftermath(unit, from, forced + scattered > 0);
+  if (forced + spared > 0) yield* retreat(c, unit, forced, spared);
+  return aftermath(unit, from, forced + spared > 0);
 });
 
 function aftermath(unit: Unit, from: number, forced: boolean): Aftermath {
@@ -42,7 +34,7 @@ function aftermath(unit: Unit, from: number, forced: boolean): Aftermath {
 export function forcedFlags(c: Course, unit: Unit, flags: number): number {
   if (flags === 0) return 0;
   const ignored = c.events ? new Sum(true) : counting.clear();
-  ignoredFlags(c.position, unit, ignored);
+  variantOf(c.position).ignoresFlags(c.position, unit, ignored);
   const count = Math.min(flags, ignored.total);
   if (count > 0) c.flagsIgnored(unit, ignored.modifiers.slice(0, flags));
   return flags - count;
@@ -53,15 +45,15 @@ export function forcedFlags(c: Course, unit: Unit, flags: number): number {
  * R000-132, R000-133: guns go back two more spaces for each hit on the last gunner; if not even those can be
  * gone the guns are lost. Both distances are one retreat (AMB-000-28).
  */
-export function* retreat(c: Course, unit: Unit, flags: number, gunners = 0): Procedure {
+export function* retreat(c: Course, unit: Unit, flags: number, spared = 0): Procedure {
   const { position } = c;
-  const must = gunners * GUNNER_RETREAT;
-  const steps = must + flags * unit.kind.move;
-  const stays = inSquare(unit) && optionIs(position, 'r000SquareRetreat', 'loseStrength');
-  const length = stays ? 0 : longestRetreat(position, unit, steps);
-  if (length < must) return yield* eliminate(c, unit, 'last-gunner');
+  const variant = variantOf(position);
+  const must = spared * variant.sparedSteps;
+  const steps = must + variant.retreatDistance(position, unit, flags);
+  const length = variant.holdsItsGround(position, unit) ? 0 : longestRetreat(position, unit, steps);
+  if (length < must) return yield* eliminate(c, unit, 'last-gunner', null);
   yield* fallBack(c, unit, length, 'retreated');
-  if (length < steps) yield* loseStrength(c, unit, steps - length, 'blocked-retreat');
+  if (length < steps) yield* loseStrength(c, unit, steps - length, 'blocked-retreat', null);
 }
 
 /** Takes a unit and its leaders (R000-99) back space by space; its owner chooses the way. */

@@ -1,8 +1,8 @@
 import { enemyOfNumber, type Refusal, type SideNumber } from '../../core';
 import type { Battle, Unit } from './battle';
 import { loneLeaderAt, terrainIn } from './ground';
-import { canJoin, joiningAt, standsOf } from './skirmishers';
 import type { Walker } from './terrain';
+import { variantOf } from './variant';
 
 /** The statement that keeps a walker out of a kind of ground, or lets it pass only. */
 function groundRule(walker: Walker, terrain: string): string {
@@ -44,10 +44,10 @@ export function standFault(battle: Battle, piece: Unit, space: number): Refusal 
 
 function unitStandFault(battle: Battle, unit: Unit, at: number): Refusal | undefined {
   const { id, mayStand } = terrainIn(battle, at);
-  const { walker, isSkirmishers } = unit.kind;
+  const { walker } = unit.kind;
   const space = battle.board.name(at);
-  const joining = isSkirmishers ? joiningAt(battle, unit, standsOf(unit), at) : undefined;
-  if (canJoin(joining)) return undefined;
+  const joining = variantOf(battle).joining(battle, unit, at);
+  if (joining === true) return undefined;
   if (!mayStand.includes(walker)) {
     return { reason: 'ground-lets-pass', rule: groundRule(walker, id), space, about: { terrain: id } };
   }

@@ -1,12 +1,11 @@
 import type { Refusal } from '../../core';
-import { ATTACKED, type Battle, COMBAT, FORMED, inSquare, MOVED, type Unit } from './battle';
+import { ATTACKED, type Battle, COMBAT, MOVED, type Unit } from './battle';
 import { effectsFor } from './cards/effects';
+import { variantOf } from './variant';
 
 const CARD_FORBIDS: Refusal = { reason: 'card-forbids-moving', rule: 'R000-18' };
 const MOVEMENT_IS_OVER: Refusal = { reason: 'movement-is-over', rule: 'R000-12' };
 const HAS_MOVED: Refusal = { reason: 'has-moved', rule: 'R000-14' };
-const IN_SQUARE: Refusal = { reason: 'square-must-not-move', rule: 'R000-117' };
-const HAS_FORMED: Refusal = { reason: 'has-formed', rule: 'R000-120' };
 
 /** Some cards order pieces to stand: rules/hex-rules.md 2.2. */
 export const cardForbidsMoving = (battle: Battle, piece: Unit): Refusal | undefined =>
@@ -16,12 +15,6 @@ export const cardForbidsMoving = (battle: Battle, piece: Unit): Refusal | undefi
 export function movedFault({ step }: Battle, piece: Unit): Refusal | undefined {
   if (step === COMBAT) return MOVEMENT_IS_OVER;
   return piece.has(MOVED) ? HAS_MOVED : undefined;
-}
-
-/** R000-117, R000-120: why the formation of a unit keeps it where it is. */
-export function formationStayFault(unit: Unit): Refusal | undefined {
-  if (inSquare(unit)) return IN_SQUARE;
-  return unit.has(FORMED) ? HAS_FORMED : undefined;
 }
 
 /** The card Move-Fire-Move: a unit that has fired moves once more. */
@@ -36,5 +29,5 @@ export function stayFault(battle: Battle, piece: Unit): Refusal | undefined {
   const forbidden = cardForbidsMoving(battle, piece);
   if (forbidden) return forbidden;
   const moved = mayMoveAgain(battle, piece) ? undefined : movedFault(battle, piece);
-  return moved ?? (piece.isLeader ? undefined : formationStayFault(piece));
+  return moved ?? (piece.isLeader ? undefined : variantOf(battle).formationFault(piece));
 }

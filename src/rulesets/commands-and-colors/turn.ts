@@ -7,12 +7,13 @@ import {
   sideNumber,
 } from '../../core';
 import { beginningFault, cardFault } from './activation';
-import { type Course, optionIs } from './battle';
+import type { Course } from './battle';
 import { cardDiscarded, deckReshuffled } from './cards/card-events';
 import { replenish } from './cards/draw-cards';
 import { effectsOf } from './cards/effects';
 import type { Kind } from './kind';
 import { preparationWentOn } from './preparation-events';
+import { optionIs } from './variant';
 import { takeObjectives } from './victory';
 
 /** R000-03, R000-13: the played card is discarded, one is drawn, and the turn goes over to the other side. */

@@ -6,8 +6,10 @@ import {
   type Relief,
   SIDE_NUMBERS,
   type SideNumber,
+  sharedTurn,
 } from '../../core';
-import { type Course, optionIs } from './battle';
+import type { Course } from './battle';
+import { optionIs } from './variant';
 
 /** R000-04: the first side that reaches its number of victory points wins at once. */
 function checkVictory(c: Course, side: SideNumber): void {
@@ -21,17 +23,17 @@ export function scoreUnit(c: Course, loser: SideNumber): void {
   const side = enemyOfNumber(loser);
   c.scored(side, 1, 'unit-eliminated');
   // An objective that was left earlier in the same order must not decide the battle.
-  releaseObjectives(c);
+  reviewObjectives(c);
   checkVictory(c, side);
 }
 
-/** R000-06: at the start of its turn a side takes the objectives that its units stand on. */
+/** R000-06: at the start of its turn a side takes the objectives that its units stand on, whatever the option says. */
 export function takeObjectives(c: Course, side: SideNumber): void {
   const { position } = c;
   for (const [index, objective] of position.setting.objectives.entries()) {
     if (objective.side !== side) continue;
     if (objective.relief) relieve(c, objective, objective.relief);
-    else holdObjective(c, index, objective.spaces, side);
+    else holdObjective(c, index, objective.spaces);
   }
   checkVictory(c, side);
 }
@@ -39,33 +41,56 @@ export function takeObjectives(c: Course, side: SideNumber): void {
 /** rules/hex-rules.md 3.6, a house rule: points for every turn in which the enemy leaves a place alone. */
 function relieve(c: Course, { side, spaces, points }: ObjectiveInNumbers, { from, within }: Relief): void {
   const { position } = c;
-  if (Math.ceil(position.turn / 2) < from || !optionIs(position, 'relief', true)) return;
+  if (sharedTurn({ number: position.turn }) < from || !optionIs(position, 'relief', true)) return;
   const { board } = position;
   const enemies = position.force(enemyOfNumber(side)).units;
   const isContested = enemies.some(({ at }) => spaces.some((space) => board.distance(at, space) <= within));
   if (!isContested) c.scored(side, points, 'relief');
 }
 
-/** An objective counts no longer from the moment when its space is left (rules/hex-rules.md 1.14). */
-export function releaseObjectives(c: Course): void {
-  const { objectives } = c.position.setting;
+/**
+ * What comes of the places where everybody stands after an order. An objective counts no longer from the moment when
+ * its space is left (rules/hex-rules.md 1.14). The option `objectives` knows two more readings of R000-06: it counts
+ * from the moment when it is taken as well, or for good once it has counted.
+ */
+export function reviewObjectives(c: Course): void {
+  const { position } = c;
+  const { objectives } = position.setting;
   if (objectives.length === 0) return;
+  const isAtOnce = optionIs(position, 'objectives', 'atOnce');
   for (const side of SIDE_NUMBERS) {
     for (let index = 0; index < objectives.length; index += 1) {
-      if (objectives[index]?.side === side) holdObjective(c, index, c.position.held(index), side);
+      const objective = objectives[index];
+      if (objective?.side !== side) continue;
+      holdObjective(c, index, isAtOnce && !objective.relief ? objective.spaces : position.held(index));
     }
   }
+  if (!isAtOnce) return;
+  checkVictory(c, position.side);
+  checkVictory(c, enemyOfNumber(position.side));
 }
 
-/** An objective is held where units of the side stand among some of its spaces. */
-function holdObjective(c: Course, index: number, among: readonly number[], side: SideNumber): void {
+/** An objective is held where units of its side stand among some of its spaces. */
+function holdObjective(c: Course, index: number, among: readonly number[]): void {
   const { position } = c;
+  const objective = position.setting.objectives[index];
+  if (!objective) return;
   const before = position.held(index);
+  const kept = lasts(c, objective, before) ? before : [];
   let now = 0;
-  for (let at = 0; at < among.length; at += 1) if (position.hasUnitOf(among[at] as number, side)) now += 1;
+  for (let at = 0; at < among.length; at += 1) {
+    const space = among[at] as number;
+    if (position.hasUnitOf(space, objective.side) || kept.includes(space)) now += 1;
+  }
   // Asked after every order, and hardly ever anything else than before.
   if (now === 0 && before.length === 0) return;
   if (among === before && now === before.length) return;
-  const spaces = among.filter((space) => position.hasUnitOf(space, side));
+  const spaces = among.filter((space) => position.hasUnitOf(space, objective.side) || kept.includes(space));
   if (before.join() !== spaces.join()) c.objectiveHeld(index, spaces);
+}
+
+/** Whether what is held of an objective is held for good: each space by itself, or all that count together. */
+function lasts({ position }: Course, { per, spaces }: ObjectiveInNumbers, held: readonly number[]): boolean {
+  if (held.length === 0 || !optionIs(position, 'objectives', 'lasting')) return false;
+  return per === 'each' || held.length === spaces.length;
 }

@@ -43,7 +43,9 @@ export function nextSpaces(battle: Battle, piece: Unit, steps: number): readonly
 
 /** The longest retreat of at most so many steps that ends where the piece may stand: 0 if there is none. */
 export function longestRetreat(battle: Battle, piece: Unit, steps: number): number {
-  for (let length = steps; length > 0; length -= 1)
+  // Every step leads one row nearer to the edge, so that nobody goes farther than that.
+  const most = battle.board.rowsTo(homeOf(piece.side), piece.at);
+  for (let length = Math.min(steps, most); length > 0; length -= 1)
     if (nextSpaces(battle, piece, length).length > 0) return length;
   return 0;
 }

@@ -1,12 +1,12 @@
-import { enemyOfNumber, NO_SPACE, pathTo, type Refusal, SpaceSet } from '../../core';
-import { ATTACKED, type Battle, type Unit } from './battle';
-import { effectsFor } from './cards/effects';
+import { NO_SPACE, pathTo, type Refusal, SpaceSet } from '../../core';
+import type { Battle, Unit } from './battle';
 import { terrainIn } from './ground';
-import { battleMove, battleWalk, inColumn, MARCH_DISTANCE, type Walking } from './movement';
+import { battleMove, battleWalk, inColumn } from './movement';
 import { enemyIn, entryFault, standFault } from './stand-refusal';
+import { variantOf } from './variant';
+import type { Walking } from './walking';
 
 type Way = readonly number[];
-type Figures = Readonly<Record<string, string>>;
 
 const columnWalk = (battle: Battle, unit: Unit): Walking => inColumn(battle, unit, battleWalk(battle, unit));
 
@@ -55,7 +55,7 @@ function stepFault(battle: Battle, piece: Unit, walk: Walking, way: Way): Refusa
   if (before !== undefined && walk.stops.has(before)) return mustStop(battle, before);
   if (index >= walk.steps) return tooFar(battle, piece, way, way.length);
   if (space >= 0 && !walk.open.has(space))
-    return barred(battle, piece, space) ?? marchBarred(battle, piece, space, way);
+    return barred(battle, piece, space) ?? variantOf(battle).marchBarred(battle, piece, space, way);
   return { reason: 'no-way', rule: 'R000-29', space: battle.board.name(space) };
 }
 
@@ -104,53 +104,15 @@ function barred(battle: Battle, piece: Unit, at: number): Refusal | undefined {
   return undefined;
 }
 
-/** R000-43, R000-44: why a march may not come to a space where nobody is in the way. */
-function marchBarred(battle: Battle, unit: Unit, at: number, way: Way): Refusal {
-  const space = battle.board.name(at);
-  const { id, march } = terrainIn(battle, at);
-  const near = march ? tooNear(battle, unit, [at], marchFigures(battle, unit, way.length)) : undefined;
-  return near ?? { reason: 'no-march-on-this-ground', rule: 'R000-44', space, about: { terrain: id } };
-}
-
 /** R000-29; one space beyond the move, why the unit can't march: R000-43, R000-44. */
 function tooFar(battle: Battle, piece: Unit, way: Way, needs: number): Refusal {
   const steps = battleMove(battle, piece);
   const march = piece.isLeader ? 0 : columnWalk(battle, piece).steps;
   const space = battle.board.name(way.at(-1) ?? piece.at);
   const about = { needs: String(needs), has: String(Math.max(steps, march)) };
-  const near = !piece.isLeader && needs === steps + 1 ? marchFault(battle, piece, way, needs) : undefined;
+  const near =
+    !piece.isLeader && needs === steps + 1
+      ? variantOf(battle).marchFault(battle, piece, way, needs)
+      : undefined;
   return near ?? { reason: 'too-far', rule: 'R000-29', space, about };
-}
-
-/** How far a march would go, and how far the unit gets without one. */
-const marchFigures = (battle: Battle, unit: Unit, needs: number): Figures => ({
-  needs: String(needs),
-  has: String(battleMove(battle, unit)),
-});
-
-function marchFault(battle: Battle, unit: Unit, way: Way, needs: number): Refusal | undefined {
-  const { board } = battle;
-  const space = board.name(way.at(-1) ?? unit.at);
-  const figures = marchFigures(battle, unit, needs);
-  if (effectsFor(battle, unit).noMarch) return undefined;
-  if (unit.has(ATTACKED)) {
-    return { reason: 'no-march-after-attack', rule: 'R000-45', space, about: figures };
-  }
-  const near = tooNear(battle, unit, [unit.at, ...way], figures);
-  if (near) return { ...near, space };
-  const rough = way.find((each) => !terrainIn(battle, each).march);
-  if (rough === undefined) return undefined;
-  const about = { ...figures, terrain: terrainIn(battle, rough).id };
-  return { reason: 'no-march-through', rule: 'R000-44', space: board.name(rough), about };
-}
-
-/** R000-43: the enemy whom a march over these spaces would come too near; undefined if there is none. */
-function tooNear(battle: Battle, unit: Unit, spaces: Way, figures: Figures): Refusal | undefined {
-  const { board } = battle;
-  const enemy = battle
-    .force(enemyOfNumber(unit.side))
-    .units.find(({ at }) => spaces.some((each) => board.distance(at, each) <= MARCH_DISTANCE));
-  if (!enemy) return undefined;
-  const about = { ...figures, who: enemy.name, distance: String(MARCH_DISTANCE) };
-  return { reason: 'no-march-near-enemy', rule: 'R000-43', space: board.name(spaces[0] ?? unit.at), about };
 }

@@ -1,6 +1,18 @@
 import { isHorseArtillery } from './arms';
-import { battle } from './battle';
-import { ASSAULTED, BOMBARDED, DIAGONAL, HALTED, OCCUPIED, ROUGH, STEP, TURNED } from './marks';
+import { type Activation, battle } from './battle';
+import {
+  ASSAULTED,
+  BOMBARDED,
+  DIAGONAL,
+  DUE,
+  HALTED,
+  LEFT_TOWN,
+  OCCUPIED,
+  RALLIED,
+  ROUGH,
+  STEP,
+  TURNED,
+} from './marks';
 import { optionIs } from './options';
 import type { Piece, Position } from './play';
 
@@ -12,31 +24,34 @@ export interface Spent {
   /** Steps to a square that shares a side, entry from the reserve counted. */
   readonly steps: number;
   readonly diagonals: number;
-  /** Surcharges for ground and rivers. */
+  /** Surcharges for ground and rivers that a lone step may be spared. */
   readonly rough: number;
-  /** Everything that costs one point each: turning, occupying, bombarding, assaulting. */
+  /** Those that it pays nevertheless: rivers, where the option says so. */
+  readonly dues: number;
+  /** Everything that costs one point each: turning, going into a town or out of it, bombarding, assaulting. */
   readonly others: number;
 }
 
-const OTHERS = [TURNED, OCCUPIED, BOMBARDED, ASSAULTED];
+const OTHERS = [TURNED, OCCUPIED, LEFT_TOWN, BOMBARDED, ASSAULTED];
 
 /** What a piece has spent so far. */
 export function spentBy({ marks }: Piece): Spent {
-  let [steps, diagonals, rough, others] = [0, 0, 0, 0];
+  let [steps, diagonals, rough, dues, others] = [0, 0, 0, 0, 0];
   for (const mark of marks) {
     if (mark === STEP) steps += 1;
     else if (mark === DIAGONAL) diagonals += 1;
     else if (mark === ROUGH) rough += 1;
+    else if (mark === DUE) dues += 1;
     else if (OTHERS.includes(mark)) others += 1;
   }
-  return { steps, diagonals, rough, others };
+  return { steps, diagonals, rough, dues, others };
 }
 
 /** Action points that have been spent: R004-39 to R004-46; `waives`: a lone step pays no surcharge (A004-67). */
-export const costOf = ({ steps, diagonals, rough, others }: Spent, waives: boolean): number =>
-  others + costOfMarch(steps, diagonals, rough, waives);
+export const costOf = ({ steps, diagonals, rough, dues, others }: Spent, waives: boolean): number =>
+  others + dues + costOfMarch(steps, diagonals, rough, waives);
 
-/** What a march alone costs. */
+/** What a march alone costs, without its dues. */
 export function costOfMarch(steps: number, diagonals: number, rough: number, waives: boolean): number {
   const diagonal = diagonals === 0 ? 0 : 2 * diagonals - 1;
   const surcharge = waives && steps + diagonals === 1 ? 0 : rough;
@@ -54,9 +69,15 @@ export interface Budget {
 /** The points of a unit of the active command. */
 export function budgetOf(position: Position, unit: Piece): Budget {
   const active = battle(position, 'active');
-  const actions = active ? active.actions - active.rallies : 0;
+  const actions = active ? active.actions - givenUp(position, unit, active) : 0;
   const bonus = bonusOf(position, unit);
   return { actions, bonus, waives: optionIs(position, 'waiver', 'onlyStep') || actions + bonus === 1 };
+}
+
+/** R004-32, R004-38: actions given up to rally, by the whole command or by those alone whom it helped. */
+function givenUp(position: Position, { marks }: Piece, { rallies }: Activation): number {
+  if (rallies === 0 || optionIs(position, 'rallyPaidBy', 'command')) return rallies;
+  return marks.filter((mark) => mark === RALLIED).length;
 }
 
 function bonusOf(position: Position, unit: Piece): number {

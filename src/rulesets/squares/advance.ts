@@ -17,7 +17,7 @@ export function* advance(c: Context, { leader, supports }: Combatant, to: number
   const answer = yield* c.ask({ reason: 'advance', side, unit: leader, of: 'choice', options: choices });
   if (answer === 'no') return;
   goInto(c, leader, to);
-  yield* displaceGenerals(c, to, side);
+  yield* displaceGenerals(c, to, leader);
   takeSquare(c, to, side);
   for (;;) {
     const waiting = supports.filter((unit) => mayFollow(position, unit, to));

@@ -36,6 +36,28 @@ export function readBattle(grid: Grid, given: Fields, faults: Faults): Extra {
   return battle as unknown as Extra;
 }
 
+/** Checks the same as it was kept in the middle of a battle. */
+export function checkSetUp(grid: Grid, kept: Fields, faults: Faults): void {
+  const { clock, firsts, towns, break: breaking, special, grades } = kept;
+  const { minutes, ...others } = fields(clock, 'clock', faults);
+  readClock({ ...others, ...(minutes !== null && { minutes }) }, faults);
+  for (const [index, first] of listed(firsts, 'firsts', faults).entries()) {
+    readFirst(first, `firsts[${index}]`, faults);
+  }
+  // The ground may have been corrected since.
+  const terrain = Object.fromEntries(Object.keys(fields(towns, 'towns', faults)).map((at) => [at, 'town']));
+  readTowns(grid, { towns, terrain }, faults);
+  if (breaking !== null) readBreak(breaking, faults);
+  for (const [index, rule] of listed(special, 'special', faults).entries()) {
+    readSpecial(grid, {}, rule, `special[${index}]`, faults);
+  }
+  if (grades !== null) readGrades(grades, faults);
+}
+
+/** A list that may not be missing. */
+export const listed = (data: unknown, place: string, faults: Faults): readonly unknown[] =>
+  items(data ?? null, place, faults);
+
 /** A battle has to end some time; cases of the rules, which have no sides, need not. */
 function checkEnd({ sides, clock, break: breaking }: Fields, faults: Faults): void {
   const isEndless = Object(clock).minutes === undefined && breaking === undefined;

@@ -1,4 +1,4 @@
-import { ownTurn, type PieceId, type Side, type SpaceId } from '../../core';
+import { type PieceId, type Side, type SpaceId, sharedTurn } from '../../core';
 import type { Position } from './play';
 
 /** Who has the first half of the turns from one on. */
@@ -128,4 +128,4 @@ export const townOf = (position: Position, space: number): Town =>
   battle(position, 'towns')[position.board.name(space)] ?? USUAL_TOWN;
 
 /** The turn of the battle, both halves counted as one. */
-export const turnOf = ({ turn }: Position): number => ownTurn({ number: turn });
+export const turnOf = ({ turn }: Position): number => sharedTurn({ number: turn });

@@ -1,18 +1,18 @@
 import type { Figure, PieceType } from '../../core';
 import { GENERAL_POINTS } from './actions';
-import { MOST_DPS, UNIT_TYPES, type UnitType } from './unit-types';
+import { GARRISON, LINE, MOST_DPS, UNIT_TYPES, type UnitType } from './unit-types';
 
 /** Steps that a unit makes with the best roll. */
 const BEST_ROLL = 3;
 
 /** R004-59, A004-59: generals only move, and the commander-in-chief leads no command. */
-const NEVER_OF_GENERALS = ['face', 'occupy', 'bombard', 'assault', 'resolve'];
+const NEVER_OF_GENERALS = ['face', 'occupy', 'leave-town', 'bombard', 'assault', 'resolve'];
 const NEVER_OF_CHIEFS = [...NEVER_OF_GENERALS, 'activate', 'rally'];
 
 /** R004-19, R004-61, R004-83. */
 const NEVER_OF_ARMS: Readonly<Record<UnitType['arm'], readonly string[]>> = {
   infantry: ['bombard'],
-  cavalry: ['bombard', 'occupy'],
+  cavalry: ['bombard', 'occupy', 'leave-town'],
   artillery: ['assault', 'resolve'],
 };
 
@@ -27,6 +27,7 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
       arm: type.arm,
       strength: MOST_DPS,
       move: BEST_ROLL + type.bonus,
+      formations: type.arm === 'cavalry' ? [LINE] : [LINE, GARRISON],
       never: NEVER_OF_ARMS[type.arm],
       figures: figuresOf(type),
     },

@@ -1,13 +1,14 @@
 import { enemyOfNumber } from '../../core';
 import { inTown, isArtillery, isCavalry } from './arms';
+import { optionIs } from './options';
 import type { Piece, Position } from './play';
 import { moraleLevel } from './traits';
 
-/** The enemy units of a square that a unit can assault: cavalry leaves garrisons alone (A004-56). */
+/** The enemy units of a square that a unit can assault: cavalry leaves garrisons alone (A004-56) unless the option says otherwise. */
 export function assailable(position: Position, attacker: Piece, to: number): readonly Piece[] {
   const enemy = enemyOfNumber(attacker.side);
   if (!position.hasUnitOf(to, enemy)) return [];
-  const rides = isCavalry(attacker);
+  const rides = isCavalry(attacker) && optionIs(position, 'garrisonAssault', 'infantry');
   return position.unitsAt(to).filter((unit) => unit.side === enemy && !(rides && inTown(unit)));
 }
 

@@ -53,6 +53,6 @@ function* enter(c: Context, piece: Piece, to: number): Procedure {
   // Nobody arrives in a town, whatever its scenario says of a unit.
   if (!inLine(piece)) c.formed(piece, LINE);
   if (halts(c.position, piece, to)) marked(c, piece, HALTED);
-  yield* displaceGenerals(c, to, piece.side);
+  yield* displaceGenerals(c, to, piece);
   takeSquare(c, to, piece.side);
 }

@@ -1,22 +1,22 @@
 import { Classes, enemyOfNumber, type Procedure, procedure, type SideNumber } from '../../core';
 import { D6 } from './dice';
 import { optionIs } from './options';
-import type { Context, Position } from './play';
+import type { Context, Piece, Position } from './play';
 import { hasLoneGenerals } from './stacking';
 
 /** A004-48: how far a general gets away who is alone in a square that an enemy enters. */
 const REFUGE = 3;
 
-/** A004-48: generals who are alone where units of a side have come go to the nearest unit of their own, or are taken. */
-export function* displaceGenerals(c: Context, space: number, by: SideNumber): Procedure {
+/** A004-48: generals who are alone where an enemy unit has come go to the nearest unit of their own, or are taken. */
+export function* displaceGenerals(c: Context, space: number, by: Piece): Procedure {
   const { position } = c;
-  const enemy = enemyOfNumber(by);
+  const enemy = enemyOfNumber(by.side);
   if (!hasLoneGenerals(position, space, enemy)) return;
   for (const general of position.leadersAt(space)) {
     if (general.side !== enemy) continue;
     const options = refugesFrom(position, space, enemy);
     if (options.length === 0) {
-      c.leaderEliminated(general);
+      c.leaderEliminated(general, 'captured', by);
       continue;
     }
     const to = yield* c.ask({ reason: 'refuge', side: enemy, unit: general, of: 'space', options });
@@ -45,6 +45,6 @@ export const riskGenerals = procedure(function* (c: Context, at: number, side: S
     const roll = { reason: 'general-loss', side, unit: general, classes: FATES, dice: 1 };
     const isLost = (yield* c.roll(roll)).of('lost') > 0;
     c.rolled(isLost ? 1 : 0);
-    if (isLost) c.leaderEliminated(general);
+    if (isLost) c.leaderEliminated(general, 'general-loss', null);
   }
 });

@@ -6,13 +6,16 @@ import { decide } from './victory';
 /** Shares of an army are told in hundredths, which fractions of two can't be exactly. */
 const NEARLY = 1e-9;
 
-/** Units are lost together: each gives the enemy a point, and all of them may break their army (B8, A004-65). */
+/**
+ * Units are lost together: each gives the enemy a point, and all of them may break their army (B8, A004-65). Nobody
+ * does it with a blow: it is morale, or the lack of a way back.
+ */
 export function loseUnits(c: Context, units: readonly Piece[], cause: string): void {
   const [first] = units;
   if (!first) return;
   const { position } = c;
   const { side } = first;
-  for (const unit of units) c.eliminated(unit, cause);
+  for (const unit of units) c.eliminated(unit, cause, null);
   if (position.isOver) return;
   const winner = enemyOfNumber(side);
   for (const _ of units) c.scored(winner, 1, 'unit-lost');

@@ -4,8 +4,8 @@ import { because } from './because';
 import { FACINGS, isOrthogonal } from './board';
 import { marked } from './events';
 import { displaceGenerals } from './general-fate';
-import { ASSAULTED, BOMBARDED, DIAGONAL, HALTED, ROUGH, STEP } from './marks';
-import { noWayTo, type Way, wayAlong } from './movement';
+import { ASSAULTED, BOMBARDED, DIAGONAL, DUE, HALTED, ROUGH, STEP } from './marks';
+import { NO_SURCHARGE, noWayTo, type Way, wayAlong } from './movement';
 import type { Context, Ordered, OrderKind, Piece, Position } from './play';
 import { surchargeOf } from './terrain';
 import { LINE } from './unit-types';
@@ -55,7 +55,7 @@ function* move(c: Context, piece: Piece, { to, via, facing }: Ordered): Procedur
   markSteps(c, piece, from, way);
   if (piece.isLeader) return;
   if (facing && facing !== piece.facing) c.turned(piece, facing);
-  for (const space of way.path) yield* displaceGenerals(c, space, piece.side);
+  for (const space of way.path) yield* displaceGenerals(c, space, piece);
   takeSquare(c, to, piece.side);
 }
 
@@ -64,8 +64,9 @@ function markSteps(c: Context, piece: Piece, start: number, { path, halted }: Wa
   const { position } = c;
   let from = start;
   for (const to of path) {
-    const surcharge = piece.isLeader ? 0 : surchargeOf(position, from, to);
-    for (let left = surcharge; left > 0; left -= 1) marked(c, piece, ROUGH);
+    const { rough, dues } = piece.isLeader ? NO_SURCHARGE : surchargeOf(position, from, to);
+    for (let left = rough; left > 0; left -= 1) marked(c, piece, ROUGH);
+    for (let left = dues; left > 0; left -= 1) marked(c, piece, DUE);
     marked(c, piece, isOrthogonal(position.board, from, to) ? STEP : DIAGONAL);
     from = to;
   }

@@ -8,7 +8,7 @@ import { optionIs } from './options';
 import type { Piece, Position } from './play';
 import { isTowardsA, keepsToPlan } from './special-rules';
 import { hasRoom, isHeldBy } from './stacking';
-import { groundAt, isGround, surchargeOf } from './terrain';
+import { groundAt, isGround, type Surcharge, surchargeOf } from './terrain';
 
 /** A way that a piece can go. */
 export interface Way {
@@ -20,6 +20,9 @@ export interface Way {
 
 /** A004-59: a general's points are his own, and he waives nothing since no ground costs him anything. */
 const OF_GENERALS: Budget = { actions: GENERAL_POINTS, bonus: 0, waives: true };
+
+/** R004-59: what ground costs a general. */
+export const NO_SURCHARGE: Surcharge = { rough: 0, dues: 0 };
 
 /** What a piece can spend on its marches. */
 export const budgetFor = (position: Position, piece: Piece): Budget =>
@@ -90,16 +93,18 @@ export function wayAlong(position: Position, piece: Piece, path: readonly number
 /** Where one more step leads, or what bars it. */
 function afterStep(position: Position, piece: Piece, before: Progress, to: number): Progress | Refusal {
   const { board } = position;
-  const { here, halted, steps, diagonals, rough, others } = before;
+  const { here, halted, steps, diagonals, rough, dues, others } = before;
   if (!board.around[here]?.includes(to)) return because('no-way', 'R004-39', position.board.name(to));
   if (halted) return because('actions-ended', 'R004-47', position.board.name(to));
   const fault = stepFault(position, piece, here, to);
   if (fault) return fault;
   const isStraight = isOrthogonal(board, here, to);
+  const extra = piece.isLeader ? NO_SURCHARGE : surchargeOf(position, here, to);
   return {
     steps: steps + (isStraight ? 1 : 0),
     diagonals: diagonals + (isStraight ? 0 : 1),
-    rough: rough + (piece.isLeader ? 0 : surchargeOf(position, here, to)),
+    rough: rough + extra.rough,
+    dues: dues + extra.dues,
     others,
     here: to,
     halted: halts(position, piece, to),

@@ -4,7 +4,7 @@ import type { Position } from './play';
 const option = <const T extends string | number | boolean>(id: string, rule: string, ...values: T[]) =>
   ({ id, values, initial: values[0] as T, rule }) satisfies RulesOption;
 
-/** rules/square-rules.md C1: readings that are real choices, the default first. */
+/** Readings that are real choices, those of rules/square-rules.md C1 and some more; the default first. */
 export const OPTIONS: readonly RulesOption[] = [
   option('bombard', 'A004-01', 'A', 'B', 'C'),
   option('bombardsPerTurn', 'A004-05', '1', 'perAction'),
@@ -24,6 +24,11 @@ export const OPTIONS: readonly RulesOption[] = [
   option('frontalZone', 'A004-44', 'wide3', 'deep3'),
   option('passThrough', 'A004-47', true, false),
   option('waiver', 'A004-67', 'onlyStep', 'singleAction'),
+  option('riverSurcharge', 'A004-52', 'waived', 'always'),
+  option('rallyTiming', 'A004-41', 'afterRoll', 'anyTime'),
+  option('rallyBy', 'A004-63', 'command', 'general'),
+  option('rallyPaidBy', 'R004-38', 'command', 'recovering'),
+  option('garrisonAssault', 'A004-56', 'infantry', 'anyone'),
   option('blockedRetreat', 'B3.4', 'destroyed', 'plus1DP'),
   option('initiative', 'A004-61', 'scenario', 'rollOff', 'alternate'),
   option('time', 'T004-8', 'averageDie', 'fixed60'),

@@ -3,15 +3,18 @@ import { actionsLeft } from './actions';
 import { dpsOf } from './arms';
 import { battle } from './battle';
 import { because } from './because';
-import { activeUnits, isActive, isChief } from './commands';
-import { noted } from './events';
+import { activeUnits, generalOf, isActive, isChief } from './commands';
+import { marked, noted } from './events';
 import { isInFrontalZone } from './frontal-zone';
-import { hasActed } from './marks';
+import { hasActed, RALLIED } from './marks';
 import { optionIs } from './options';
-import type { Context, OrderKind, Position } from './play';
+import type { Context, OrderKind, Piece, Position } from './play';
 import { mayAct, ofActive } from './who-acts';
 
-/** R004-32 to R004-38: every unit of the command gives up an action; those out of the enemy's front lose a DP. */
+/**
+ * R004-32 to R004-38: every unit of the command gives up an action, or those alone whom it helps; those out of the
+ * enemy's front lose a DP.
+ */
 export const RALLY: OrderKind = {
   type: 'rally',
   words: ['unit'],
@@ -29,11 +32,18 @@ export const RALLY: OrderKind = {
   carryOut: rally,
 };
 
-/** R004-32, R004-37, A004-41, A004-42. */
+/** R004-32, R004-37, A004-41, A004-42, A004-63. */
 function rallyFault(position: Position): Refusal | undefined {
-  if (hasBegun(position)) return because('rally-came-too-late', 'A004-41');
+  if (optionIs(position, 'rallyTiming', 'afterRoll') && hasBegun(position))
+    return because('rally-came-too-late', 'A004-41');
   const hasRallied = (battle(position, 'active')?.rallies ?? 0) > 0;
   if (hasRallied && optionIs(position, 'rallies', '1')) return because('has-rallied', 'R004-37');
+  if (optionIs(position, 'rallyBy', 'general') && !hasGeneral(position)) {
+    return because('no-general', 'A004-63');
+  }
+  if (optionIs(position, 'rallyPaidBy', 'recovering') && recovering(position).length === 0) {
+    return because('nobody-to-rally', 'R004-38');
+  }
   return cannotGiveUp(position) ? because('no-action-left', 'R004-32') : undefined;
 }
 
@@ -45,9 +55,19 @@ function hasBegun(position: Position): boolean {
   );
 }
 
+/** Whether the general of the active command is on the board. */
+function hasGeneral(position: Position): boolean {
+  const active = battle(position, 'active');
+  return active !== null && generalOf(position, position.side, active.command) !== undefined;
+}
+
+/** Whom a rally helps: R004-33, and R004-35, a unit with one point keeps it. */
+const recovering = (position: Position): readonly Piece[] =>
+  activeUnits(position).filter((unit) => dpsOf(unit) > 1 && !isInFrontalZone(position, unit));
+
 /** Whether the active command has no action to give up; bonus moves are none (A004-42), and a general alone has none. */
 function cannotGiveUp(position: Position): boolean {
-  const units = activeUnits(position);
+  const units = optionIs(position, 'rallyPaidBy', 'command') ? activeUnits(position) : recovering(position);
   return units.length === 0 || units.some((unit) => actionsLeft(position, unit) < 1);
 }
 
@@ -56,9 +76,9 @@ function rally(c: Context): undefined {
   const active = battle(position, 'active');
   if (!active) return;
   noted(c, { active: { ...active, rallies: active.rallies + 1 } });
-  // R004-35: a unit with one point keeps it.
-  const steadied = activeUnits(position).filter(
-    (unit) => dpsOf(unit) > 1 && !isInFrontalZone(position, unit),
-  );
-  for (const unit of steadied) c.gained(unit, 1, 'rally');
+  const arePaying = optionIs(position, 'rallyPaidBy', 'recovering');
+  for (const unit of recovering(position)) {
+    c.gained(unit, 1, 'rally');
+    if (arePaying) marked(c, unit, RALLIED);
+  }
 }

@@ -15,6 +15,8 @@ import { ENTER } from './enter';
 import { exchange } from './exchange';
 import { FACE } from './face';
 import { figures, notices, signs } from './facts';
+import { KEPT } from './kept-battle';
+import { LEAVE_TOWN } from './leave-town';
 import { MOVE } from './move';
 import { OCCUPY } from './occupy';
 import { OPTIONS } from './options';
@@ -58,12 +60,26 @@ const squaresOn = (board: BoardSize): Ruleset =>
       options: OPTIONS,
       tables: TABLES,
       words: WORDS,
+      kept: KEPT,
       otherNames: OTHER_NAMES,
     },
     {
       kindOf: troopOf,
       parts: PARTS,
-      orders: [ACTIVATE, RALLY, MOVE, FACE, OCCUPY, ENTER, BOMBARD, ASSAULT, RESOLVE, ROLL_OFF, END_TURN],
+      orders: [
+        ACTIVATE,
+        RALLY,
+        MOVE,
+        FACE,
+        OCCUPY,
+        LEAVE_TOWN,
+        ENTER,
+        BOMBARD,
+        ASSAULT,
+        RESOLVE,
+        ROLL_OFF,
+        END_TURN,
+      ],
       mayAct: (position) => !isRollingOff(position),
       refusal: anyFault,
       unknownOrder,

@@ -1,5 +1,6 @@
 import { type Board, isBorder, SpaceSet, type State, type TerrainType } from '../../core';
 import { besideDiagonal, isOrthogonal } from './board';
+import { optionIs } from './options';
 import type { Position } from './play';
 
 /** A kind of ground (T004-9). */
@@ -44,6 +45,8 @@ export class Land {
   readonly #rivers: ReadonlySet<number>;
   /** What a step costs beyond the step itself, for every square by its neighbours. */
   readonly surcharges: readonly Uint8Array[];
+  /** How much of that is for a river: R004-49. */
+  readonly rivers: readonly Uint8Array[];
   /** Whether such a step goes past a corner. */
   readonly diagonals: readonly Uint8Array[];
   readonly hills: SpaceSet;
@@ -65,6 +68,7 @@ export class Land {
     this.surcharges = around.map((next, from) =>
       Uint8Array.from(next, (to) => this.groundAt(to).surcharge + (this.crossesRiver(from, to) ? 1 : 0)),
     );
+    this.rivers = around.map((next, from) => Uint8Array.from(next, (to) => this.#riversOn(from, to)));
     this.diagonals = around.map((next, from) =>
       Uint8Array.from(next, (to) => (isOrthogonal(board, from, to) ? 0 : 1)),
     );
@@ -88,6 +92,11 @@ export class Land {
     return besideDiagonal(this.board, from, to).every(
       (corner) => this.#isRiver(from, corner) || this.#isRiver(corner, to),
     );
+  }
+
+  #riversOn(from: number, to: number): number {
+    const inside = this.groundAt(to).id === 'river' ? this.groundAt(to).surcharge : 0;
+    return inside + (this.crossesRiver(from, to) ? 1 : 0);
   }
 
   #isRiver(a: number, b: number): boolean {
@@ -123,8 +132,21 @@ export const groundAt = (position: Position, space: number): Ground => landOf(po
 export const isGround = (position: Position, space: number, id: string): boolean =>
   groundAt(position, space).id === id;
 
+/** What a step costs beyond itself. */
+export interface Surcharge {
+  /** What a lone step may be spared. */
+  readonly rough: number;
+  /** What it pays nevertheless. */
+  readonly dues: number;
+}
+
+/** A004-52: whether even a lone step pays for a river. */
+export const riversAreDue = (position: Position): boolean => optionIs(position, 'riverSurcharge', 'always');
+
 /** What a step between adjacent squares costs beyond the step itself: R004-44, R004-49. */
-export function surchargeOf(position: Position, from: number, to: number): number {
+export function surchargeOf(position: Position, from: number, to: number): Surcharge {
   const land = landOf(position);
-  return land.surcharges[from]?.[position.board.around[from]?.indexOf(to) ?? 0] ?? 0;
+  const index = position.board.around[from]?.indexOf(to) ?? 0;
+  const dues = riversAreDue(position) ? (land.rivers[from]?.[index] ?? 0) : 0;
+  return { rough: (land.surcharges[from]?.[index] ?? 0) - dues, dues };
 }

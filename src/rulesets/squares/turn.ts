@@ -1,11 +1,11 @@
 import {
   enemyOfNumber,
   NORTH,
-  ownTurn,
   type Procedure,
   procedure,
   type SideNumber,
   SOUTH,
+  sharedTurn,
   sideName,
   sideNumber,
 } from '../../core';
@@ -54,7 +54,7 @@ export function beginTurn(c: Context, first: SideNumber, number: number): void {
 
 function beginHalf(c: Context, number: number, side: SideNumber): void {
   noted(c, FRESH);
-  c.turnBegan(number, side, COMMAND, countCommands(c.position, side, ownTurn({ number })));
+  c.turnBegan(number, side, COMMAND, countCommands(c.position, side, sharedTurn({ number })));
 }
 
 /** R004-27, T004-8: how long the turn has been, and whether it was the last one. */

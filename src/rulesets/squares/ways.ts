@@ -4,7 +4,7 @@ import { HALTED } from './marks';
 import { budgetFor, endFault, entryFault, halts, pointsOf, type Way } from './movement';
 import type { Piece, Position } from './play';
 import { isTowardsA, keepsToPlan } from './special-rules';
-import { type Land, landOf } from './terrain';
+import { type Land, landOf, riversAreDue } from './terrain';
 
 /** No way: before the first one, after the last one, and to squares out of reach. */
 const NONE = -1;
@@ -31,8 +31,29 @@ interface Walk {
   readonly waives: boolean;
   /** Ground and rivers cost it something. */
   readonly pays: boolean;
+  /** What nothing waives of it, for every square by its neighbours; null where everything may be. */
+  readonly dues: Land['rivers'] | null;
   /** It keeps to a plan that leads away from column A. */
   readonly isBound: boolean;
+}
+
+/** A piece as it sets out, with what it has spent on other things than marches. */
+function walkOf(position: Position, piece: Piece, others: number): Walk {
+  const budget = budgetFor(position, piece);
+  const { waives } = budget;
+  const pays = !piece.isLeader;
+  const land = landOf(position);
+  return {
+    position,
+    piece,
+    land,
+    start: piece.at,
+    points: pointsOf(budget) - others,
+    waives,
+    pays,
+    dues: pays && riversAreDue(position) ? land.rivers : null,
+    isBound: pays && keepsToPlan(position, piece),
+  };
 }
 
 // Words of a way that is tried: where it ends, which way it goes on from, and what the piece has spent by then.
@@ -41,11 +62,12 @@ const BEFORE = 1;
 const STEPS = 2;
 const DIAGONALS = 3;
 const ROUGH = 4;
-const LENGTH = 5;
-const IS_HALTED = 6;
+const DUES = 5;
+const LENGTH = 6;
+const IS_HALTED = 7;
 /** The way that is tried after it. */
-const NEXT = 7;
-const WORDS = 8;
+const NEXT = 8;
+const WORDS = 9;
 
 /**
  * The cheapest ways of a piece to every square that it can get to; of equals the shortest one, and then that which
@@ -111,16 +133,12 @@ class Search {
   }
 
   #walk(position: Position, piece: Piece): void {
-    const { steps, diagonals, rough, others } = spentBy(piece);
-    const budget = budgetFor(position, piece);
-    const { waives } = budget;
-    const points = pointsOf(budget) - others;
+    const { steps, diagonals, rough, dues, others } = spentBy(piece);
+    const walk = walkOf(position, piece, others);
+    const { points } = walk;
     if (points < 1) return;
-    const pays = !piece.isLeader;
-    const isBound = pays && keepsToPlan(position, piece);
-    const walk = { position, piece, land: landOf(position), start: piece.at, points, waives, pays, isBound };
     this.#emptyLists((points + 1) ** 2);
-    this.#goOn(walk, this.#add(piece.at, NONE, steps, diagonals, rough, 0, false));
+    this.#goOn(walk, this.#add(piece.at, NONE, steps, diagonals, rough, dues, 0, false));
     for (let list = 0; list < (points + 1) ** 2; list += 1) {
       for (let way = this.#first[list] as number; way !== NONE; way = this.#word(way, NEXT)) {
         const here = this.#word(way, SPACE);
@@ -149,6 +167,7 @@ class Search {
     const here = this.#word(way, SPACE);
     const around = land.board.around[here] as Int16Array;
     const surcharges = land.surcharges[here] as Uint8Array;
+    const dues = walk.dues?.[here];
     const pastCorner = land.diagonals[here] as Uint8Array;
     const length = this.#word(way, LENGTH) + 1;
     for (let index = 0; index < around.length; index += 1) {
@@ -156,13 +175,15 @@ class Search {
       const isDiagonal = pastCorner[index] as number;
       const steps = this.#word(way, STEPS) + 1 - isDiagonal;
       const diagonals = this.#word(way, DIAGONALS) + isDiagonal;
-      const rough = this.#word(way, ROUGH) + (walk.pays ? (surcharges[index] as number) : 0);
-      const cost = costOfMarch(steps, diagonals, rough, waives);
+      const due = dues ? (dues[index] as number) : 0;
+      const owed = this.#word(way, DUES) + due;
+      const rough = this.#word(way, ROUGH) + (walk.pays ? (surcharges[index] as number) - due : 0);
+      const cost = owed + costOfMarch(steps, diagonals, rough, waives);
       const alike = to * MANNERS + mannerOf(steps, diagonals);
       if (cost > points || cost >= (this.#least[alike] as number) || !this.#mayGo(walk, way, to)) continue;
       this.#least[alike] = cost;
       const isHalted = halts(walk.position, walk.piece, to);
-      const longer = this.#add(to, way, steps, diagonals, rough, length, isHalted);
+      const longer = this.#add(to, way, steps, diagonals, rough, owed, length, isHalted);
       this.#putInto(cost * (points + 1) + length, longer);
     }
   }
@@ -184,6 +205,7 @@ class Search {
     steps: number,
     diagonals: number,
     rough: number,
+    dues: number,
     length: number,
     isHalted: boolean,
   ): number {
@@ -195,6 +217,7 @@ class Search {
     ways[at + STEPS] = steps;
     ways[at + DIAGONALS] = diagonals;
     ways[at + ROUGH] = rough;
+    ways[at + DUES] = dues;
     ways[at + LENGTH] = length;
     ways[at + IS_HALTED] = isHalted ? 1 : 0;
     ways[at + NEXT] = NONE;

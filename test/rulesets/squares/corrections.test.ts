@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   type Correction,
-  evolve,
+  corrected,
   resolve,
   type State,
   seededReply,
   seededStream,
-  workingCopy,
 } from '../../../src/core';
 import { squares } from '../../../src/rulesets/squares';
 import { assaultOf, position } from './positions';
-
-const corrected = (state: State, correction: Correction): State => {
-  const copy = workingCopy(state);
-  evolve(copy, correction);
-  return copy;
-};
 
 /** The middle of an assault step in which one assault waits to be fought. */
 function waiting(): State {

@@ -4,12 +4,14 @@ import { fuzzBattle } from '../../../tools/play/fuzz';
 
 const KNOWN = BATTLES.filter(({ ruleset }) => ruleset === 'squares');
 
-/** One battle with the usual readings and one with all others; `npm run fuzz -- 500` plays more. */
-const PLAYED = KNOWN.filter(({ id }) => ['lauter-crossing', 'austerlitz-1805-other-readings'].includes(id));
+/** Battles with the usual readings and with the others; `npm run fuzz -- 500` plays more. */
+const PLAYED = KNOWN.filter(({ id }) =>
+  ['lauter-crossing', 'lauter-crossing-other-rallies', 'austerlitz-1805-other-readings'].includes(id),
+);
 
-test('both battles are known, in both readings', () => {
-  expect(KNOWN).toHaveLength(4);
-  expect(PLAYED).toHaveLength(2);
+test('both battles are known, in all readings', () => {
+  expect(KNOWN).toHaveLength(6);
+  expect(PLAYED).toHaveLength(3);
 });
 
 test.each(PLAYED.map((scenario) => [scenario.id, scenario] as const))(

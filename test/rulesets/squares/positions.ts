@@ -1,13 +1,6 @@
-import {
-  deploy,
-  type Exchange,
-  evolve,
-  type PieceSetup,
-  type Scenario,
-  type State,
-  workingCopy,
-} from '../../../src/core';
+import { deploy, type Exchange, type PieceSetup, type Scenario, type State } from '../../../src/core';
 import { squares } from '../../../src/rulesets/squares';
+import { happened } from '../../happened';
 
 const SIDE = { name: '', nation: '', target: null, rating: 0 };
 
@@ -41,10 +34,8 @@ export function position(
     options: {},
     ...more,
   };
-  const state = workingCopy(deploy(squares, scenario));
   const active = { command: 'south', actions: 3, rallies: 0 };
-  evolve(state, { type: 'battle-noted', extra: { active, activated: ['south'] } });
-  return state;
+  return happened(squares, deploy(squares, scenario), (c) => c.battleNoted({ active, activated: ['south'] }));
 }
 
 /** The assault of `a` on the square of `d`, as it would be fought. */

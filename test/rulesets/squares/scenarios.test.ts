@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { deploy, evolved, readScenario, SIDES, type State, UnusableData } from '../../../src/core';
+import { deploy, readScenario, SIDES, type State, UnusableData } from '../../../src/core';
 import { squares, squaresScenarios } from '../../../src/rulesets/squares';
 import { AUSTERLITZ } from '../../../src/rulesets/squares/scenarios/austerlitz';
 import { LAUTER } from '../../../src/rulesets/squares/scenarios/lauter';
+import { happened } from '../../happened';
 
 /** Units of both sides as rules/square-rules.md B8 and B9 count them, those that come later included. */
 const STRENGTHS = { 'lauter-crossing': [17, 16], 'austerlitz-1805': [42, 45] } as const;
@@ -158,6 +159,8 @@ test('a command bears the name of its general while he is still to come, and aft
     return squares.notices({ ...now, extra }).at(-1)?.blanks.command;
   };
   expect(nameOf('davout', state)).toBe('Davout');
-  const fallen = evolved(state, { type: 'leader-eliminated', leader: 'lannes' });
+  const fallen = happened(squares, state, (c, piece) =>
+    c.leaderEliminated(piece('lannes'), 'captured', null),
+  );
   expect(nameOf('lannes', fallen)).toBe('Lannes');
 });

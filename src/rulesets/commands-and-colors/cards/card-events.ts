@@ -8,6 +8,7 @@ import {
   type Zone,
 } from '../../../core';
 import type { Battle, Course } from '../battle';
+import { playedOf } from './laid';
 
 /** Cards come into a hand. */
 export function cardsDrawn(c: Course, side: SideNumber, cards: readonly string[]): void {
@@ -18,9 +19,8 @@ export function cardsDrawn(c: Course, side: SideNumber, cards: readonly string[]
 /** A card is laid down: it remembers where everyone stood. */
 export function cardPlayed(c: Course, side: SideNumber, laid: CardLaid, activations: number): void {
   const { position } = c;
-  const { card, as, mirrored } = laid;
-  takeOne(position.hands[side], card);
-  position.setLastCard(side, { card, as, mirrored });
+  takeOne(position.hands[side], laid.card);
+  position.setLastCard(side, playedOf(laid));
   position.setLaid(laid);
   position.ordered.clear();
   rememberPlaces(position);

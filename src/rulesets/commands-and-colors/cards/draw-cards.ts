@@ -1,5 +1,6 @@
 import { HIDDEN_CARD, type Procedure, SIDE_NUMBERS, type SideNumber, wordNumber } from '../../../core';
-import { type Battle, type Course, variantOf } from '../battle';
+import type { Battle, Course } from '../battle';
+import { variantOf } from '../variant';
 import { cardsDrawn, deckReshuffled } from './card-events';
 
 const HIDDEN = wordNumber(HIDDEN_CARD);
@@ -41,11 +42,13 @@ function numbersOf(deck: readonly string[]): readonly number[] {
 /** Draws cards into a hand; when the pile is empty the discarded cards are the new pile. */
 function* drawCards(c: Course, side: SideNumber, count: number): Procedure {
   for (let left = count; left > 0; left -= 1) {
-    if (drawPile(c.position).length === 0) {
+    let pile = drawPile(c.position);
+    if (pile.length === 0) {
       if (c.position.discard.length === 0) return;
       deckReshuffled(c);
+      pile = drawPile(c.position);
     }
-    cardsDrawn(c, side, yield* c.draw('draw', side, 1, drawPile(c.position)));
+    cardsDrawn(c, side, yield* c.draw('draw', side, 1, pile));
   }
 }
 

@@ -1,4 +1,5 @@
-import { ARRIVED, type Battle, type Unit, variantOf } from '../battle';
+import { ARRIVED, type Battle, type Unit } from '../battle';
+import { variantOf } from '../variant';
 import type { CommandCard, Effects } from './card';
 
 const NO_EFFECTS: Effects = {};

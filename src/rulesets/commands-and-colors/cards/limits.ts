@@ -1,17 +1,16 @@
-import { byId, type CardLaid, enemyOfNumber, type SideNumber, SpaceSet } from '../../../core';
+import { type CardLaid, enemyOfNumber, type SideNumber, SpaceSet } from '../../../core';
 import type { Battle, Unit } from '../battle';
 import type { CommandCard, Orders, Section } from './card';
-import { classOf } from './classes';
 import { commandCard } from './effects';
 import { type Groups, linkedGroups, wholeGroups } from './linked';
-import { sectionsOf } from './sections';
+import { SECTION_BIT, sectionsOf } from './sections';
 
 /** Whether the card in play lets a piece be ordered in addition to those that have been: R000-11. */
 export function isWithinCard(battle: Battle, card: CardLaid, piece: Unit): boolean {
   const { orders } = commandCard(battle, card.as);
   switch (orders.kind) {
     case 'sections':
-      return canShare(sectionsOfAll(battle, card, withOrdered(battle, piece)), orders.counts);
+      return canShare(battle, card, piece, orders.counts);
     case 'led':
       return isLed(battle, card, orders, withOrdered(battle, piece));
     case 'linked-foot':
@@ -32,13 +31,10 @@ const withOrdered = (battle: Battle, piece: Unit): readonly Unit[] => [
   piece,
 ];
 
-const sectionsOfAll = (battle: Battle, { mirrored }: CardLaid, pieces: readonly Unit[]) =>
-  pieces.map((piece) => sectionsOf(battle.board, stoodAt(piece), piece.side, mirrored));
-
 /** Every piece of a side that a card would order by itself, so that a card without any falls back to one unit. */
 export function eligible(battle: Battle, { orders }: CommandCard): readonly Unit[] {
   const { units, leaders } = battle.force(battle.side);
-  return byId([...units, ...leaders]).filter((piece) => isOfKind(battle, orders, piece));
+  return [...units, ...leaders].filter((piece) => isOfKind(battle, orders, piece));
 }
 
 /** What the card says of the piece alone, whatever else is ordered. */
@@ -47,11 +43,11 @@ function isOfKind(battle: Battle, orders: Orders, piece: Unit): boolean {
   switch (orders.kind) {
     case 'class':
       if (isLeader) return orders.leaders;
-      return orders.of === 'mounted' ? kind.isCavalry : classOf(kind.id) === orders.of;
+      return orders.of === 'mounted' ? kind.isCavalry : kind.cardClass === orders.of;
     case 'next-to-enemy':
       return !isLeader && placesNextTo(battle, enemyOfNumber(piece.side)).has(stoodAt(piece));
     case 'missile':
-      return kind.isArtillery || (kind.isInfantry && classOf(kind.id) === 'light');
+      return kind.isArtillery || (kind.isInfantry && kind.cardClass === 'light');
     case 'linked-foot':
       return kind.isInfantry;
     default:
@@ -62,17 +58,43 @@ function isOfKind(battle: Battle, orders: Orders, piece: Unit): boolean {
 /** Where a piece stood when the card was played; one that is new on the board stands where it is. */
 const stoodAt = (piece: Unit): number => (piece.stoodAt < 0 ? piece.at : piece.stoodAt);
 
-/** Whether each piece can have an order of one of its sections: GEO-5, a dotted line belongs to both. */
+/** How many pieces belong to just these sections, by their bits. */
+const belonging = new Int32Array(8);
+
+/**
+ * Whether each piece can have an order of one of its sections: GEO-5, a dotted line belongs to both. They all can
+ * if those who belong nowhere else than to a group of sections are never more than the orders of the group.
+ */
 function canShare(
-  pieces: readonly (readonly Section[])[],
+  battle: Battle,
+  { mirrored }: CardLaid,
+  piece: Unit,
   counts: Readonly<Record<Section, number>>,
 ): boolean {
-  const [first, ...others] = pieces;
-  if (!first) return true;
-  return first.some(
-    (section) => counts[section] > 0 && canShare(others, { ...counts, [section]: counts[section] - 1 }),
-  );
+  const { ordered, pieces, board } = battle;
+  belonging.fill(0);
+  const count = (each: Unit) => {
+    const own = sectionsOf(board, stoodAt(each), each.side, mirrored);
+    belonging[own] = (belonging[own] as number) + 1;
+  };
+  count(piece);
+  for (let index = 0; index < ordered.length; index += 1) count(pieces[ordered.at(index)] as Unit);
+  for (let group = 1; group < belonging.length; group += 1) {
+    if (belongingTo(group) > ordersOf(group, counts)) return false;
+  }
+  return true;
 }
+
+function belongingTo(group: number): number {
+  let sum = 0;
+  for (let own = 1; own <= group; own += 1) if ((own & ~group) === 0) sum += belonging[own] as number;
+  return sum;
+}
+
+const ordersOf = (group: number, { left, centre, right }: Readonly<Record<Section, number>>): number =>
+  (group & SECTION_BIT.left ? left : 0) +
+  (group & SECTION_BIT.centre ? centre : 0) +
+  (group & SECTION_BIT.right ? right : 0);
 
 /** A leader of the section, his unit and a chain of more; or one unit of the section. */
 function isLed(
@@ -82,7 +104,8 @@ function isLed(
   all: readonly Unit[],
 ): boolean {
   const isThere = (piece: Unit) =>
-    section === 'any' || sectionsOf(battle.board, stoodAt(piece), piece.side, mirrored).includes(section);
+    section === 'any' ||
+    (sectionsOf(battle.board, stoodAt(piece), piece.side, mirrored) & SECTION_BIT[section]) !== 0;
   const [only] = all;
   if (all.length === 1 && only && !only.isLeader && isThere(only)) return true;
   const units = all.filter((piece) => !piece.isLeader);
@@ -158,7 +181,7 @@ const footGroups = (battle: Battle, most: number | null): Groups =>
 function isRolled(allowance: Readonly<Record<string, number>>, pieces: readonly Unit[]): boolean {
   let spare = allowance.any ?? 0;
   for (const each of ['light', 'medium', 'heavy'] as const) {
-    const count = pieces.filter(({ kind }) => classOf(kind.id) === each).length;
+    const count = pieces.filter(({ kind }) => kind.cardClass === each).length;
     spare -= Math.max(0, count - (allowance[each] ?? 0));
   }
   return spare >= pieces.filter(({ isLeader }) => isLeader).length;

@@ -7,37 +7,37 @@ const LINES = { left: 8, right: 16 };
 /** The two dotted lines, from left to right. */
 export const SECTION_LINES: readonly number[] = [LINES.left, LINES.right];
 
-const SWAPPED: Readonly<Record<Section, Section>> = { left: 'right', centre: 'centre', right: 'left' };
+/** A section as a bit, so that those of a space are one number. */
+export const SECTION_BIT: Readonly<Record<Section, number>> = { left: 1, centre: 2, right: 4 };
 
 /** Every space's sections as the south side sees them, and as the north does. */
-type Sections = readonly (readonly Section[])[];
-const known = new WeakMap<Board, { readonly plain: Sections; readonly swapped: Sections }>();
+interface Sections {
+  readonly plain: readonly number[];
+  readonly swapped: readonly number[];
+}
 
-function sectionsOn(board: Board): { readonly plain: Sections; readonly swapped: Sections } {
+const known = new WeakMap<Board, Sections>();
+
+function sectionsOn(board: Board): Sections {
   const found = known.get(board);
   if (found) return found;
-  const plain = board.spaces.map((_, space) => {
-    // GEO-4: odd rows lie half a space to the right.
-    const half = 2 * board.column(space) + (board.row(space) % 2);
-    const sections: Section[] = [];
-    if (half <= LINES.left) sections.push('left');
-    if (half >= LINES.left && half <= LINES.right) sections.push('centre');
-    if (half >= LINES.right) sections.push('right');
-    return sections;
-  });
-  const swapped = plain.map((sections) => sections.map((section) => SWAPPED[section]));
-  const made = { plain, swapped };
+  // GEO-4: odd rows lie half a space to the right.
+  const halves = board.spaces.map((_, space) => 2 * board.column(space) + (board.row(space) % 2));
+  const { left, centre, right } = SECTION_BIT;
+  const bits = (toTheLeft: number, toTheRight: number) =>
+    halves.map(
+      (half) =>
+        (half <= LINES.left ? toTheLeft : 0) +
+        (half >= LINES.left && half <= LINES.right ? centre : 0) +
+        (half >= LINES.right ? toTheRight : 0),
+    );
+  const made = { plain: bits(left, right), swapped: bits(right, left) };
   known.set(board, made);
   return made;
 }
 
-/** The sections that a space belongs to, two on a dotted line; GEO-6: north's left is south's right. */
-export function sectionsOf(
-  board: Board,
-  space: number,
-  side: SideNumber,
-  mirrored: boolean,
-): readonly Section[] {
+/** The bits of the sections that a space belongs to, two on a dotted line; GEO-6: north's left is south's right. */
+export function sectionsOf(board: Board, space: number, side: SideNumber, mirrored: boolean): number {
   const { plain, swapped } = sectionsOn(board);
-  return (((side === 1) !== mirrored ? swapped : plain)[space] ?? []) as readonly Section[];
+  return ((side === 1) !== mirrored ? swapped : plain)[space] ?? 0;
 }

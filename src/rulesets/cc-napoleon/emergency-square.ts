@@ -1,12 +1,13 @@
 import { counting, NOBODY, type Procedure, procedure, Sum } from '../../core';
+import { loseStrength } from '../commands-and-colors/casualties';
+import type { Aftermath, Blows } from '../commands-and-colors/combat';
+import { unitsNextTo } from '../commands-and-colors/neighbourhood';
+import { forcedFlags, retreat } from '../commands-and-colors/retreat';
 import { breakDice } from './attack-dice';
 import type { Course, Unit } from './battle';
-import { loseStrength } from './casualties';
 import { FIRE_CLASSES } from './dice';
 import { ignoredFlags } from './flags';
-import { type Blows, rollMelee } from './melee-roll';
-import { unitsNextTo } from './neighbourhood';
-import { type Aftermath, forcedFlags, retreat } from './retreat';
+import { rollMelee } from './melee-roll';
 
 /**
  * Emergency square (R000-55 to R000-62): the attacker tries to break the square while it forms. If flags that
@@ -22,7 +23,7 @@ export const emergencySquare = procedure(function* (
   ignoredFlags(position, unit, counting.clear());
   const allowance = counting.total;
   const first = yield* breakRoll(c, unit, attacker);
-  yield* loseStrength(c, unit, first.hits, 'break-square');
+  yield* loseStrength(c, unit, first.hits, 'break-square', attacker);
   if (!unit.stands || position.winner !== NOBODY) return 'destroyed';
   if (first.flags <= allowance) {
     forcedFlags(c, unit, first.flags);
@@ -32,7 +33,7 @@ export const emergencySquare = procedure(function* (
   // R000-60, AMB-000-19: the flags of both rolls count together, and so does what is ignored.
   const both = yield* rollMelee(c, attacker, unit, 'melee', first.flags);
   const forced = forcedFlags(c, unit, both.flags);
-  yield* loseStrength(c, unit, both.hits, 'melee');
+  yield* loseStrength(c, unit, both.hits, 'melee', attacker);
   if (!unit.stands || position.winner !== NOBODY) return 'destroyed';
   yield* retreat(c, unit, forced);
   if (!unit.stands) return 'destroyed';

@@ -1,7 +1,7 @@
 import type { Sum } from '../../core';
+import { isRallied, unitsNextTo } from '../commands-and-colors/neighbourhood';
 import type { Battle, Unit } from './battle';
 import { terrainIn } from './ground';
-import { isRallied, unitsNextTo } from './neighbourhood';
 
 /** Adds what lets a unit ignore flags, one each: R000-93 to R000-96. */
 export function ignoredFlags(battle: Battle, unit: Unit, ignored: Sum): void {

@@ -1,6 +1,8 @@
 import type { Sum } from '../../core';
-import { type Battle, inSquare, MOVED, optionIs, type Unit } from './battle';
-import { effectsFor } from './cards/effects';
+import { inSquare, MOVED } from '../commands-and-colors/battle';
+import { effectsFor } from '../commands-and-colors/cards/effects';
+import { optionIs } from '../commands-and-colors/variant';
+import type { Battle, Unit } from './battle';
 import { terrainIn } from './ground';
 import { riflesIn, screenOf } from './skirmishers';
 

@@ -1,23 +1,69 @@
-import { counting, type Procedure } from '../../core';
+import { counting, NOBODY, type Preview, type Procedure } from '../../core';
+import { inSquare, RESPONDED } from '../commands-and-colors/battle';
+import { eliminate } from '../commands-and-colors/casualties';
+import type { Aftermath, Answer } from '../commands-and-colors/combat';
+import { shoot } from '../commands-and-colors/fire';
+import { fallBack } from '../commands-and-colors/retreat';
+import { optionIs } from '../commands-and-colors/variant';
+import { nextSpaces } from '../commands-and-colors/way-back';
 import { fireDice } from './attack-dice';
-import { type Battle, type Course, inSquare, optionIs, RESPONDED, type Unit } from './battle';
-import { FIRST_STRIKE, mayStrikeFirst } from './first-strike';
+import type { Battle, Course, Unit } from './battle';
+import { emergencySquare } from './emergency-square';
+import { FIRST_STRIKE, mayStrikeFirst, strikeFirst } from './first-strike';
 import { terrainIn } from './ground';
-import { nextSpaces } from './way-back';
 
-export type Response = 'none' | 'fire' | 'evade' | 'square' | 'first-strike';
+type Response = 'none' | 'fire' | 'evade' | 'square' | 'first-strike';
 
 /** R000-107: how far an evading unit goes. */
-export const EVADE_STEPS = 2;
+const EVADE_STEPS = 2;
+
+/** R000-127: cavalry destroys skirmishers without dice. */
+const ridesDown = (unit: Unit, target: Unit): boolean => unit.kind.isCavalry && target.kind.isSkirmishers;
+
+/** What a close combat comes to that needs no dice. */
+export const meleeWithoutDice = (unit: Unit, target: Unit): Preview | undefined =>
+  ridesDown(unit, target)
+    ? { dice: 0, modifiers: [{ value: 0, reason: 'ridden-down', rule: 'R000-127' }] }
+    : undefined;
+
+/** What the target of a close combat does before the dice, with all that comes of it. */
+export function* responses(c: Course, target: Unit, unit: Unit): Procedure<Answer> {
+  if (ridesDown(unit, target)) {
+    // R000-127: no roll, no response.
+    yield* eliminate(c, target, 'ridden-down', unit);
+    return 'destroyed';
+  }
+  switch (yield* respond(c, target, unit)) {
+    case 'evade':
+      yield* fallBack(c, target, EVADE_STEPS, 'evaded');
+      return 'driven-off';
+    case 'square':
+      return yield* emergencySquare(c, target, unit);
+    case 'fire': {
+      // R000-50: an attacker who is gone from his space attacks no more.
+      const fired = yield* shoot(c, target, unit, 'response-fire');
+      return isGone(c, fired) ? 'stands' : 'attack';
+    }
+    case 'first-strike': {
+      const struck = yield* strikeFirst(c, target, unit);
+      return isGone(c, struck) ? 'stands' : 'last-blow';
+    }
+    case 'none':
+      return 'attack';
+  }
+}
+
+const isGone = (c: Course, aftermath: Aftermath): boolean =>
+  aftermath === 'destroyed' || aftermath === 'driven-off' || c.position.winner !== NOBODY;
 
 /** Section IX and evading: what the target of a close combat does before the dice; its mark is made here. */
-export function* respond(c: Course, unit: Unit, foe: Unit): Procedure<Response> {
+function* respond(c: Course, unit: Unit, foe: Unit): Procedure<Response> {
   if (mustEvade(c.position, unit, foe)) {
     // AMB-000-11: compulsory evasion neither uses the one response nor needs it.
     c.responded(unit, 'evade');
     return 'evade';
   }
-  const options = responses(c.position, unit, foe);
+  const options = openResponses(c.position, unit, foe);
   // The enemy is not to know who holds the card.
   const secret = options.includes(FIRST_STRIKE) ? [FIRST_STRIKE] : [];
   const { side } = unit;
@@ -30,7 +76,7 @@ export function* respond(c: Course, unit: Unit, foe: Unit): Procedure<Response> 
 }
 
 /** The responses open to a unit: R000-47, R000-48, R000-51 to R000-54. */
-function responses(battle: Battle, unit: Unit, foe: Unit): readonly Response[] {
+function openResponses(battle: Battle, unit: Unit, foe: Unit): readonly Response[] {
   const spent = unit.has(RESPONDED);
   const options: Response[] = ['none'];
   fireDice(battle, unit, foe, counting.clear());

@@ -1,7 +1,21 @@
-import { markWord } from '../../core';
-import { ACTIVATED, type Course, type Unit } from './battle';
+import { markWord, type Refusal } from '../../core';
+import { ACTIVATED } from '../commands-and-colors/battle';
+import type { Battle, Course, Unit } from './battle';
 import { joined } from './skirmisher-events';
-import { type Joining, knowsTooMany, screenOf, standsOf } from './skirmishers';
+import { canJoin, type Joining, joiningOf, knowsTooMany, screenOf, standsOf } from './skirmishers';
+
+/** Whether skirmishers become part of the unit in a space; why not, if they can't; undefined for all others. */
+export function joiningIn(battle: Battle, unit: Unit, space: number): true | Refusal | undefined {
+  const host = unit.kind.isSkirmishers ? battle.unitAt(space) : undefined;
+  const joining = host && joiningOf(battle, unit, standsOf(unit), host);
+  return canJoin(joining) ? true : joining;
+}
+
+/** Skirmishers who have come to the space of a friend become part of it if they can. */
+export function join(c: Course, unit: Unit, host: Unit): void {
+  const joining = unit.kind.isSkirmishers && joiningOf(c.position, unit, standsOf(unit), host);
+  if (joining && canJoin(joining)) joinUnit(c, unit, host, joining);
+}
 
 /** Skirmishers become part of the unit in whose space they stand: R000-139, R000-140, AMB-000-25. */
 export function joinUnit(c: Course, group: Unit, host: Unit, joining: Joining): void {

@@ -1,13 +1,19 @@
 import type { Procedure } from '../../core';
+import { mayEnd } from '../commands-and-colors/ground';
+import { leadersWith } from '../commands-and-colors/neighbourhood';
 import type { Course, Unit } from './battle';
-import { mayEnd } from './ground';
 import { chargeTargets } from './melee-target';
-import { leadersWith } from './neighbourhood';
 
 const NO_OR_YES = ['no', 'yes'] as const;
 
+/** R000-101 to R000-105: the victor may take the space; cavalry that has advanced attacks again if it likes. */
+export function* advance(c: Course, unit: Unit, won: number): Procedure<Unit | null> {
+  const advanced = yield* momentumAdvance(c, unit, won);
+  return advanced && unit.kind.isCavalry ? yield* nextTarget(c, unit) : null;
+}
+
 /** R000-101, R000-105: the victor may take the space he has won, if the ground lets him stand there. */
-export function* momentumAdvance(c: Course, unit: Unit, to: number): Procedure<boolean> {
+function* momentumAdvance(c: Course, unit: Unit, to: number): Procedure<boolean> {
   const { position } = c;
   if (!mayEnd(position, unit, to)) return false;
   const { side } = unit;
@@ -20,7 +26,7 @@ export function* momentumAdvance(c: Course, unit: Unit, to: number): Procedure<b
 }
 
 /** R000-102: whom cavalry that has advanced attacks next, if anyone. */
-export const nextTarget = (c: Course, unit: Unit): Procedure<Unit | null> =>
+const nextTarget = (c: Course, unit: Unit): Procedure<Unit | null> =>
   c.ask<Unit | null>({
     reason: 'next-attack',
     side: unit.side,

@@ -1,8 +1,8 @@
 import { byId, type Procedure, type SideNumber } from '../../../core';
-import { ACTIVATED, type Battle, type Course, type Unit } from '../battle';
-import { isRallied } from '../neighbourhood';
+import { ACTIVATED } from '../../commands-and-colors/battle';
+import { isRallied } from '../../commands-and-colors/neighbourhood';
+import type { Battle, Course, Unit } from '../battle';
 import { ownStrength, sentOut } from '../skirmishers';
-import { classOf } from './classes';
 import { rollOrders } from './roll-orders';
 
 /**
@@ -20,7 +20,7 @@ function* restore(c: Course, side: SideNumber, name: string): Procedure {
   const { position } = c;
   const options = byId(position.force(side).units)
     .filter((unit) => canBeRallied(position, unit) && isRallied(position, unit))
-    .filter(({ kind }) => name === 'any' || classOf(kind.id) === name);
+    .filter(({ kind }) => name === 'any' || kind.cardClass === name);
   const [first] = options;
   if (!first) return;
   const unit = yield* c.ask({ reason: 'rally', side, unit: first, of: 'unit', options });

@@ -1,21 +1,22 @@
 import { NO_SPACE, type OrderKind, type Refusal } from '../../core';
-import { activate, unitActingFault } from './activation';
+import { activate, unitActingFault } from '../commands-and-colors/activation';
+import { type Ways, waysOfSkirmisher } from '../commands-and-colors/movement';
+import { cardForbidsMoving, movedFault } from '../commands-and-colors/stay-refusal';
+import { goalFault } from '../commands-and-colors/way-refusal';
 import type { Battle, Course, Unit } from './battle';
 import { joinUnit } from './join';
 import type { Kind } from './kind';
-import { type Ways, waysOfSkirmisher } from './movement';
 import { detached } from './skirmisher-events';
 import {
   canJoin,
-  joiningAt,
+  joiningOf,
   leavingSkirmisher,
   leavingStand,
   ownStrength,
   skirmisherInfo,
   standsOf,
 } from './skirmishers';
-import { cardForbidsMoving, formationStayFault, movedFault } from './stay-refusal';
-import { goalFault } from './way-refusal';
+import { formationStayFault } from './square';
 
 const SENDS_NONE: Refusal = { reason: 'sends-no-skirmishers', rule: 'R000-137' };
 const LAST_ONE: Refusal = { reason: 'last-of-the-stand', rule: 'R000-137' };
@@ -79,7 +80,7 @@ function sendOut(c: Course, unit: Unit, to: number): void {
   const marks = ways.isMarch(to) ? ['moved', 'marched'] : ['moved'];
   const stand = leavingStand(unit);
   const host = position.unitAt(to);
-  const joining = host && joiningAt(position, leavingSkirmisher(position, unit), [stand], to);
+  const joining = host && joiningOf(position, leavingSkirmisher(position, unit), [stand], host);
   const rest = unit.kind.isSkirmishers ? standsOf(unit).slice(0, -1) : null;
   activate(c, unit);
   const info = skirmisherInfo(position, unit);

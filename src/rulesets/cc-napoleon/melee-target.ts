@@ -1,7 +1,9 @@
 import { byId, counting, enemyOfNumber, type Refusal } from '../../core';
+import { inSquare } from '../commands-and-colors/battle';
+import { loneLeaderAt } from '../commands-and-colors/ground';
 import { meleeDice } from './attack-dice';
-import { type Battle, inSquare, type Unit } from './battle';
-import { loneLeaderAt, terrainIn } from './ground';
+import type { Battle, Unit } from './battle';
+import { terrainIn } from './ground';
 
 const NO_MELEE: Refusal = { reason: 'artillery-has-no-melee', rule: 'R000-79' };
 const NOT_ADJACENT: Refusal = { reason: 'not-adjacent', rule: 'R000-79' };

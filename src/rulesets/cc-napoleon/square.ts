@@ -1,13 +1,23 @@
 import type { OrderKind, Refusal } from '../../core';
-import { activate, unitActingFault } from './activation';
-import { ATTACKED, type Battle, FORMED, inSquare, type Unit } from './battle';
+import { activate, unitActingFault } from '../commands-and-colors/activation';
+import { ATTACKED, FORMED, inSquare } from '../commands-and-colors/battle';
+import { enemyCavalryNextTo } from '../commands-and-colors/neighbourhood';
+import type { Battle, Unit } from './battle';
 import type { Kind } from './kind';
-import { enemyCavalryNextTo } from './neighbourhood';
 
 const FORMS_NONE: Refusal = { reason: 'forms-no-square', rule: 'R000-121' };
 const HAS_ATTACKED: Refusal = { reason: 'has-attacked', rule: 'R000-118' };
 const HAS_FORMED: Refusal = { reason: 'has-formed', rule: 'R000-118' };
 const CAVALRY_NEAR: Refusal = { reason: 'enemy-cavalry-adjacent', rule: 'R000-119' };
+
+const MUST_NOT_MOVE: Refusal = { reason: 'square-must-not-move', rule: 'R000-117' };
+const FORMED_THIS_TURN: Refusal = { reason: 'has-formed', rule: 'R000-120' };
+
+/** R000-117, R000-120: why the formation of a unit keeps it where it is. */
+export function formationStayFault(unit: Unit): Refusal | undefined {
+  if (inSquare(unit)) return MUST_NOT_MOVE;
+  return unit.has(FORMED) ? FORMED_THIS_TURN : undefined;
+}
 
 /** Why a unit can't form or leave square now: R000-118, R000-119, R000-121. */
 function formationFault(battle: Battle, unit: Unit, to: 'square' | 'line'): Refusal | undefined {

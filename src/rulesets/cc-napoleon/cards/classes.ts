@@ -1,4 +1,4 @@
-import type { CardClass } from './card';
+import type { CardClass } from '../../commands-and-colors/cards/card';
 
 /** Classes of the unit types for the words of the cards: house values of rules/hex-rules.md 2.3. */
 const CLASSES: Readonly<Record<string, CardClass>> = {

@@ -1,21 +1,22 @@
 import type { Procedure } from '../../core';
+import { longestRetreat, nextSpaces } from '../commands-and-colors/way-back';
 import type { Course, Unit } from './battle';
-import { longestRetreat, nextSpaces } from './way-back';
 
 /** R000-147: how far a leader falls back. */
 const FALL_BACK = 2;
 
 /**
  * A leader without his unit falls back toward his own side, through friends. One who can go neither 2 spaces
- * nor 1 is lost (AMB-000-30).
+ * nor 1 is lost (AMB-000-30): whether he got away.
  */
-export function* retreatLeader(c: Course, leader: Unit, lose: (c: Course, leader: Unit) => void): Procedure {
+export function* retreatLeader(c: Course, leader: Unit): Procedure<boolean> {
   const { position } = c;
   const length = longestRetreat(position, leader, FALL_BACK);
-  if (length === 0) return lose(c, leader);
+  if (length === 0) return false;
   for (let left = length; left > 0; left -= 1) {
     const options = nextSpaces(position, leader, left);
     const to = yield* c.ask({ reason: 'retreat', side: leader.side, unit: leader, of: 'space', options });
     c.retreated(leader, to);
   }
+  return true;
 }

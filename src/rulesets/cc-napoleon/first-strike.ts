@@ -1,10 +1,11 @@
 import { type Procedure, wordNumber } from '../../core';
+import { cardDiscarded } from '../commands-and-colors/cards/card-events';
+import { replenish } from '../commands-and-colors/cards/draw-cards';
+import type { Aftermath } from '../commands-and-colors/combat';
+import { suffer } from '../commands-and-colors/retreat';
 import type { Battle, Course, Unit } from './battle';
-import { cardDiscarded } from './cards/card-events';
-import { replenish } from './cards/draw-cards';
 import { rollMelee } from './melee-roll';
 import { meleeFault } from './melee-target';
-import { type Aftermath, suffer } from './retreat';
 
 /** The card and the answer that plays it. */
 export const FIRST_STRIKE = 'first-strike' as const;
@@ -23,5 +24,5 @@ export function* strikeFirst(c: Course, unit: Unit, foe: Unit): Procedure<Afterm
   yield* replenish(c, unit.side);
   c.attacked(FIRST_STRIKE, unit, foe);
   const { hits, flags } = yield* rollMelee(c, unit, foe, FIRST_STRIKE, 0);
-  return yield* suffer(c, foe, hits, flags, 'melee');
+  return yield* suffer(c, foe, hits, flags, 'melee', unit);
 }

@@ -1,8 +1,8 @@
 import { type Procedure, procedure } from '../../core';
+import { suffer } from '../commands-and-colors/retreat';
 import type { Course, Unit } from './battle';
 import { rollMelee } from './melee-roll';
 import { meleeFault } from './melee-target';
-import { suffer } from './retreat';
 
 const YES_OR_NO = ['yes', 'no'] as const;
 
@@ -17,5 +17,5 @@ export const counterAttack = procedure(function* (c: Course, unit: Unit, target:
   if (answer === 'no') return;
   c.attacked('counter-attack', unit, target);
   const { hits, flags } = yield* rollMelee(c, unit, target, 'counter-attack', 0);
-  yield* suffer(c, target, hits, flags, 'melee');
+  yield* suffer(c, target, hits, flags, 'melee', unit);
 });

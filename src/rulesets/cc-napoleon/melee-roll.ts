@@ -1,14 +1,9 @@
 import { type Procedure, Sum } from '../../core';
+import type { Blows } from '../commands-and-colors/combat';
 import { meleeDice } from './attack-dice';
 import type { Course, Unit } from './battle';
 import { meleeClasses } from './dice';
-import { isLedInMelee } from './neighbourhood';
-
-/** What one attack came to. */
-export interface Blows {
-  readonly hits: number;
-  readonly flags: number;
-}
+import { isLedInMelee } from './leadership';
 
 /**
  * The dice of one close combat attack: red squares hit (R000-22), swords for those who hit with them (R000-23,

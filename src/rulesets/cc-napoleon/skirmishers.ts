@@ -10,9 +10,10 @@ import {
   type PieceInfo,
   type Refusal,
 } from '../../core';
-import { type Battle, type Unit, variantOf } from './battle';
+import { unitsNextTo } from '../commands-and-colors/neighbourhood';
+import type { Battle, Unit } from './battle';
 import type { Kind } from './kind';
-import { unitsNextTo } from './neighbourhood';
+import { KINDS } from './unit-types';
 
 /** Units that can take a skirmisher as a screen: R000-140, R000-141. */
 export const SCREENED: readonly string[] = ['infantry', 'elite-infantry', 'light-infantry'];
@@ -69,18 +70,17 @@ export const riflesIn = (battle: Battle, group: Unit): number =>
 /** What happens to skirmishers who enter the space of a friendly unit. */
 export type Joining = 'merge' | 'rejoin' | 'screen';
 
-/** How skirmishers can join the unit in a space; a Refusal says why not, undefined that nobody is there. */
-export function joiningAt(
+/** How skirmishers can join a unit; a Refusal says why not, undefined that it is they themselves. */
+export function joiningOf(
   battle: Battle,
   walker: Unit,
   stands: readonly PieceId[],
-  space: number,
+  host: Unit,
 ): Joining | Refusal | undefined {
-  const host = battle.unitAt(space);
-  if (!host || host === walker) return undefined;
+  if (host === walker) return undefined;
   if (host.side !== walker.side) {
     const about = { who: host.name };
-    return { reason: 'enemy-is-there', rule: 'R000-30', space: battle.board.name(space), about };
+    return { reason: 'enemy-is-there', rule: 'R000-30', space: battle.board.name(host.at), about };
   }
   if (host.kind.isSkirmishers) return 'merge';
   return joiningFormed(battle, host, stands) ?? joiningFault(battle, host, stands);
@@ -119,11 +119,7 @@ export const canJoin = (joining: Joining | Refusal | undefined): joining is Join
 export const leavingStand = (unit: Unit): PieceId =>
   unit.kind.isSkirmishers ? (standsOf(unit).at(-1) ?? NO_STAND) : unit.id;
 
-const kindOfSkirmishers = (battle: Battle): Kind => {
-  const kind = variantOf(battle).kinds.get('skirmishers');
-  if (!kind) throw new RangeError('this game has no skirmishers');
-  return kind;
-};
+const SKIRMISHERS = KINDS.get('skirmishers') as Kind;
 
 // The same skirmisher leaves the same stand again and again while ways are looked for.
 const infos = new Map<string, PieceInfo<Kind>>();
@@ -140,7 +136,7 @@ export function skirmisherInfo(battle: Battle, unit: Unit): PieceInfo<Kind> {
   const made: PieceInfo<Kind> = {
     id,
     side,
-    kind: kindOfSkirmishers(battle),
+    kind: SKIRMISHERS,
     type: 'skirmishers',
     isLeader: false,
     name,
@@ -184,7 +180,7 @@ export function leavingSkirmisher(battle: Battle, unit: Unit): Unit {
   const walker = walkers.get(key) ?? {
     id: '',
     side: unit.side,
-    kind: kindOfSkirmishers(battle),
+    kind: SKIRMISHERS,
     type: 'skirmishers',
     isLeader: false,
     name: '',

@@ -1,0 +1,45 @@
+import { adjust } from './adjust';
+import type { Correction, EventOf } from './event';
+import { isUnit } from './piece';
+import type { State } from './state';
+import { type WorkingState, workingCopy } from './working-state';
+
+type Handlers = {
+  readonly [T in Correction['type']]: (state: WorkingState, correction: EventOf<T>) => void;
+};
+
+/** What is not clear, by its place. */
+const withoutClear = (words: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(words).filter(([, word]) => word !== 'clear'));
+
+const handlers: Handlers = {
+  adjusted: (state, { unit, change }) => adjust(state, unit, change),
+  'side-adjusted'(state, { side, change: values, winner = state.winner }) {
+    state.sides = { ...state.sides, [side]: { ...state.sides[side], ...values } };
+    state.winner = winner;
+  },
+  'terrain-adjusted'(state, { terrain }) {
+    state.terrain = withoutClear({ ...state.terrain, ...terrain });
+  },
+  'borders-adjusted'(state, { borders }) {
+    state.borders = withoutClear({ ...state.borders, ...borders });
+  },
+  'table-adjusted'(state, { table, cells }) {
+    state.tables = { ...state.tables, [table]: cells };
+  },
+  enlisted(state, { piece }) {
+    if (isUnit(piece)) state.units = { ...state.units, [piece.id]: piece };
+    else state.leaders = { ...state.leaders, [piece.id]: piece };
+  },
+};
+
+/**
+ * The position after something was put right by hand, outside the rules and outside play: the one before it stays as
+ * it was. What rules do to a position are events of `Context`. Throws a RangeError if there is no such piece on the board.
+ */
+export function corrected(state: State, correction: Correction): State {
+  const copy = workingCopy(state);
+  const handle = handlers[correction.type] as (state: WorkingState, correction: Correction) => void;
+  handle(copy, correction);
+  return copy;
+}

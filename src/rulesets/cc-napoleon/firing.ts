@@ -1,0 +1,24 @@
+import type { Refusal } from '../../core';
+import { ATTACKED, MOVED } from '../commands-and-colors/battle';
+import { effectsFor } from '../commands-and-colors/cards/effects';
+import { attackFault } from '../commands-and-colors/fire';
+import type { Battle, Unit } from './battle';
+
+const CARD_FORBIDS: Refusal = { reason: 'card-forbids-fire', rule: 'R000-18' };
+const NEVER_FIRES: Refusal = { reason: 'cavalry-never-fires', rule: 'R000-63' };
+const GUNS_HAVE_MOVED: Refusal = { reason: 'artillery-has-moved', rule: 'R000-38' };
+
+/** Why a unit can't fire, on whomever. */
+export function firerFault(battle: Battle, unit: Unit): Refusal | undefined {
+  const { fire } = effectsFor(battle, unit);
+  if (fire === 'none') return CARD_FORBIDS;
+  const isSecond = fire === 'twice' && unit.marks.filter((mark) => mark === ATTACKED).length === 1;
+  const spent = isSecond ? undefined : attackFault(unit);
+  if (spent) return spent;
+  if (!unit.kind.chart.fire) return NEVER_FIRES;
+  return haveGunsMoved(unit) ? GUNS_HAVE_MOVED : undefined;
+}
+
+/** R000-38: guns stay where they fire from, but for horse artillery. */
+const haveGunsMoved = (unit: Unit): boolean =>
+  unit.kind.chart.fire?.kind === 'guns' && unit.kind.id !== 'horse-artillery' && unit.has(MOVED);

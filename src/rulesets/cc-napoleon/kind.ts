@@ -1,0 +1,72 @@
+import type { Kind as FamilyKind } from '../commands-and-colors/kind';
+import { classOf } from './cards/classes';
+import type { LeaderType, UnitType } from './unit-type';
+
+/** What the charts say of a type, in the form in which the rules ask for it most. */
+export interface Kind extends FamilyKind {
+  readonly isSkirmishers: boolean;
+  /** R000-137: its strength points act on their own. */
+  readonly sendsSkirmishers: boolean;
+  /** The row of the chart of units; that of leaders is `leader`. */
+  readonly chart: UnitType;
+  readonly leader: LeaderType;
+}
+
+const NO_UNIT: UnitType = {
+  id: '',
+  arm: 'infantry',
+  strength: 0,
+  move: 0,
+  fire: null,
+  melee: null,
+  evades: 'no',
+  square: false,
+  sign: '',
+  rule: '',
+};
+const NO_LEADER: LeaderType = { id: '', move: 0, helmetReach: 0, ratingLoss: 0 };
+
+const unitKind = (chart: UnitType): Kind => {
+  const { id, arm, fire, move } = chart;
+  const isSkirmishers = fire?.kind === 'skirmish';
+  return {
+    id,
+    walker: arm,
+    isInfantry: arm === 'infantry',
+    isCavalry: arm === 'cavalry',
+    isArtillery: arm === 'artillery',
+    isSkirmishers,
+    // R000-31, R000-32: skirmishers and artillery let friends through, infantry and cavalry do not.
+    letsThrough: isSkirmishers || arm === 'artillery',
+    sendsSkirmishers: isSkirmishers || id === 'light-infantry',
+    move,
+    cardClass: classOf(id),
+    chart,
+    leader: NO_LEADER,
+  };
+};
+
+const leaderKind = (leader: LeaderType): Kind => ({
+  id: leader.id,
+  walker: 'leader',
+  isInfantry: false,
+  isCavalry: false,
+  isArtillery: false,
+  isSkirmishers: false,
+  letsThrough: false,
+  sendsSkirmishers: false,
+  move: leader.move,
+  cardClass: undefined,
+  chart: NO_UNIT,
+  leader,
+});
+
+/** Every type of the game by its id. */
+export const kindsOf = (
+  units: readonly UnitType[],
+  leaders: readonly LeaderType[],
+): ReadonlyMap<string, Kind> =>
+  new Map([
+    ...units.map((chart): [string, Kind] => [chart.id, unitKind(chart)]),
+    ...leaders.map((leader): [string, Kind] => [leader.id, leaderKind(leader)]),
+  ]);

@@ -1,0 +1,16 @@
+import { SpaceSet, type Strides } from '../../core';
+
+/** How a piece walks, to be filled in anew for every walk. */
+export class Walking implements Strides {
+  start = 0;
+  steps = 0;
+  open: SpaceSet;
+  stops: SpaceSet;
+  ends: SpaceSet;
+
+  constructor(size: number) {
+    this.open = new SpaceSet(size);
+    this.stops = new SpaceSet(size);
+    this.ends = new SpaceSet(size);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Refusal } from '../../core';
+import { pointsLeft } from './actions';
+import { inTown } from './arms';
+import { because } from './because';
+import { marked } from './events';
+import { HALTED, LEFT_TOWN } from './marks';
+import { stayFault } from './move';
+import type { OrderKind, Piece, Position } from './play';
+import { LINE } from './unit-types';
+import { mayAct, ofActiveUnit } from './who-acts';
+
+/** R004-20, A004-51: a unit comes out of the town, and stays in its square. */
+export const LEAVE_TOWN: OrderKind = {
+  type: 'leave-town',
+  words: ['unit'],
+  givers: ['piece'],
+  list(position, orders, piece) {
+    if (piece.isLeader || !mayAct(position, piece)) return;
+    if (!stayFault(piece) && !leaveFault(position, piece)) orders.add();
+  },
+  refusal: (position, order) =>
+    ofActiveUnit(position, order, (unit) => stayFault(unit) ?? leaveFault(position, unit)),
+  carryOut(c, { piece }) {
+    if (!piece) return undefined;
+    c.formed(piece, LINE);
+    marked(c, piece, LEFT_TOWN);
+    return undefined;
+  },
+};
+
+/** A004-51: the way out costs what the way in costs. */
+function leaveFault(position: Position, unit: Piece): Refusal | undefined {
+  if (!inTown(unit)) return because('not-in-town', 'R004-20');
+  if (unit.has(HALTED)) return because('actions-ended', 'R004-47');
+  return pointsLeft(position, unit) >= 1 ? undefined : because('too-few-actions', 'A004-51');
+}

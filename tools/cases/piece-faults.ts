@@ -1,0 +1,50 @@
+import {
+  type Event,
+  type Extra,
+  type Json,
+  type PieceId,
+  pieceOf,
+  reserveOf,
+  type State,
+} from '../../src/core';
+import type { Case } from './case';
+
+/** What is not true of a piece that the case expects of it. */
+export function pieceFaults(
+  { words }: Pick<Case, 'words'>,
+  state: State,
+  events: readonly Event[],
+  id: PieceId,
+  expected: Extra,
+): readonly string[] {
+  const { eliminated = false, exists = true, reserve = false, by, cause, ...values } = expected;
+  const piece: object | undefined = pieceOf(state, id);
+  if (reserve) return reserveOf(state, id) ? [] : [`${id} is not in reserve`];
+  const isGone = eliminated === true || exists === false;
+  if (isGone !== (piece === undefined)) return [`${id} is ${piece ? 'still' : 'not'} on the board`];
+  if (!piece) return endFaults(events, id, { by, cause });
+  const screen = typeof state.units[id]?.extra.screen === 'string';
+  return compared(id, { ...piece, screen, ...words?.piece(state, id) }, values);
+}
+
+/** How a piece has fallen: by whom (null: by nobody), and why. */
+function endFaults(
+  events: readonly Event[],
+  id: PieceId,
+  { by, cause }: { readonly by: Json | undefined; readonly cause: Json | undefined },
+): readonly string[] {
+  const end = events.findLast(
+    (event) =>
+      (event.type === 'eliminated' && event.unit === id) ||
+      (event.type === 'leader-eliminated' && event.leader === id),
+  );
+  const told = end?.type === 'eliminated' || end?.type === 'leader-eliminated' ? end : undefined;
+  const found = { by: told?.by ?? null, cause: told?.cause ?? null };
+  return compared(id, found, { ...(by !== undefined && { by }), ...(cause !== undefined && { cause }) });
+}
+
+const compared = (id: PieceId, found: Readonly<Record<string, unknown>>, expected: Extra) =>
+  Object.entries(expected).flatMap(([key, value]) => {
+    const same = JSON.stringify(found[key]) === JSON.stringify(value);
+    return same ? [] : [`${id}.${key} is ${JSON.stringify(found[key])}, not ${JSON.stringify(value)}`];
+  });
