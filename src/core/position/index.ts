@@ -1,3 +1,4 @@
+export { Borders, bordersOf, NOTHING } from './borders';
 export type { Force } from './force';
 export { mark, markList as marksOf, markWord } from './marks';
 export {

@@ -7,7 +7,6 @@ export interface Setting {
   readonly ruleset: string;
   readonly board: Board;
   readonly options: Readonly<Record<string, Json>>;
-  readonly borders: Readonly<Record<string, string>>;
   readonly tables: Readonly<Record<string, TableCells>>;
   readonly sides: Readonly<Record<Side, Pick<SideState, 'name' | 'nation' | 'target'>>>;
   readonly objectives: readonly ObjectiveInNumbers[];

@@ -1,4 +1,4 @@
-import { type Board, boardOf, type Grid, NO_SPACE } from '../board';
+import { type Board, boardOf, type Grid } from '../board';
 import {
   type CardInPlay,
   type Extra,
@@ -12,6 +12,7 @@ import {
   type Unit,
   type Winner,
 } from '../state';
+import { cardJson, cardsJson, readCards } from './cards-json';
 import { markList as marksOf, markWord } from './marks';
 import { FALLEN, GONE, ON_BOARD, type Piece, type PieceInfo, RESERVE, sideName, sideNumber } from './piece';
 import { byId } from './pieces';
@@ -19,10 +20,11 @@ import { DRAWN, NOBODY, Position } from './position';
 import type { Setting } from './setting';
 import { wordNumber, wordOf } from './words';
 import type { Written } from './written';
-import type { Zone } from './zone';
 
 /** What a game says of a type of unit or leader, and of one such piece, in the form in which its rules ask for it. */
 export type KindOf<Kind> = (type: string, piece: Pick<Leader, 'side' | 'traits'>) => Kind;
+
+const NO_WORKS: Readonly<Record<string, string>> = {};
 
 type Kept = readonly [piece: Unit | Leader, status: number];
 
@@ -47,7 +49,10 @@ export function readState<Kind>(
   for (const [piece, status] of pieces) addPiece(position, kindOf, piece, status);
   readTurn(position, kindOf, state);
   readSides(position, state);
+  readCards(position, state.cards);
   position.setTerrain(state.terrain);
+  position.setBorders(state.borders);
+  position.setWorks(state.works ?? NO_WORKS);
   position.setBattleData(state.extra);
   position.setPreparation(state.preparation);
   position.settle();
@@ -55,12 +60,11 @@ export function readState<Kind>(
 }
 
 function settingOf(board: Board, state: State, parts: readonly string[]): Setting {
-  const { ruleset, options, borders, tables, sides, arrivals } = state;
+  const { ruleset, options, tables, sides, arrivals } = state;
   return {
     ruleset,
     board,
     options,
-    borders,
     tables,
     sides,
     arrivals,
@@ -91,6 +95,12 @@ function addPiece<Kind>(
     position.setFormation(piece, wordNumber(unit.formation));
     position.setFacing(piece, unit.facing);
     position.setData(piece, unit.extra);
+    if (unit.also) {
+      position.spread(
+        piece,
+        unit.also.map((space) => position.board.number(space)),
+      );
+    }
   }
   position.written.keep(piece, json);
   return piece;
@@ -151,16 +161,11 @@ function goneFrom<Kind>(
 }
 
 function readSides<Kind>(position: Position<Kind>, state: State): void {
-  const { cards } = state;
   for (const side of SIDES) {
     const number = sideNumber(side);
     position.setPoints(number, state.sides[side].points);
     position.setRating(number, state.sides[side].rating);
-    for (const card of cards?.hands[side] ?? []) position.hands[number].add(wordNumber(card));
-    position.setLastCard(number, cards?.last[side] ?? null);
   }
-  for (const card of cards?.discard ?? []) position.discard.add(wordNumber(card));
-  position.setHasCards(cards !== null);
   for (const [index, { held }] of state.objectives.entries()) {
     position.setHeld(
       index,
@@ -197,13 +202,15 @@ function placeOf<Kind>({ status, isLeader }: Piece<Kind>): keyof Pieces | undefi
 
 /** The way out: the position as JSON. */
 export function toState<Kind>(position: Position<Kind>): State {
-  const { ruleset, options, borders, tables, arrivals, objectives, board } = position.setting;
+  const { ruleset, options, tables, arrivals, objectives, board } = position.setting;
+  const { borders, works } = position;
   return {
     ruleset,
     options,
     board: { rows: board.grid.rows, columns: board.grid.columns },
     terrain: position.terrain,
     borders,
+    ...(Object.keys(works).length > 0 && { works }),
     sides: { south: sideJson(position, 'south'), north: sideJson(position, 'north') },
     ...piecesJson(position),
     arrivals,
@@ -254,7 +261,9 @@ export function pieceJson<Kind>(piece: Piece<Kind>): Unit | Leader {
     armed,
     extra: piece.data as Extra,
   };
-  return facing ? { ...unit, facing } : unit;
+  const { also } = piece;
+  const spread = also.length > 0 && { also: also.map((space) => piece.position.board.name(space)) };
+  return facing || spread ? { ...unit, ...(facing && { facing }), ...spread } : unit;
 }
 
 function sideJson<Kind>(position: Position<Kind>, side: 'south' | 'north'): State['sides']['south'] {
@@ -271,28 +280,6 @@ const objectiveJson = <Kind>(
   given: Omit<Objective, 'held'>,
   index: number,
 ): Objective => ({ ...given, held: position.held(index).map((space) => position.board.name(space)) });
-
-const wordsIn = (zone: Zone): readonly string[] => zone.list().map(wordOf);
-
-function cardsJson<Kind>(position: Position<Kind>): State['cards'] {
-  if (!position.hasCards) return null;
-  return {
-    hands: { south: wordsIn(position.hands[0]), north: wordsIn(position.hands[1]) },
-    discard: wordsIn(position.discard),
-    last: { south: position.lastCard(0), north: position.lastCard(1) },
-  };
-}
-
-function cardJson<Kind>(position: Position<Kind>): CardInPlay | null {
-  const { laid, ordered, board } = position;
-  if (!laid) return null;
-  const places: Record<PieceId, Place> = {};
-  for (const piece of byId(position.pieces.slice(0, position.count))) {
-    if (piece.stoodAt === NO_SPACE) continue;
-    places[piece.id] = { at: board.name(piece.stoodAt), side: sideName(piece.side), type: piece.info.type };
-  }
-  return { ...laid, places, ordered: ordered.list().map((slot) => position.pieces[slot]?.id ?? '') };
-}
 
 function winnerJson<Kind>({ winner }: Position<Kind>): Winner | null {
   if (winner === NOBODY) return null;
