@@ -1,19 +1,21 @@
 import { type Board, boardOf, type Grid, NO_SPACE } from '../board';
 import {
   type CardInPlay,
-  type Extra,
   isUnit,
   type Leader,
   type Objective,
   type PieceId,
   type Place,
   SIDES,
+  type Side,
+  type SideState,
   type State,
   type Unit,
   type Winner,
 } from '../state';
-import { markList as marksOf, markWord } from './marks';
+import { markList as marksOf } from './marks';
 import { FALLEN, GONE, ON_BOARD, type Piece, type PieceInfo, RESERVE, sideName, sideNumber } from './piece';
+import { ownJson, pieceJson } from './piece-json';
 import { byId } from './pieces';
 import { DRAWN, NOBODY, Position } from './position';
 import type { Setting } from './setting';
@@ -55,14 +57,14 @@ export function readState<Kind>(
 }
 
 function settingOf(board: Board, state: State, parts: readonly string[]): Setting {
-  const { ruleset, options, borders, tables, sides, arrivals } = state;
+  const { ruleset, options, borders, tables, arrivals } = state;
   return {
     ruleset,
     board,
     options,
     borders,
     tables,
-    sides,
+    sides: { south: unchanging(state.sides.south), north: unchanging(state.sides.north) },
     arrivals,
     parts,
     objectives: state.objectives.map(({ held: _, ...given }) => ({
@@ -73,6 +75,9 @@ function settingOf(board: Board, state: State, parts: readonly string[]): Settin
     })),
   };
 }
+
+/** What a side has without what changes; `points` and `rating` are written over. */
+const unchanging = ({ extra: _, ...side }: SideState): Setting['sides'][Side] => side;
 
 function addPiece<Kind>(
   position: Position<Kind>,
@@ -90,8 +95,8 @@ function addPiece<Kind>(
     position.setStrength(piece, unit.strength);
     position.setFormation(piece, wordNumber(unit.formation));
     position.setFacing(piece, unit.facing);
-    position.setData(piece, unit.extra);
   }
+  if (json.extra) position.setData(piece, json.extra);
   position.written.keep(piece, json);
   return piece;
 }
@@ -156,6 +161,7 @@ function readSides<Kind>(position: Position<Kind>, state: State): void {
     const number = sideNumber(side);
     position.setPoints(number, state.sides[side].points);
     position.setRating(number, state.sides[side].rating);
+    position.setSideData(number, state.sides[side].extra ?? {});
     for (const card of cards?.hands[side] ?? []) position.hands[number].add(wordNumber(card));
     position.setLastCard(number, cards?.last[side] ?? null);
   }
@@ -231,38 +237,13 @@ function writtenJson<Kind>(piece: Piece<Kind>, written: Written): Unit | Leader 
   return json;
 }
 
-/** A piece as JSON. */
-export function pieceJson<Kind>(piece: Piece<Kind>): Unit | Leader {
-  const { id, type, name, nation, traits, full, armed, isLeader } = piece.info;
-  const { facing } = piece;
-  const leader: Leader = {
-    id,
-    side: sideName(piece.side),
-    type,
-    name,
-    nation,
-    at: piece.position.board.name(piece.at),
-    marks: piece.marks.map(markWord),
-    ...(traits && { traits }),
-  };
-  if (isLeader) return leader;
-  const unit: Unit = {
-    ...leader,
-    strength: piece.strength,
-    full,
-    formation: wordOf(piece.formation),
-    armed,
-    extra: piece.data as Extra,
-  };
-  return facing ? { ...unit, facing } : unit;
-}
-
 function sideJson<Kind>(position: Position<Kind>, side: 'south' | 'north'): State['sides']['south'] {
   const number = sideNumber(side);
   return {
     ...position.setting.sides[side],
     points: position.points(number),
     rating: position.rating(number),
+    ...ownJson(position.sideData(number)),
   };
 }
 
