@@ -105,6 +105,7 @@ function checkSide(data: unknown, place: string, faults: Faults): void {
   whole(side.points, `${place}.points`, faults, 0);
   if (side.target !== null) whole(side.target, `${place}.target`, faults, 1);
   whole(side.rating, `${place}.rating`, faults, 0, undefined, MOST_RATING);
+  if (side.extra !== undefined) fields(side.extra, `${place}.extra`, faults);
 }
 
 function checkCards(rules: Ruleset, data: unknown, place: string, faults: Faults): void {
@@ -148,6 +149,7 @@ function checkName(rules: Ruleset, data: unknown, id: string, place: string, fau
   text(piece.name, `${place}.name`, faults);
   text(piece.nation, `${place}.nation`, faults);
   checkTraits(rules, piece, place, faults);
+  if (piece.extra !== undefined) fields(piece.extra, `${place}.extra`, faults);
   for (const mark of items(piece.marks, `${place}.marks`, faults)) text(mark, `${place}.marks`, faults);
 }
 

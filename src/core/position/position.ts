@@ -27,7 +27,8 @@ const HAS_CARDS = 17;
 const BORDERS = 18;
 const WORKS = 19;
 const PARKED = 20;
-const SCALARS = 21;
+const SIDE_DATA = 21;
+const SCALARS = 23;
 /** How many cards a hand, a pile, or the list of those ordered can hold. */
 const ZONE = 127;
 /** Two hands, the discarded cards, and the pieces that the card in play has ordered. */
@@ -69,6 +70,7 @@ export class Position<Kind = unknown> extends Places<Kind> {
     this.discard = zone(2);
     this.ordered = zone(3);
     this.words[this.whole + WINNER] = NOBODY;
+    this.words.fill(this.store.data.number({}), this.whole + SIDE_DATA, this.whole + SIDE_DATA + 2);
   }
 
   /** The same position in a memory of its own; what can be taken back of it begins now. */
@@ -121,6 +123,11 @@ export class Position<Kind = unknown> extends Places<Kind> {
   /** Which way of an order is looked at; only exact odds write it. */
   get label(): number {
     return this.read(this.whole + LABEL);
+  }
+
+  /** What only the game knows of a side. */
+  sideData(side: SideNumber): Extra {
+    return this.dataOf(this.read(this.whole + SIDE_DATA + side));
   }
 
   /** What is not clear, by its space. */
@@ -215,6 +222,10 @@ export class Position<Kind = unknown> extends Places<Kind> {
 
   setRating(side: SideNumber, rating: number): void {
     this.set(this.whole + RATING + side, rating);
+  }
+
+  setSideData(side: SideNumber, data: Extra): void {
+    this.set(this.whole + SIDE_DATA + side, this.store.data.number(data));
   }
 
   setHeld(objective: number, spaces: readonly number[]): void {

@@ -1,20 +1,22 @@
 import { type Board, boardOf, type Grid } from '../board';
 import {
   type CardInPlay,
-  type Extra,
   isUnit,
   type Leader,
   type Objective,
   type PieceId,
   type Place,
   SIDES,
+  type Side,
+  type SideState,
   type State,
   type Unit,
   type Winner,
 } from '../state';
 import { cardJson, cardsJson, readCards } from './cards-json';
-import { markList as marksOf, markWord } from './marks';
+import { markList as marksOf } from './marks';
 import { FALLEN, GONE, ON_BOARD, type Piece, type PieceInfo, RESERVE, sideName, sideNumber } from './piece';
+import { ownJson, pieceJson } from './piece-json';
 import { byId } from './pieces';
 import { DRAWN, NOBODY, Position } from './position';
 import type { Setting } from './setting';
@@ -60,13 +62,13 @@ export function readState<Kind>(
 }
 
 function settingOf(board: Board, state: State, parts: readonly string[]): Setting {
-  const { ruleset, options, tables, sides, arrivals } = state;
+  const { ruleset, options, tables, arrivals } = state;
   return {
     ruleset,
     board,
     options,
     tables,
-    sides,
+    sides: { south: unchanging(state.sides.south), north: unchanging(state.sides.north) },
     arrivals,
     parts,
     objectives: state.objectives.map(({ held: _, ...given }) => ({
@@ -77,6 +79,9 @@ function settingOf(board: Board, state: State, parts: readonly string[]): Settin
     })),
   };
 }
+
+/** What a side has without what changes; `points` and `rating` are written over. */
+const unchanging = ({ extra: _, ...side }: SideState): Setting['sides'][Side] => side;
 
 function addPiece<Kind>(
   position: Position<Kind>,
@@ -94,7 +99,6 @@ function addPiece<Kind>(
     position.setStrength(piece, unit.strength);
     position.setFormation(piece, wordNumber(unit.formation));
     position.setFacing(piece, unit.facing);
-    position.setData(piece, unit.extra);
     if (unit.also) {
       position.spread(
         piece,
@@ -102,6 +106,7 @@ function addPiece<Kind>(
       );
     }
   }
+  if (json.extra) position.setData(piece, json.extra);
   position.written.keep(piece, json);
   return piece;
 }
@@ -165,6 +170,7 @@ function readSides<Kind>(position: Position<Kind>, state: State): void {
     const number = sideNumber(side);
     position.setPoints(number, state.sides[side].points);
     position.setRating(number, state.sides[side].rating);
+    position.setSideData(number, state.sides[side].extra ?? {});
   }
   for (const [index, { held }] of state.objectives.entries()) {
     position.setHeld(
@@ -238,40 +244,13 @@ function writtenJson<Kind>(piece: Piece<Kind>, written: Written): Unit | Leader 
   return json;
 }
 
-/** A piece as JSON. */
-export function pieceJson<Kind>(piece: Piece<Kind>): Unit | Leader {
-  const { id, type, name, nation, traits, full, armed, isLeader } = piece.info;
-  const { facing } = piece;
-  const leader: Leader = {
-    id,
-    side: sideName(piece.side),
-    type,
-    name,
-    nation,
-    at: piece.position.board.name(piece.at),
-    marks: piece.marks.map(markWord),
-    ...(traits && { traits }),
-  };
-  if (isLeader) return leader;
-  const unit: Unit = {
-    ...leader,
-    strength: piece.strength,
-    full,
-    formation: wordOf(piece.formation),
-    armed,
-    extra: piece.data as Extra,
-  };
-  const { also } = piece;
-  const spread = also.length > 0 && { also: also.map((space) => piece.position.board.name(space)) };
-  return facing || spread ? { ...unit, ...(facing && { facing }), ...spread } : unit;
-}
-
 function sideJson<Kind>(position: Position<Kind>, side: 'south' | 'north'): State['sides']['south'] {
   const number = sideNumber(side);
   return {
     ...position.setting.sides[side],
     points: position.points(number),
     rating: position.rating(number),
+    ...ownJson(position.sideData(number)),
   };
 }
 

@@ -73,6 +73,7 @@ export type Event =
   | { readonly type: 'joined'; readonly unit: PieceId; readonly into: PieceId; readonly steps: number }
   /** Something that only the ruleset knows has changed. */
   | { readonly type: 'noted'; readonly unit: PieceId; readonly extra: Extra }
+  | { readonly type: 'side-noted'; readonly side: Side; readonly extra: Extra }
   | { readonly type: 'battle-noted'; readonly extra: Extra }
   /** Time has gone by; the ruleset keeps the clock. */
   | { readonly type: 'time-passed'; readonly minutes: number }

@@ -28,6 +28,8 @@ interface Piece {
   readonly marks: readonly string[];
   /** What the scenario says of it that only its own ruleset understands; absent where its type says it all. */
   readonly traits?: Extra;
+  /** What has become of it that only its own ruleset knows; absent of leaders of whom nothing is known. */
+  readonly extra?: Extra;
 }
 
 export interface Unit extends Piece {
@@ -42,7 +44,6 @@ export interface Unit extends Piece {
   readonly armed: readonly string[];
   /** The edge or corner that it looks at, as a compass says it; absent in games in which nobody faces anywhere. */
   readonly facing?: Facing;
-  /** What has become of it that only its own ruleset knows. */
   readonly extra: Extra;
 }
 

@@ -13,6 +13,8 @@ export interface SideState {
   readonly target: number | null;
   /** Command rating: how much the side can order in a turn. */
   readonly rating: number;
+  /** What only the ruleset knows of the side; absent where there is nothing to know. */
+  readonly extra?: Extra;
 }
 
 /** Spaces that give victory points while they are held; checked at the start of the side's turn. */
