@@ -4,8 +4,10 @@ import {
   Context,
   deploy,
   FALLEN,
+  type Json,
   type PieceInfo,
   type Position,
+  partsOf,
   readState,
   type State,
   toState,
@@ -16,6 +18,7 @@ const [scenario] = squaresScenarios;
 if (!scenario) throw new Error('there is no scenario');
 const rules = squares.on(scenario.board ?? squares.boards.usual);
 const state: State = { ...deploy(rules, scenario), extra: { clock: { minutes: 60 }, pool: {}, other: [1] } };
+const { clock: CLOCK } = partsOf<{ clock: Json }>(['clock']);
 const read = (parts?: readonly string[]) => readState(rules.grid, (type) => type, state, parts);
 
 test('data of a battle are written as they were read, in parts or as one', () => {
@@ -29,10 +32,10 @@ test('a change of one part leaves the others alone, and can be taken back', () =
   const { top } = position;
   const c = new Context(position, false);
   c.battleNoted({ pool: { hits: 2 }, other: [2], more: true });
-  expect(position.data).toEqual({ clock: { minutes: 60 }, pool: { hits: 2 }, other: [2], more: true });
-  expect(position.part(0)).toBe(state.extra.clock);
+  expect(position.data.all).toEqual({ clock: { minutes: 60 }, pool: { hits: 2 }, other: [2], more: true });
+  expect(position.data.part(CLOCK)).toBe(state.extra.clock);
   position.undo(top);
-  expect(position.data).toEqual(state.extra);
+  expect(position.data.all).toEqual(state.extra);
 });
 
 test('a piece that has not changed is not written anew, and one that has is', () => {

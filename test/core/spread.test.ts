@@ -74,7 +74,7 @@ test('however units spread, move and fall: who stands where is in step, written,
             ),
           move: () => c.moved(piece, to, [to]),
           retreat: () => c.retreated(piece, to),
-          fall: () => c.eliminated(piece, 'test'),
+          fall: () => c.eliminated(piece, 'test', null),
         };
         deed[what]();
       }

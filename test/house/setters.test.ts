@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** The steps that change a position. */
 const STEP =
-  /\.(?:set(?:Strength|Marks|Formation|Facing|Data|StoodAt|Turn|Step|Activations|Winner|Points|Rating|Held|Terrain|Borders|Works|BattleData|HasCards|LastCard|Parked|Laid|Preparation)|place|spread|remove|addMark|clearMarks|takeCardAway|changeBattleData)\(/g;
+  /\.(?:set(?:Strength|Marks|Formation|Facing|Data|StoodAt|Turn|Step|Activations|Winner|Points|Rating|Held|Terrain|Borders|Works|SideData|HasCards|LastCard|Parked|Laid|Preparation)|place|spread|remove|addMark|clearMarks|takeCardAway|data\.set|data\.change)\(/g;
 
 /** Where events are: they alone change a position. */
 const EVENTS = /(?:^|[/-])events\.ts$/;
@@ -18,7 +18,7 @@ const BEFORE_OR_BESIDE = [
   'commands-and-colors/game.ts: .clearMarks(',
   'squares/as-if.ts: .setStep(',
   'squares/as-if.ts: .clearMarks(',
-  'squares/as-if.ts: .changeBattleData(',
+  'squares/as-if.ts: .data.change(',
 ];
 
 test('rules change a position by events alone', () => {

@@ -185,7 +185,7 @@ export class Events<Kind = unknown> {
 
   /** Something that only the game knows of the battle has changed. */
   battleNoted(change: Extra): void {
-    this.position.changeBattleData(change);
+    this.position.data.change(change);
     if (this.events) this.tell({ type: 'battle-noted', extra: change });
   }
 

@@ -1,5 +1,6 @@
 export { Borders, bordersOf, NOTHING } from './borders';
 export type { Force } from './force';
+export { type Part, partsOf } from './game-data';
 export { mark, markList as marksOf, markWord } from './marks';
 export {
   enemyOfNumber,

@@ -1,5 +1,6 @@
 import { NO_SPACE } from '../board';
-import type { Extra, Json, ParkedCards, PlayedCard, Preparation, Side } from '../state';
+import type { Extra, ParkedCards, PlayedCard, Preparation, Side } from '../state';
+import { GameData } from './game-data';
 import { PIECE_WORDS, type SideNumber, STOOD } from './piece';
 import { Places } from './places';
 import type { CardLaid, Setting } from './setting';
@@ -19,16 +20,15 @@ const POINTS = 5;
 const RATING = 7;
 const LABEL = 10;
 const TERRAIN = 11;
-const BATTLE_DATA = 12;
-const LAST = 13;
-const LAID = 15;
-const PREPARATION = 16;
-const HAS_CARDS = 17;
-const BORDERS = 18;
-const WORKS = 19;
-const PARKED = 20;
-const SIDE_DATA = 21;
-const SCALARS = 23;
+const LAST = 12;
+const LAID = 14;
+const PREPARATION = 15;
+const HAS_CARDS = 16;
+const BORDERS = 17;
+const WORKS = 18;
+const PARKED = 19;
+const SIDE_DATA = 20;
+const SCALARS = 22;
 /** How many cards a hand, a pile, or the list of those ordered can hold. */
 const ZONE = 127;
 /** Two hands, the discarded cards, and the pieces that the card in play has ordered. */
@@ -51,8 +51,9 @@ export class Position<Kind = unknown> extends Places<Kind> {
   readonly discard: Zone;
   /** The slots of the pieces that the card in play has ordered so far. */
   readonly ordered: Zone;
+  /** What only the game knows of the battle. */
+  readonly data: GameData;
   readonly #held: number;
-  readonly #parts: number;
 
   constructor(
     readonly setting: Setting,
@@ -62,9 +63,9 @@ export class Position<Kind = unknown> extends Places<Kind> {
     const room = store ? pieces : pieces + MORE_PIECES;
     const { board, objectives, parts } = setting;
     const held = SCALARS + ZONES * (ZONE + 1);
-    super(board, room, held + objectives.length + parts.length, store ?? new Store<Kind>());
+    super(board, room, held + objectives.length + 1 + parts.length, store ?? new Store<Kind>());
     this.#held = this.whole + held;
-    this.#parts = this.#held + objectives.length;
+    this.data = new GameData(this, this.#held + objectives.length, parts, this.store);
     const zone = (index: number) => new Zone(this, this.whole + SCALARS + index * (ZONE + 1), ZONE);
     this.hands = [zone(0), zone(1)];
     this.discard = zone(2);
@@ -143,23 +144,6 @@ export class Position<Kind = unknown> extends Places<Kind> {
   /** Field works, by the space that they cover and the one against which. */
   get works(): Readonly<Record<string, string>> {
     return this.store.borders.value(this.read(this.whole + WORKS));
-  }
-
-  /** What only the game knows of the battle. */
-  get data(): Extra {
-    const whole = this.dataOf(this.read(this.whole + BATTLE_DATA));
-    const { parts } = this.setting;
-    if (parts.length === 0) return whole;
-    const known = parts.flatMap((name, index) => {
-      const value = this.part(index);
-      return value === undefined ? [] : [[name, value] as const];
-    });
-    return { ...whole, ...Object.fromEntries(known) };
-  }
-
-  /** One of the parts of it; undefined in a battle that does not have it. */
-  part(index: number): Json | undefined {
-    return this.store.parts.value(this.read(this.#parts + index));
   }
 
   /** Whether the battle is played with command cards. */
@@ -246,33 +230,6 @@ export class Position<Kind = unknown> extends Places<Kind> {
 
   setWorks(works: Readonly<Record<string, string>>): void {
     this.set(this.whole + WORKS, this.store.borders.number(works));
-  }
-
-  setBattleData(data: Extra): void {
-    const { parts } = this.setting;
-    for (const [index, name] of parts.entries()) this.#setPart(index, data[name]);
-    const others = Object.entries(data).filter(([name]) => !parts.includes(name));
-    const whole = parts.length === 0 ? data : Object.fromEntries(others);
-    this.set(this.whole + BATTLE_DATA, this.store.data.number(whole));
-  }
-
-  /** Changes some of what only the game knows of the battle. */
-  changeBattleData(change: Extra): void {
-    const { parts } = this.setting;
-    for (const [name, value] of Object.entries(change)) {
-      const index = parts.indexOf(name);
-      if (index >= 0) this.#setPart(index, value);
-      else this.#changeWhole(name, value);
-    }
-  }
-
-  #setPart(index: number, value: Json | undefined): void {
-    this.set(this.#parts + index, this.store.parts.number(value));
-  }
-
-  #changeWhole(name: string, value: Json): void {
-    const whole = this.dataOf(this.read(this.whole + BATTLE_DATA));
-    this.set(this.whole + BATTLE_DATA, this.store.data.number({ ...whole, [name]: value }));
   }
 
   setHasCards(hasCards: boolean): void {

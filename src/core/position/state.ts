@@ -55,7 +55,7 @@ export function readState<Kind>(
   position.setTerrain(state.terrain);
   position.setBorders(state.borders);
   position.setWorks(state.works ?? NO_WORKS);
-  position.setBattleData(state.extra);
+  position.data.set(state.extra);
   position.setPreparation(state.preparation);
   position.settle();
   return position;
@@ -230,7 +230,7 @@ export function toState<Kind>(position: Position<Kind>): State {
       activations: position.activations,
       card: cardJson(position),
     },
-    extra: position.data,
+    extra: position.data.all,
     tables,
     winner: winnerJson(position),
   };

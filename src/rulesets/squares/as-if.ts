@@ -12,5 +12,5 @@ export function asIf(position: Position, piece: Piece): void {
   position.setStep(wordNumber(COMMAND));
   position.clearMarks();
   const active = { command: commandOf(piece), actions: MOST_ACTIONS, rallies: 0 };
-  position.changeBattleData({ ...FRESH, active });
+  position.data.change({ ...FRESH, active });
 }

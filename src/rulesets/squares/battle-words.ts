@@ -33,7 +33,7 @@ export function readBattle(grid: Grid, given: Fields, faults: Faults): Extra {
     grades: given.grades === undefined ? null : readGrades(given.grades, faults),
   };
   checkEnd(given, faults);
-  return battle as unknown as Extra;
+  return battle;
 }
 
 /** Checks the same as it was kept in the middle of a battle. */

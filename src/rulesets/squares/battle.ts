@@ -1,19 +1,19 @@
-import { type PieceId, type Side, type SpaceId, sharedTurn } from '../../core';
+import { type PieceId, partsOf, type Side, type SpaceId, sharedTurn } from '../../core';
 import type { Position } from './play';
 
 /** Who has the first half of the turns from one on. */
-export interface First {
+export type First = {
   readonly from: number;
   readonly side: Side;
-}
+};
 
 /** What a town can hold, and how well it shelters (R004-18, R004-21). */
-export interface Town {
+export type Town = {
   readonly die: number;
   readonly save: number;
   readonly infantry: number;
   readonly artillery: number;
-}
+};
 
 /** T004-4, T004-5 note 7, R004-18: what a town is unless its scenario says otherwise. */
 export const USUAL_TOWN: Town = { die: 8, save: 5, infantry: 1, artillery: 1 };
@@ -32,15 +32,15 @@ export type SpecialRule =
   | { readonly rule: 'presence'; readonly side: Side; readonly reach: number };
 
 /** How a lead in victory points is called; the first entry that fits counts. */
-export interface Grade {
+export type Grade = {
   /** Victory points by which the side of the grades must lead at the least; null fits always. */
   readonly lead: number | null;
   readonly winner: Side | 'draw';
   readonly by: string;
-}
+};
 
 /** What these rules know of a battle beside the position: set up by the scenario, and kept while it is played. */
-export interface Battle {
+export type Battle = {
   readonly clock: { readonly start: string; readonly minutes: number | null; readonly elapsed: number };
   readonly firsts: readonly First[];
   readonly towns: Readonly<Record<SpaceId, Town>>;
@@ -66,34 +66,34 @@ export interface Battle {
   readonly planIsOver: boolean;
   /** The position is only looked at to see how an assault would end: the turn does not go on after it. */
   readonly isForeseen: boolean;
-}
+};
 
 /** The active command, the points that each of its units has, and how often it has given up one to rally. */
-export interface Activation {
+export type Activation = {
   readonly command: string;
   readonly actions: number;
   readonly rallies: number;
-}
+};
 
 /** One side of a combat: who leads and who supports. */
-export interface Combatant {
+export type Combatant = {
   readonly leader: PieceId;
   readonly supports: readonly PieceId[];
-}
+};
 
 /** Both sides of an assault, and the square that is attacked. */
-export interface Combat {
+export type Combat = {
   readonly attacker: Combatant;
   readonly defender: Combatant;
   readonly to: SpaceId;
-}
+};
 
 /** An assault that has been declared: by whom, out of which square, on which one. */
-export interface Assault {
+export type Assault = {
   readonly unit: PieceId;
   readonly from: SpaceId;
   readonly to: SpaceId;
-}
+};
 
 /** Every part of it, each kept by itself: what changes with an order is little beside what never does. */
 export const PARTS = [
@@ -115,13 +115,11 @@ export const PARTS = [
   'isForeseen',
 ] as const satisfies readonly (keyof Battle)[];
 
-const NUMBERS = Object.fromEntries(PARTS.map((part, number) => [part, number])) as Readonly<
-  Record<keyof Battle, number>
->;
+const PART = partsOf<Battle>(PARTS);
 
 /** One part of what these rules know of a battle. */
-export const battle = <Part extends keyof Battle>(position: Position, part: Part): Battle[Part] =>
-  position.part(NUMBERS[part]) as unknown as Battle[Part];
+export const battle = <Name extends keyof Battle>(position: Position, part: Name): Battle[Name] =>
+  position.data.part<Battle[Name]>(PART[part]);
 
 /** The town of a square. */
 export const townOf = (position: Position, space: number): Town =>

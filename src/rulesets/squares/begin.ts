@@ -21,7 +21,15 @@ export function begin(c: Context, first: Side): void {
   const { position } = c;
   const side = sideNumber(first);
   const strength = { south: countUnits(position, 0), north: countUnits(position, 1) };
-  noted(c, { ...USUAL, ...position.data, ...FRESH, strength, first, planIsOver: false, isForeseen: false });
+  noted(c, {
+    ...USUAL,
+    ...position.data.all,
+    ...FRESH,
+    strength,
+    first,
+    planIsOver: false,
+    isForeseen: false,
+  });
   const step = optionIs(position, 'initiative', 'rollOff') ? INITIATIVE : COMMAND;
   c.turnBegan(1, side, step, countCommands(position, side, 1));
 }

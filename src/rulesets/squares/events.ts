@@ -1,11 +1,11 @@
-import { DRAWN, type Extra, markWord } from '../../core';
+import { DRAWN, markWord } from '../../core';
 import type { Battle } from './battle';
 import type { Context, Piece } from './play';
 
 // What the core does not tell by itself: each changes the position in its own way, and is told if somebody listens.
 
 /** Some of what these rules know of the battle is another now. */
-export const noted = (c: Context, change: Partial<Battle>): void => c.battleNoted(change as unknown as Extra);
+export const noted = (c: Context, change: Partial<Battle>): void => c.battleNoted(change);
 
 /** A piece has done something that counts this turn. */
 export const marked = (c: Context, piece: Piece, mark: number): void => c.marked(piece, markWord(mark));

@@ -1,0 +1,77 @@
+import type { Extra, Json } from '../state';
+import type { Memory } from './memory';
+import type { Store } from './store';
+
+/** One part of what a game keeps of a battle: its place among the parts, and the type of its value. */
+export interface Part<T> {
+  readonly index: number;
+  /** Never there: it says of what type the value is. */
+  readonly of?: T;
+}
+
+/** The parts of what a game keeps of a battle, by name; the game's `kept` checks what a file says of each. */
+export const partsOf = <Data extends object>(
+  names: readonly (keyof Data & string)[],
+): { readonly [Name in keyof Data]: Part<Data[Name]> } =>
+  Object.fromEntries(names.map((name, index) => [name, { index }])) as {
+    readonly [Name in keyof Data]: Part<Data[Name]>;
+  };
+
+/** What only the game knows of a battle, in a memory: as one, but for the parts that are each kept by themselves. */
+export class GameData {
+  /** `base`: its first word; one more is needed for each part. */
+  constructor(
+    private readonly memory: Memory,
+    private readonly base: number,
+    private readonly parts: readonly string[],
+    private readonly store: Pick<Store<unknown>, 'data' | 'parts'>,
+  ) {}
+
+  /** All of it. */
+  get all(): Extra {
+    const whole = this.#whole;
+    if (this.parts.length === 0) return whole;
+    const known = this.parts.flatMap((name, index) => {
+      const value = this.#value(index);
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    return { ...whole, ...Object.fromEntries(known) };
+  }
+
+  /** One part of it. */
+  part<T>({ index }: Part<T>): T {
+    return this.#value(index) as T;
+  }
+
+  set(data: Extra): void {
+    const { parts } = this;
+    for (const [index, name] of parts.entries()) this.#setPart(index, data[name]);
+    const others = Object.entries(data).filter(([name]) => !parts.includes(name));
+    this.#setWhole(parts.length === 0 ? data : Object.fromEntries(others));
+  }
+
+  /** Makes some of it another. */
+  change(change: Extra): void {
+    for (const [name, value] of Object.entries(change)) {
+      const index = this.parts.indexOf(name);
+      if (index >= 0) this.#setPart(index, value);
+      else this.#setWhole({ ...this.#whole, [name]: value });
+    }
+  }
+
+  get #whole(): Extra {
+    return this.store.data.value(this.memory.read(this.base));
+  }
+
+  #value(index: number): Json | undefined {
+    return this.store.parts.value(this.memory.read(this.base + 1 + index));
+  }
+
+  #setWhole(data: Extra): void {
+    this.memory.set(this.base, this.store.data.number(data));
+  }
+
+  #setPart(index: number, value: Json | undefined): void {
+    this.memory.set(this.base + 1 + index, this.store.parts.number(value));
+  }
+}
