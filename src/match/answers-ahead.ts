@@ -1,5 +1,6 @@
 import {
   type AskQuery,
+  drew,
   type Event,
   pieceOf,
   type Reply,
@@ -92,7 +93,7 @@ function stepsToEnd(
 function afterReplies(rules: Ruleset, { from, order, replies }: OpenOrder, more: readonly Reply[]): Run {
   const run = resume(rules, from, { order, replies: [...replies, ...more] });
   while (run.query?.kind === 'draw') {
-    run.reply({ kind: 'drew', cards: run.query.pile.slice(0, run.query.count) });
+    run.reply(drew(run.query, run.query.pile.slice(0, run.query.count)));
   }
   return run;
 }

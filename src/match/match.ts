@@ -1,6 +1,7 @@
 import {
   advance,
   type DrawQuery,
+  drew,
   type Input,
   type Query,
   type Reply,
@@ -119,7 +120,7 @@ export class Match {
   /** The reply of the dice or of the deck; undefined for what only a side can answer. */
   async #chance(query: Query | undefined): Promise<Reply | undefined> {
     if (query?.kind === 'roll') return { kind: 'rolled', faces: await this.#ports.roll(query) };
-    if (query?.kind === 'draw') return { kind: 'drew', cards: await this.#ports.draw(query) };
+    if (query?.kind === 'draw') return drew(query, await this.#ports.draw(query));
     return undefined;
   }
 }

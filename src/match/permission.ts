@@ -39,7 +39,7 @@ function orderRefusal(
   if (!authority.gameMaster && !authority.seats.includes(order.side)) return because('not-your-side');
   const strange = wordRefusal(rules, order);
   if (strange) return strange;
-  const strangers = [order.unit, order.target].filter(
+  const strangers = [order.unit, ...(order.units ?? []), order.target].filter(
     (id) => id !== undefined && !pieceOf(save.state, id) && !reserveOf(save.state, id),
   );
   if (strangers.length > 0) return because('no-such-piece');

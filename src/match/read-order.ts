@@ -12,21 +12,29 @@ import {
 } from '../core';
 import { strangeWords, wordRefusal } from './order-words';
 
-const WORDS = ['type', 'side', 'unit', 'target', 'to', 'via', 'facing', 'card', 'terrain'];
+const WORDS = ['type', 'side', 'unit', 'units', 'target', 'to', 'via', 'facing', 'card', 'terrain'];
 
 /** No way of any piece is longer. */
 const LONGEST_WAY = 40;
+
+/** No more than these act together. */
+const MOST_UNITS = 40;
 
 /** Reads an order from outside: nothing but the words of one, none too long. Which of them its kind has, `wordRefusal` says. */
 export function readOrder(data: unknown, place: string, faults: Faults): Order {
   const order = fields(data, place, faults);
   noOthers(order, WORDS, place, faults);
   const word = (key: string) => text(order[key], `${place}.${key}`, faults);
-  const { facing, via } = order;
+  const { facing, units, via } = order;
   return {
     type: word('type'),
     side: oneOf(order.side, `${place}.side`, faults, SIDES),
     ...(order.unit !== undefined && { unit: word('unit') }),
+    ...(units !== undefined && {
+      units: items(units, `${place}.units`, faults, MOST_UNITS).map((id) =>
+        text(id, `${place}.units`, faults),
+      ),
+    }),
     ...(order.target !== undefined && { target: word('target') }),
     ...(order.card !== undefined && { card: word('card') }),
     ...(order.terrain !== undefined && { terrain: word('terrain') }),

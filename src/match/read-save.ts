@@ -116,7 +116,14 @@ function readReply(data: unknown, place: string, faults: Faults): Reply {
   const kind = oneOf(reply.kind, `${place}.kind`, faults, ['rolled', 'chose', 'drew']);
   if (kind === 'drew') {
     const cards = items(reply.cards, `${place}.cards`, faults);
-    return { kind, cards: cards.map((card) => text(card, `${place}.cards`, faults)) };
+    const { isPublic } = reply;
+    if (isPublic !== undefined && isPublic !== true)
+      faults.add(`${place}.isPublic`, 'has to be true or left out');
+    return {
+      kind,
+      cards: cards.map((card) => text(card, `${place}.cards`, faults)),
+      ...(isPublic === true && { isPublic }),
+    };
   }
   if (kind === 'chose') return { kind, option: text(reply.option, `${place}.option`, faults) };
   const faces = items(reply.faces, `${place}.faces`, faults);

@@ -16,6 +16,7 @@ import {
   readSpace,
   readTables,
   readTerrain,
+  readWorks,
   SIDES,
   type Side,
   type SideState,
@@ -45,6 +46,7 @@ export function readState(rules: Ruleset, data: unknown, place: string, faults: 
   checkPieces(rules, state, place, faults);
   checkGame(rules, state, place, faults);
   readBorders(rules, state.borders, `${place}.borders`, faults);
+  readWorks(rules, state.works, `${place}.works`, faults);
   readTables(rules, state.tables, `${place}.tables`, faults);
   items(state.arrivals, `${place}.arrivals`, faults);
   checkTurn(rules, state.turn, `${place}.turn`, faults);
@@ -83,6 +85,7 @@ function checkPieces(
     const least = key === 'units' ? rules.leastStrength : 0;
     for (const [id, unit] of Object.entries(fields(state[key], `${place}.${key}`, faults))) {
       checkUnit(rules, unit, id, least, `${place}.${key}.${id}`, faults);
+      checkSpread(rules, unit, key === 'units', `${place}.${key}.${id}`, faults);
     }
   }
   for (const key of ['leaders', 'fallenLeaders'] as const) {
@@ -102,17 +105,33 @@ function checkSide(data: unknown, place: string, faults: Faults): void {
   whole(side.points, `${place}.points`, faults, 0);
   if (side.target !== null) whole(side.target, `${place}.target`, faults, 1);
   whole(side.rating, `${place}.rating`, faults, 0, undefined, MOST_RATING);
+  if (side.extra !== undefined) fields(side.extra, `${place}.extra`, faults);
 }
 
 function checkCards(rules: Ruleset, data: unknown, place: string, faults: Faults): void {
   const cards = fields(data, place, faults);
   const hands = fields(cards.hands, `${place}.hands`, faults);
   fields(cards.last, `${place}.last`, faults);
+  if (cards.parked !== undefined) checkParked(rules, cards.parked, `${place}.parked`, faults);
   const known = [...Object.keys(rules.cards), HIDDEN_CARD];
   const lists = { 'hands.south': hands.south, 'hands.north': hands.north, discard: cards.discard };
   for (const [name, list] of Object.entries(lists)) {
     if (!Array.isArray(list)) faults.add(`${place}.${name}`, 'a list is needed');
     else for (const card of list) oneOf(card, `${place}.${name}`, faults, known);
+  }
+}
+
+/** Cards that lie face down before a side. */
+function checkParked(rules: Ruleset, data: unknown, place: string, faults: Faults): void {
+  const parked = fields(data, place, faults);
+  for (const side of SIDES) {
+    for (const [name, cards] of Object.entries(fields(parked[side], `${place}.${side}`, faults))) {
+      const where = `${place}.${side}.${name}`;
+      oneOf(name, where, faults, Object.keys(rules.parking));
+      for (const card of items(cards, where, faults, rules.parking[name] ?? 0)) {
+        oneOf(card, where, faults, [...Object.keys(rules.cards), HIDDEN_CARD]);
+      }
+    }
   }
 }
 
@@ -130,6 +149,7 @@ function checkName(rules: Ruleset, data: unknown, id: string, place: string, fau
   text(piece.name, `${place}.name`, faults);
   text(piece.nation, `${place}.nation`, faults);
   checkTraits(rules, piece, place, faults);
+  if (piece.extra !== undefined) fields(piece.extra, `${place}.extra`, faults);
   for (const mark of items(piece.marks, `${place}.marks`, faults)) text(mark, `${place}.marks`, faults);
 }
 
@@ -168,6 +188,18 @@ function checkUnit(
   rules.kept.unit(fields(unit.extra, `${place}.extra`, faults), `${place}.extra`, faults);
   for (const weapon of items(unit.armed, `${place}.armed`, faults)) {
     readFitting(rules, kind, 'weapons', weapon, `${place}.armed`, faults);
+  }
+}
+
+/** The other spaces of a unit that takes up several. */
+function checkSpread(rules: Ruleset, data: unknown, stands: boolean, place: string, faults: Faults): void {
+  const { at, also } = fields(data, place, faults) as Partial<Unit>;
+  if (also === undefined) return;
+  const spaces = items(also, `${place}.also`, faults);
+  for (const space of spaces) readSpace(rules, space, `${place}.also`, faults);
+  if (!stands) faults.add(`${place}.also`, 'only who is on the board stands in several spaces');
+  else if (spaces.length === 0 || new Set([at, ...spaces]).size <= spaces.length) {
+    faults.add(`${place}.also`, 'other spaces than its own are needed, each of them once');
   }
 }
 

@@ -80,7 +80,7 @@ function* mentioned(
   events: readonly Event[],
   question: AskQuery | null,
 ): Generator<PieceId | undefined> {
-  if ('order' in entry) yield* [entry.order.unit, entry.order.target];
+  if ('order' in entry) yield* [entry.order.unit, ...(entry.order.units ?? []), entry.order.target];
   for (const event of events) yield* named(event);
   if (question) yield question.unit;
   if (question?.of === 'unit') yield* question.options;

@@ -1,21 +1,48 @@
-import { type AskQuery, type Event, HIDDEN_CARD, type Reply, type Side, type State } from '../core';
+import {
+  type AskQuery,
+  type Event,
+  HIDDEN_CARD,
+  type ParkedCards,
+  type Reply,
+  type Side,
+  type State,
+} from '../core';
+import { isSameData } from './same-data';
 
 const hidden = (cards: readonly string[]): readonly string[] => cards.map(() => HIDDEN_CARD);
 
-/** The position without what only one side may know: its hand. */
+/** The backs of parked cards. */
+const backs = (parked: ParkedCards): ParkedCards =>
+  Object.fromEntries(Object.entries(parked).map(([place, cards]) => [place, hidden(cards)]));
+
+/** The position without what only one side may know: its hand, and the faces of the cards that it has parked. */
 export function publicState(state: State): State {
   if (!state.cards) return state;
-  const { south, north } = state.cards.hands;
-  return { ...state, cards: { ...state.cards, hands: { south: hidden(south), north: hidden(north) } } };
+  const { hands, parked } = state.cards;
+  const cards = { ...state.cards, hands: { south: hidden(hands.south), north: hidden(hands.north) } };
+  if (!parked) return { ...state, cards };
+  return {
+    ...state,
+    cards: { ...cards, parked: { south: backs(parked.south), north: backs(parked.north) } },
+  };
 }
 
-/** What happened, without the cards that were drawn. */
-export const publicEvents = (events: readonly Event[]): readonly Event[] =>
-  events.map((event) => (event.type === 'cards-drawn' ? { ...event, cards: hidden(event.cards) } : event));
+/** What happened, without the cards that were drawn, parked or taken up again. */
+export const publicEvents = (events: readonly Event[]): readonly Event[] => events.map(publicEvent);
 
-/** What was replied, without the cards that were drawn. */
+function publicEvent(event: Event): Event {
+  if (event.type === 'cards-drawn') return { ...event, cards: hidden(event.cards) };
+  if (event.type !== 'card-moved') return event;
+  // Discarded cards lie face up.
+  const isSeen = event.outOf === 'discard' || event.place === 'discard';
+  return isSeen ? event : { ...event, card: HIDDEN_CARD };
+}
+
+/** What was replied, without the cards that were drawn unseen. */
 export const publicReplies = (replies: readonly Reply[]): readonly Reply[] =>
-  replies.map((reply) => (reply.kind === 'drew' ? { ...reply, cards: hidden(reply.cards) } : reply));
+  replies.map((reply) =>
+    reply.kind === 'drew' && !reply.isPublic ? { ...reply, cards: hidden(reply.cards) } : reply,
+  );
 
 /** The open question without the answers that only the side asked may know of. */
 export function publicQuestion(question: AskQuery | null): AskQuery | null {
@@ -29,20 +56,26 @@ export interface SecretHand {
   readonly cards: readonly string[];
   /** Answers to the open question beyond those that everyone knows of. */
   readonly answers: readonly string[];
+  /** The cards that it has parked; absent for none. */
+  readonly parked?: ParkedCards;
 }
 
 /** What a side knows beyond what everyone does; null in a battle without cards. */
 export function secretHand(state: State, question: AskQuery | null, side: Side): SecretHand | null {
   if (!state.cards) return null;
   const answers = question?.side === side ? (question.secret ?? []) : [];
-  return { cards: state.cards.hands[side], answers };
+  const parked = state.cards.parked?.[side];
+  return { cards: state.cards.hands[side], answers, ...(parked && { parked }) };
 }
 
 /** The position as a side knows it, put together again. */
-export function stateWithHand(state: State, side: Side, { cards }: SecretHand): State {
-  // A hand that is not as large as everyone sees belongs to another moment.
+export function stateWithHand(state: State, side: Side, { cards, parked = {} }: SecretHand): State {
+  // A hand that is not as large as everyone sees belongs to another moment, and so with parked cards.
   if (state.cards?.hands[side].length !== cards.length) return state;
-  return { ...state, cards: { ...state.cards, hands: { ...state.cards.hands, [side]: cards } } };
+  const shown = state.cards.parked;
+  if (!isSameData(backs(parked), backs(shown?.[side] ?? {}))) return state;
+  const known = { ...state.cards, hands: { ...state.cards.hands, [side]: cards } };
+  return { ...state, cards: { ...known, ...(shown && { parked: { ...shown, [side]: parked } }) } };
 }
 
 /** The open question as the side asked knows it. */

@@ -142,6 +142,19 @@ describe('the sentences of a dispatch', () => {
       'The French played <b>Answer</b>, it counts as <b>Rally</b>, left and right swapped.',
     ],
     [{ type: 'card-discarded', side: 'north', card: 'rally' }, 'The French played <b>Rally</b>.'],
+    [
+      { type: 'chits-drawn', side: 'north', chits: ['blue', 'red'], reason: 'round' },
+      'The French drew: blue, red.',
+    ],
+    [{ type: 'border-changed', border: 'A3|A4', now: 'clear' }, 'What lies between two spaces has changed.'],
+    [{ type: 'works-built', works: 'earthworks', at: 'A3', against: 'A4', unit: 'a' }, 'Built: earthworks.'],
+    [{ type: 'works-razed', works: 'earthworks', at: 'A3', against: 'A4' }, 'Razed: earthworks.'],
+    [{ type: 'spread', unit: 'a', over: ['1:2', '1:3'] }, '<b>29th Foot</b> spread out over 3 spaces.'],
+    [{ type: 'spread', unit: 'a', over: [] }, '<b>29th Foot</b> closed up into one space.'],
+    [
+      { type: 'card-moved', side: 'north', card: '?', outOf: 'hand', place: 'the track' },
+      'A card of the French goes from the hand to the track.',
+    ],
     [{ type: 'deck-reshuffled' }, 'All the cards were shuffled again.'],
     [{ type: 'won', side: 'north' }, 'The French have won the day.'],
   ])('%j', (line, sentence) => expect(say(line)).toBe(sentence));

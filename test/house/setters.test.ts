@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** The steps that change a position. */
 const STEP =
-  /\.(?:set(?:Strength|Marks|Formation|Facing|Data|StoodAt|Turn|Step|Activations|Winner|Points|Rating|Held|Terrain|BattleData|HasCards|LastCard|Laid|Preparation)|place|remove|addMark|clearMarks|takeCardAway|changeBattleData)\(/g;
+  /\.(?:set(?:Strength|Marks|Formation|Facing|Data|StoodAt|Turn|Step|Activations|Winner|Points|Rating|Held|Terrain|Borders|Works|BattleData|HasCards|LastCard|Parked|Laid|Preparation)|place|spread|remove|addMark|clearMarks|takeCardAway|changeBattleData)\(/g;
 
 /** Where events are: they alone change a position. */
 const EVENTS = /(?:^|[/-])events\.ts$/;

@@ -21,9 +21,14 @@ const never = ({ pieces }: Ruleset) =>
 const faces = ({ dice }: Ruleset) =>
   Object.fromEntries(Object.values(dice).map((die) => [die.id, die.faces.join(' ')]));
 
-/** What the sources' charts say, written down once more by hand. */
+// Held against the sources value by value: of cc-napoleon the chart of section VIII of its rules (seed 000) with
+// rules/hex-rules.md section 5 (R000-...) and 2.2, 2.3 for the cards; of squares rules/square-rules.md B2, B6 and C1.
+// Two things stand otherwise in that chart: Landwehr cavalry evades infantry alone there, and as light cavalry in the
+// text, which AMB-000-7 follows; and it may carry lances, which R000-86 and AMB-000-8 make useless, not impossible.
+
+/** What the sources' charts say. */
 describe('the charts of cc-napoleon', () => {
-  test('pieces: R000-16, R000-25, R000-29, R000-66 to R000-69, R000-112, R000-121, R000-158', () => {
+  test('pieces: R000-16, R000-25, R000-29, R000-65 to R000-69, R000-80, R000-112, R000-122, R000-129, R000-136, R000-158; classes of cards: 2.3', () => {
     expect(lines(ccNapoleon)).toEqual([
       'infantry | unit | infantry | 5 | 2 | strength 5 | move 2 | fire 4 | melee 4 ⚔ | evades no | square yes | card-class medium',
       'light-infantry | unit | infantry | 5 | 2 | strength 5 | move 2 | fire 4 | melee 4 ⚔ | evades no | square yes | card-class light',
@@ -64,7 +69,7 @@ describe('the charts of cc-napoleon', () => {
     ).toEqual(['general', 'commander']);
   });
 
-  test('options', () => {
+  test('options: AMB-000-6, AMB-000-7, AMB-000-32, R000-06, 3.6, R000-10, AMB-000-21', () => {
     expect(options(ccNapoleon)).toEqual({
       landwehrCavalryDice: [3, 2],
       landwehrEvadesHeavy: [true, false],
@@ -76,7 +81,7 @@ describe('the charts of cc-napoleon', () => {
     });
   });
 
-  test('dice: R000-21, R000-168', () => {
+  test('dice: R000-19, R000-168', () => {
     expect(faces(ccNapoleon)).toEqual({ cc: 'blue green red sword flag helmet', d6: '1 2 3 4 5 6' });
   });
 
@@ -121,7 +126,7 @@ describe('the charts of cc-napoleon', () => {
 });
 
 describe('the charts of squares', () => {
-  test('pieces: R004-54 to R004-59, R004-65, R004-67, R004-71, R004-99', () => {
+  test('pieces: T004-1, T004-2, R004-07, R004-54 to R004-59, R004-65 to R004-67, R004-71, R004-99', () => {
     expect(lines(squares)).toEqual([
       'infantry | unit | infantry | 6 | 3 | assault 6',
       'heavy-cavalry | unit | cavalry | 6 | 4 | bonus +1 | assault 6',
@@ -180,7 +185,7 @@ describe('the charts of squares', () => {
     });
   });
 
-  test('dice: R004-27, T004-5', () => {
+  test('dice: T004-2, T004-4, T004-5, T004-6, T004-8; towns: R004-21', () => {
     expect(faces(squares)).toEqual({
       d3: '1 2 3',
       d4: '1 2 3 4',
@@ -190,6 +195,29 @@ describe('the charts of squares', () => {
       d12: '1 2 3 4 5 6 7 8 9 10 11 12',
       average: '2 3 3 4 4 5',
     });
+  });
+
+  test('the house tables of assaults: T004-5, columns none, skirmish, class, both, rows from 6 to 1', () => {
+    const { 'combat-chart': chart, 'assault-dice': dice } = squares.tables;
+    expect(chart?.columns).toEqual(['none', 'skirmish', 'class', 'both']);
+    expect(chart?.rows).toEqual(['6', '5', '4', '3', '2', '1']);
+    expect(chart?.cells.map((row) => row.join(' '))).toEqual([
+      'C C C C',
+      'P P C C',
+      '- S P S',
+      'A A A A',
+      '- - - P',
+      '- - - -',
+    ]);
+    const numbers = dice?.cells.map((row, index) => [dice.rows[index], ...row].join(' '));
+    expect(numbers).toEqual([
+      'dice 6',
+      'class-better-by-2 1',
+      'into-woods -1',
+      'uphill -1',
+      'across-river -1',
+      'least 3',
+    ]);
   });
 
   test('ground and what lies between squares: R004-44, R004-48 to R004-50, T004-9', () => {

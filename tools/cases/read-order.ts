@@ -12,7 +12,7 @@ import {
 } from '../../src/core';
 import type { CaseOrder } from './case';
 
-const ARGUMENTS = ['to', 'via', 'facing', 'target', 'dice', 'choose', 'draws', 'by'];
+const ARGUMENTS = ['units', 'to', 'via', 'facing', 'target', 'dice', 'choose', 'draws', 'by'];
 
 /** Orders that name no piece: what stands behind the word is nothing, a card or a terrain. */
 const BY_THEMSELVES = ['end-turn', 'roll-off', 'deal', 'play', 'place-terrain'];
@@ -50,6 +50,9 @@ export function readOrder(
       ...(type === 'play' && { card: oneOf(actor, `${place}.${type}`, faults, cards) }),
       ...(type === 'place-terrain' && {
         terrain: oneOf(actor, `${place}.${type}`, faults, Object.keys(rules.terrain)),
+      }),
+      ...(line.units !== undefined && {
+        units: items(line.units, `${place}.units`, faults).map((id) => piece(id, `${place}.units`)),
       }),
       ...(line.target !== undefined && { target: piece(line.target, `${place}.target`) }),
       ...(line.to !== undefined && {

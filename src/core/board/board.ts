@@ -93,7 +93,7 @@ export class Board {
 
   /** The first step of the line between two spaces that stops sight, by its first space; `NO_SPACE` if the line is clear. */
   sightBlock(from: number, to: number, blocks: (space: number) => boolean): number {
-    const line = this.#line(from, to);
+    const line = this.line(from, to);
     for (let step = 0; step < line.length; step += 2) {
       const first = line[step] as number;
       const second = line[step + 1] as number;
@@ -102,8 +102,8 @@ export class Board {
     return NO_SPACE;
   }
 
-  /** The steps of a line as pairs of spaces. */
-  #line(from: number, to: number): Int16Array {
+  /** The steps of a line as pairs of spaces; the second is `NO_SPACE` where the line passes through the first. */
+  line(from: number, to: number): Int16Array {
     const key = from * this.size + to;
     const known = this.#lines[key];
     if (known) return known;

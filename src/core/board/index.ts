@@ -1,8 +1,13 @@
 export { Board, boardOf, NO_SPACE } from './board';
+export { type Crossed, sightStop, waysAcross } from './crossings';
+export { CORNERS, FACINGS, type Facing } from './facing';
+export { type Fronts, frontsOf, type Zone as FrontZone } from './fronts';
 export type { BoardSize, Edge, Grid, LineStep, Position as RowAndColumn, SpaceId } from './grid';
 export { hexGrid } from './hex-grid';
 export { lately } from './lately';
+export { cheapestWay, type March, type Marched, reachForCost } from './least-cost';
 export { pathTo, reach, type Strides } from './reach';
 export { sidewards } from './sidewards';
 export { SpaceSet } from './space-set';
 export { squareGrid } from './square-grid';
+export { BARRED, costOfStep, type StepCosts, stepCosts } from './step-costs';

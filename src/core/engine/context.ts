@@ -85,6 +85,7 @@ export class Context<Kind = unknown> extends Events<Kind> {
     question.side = side;
     question.count = count;
     question.pile = pile;
+    question.isPublic = false;
     return asked<readonly string[]>(this as Context);
   }
 }

@@ -35,6 +35,7 @@ const USUAL: Pick<
   | 'leastStrength'
   | 'tally'
   | 'borders'
+  | 'works'
   | 'weapons'
   | 'options'
   | 'tables'
@@ -43,6 +44,7 @@ const USUAL: Pick<
   | 'otherNames'
   | 'sectionLines'
   | 'cards'
+  | 'parking'
 > = {
   ownTurn: sharedTurn,
   sideFigures: [],
@@ -51,6 +53,7 @@ const USUAL: Pick<
   leastStrength: 1,
   tally: 'strength',
   borders: {},
+  works: {},
   weapons: [],
   options: [],
   tables: {},
@@ -70,6 +73,7 @@ const USUAL: Pick<
   otherNames: {},
   sectionLines: [],
   cards: {},
+  parking: {},
 };
 
 /** A game: what it shows of itself, and its orders with all that there is to say of them. */

@@ -1,5 +1,5 @@
 import { type Position, wordNumber, wordOf } from '../position';
-import { HIDDEN_CARD } from '../state';
+import { HIDDEN_CARD, SIDES, withParked } from '../state';
 import type { Play } from './play';
 import type { Stream } from './seeded';
 
@@ -16,19 +16,31 @@ export function determinised<Kind>(
   for (const hand of other.hands) {
     for (let index = 0; index < hand.length; index += 1) {
       if (hand.at(index) !== HIDDEN) continue;
-      const [card] = unseen.splice(stream.below(unseen.length), 1);
-      if (card === undefined) throw new RangeError('more cards are hidden than there are');
-      hand.replace(index, wordNumber(card));
+      hand.replace(index, wordNumber(oneOf(unseen, stream)));
+    }
+  }
+  for (const side of SIDES) {
+    for (const [place, cards] of Object.entries(other.parked[side])) {
+      const known = cards.map((card) => (card === HIDDEN_CARD ? oneOf(unseen, stream) : card));
+      other.setParked(withParked(other.parked, side, place, known));
     }
   }
   other.settle();
   return other;
 }
 
-/** The cards of a deck that are neither in a hand that is known, nor discarded, nor in play. */
-function unseenIn<Kind>({ hands, discard, laid }: Position<Kind>, deck: readonly string[]): string[] {
+/** Takes any one of the cards. */
+function oneOf(unseen: string[], stream: Stream): string {
+  const [card] = unseen.splice(stream.below(unseen.length), 1);
+  if (card === undefined) throw new RangeError('more cards are hidden than there are');
+  return card;
+}
+
+/** The cards of a deck that are neither in a hand that is known, nor parked for all that is known, nor discarded, nor in play. */
+function unseenIn<Kind>({ hands, discard, laid, parked }: Position<Kind>, deck: readonly string[]): string[] {
   const unseen = [...deck];
-  const seen = [...hands, discard].flatMap((zone) => zone.list().map(wordOf));
+  const lying = SIDES.flatMap((side) => Object.values(parked[side]).flat());
+  const seen = [...[...hands, discard].flatMap((zone) => zone.list().map(wordOf)), ...lying];
   for (const card of laid ? [...seen, laid.card] : seen) {
     const at = unseen.indexOf(card);
     if (at >= 0) unseen.splice(at, 1);

@@ -177,6 +177,12 @@ export class Events<Kind = unknown> {
     if (this.events) this.tell({ type: 'noted', unit: unit.id, extra: change });
   }
 
+  /** Something that only the game knows of a side has changed. */
+  sideNoted(side: SideNumber, change: Extra): void {
+    this.position.setSideData(side, { ...this.position.sideData(side), ...change });
+    if (this.events) this.tell({ type: 'side-noted', side: sideName(side), extra: change });
+  }
+
   /** Something that only the game knows of the battle has changed. */
   battleNoted(change: Extra): void {
     this.position.changeBattleData(change);

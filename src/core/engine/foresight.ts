@@ -1,6 +1,7 @@
 import type { Position } from '../position';
 import type { Throw } from './classes';
 import type { Context } from './context';
+import { drawings } from './draws';
 import { type CarryOut, optionName, type Procedure, type Question } from './question';
 
 /** One way in which a procedure can end: what it returns, what it has changed, and how likely that is. */
@@ -133,7 +134,11 @@ export class Foresight<Kind> {
       case 'ask':
         return this.#choices(question);
       case 'draw':
-        // Which cards are drawn changes nothing of the exchange, so that any will do.
+        if (question.isPublic) {
+          const all = drawings(question.pile, question.count);
+          return all.map(({ drawn, probability }) => ({ reply: drawn, probability, led: null }));
+        }
+        // Which cards are drawn unseen changes nothing of the exchange, so that any will do.
         return [{ reply: question.pile.slice(0, question.count), probability: 1, led: null }];
       case 'call': {
         const { procedure, args } = question;

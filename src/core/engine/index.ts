@@ -1,8 +1,11 @@
 export { type Advance, advance, type Game, type Input, type Open, resolve, resume } from './advance';
+export { borderChanged, worksBuilt, worksRazed } from './border-events';
+export { cardMoved, parkedAt } from './card-events';
 export { Classes, Throw } from './classes';
 export { type Asking, Context, type Rolling } from './context';
 export { defineRuleset, type Shown } from './define';
 export { determinised } from './determinise';
+export { chitsDrawn, type Drawing, drawings, drawOpenly, drew } from './draws';
 export { IllegalReply } from './illegal-reply';
 export { exactOdds } from './odds';
 export type { After, Answered, OddsTable, Outcome, PieceAfter } from './odds-table';
@@ -37,4 +40,5 @@ export type {
   TableRemark,
   TerrainType,
 } from './shown';
+export { spread } from './spread-events';
 export { counting, Sum } from './sum';

@@ -12,6 +12,8 @@ export interface Ordered<Kind = unknown> {
   readonly side: SideNumber;
   /** Who is ordered, wherever he is. */
   readonly piece: Piece<Kind> | null;
+  /** Others who do it together with the piece. */
+  readonly units: readonly Piece<Kind>[];
   readonly target: Piece<Kind> | null;
   /** `NO_SPACE` for none, and for one off the board. */
   readonly to: number;

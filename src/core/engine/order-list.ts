@@ -11,15 +11,20 @@ const WORD = 4;
 const ENTRY = 5;
 const NONE = -1;
 
+const NOBODY: readonly number[] = [];
+
 /** Orders in numbers, as rules list them: the kind, who is ordered, on whom, where to, and a word (a card, a facing, a terrain). */
 export class OrderList {
   #entries = new Int16Array(ENTRY * 256);
   length = 0;
   #kind = 0;
   #slot = NONE;
+  /** The slots of the others in the few orders that several are given together. */
+  readonly #together = new Map<number, readonly number[]>();
 
   clear(): void {
     this.length = 0;
+    if (this.#together.size > 0) this.#together.clear();
   }
 
   /** Whatever is added from now on is of this kind, and of this piece if there is one. */
@@ -54,12 +59,26 @@ export class OrderList {
     this.#push(NONE, to, wordNumber(word));
   }
 
+  /** An order that others carry out too, on whom and where to if that is needed. */
+  addTogether(others: readonly Piece[], target: Piece | null = null, to = NO_SPACE): void {
+    this.#together.set(
+      this.length,
+      others.map(({ slot }) => slot),
+    );
+    this.#push(target?.slot ?? NONE, to, NONE);
+  }
+
   kind(index: number): number {
     return this.#at(index, KIND);
   }
 
   slot(index: number): number {
     return this.#at(index, SLOT);
+  }
+
+  /** The slots of those who do it together with whoever is ordered. */
+  together(index: number): readonly number[] {
+    return this.#together.size === 0 ? NOBODY : (this.#together.get(index) ?? NOBODY);
   }
 
   target(index: number): number {

@@ -16,6 +16,7 @@ import { OrderList } from './order-list';
 import type { Order } from './query';
 import type { Procedure } from './question';
 import type { BlockSigns, Declared, Exchange, Figure, Notice, Preview, Refusal } from './shown';
+import { togetherFault } from './together-fault';
 
 /** What a game is beside the values that show it: its orders, and how battles begin. */
 export interface Definition<Kind> {
@@ -47,6 +48,9 @@ export interface Definition<Kind> {
   readonly notices?: (position: Position<Kind>) => readonly Notice[];
   readonly declared?: (position: Position<Kind>) => readonly Declared[];
 }
+
+/** Nobody else is ordered: the same list for all such orders. */
+const ALONE: readonly never[] = [];
 
 /** What a game does to positions: the one place where its orders are listed, refused and carried out. */
 export class Play<Kind = unknown> {
@@ -170,11 +174,13 @@ export class Play<Kind = unknown> {
     const word = list.word(index);
     const piece = position.pieces[list.slot(index)];
     const target = position.pieces[list.target(index)];
+    const together = list.together(index);
     const to = list.to(index);
     return {
       type,
       side: sideName(position.side),
       ...(piece && { unit: piece.id }),
+      ...(together.length > 0 && { units: together.map((slot) => position.pieces[slot]?.id ?? '') }),
       ...(target && { target: target.id }),
       ...(to !== NO_SPACE && { to: position.board.name(to) }),
       ...(word !== '' && words.includes('card') && { card: word }),
@@ -187,10 +193,12 @@ export class Play<Kind = unknown> {
   orderedAt(position: Position<Kind>, list: OrderList, index: number): Ordered<Kind> {
     const { type, words } = this.#kindAt(list, index);
     const word = list.word(index);
+    const together = list.together(index);
     return {
       type,
       side: position.side,
       piece: position.pieces[list.slot(index)] ?? null,
+      units: together.length === 0 ? ALONE : together.flatMap((slot) => position.pieces[slot] ?? []),
       target: position.pieces[list.target(index)] ?? null,
       to: list.to(index),
       via: null,
@@ -209,12 +217,13 @@ export class Play<Kind = unknown> {
   /** Looks the names of an order up. */
   ordered(position: Position<Kind>, order: Order): Ordered<Kind> {
     const { board } = position;
-    const { type, side, unit, target, to, via, facing, card = '', terrain = '' } = order;
+    const { type, side, unit, units, target, to, via, facing, card = '', terrain = '' } = order;
     const find = (id: PieceId | undefined) => (id === undefined ? null : (position.find(id) ?? null));
     return {
       type,
       side: sideNumber(side),
       piece: find(unit),
+      units: units ? units.flatMap((id) => find(id) ?? []) : ALONE,
       target: find(target),
       to: to === undefined ? NO_SPACE : board.number(to),
       via: via ? via.map((space) => board.number(space)) : null,
@@ -226,7 +235,8 @@ export class Play<Kind = unknown> {
 
   refusal(state: State, order: Order): Refusal | undefined {
     const position = this.#seen(state);
-    return this.refusalOf(position, this.ordered(position, order));
+    const ordered = this.ordered(position, order);
+    return togetherFault(ordered, order) ?? this.refusalOf(position, ordered);
   }
 
   refusalOf(position: Position<Kind>, order: Ordered<Kind>): Refusal | undefined {

@@ -7,6 +7,8 @@ export interface Order {
   readonly side: Side;
   /** The unit or leader that acts. */
   readonly unit?: PieceId;
+  /** Others who do it together with it, in the order in which they were named; absent for none. */
+  readonly units?: readonly PieceId[];
   readonly target?: PieceId;
   /** Where the piece is to end. */
   readonly to?: SpaceId;
@@ -65,7 +67,7 @@ export interface AskQuery {
   readonly mark: string;
 }
 
-/** Cards to be drawn unseen: never shown, never enumerated. */
+/** Cards to be drawn unseen: never shown, never enumerated. Or chits that everyone sees: then odds go through them. */
 export interface DrawQuery {
   readonly kind: 'draw';
   readonly reason: string;
@@ -73,6 +75,8 @@ export interface DrawQuery {
   readonly count: number;
   /** Every card that may be drawn, each as often as it is there. */
   readonly pile: readonly string[];
+  /** What is drawn is for all to see. */
+  readonly isPublic?: true;
   readonly mark: string;
 }
 
@@ -82,4 +86,5 @@ export type Query = RollQuery | AskQuery | DrawQuery;
 export type Reply =
   | { readonly kind: 'rolled'; readonly faces: readonly string[] }
   | { readonly kind: 'chose'; readonly option: string }
-  | { readonly kind: 'drew'; readonly cards: readonly string[] };
+  /** `isPublic`: as the query was; whoever keeps replies from others knows by it which. */
+  | { readonly kind: 'drew'; readonly cards: readonly string[]; readonly isPublic?: true };

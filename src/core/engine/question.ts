@@ -37,6 +37,8 @@ export class Question {
   secret: readonly string[] = [];
   // Cards.
   pile: readonly string[] = [];
+  /** What is drawn is for all to see. */
+  isPublic = false;
   // A call, which odds alone see.
   procedure: CarryOut | null = null;
   args: readonly unknown[] = [];
@@ -51,7 +53,8 @@ export function optionName(c: Asker, option: Option): string {
 
 /** The question as it is asked outside. */
 export function queryOf(c: Asker): Query {
-  const { kind, reason, unit, target, of, options, secret, pile, count, classes, modifiers } = c.question;
+  const { kind, reason, unit, target, of, options, secret, pile, isPublic, count, classes, modifiers } =
+    c.question;
   const side = sideName(c.question.side);
   switch (kind) {
     case 'roll':
@@ -79,7 +82,7 @@ export function queryOf(c: Asker): Query {
         mark: '',
       };
     case 'draw':
-      return { kind, reason, side, count, pile, mark: '' };
+      return { kind, reason, side, count, pile, ...(isPublic && { isPublic: true as const }), mark: '' };
     case 'call':
       throw new RangeError('a call is answered by odds alone');
   }

@@ -48,6 +48,8 @@ export interface Ruleset {
   readonly terrain: Readonly<Record<string, TerrainType>>;
   /** What can lie between two spaces. */
   readonly borders: Readonly<Record<string, TerrainType>>;
+  /** What can be built along the side of a space, to cover it against what comes from beyond. */
+  readonly works: Readonly<Record<string, TerrainType>>;
   readonly formations: readonly string[];
   /** Weapons that change a rule. */
   readonly weapons: readonly string[];
@@ -66,6 +68,8 @@ export interface Ruleset {
   readonly sectionLines: readonly number[];
   /** Command cards by id; none for games without. */
   readonly cards: Readonly<Record<string, CardType>>;
+  /** Places before a side where cards lie face down, and how many each holds at the most. */
+  readonly parking: Readonly<Record<string, number>>;
   /** The order with which a battle begins by itself, before anyone does anything; undefined if it needs none. */
   opening(state: State): Order | undefined;
   /** Makes a deployed battle ready for its first order, of the side given. */

@@ -46,8 +46,11 @@ function thrown(c: Context, reply: Reply, refuse: Refuse): Throw {
   return found;
 }
 
-function drawn({ count, pile }: Question, reply: Reply, refuse: Refuse): readonly string[] {
+function drawn({ count, pile, isPublic }: Question, reply: Reply, refuse: Refuse): readonly string[] {
   if (reply.kind !== 'drew') return refuse('something else where cards are drawn');
+  // Whoever hides replies from the other side goes by the mark of the reply.
+  if ((reply.isPublic ?? false) !== isPublic)
+    return refuse('a draw that is hidden where it is open, or open where it is hidden');
   if (reply.cards.length !== count) return refuse(`${reply.cards.length} cards where ${count} are drawn`);
   const left = [...pile];
   for (const card of reply.cards) {

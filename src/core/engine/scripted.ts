@@ -1,3 +1,4 @@
+import { drew } from './draws';
 import type { Query, Reply } from './query';
 
 /** Dice and answers written out beforehand. */
@@ -47,7 +48,7 @@ export function readScript(script: Script): ScriptReader {
           draws.shift();
           return left.splice(at, 1)[0] ?? '';
         });
-        return { kind: 'drew', cards };
+        return drew(query, cards);
       }
       const faces = dice.shift();
       if (!faces) throw new ScriptMismatch(`no dice are left for ${query.reason} (${query.count} dice)`);

@@ -1,3 +1,4 @@
+import { drew } from './draws';
 import type { DrawQuery, Query, Reply } from './query';
 import type { Ruleset } from './ruleset';
 
@@ -27,7 +28,7 @@ export const seededReply =
     if (query.kind === 'ask') {
       return { kind: 'chose', option: query.options[stream.below(query.options.length)] ?? '' };
     }
-    if (query.kind === 'draw') return { kind: 'drew', cards: drawnFrom(query, stream) };
+    if (query.kind === 'draw') return drew(query, drawnFrom(query, stream));
     const faces = rules.dice[query.die]?.faces ?? [];
     const rolled = Array.from({ length: query.count }, () => faces[stream.below(faces.length)] ?? '');
     return { kind: 'rolled', faces: rolled };

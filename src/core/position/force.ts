@@ -24,6 +24,7 @@ export function forceOf<Kind>(pieces: readonly Piece<Kind>[], side: SideNumber, 
     if (!piece.stands || piece.side !== side) continue;
     (piece.isLeader ? leaders : units).push(piece);
     (piece.isLeader ? led : held).add(piece.at);
+    for (const space of piece.also) held.add(space);
   }
   const alone = new SpaceSet(size);
   alone.copy(led);

@@ -1,3 +1,4 @@
+export { Borders, bordersOf, NOTHING } from './borders';
 export type { Force } from './force';
 export { mark, markList as marksOf, markWord } from './marks';
 export {
@@ -15,10 +16,11 @@ export {
   sideName,
   sideNumber,
 } from './piece';
+export { pieceJson } from './piece-json';
 export { byId } from './pieces';
 export { pointsIn } from './points';
 export { DRAWN, NOBODY, Position } from './position';
 export type { CardLaid, ObjectiveInNumbers, Setting } from './setting';
-export { type KindOf, pieceJson, readState, toState } from './state';
+export { type KindOf, readState, toState } from './state';
 export { wordNumber, wordOf } from './words';
 export type { Zone } from './zone';

@@ -45,16 +45,18 @@ export const FORMATION = 3;
 export const FACING = 4;
 export const DATA = 5;
 export const INFO = 6;
+/** The list of the other spaces where it stands. */
+export const ALSO = 7;
 /** So many words come before those that are not written of a piece itself. */
-export const PIECE_JSON = 7;
-export const STATUS = 7;
+export const PIECE_JSON = 8;
+export const STATUS = 8;
 /** The next piece in the same space; -1 for none. */
-export const NEXT = 8;
-export const SIDE = 9;
-export const LEADER = 10;
+export const NEXT = 9;
+export const SIDE = 10;
+export const LEADER = 11;
 /** Where it stood when the card in play was laid down; `NO_SPACE` if that is not remembered. */
-export const STOOD = 11;
-export const PIECE_WORDS = 12;
+export const STOOD = 12;
+export const PIECE_WORDS = 13;
 
 /** Where a piece is kept. */
 export interface PieceHome<Kind> {
@@ -62,6 +64,7 @@ export interface PieceHome<Kind> {
   read(index: number): number;
   infoOf(number: number): PieceInfo<Kind>;
   dataOf(number: number): Extra;
+  spacesOf(number: number): readonly number[];
 }
 
 /** A piece as the rules see it: names for words of a position, always as of now. */
@@ -101,6 +104,16 @@ export class Piece<Kind = unknown> {
 
   get at(): number {
     return this.position.read(this.base + AT);
+  }
+
+  /** Where it stands beside `at`, if it takes up several spaces. */
+  get also(): readonly number[] {
+    return this.position.spacesOf(this.position.read(this.base + ALSO));
+  }
+
+  /** Whether it stands in a space, with the whole or a part of it. */
+  covers(space: number): boolean {
+    return this.at === space || this.also.includes(space);
   }
 
   get strength(): number {

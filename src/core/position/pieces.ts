@@ -3,6 +3,7 @@ import { type Extra, FACINGS, type Facing } from '../state';
 import { NO_MARKS, withMark } from './marks';
 import { Memory } from './memory';
 import {
+  ALSO,
   AT,
   DATA,
   FACING,
@@ -24,6 +25,9 @@ import {
 } from './piece';
 import type { Store } from './store';
 import type { Written } from './written';
+
+/** The list of the other spaces of who stands in one alone. */
+export const NOWHERE_ELSE = 0;
 
 /** The pieces of a battle, wherever they are: reading, and the least steps that events are made of. */
 export class Pieces<Kind = unknown> extends Memory {
@@ -55,6 +59,10 @@ export class Pieces<Kind = unknown> extends Memory {
 
   dataOf(number: number): Extra {
     return this.store.data.value(number);
+  }
+
+  spacesOf(number: number): readonly number[] {
+    return this.store.spaces.value(number);
   }
 
   get written(): Written {
@@ -114,6 +122,7 @@ export class Pieces<Kind = unknown> extends Memory {
     this.set(base + FACING, NO_SPACE);
     this.set(base + DATA, this.store.data.number({}));
     this.set(base + NEXT, NO_SPACE);
+    this.set(base + ALSO, NOWHERE_ELSE);
   }
 
   #infoNumber(info: PieceInfo<Kind>): number {

@@ -1,11 +1,14 @@
 import { type Board, NO_SPACE } from '../board';
 import { type Force, forceOf } from './force';
-import { AT, NEXT, ON_BOARD, PIECE_WORDS, type Piece, type SideNumber, STATUS } from './piece';
-import { Pieces } from './pieces';
+import { ALSO, AT, NEXT, ON_BOARD, PIECE_WORDS, type Piece, type SideNumber, STATUS } from './piece';
+import { NOWHERE_ELSE, Pieces } from './pieces';
 import type { Store } from './store';
 
 /** Words that say nothing of the battle: two change with whoever of a side is placed, one with every card laid down. */
 const IDLE = 3;
+
+/** Somebody stands in a space with a part of it only. */
+const REACHED = 16;
 
 // Never the same again, in whatever battle: what was worked out for one number is true as long as it stands there.
 let stamp = 0;
@@ -34,7 +37,10 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
     this.words.fill(NO_SPACE, this.#units, this.#standing);
   }
 
-  /** Who stands in a space: 1 and 2 for units of the south and the north, 4 and 8 for leaders of theirs. */
+  /**
+   * Who stands in a space: 1 and 2 for units of the south and the north, 4 and 8 for leaders of theirs; 16 where a unit
+   * that stands elsewhere too does.
+   */
   standingIn(space: number): number {
     return this.read(this.#standing + space);
   }
@@ -53,7 +59,7 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
 
   /** The first unit in a space; `nextTo` gives the others. */
   unitAt(space: number): Piece<Kind> | undefined {
-    return this.#pieceIn(this.#units + space);
+    return this.#pieceIn(this.#units + space) ?? this.#reaching(space, NO_SPACE);
   }
 
   /** The first leader in a space; `nextTo` gives the others. */
@@ -61,17 +67,18 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
     return this.#pieceIn(this.#leaders + space);
   }
 
-  /** The next piece of its kind in the same space. */
-  nextTo(piece: Piece<Kind>): Piece<Kind> | undefined {
-    return this.#pieceIn(piece.base + NEXT);
+  /** The next piece of its kind in the same space: that where it stands first, or any other that it takes up. */
+  nextTo(piece: Piece<Kind>, space: number = piece.at): Piece<Kind> | undefined {
+    if (piece.at !== space) return this.#reaching(space, piece.slot);
+    return this.#pieceIn(piece.base + NEXT) ?? (piece.isLeader ? undefined : this.#reaching(space, NO_SPACE));
   }
 
   unitsAt(space: number): readonly Piece<Kind>[] {
-    return this.#all(this.unitAt(space));
+    return this.#all(this.unitAt(space), space);
   }
 
   leadersAt(space: number): readonly Piece<Kind>[] {
-    return this.#all(this.leaderAt(space));
+    return this.#all(this.leaderAt(space), space);
   }
 
   /** Who of a side stands on the board. */
@@ -90,9 +97,10 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
     return this.read(this.idle + side);
   }
 
-  /** Puts a piece into a space, from wherever it is. */
+  /** Puts a piece into a space, and into no other, from wherever it is. */
   place(piece: Piece<Kind>, to: number): void {
     if (piece.stands && piece.at !== NO_SPACE) this.#unlink(piece);
+    this.#gather(piece);
     this.set(piece.base + STATUS, ON_BOARD);
     this.set(piece.base + AT, to);
     this.#link(piece, to);
@@ -101,7 +109,37 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
   /** Takes a piece off the board; it keeps the space where it stood last. */
   remove(piece: Piece<Kind>, status: number): void {
     if (piece.stands) this.#unlink(piece);
+    this.#gather(piece);
     this.set(piece.base + STATUS, status);
+  }
+
+  /** Makes a unit stand in these spaces too, and in no others beside the one where it stands; none for that one alone. */
+  spread(unit: Piece<Kind>, also: readonly number[]): void {
+    const isOdd = new Set(also).size < also.length || also.includes(unit.at) || also.includes(NO_SPACE);
+    if (isOdd || unit.isLeader || !unit.stands) throw new RangeError(`${unit.id} can't stand so`);
+    this.#gather(unit);
+    this.set(unit.base + ALSO, this.store.spaces.number(also));
+    for (const space of also) this.#restand(space, true);
+    this.#placed(unit);
+  }
+
+  /** Makes a piece stand in one space alone. */
+  #gather(piece: Piece<Kind>): void {
+    if (this.read(piece.base + ALSO) === NOWHERE_ELSE) return;
+    const { also } = piece;
+    this.set(piece.base + ALSO, NOWHERE_ELSE);
+    for (const space of also) this.#restand(space);
+    this.#placed(piece);
+  }
+
+  /** The first unit after a slot that stands in a space beside its own. */
+  #reaching(space: number, after: number): Piece<Kind> | undefined {
+    if ((this.read(this.#standing + space) & REACHED) === 0) return undefined;
+    for (let slot = after + 1; slot < this.count; slot += 1) {
+      const piece = this.pieces[slot] as Piece<Kind>;
+      if (piece.stands && piece.also.includes(space)) return piece;
+    }
+    return undefined;
   }
 
   #pieceIn(index: number): Piece<Kind> | undefined {
@@ -109,10 +147,11 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
     return slot < 0 ? undefined : this.pieces[slot];
   }
 
-  #all(first: Piece<Kind> | undefined): readonly Piece<Kind>[] {
+  #all(first: Piece<Kind> | undefined, space: number): readonly Piece<Kind>[] {
     if (!first) return [];
     const pieces: Piece<Kind>[] = [];
-    for (let piece: Piece<Kind> | undefined = first; piece; piece = this.nextTo(piece)) pieces.push(piece);
+    for (let piece: Piece<Kind> | undefined = first; piece; piece = this.nextTo(piece, space))
+      pieces.push(piece);
     return pieces;
   }
 
@@ -139,12 +178,29 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
     while (this.read(index) !== piece.slot) index = this.read(index) * PIECE_WORDS + NEXT;
     this.set(index, this.read(piece.base + NEXT));
     this.set(piece.base + NEXT, NO_SPACE);
+    this.#restand(space);
+    this.#placed(piece);
+  }
+
+  /** Works out who stands in a space; `isReached`: somebody has come who stands elsewhere too. */
+  #restand(space: number, isReached = false): void {
     let standing = 0;
-    for (let unit = this.unitAt(space); unit; unit = this.nextTo(unit)) standing |= 1 << unit.side;
+    for (let unit = this.#pieceIn(this.#units + space); unit; unit = this.#pieceIn(unit.base + NEXT)) {
+      standing |= 1 << unit.side;
+    }
     for (let leader = this.leaderAt(space); leader; leader = this.nextTo(leader))
       standing |= 4 << leader.side;
+    if (isReached || (this.standingIn(space) & REACHED) !== 0) standing |= this.#reachedBy(space);
     this.set(this.#standing + space, standing);
-    this.#placed(piece);
+  }
+
+  #reachedBy(space: number): number {
+    let standing = 0;
+    for (let slot = 0; slot < this.count; slot += 1) {
+      const piece = this.pieces[slot] as Piece<Kind>;
+      if (piece.stands && piece.also.includes(space)) standing |= REACHED | (1 << piece.side);
+    }
+    return standing;
   }
 
   #placed(piece: Piece<Kind>): void {

@@ -1,5 +1,5 @@
 import { NO_SPACE } from '../board';
-import type { Extra, Json, PlayedCard, Preparation } from '../state';
+import type { Extra, Json, ParkedCards, PlayedCard, Preparation, Side } from '../state';
 import { PIECE_WORDS, type SideNumber, STOOD } from './piece';
 import { Places } from './places';
 import type { CardLaid, Setting } from './setting';
@@ -24,7 +24,11 @@ const LAST = 13;
 const LAID = 15;
 const PREPARATION = 16;
 const HAS_CARDS = 17;
-const SCALARS = 18;
+const BORDERS = 18;
+const WORKS = 19;
+const PARKED = 20;
+const SIDE_DATA = 21;
+const SCALARS = 23;
 /** How many cards a hand, a pile, or the list of those ordered can hold. */
 const ZONE = 127;
 /** Two hands, the discarded cards, and the pieces that the card in play has ordered. */
@@ -66,6 +70,7 @@ export class Position<Kind = unknown> extends Places<Kind> {
     this.discard = zone(2);
     this.ordered = zone(3);
     this.words[this.whole + WINNER] = NOBODY;
+    this.words.fill(this.store.data.number({}), this.whole + SIDE_DATA, this.whole + SIDE_DATA + 2);
   }
 
   /** The same position in a memory of its own; what can be taken back of it begins now. */
@@ -120,9 +125,24 @@ export class Position<Kind = unknown> extends Places<Kind> {
     return this.read(this.whole + LABEL);
   }
 
+  /** What only the game knows of a side. */
+  sideData(side: SideNumber): Extra {
+    return this.dataOf(this.read(this.whole + SIDE_DATA + side));
+  }
+
   /** What is not clear, by its space. */
   get terrain(): Readonly<Record<string, string>> {
     return this.store.terrain.value(this.read(this.whole + TERRAIN));
+  }
+
+  /** What lies between two spaces, by their border; `bordersOf` has it in numbers. */
+  get borders(): Readonly<Record<string, string>> {
+    return this.store.borders.value(this.read(this.whole + BORDERS));
+  }
+
+  /** Field works, by the space that they cover and the one against which. */
+  get works(): Readonly<Record<string, string>> {
+    return this.store.borders.value(this.read(this.whole + WORKS));
   }
 
   /** What only the game knows of the battle. */
@@ -150,6 +170,11 @@ export class Position<Kind = unknown> extends Places<Kind> {
   /** The card that a side played last. */
   lastCard(side: SideNumber): PlayedCard | null {
     return this.store.last.value(this.read(this.whole + LAST + side));
+  }
+
+  /** The cards that lie face down before the sides. */
+  get parked(): Readonly<Record<Side, ParkedCards>> {
+    return this.store.parked.value(this.read(this.whole + PARKED));
   }
 
   /** The card in play. */
@@ -199,6 +224,10 @@ export class Position<Kind = unknown> extends Places<Kind> {
     this.set(this.whole + RATING + side, rating);
   }
 
+  setSideData(side: SideNumber, data: Extra): void {
+    this.set(this.whole + SIDE_DATA + side, this.store.data.number(data));
+  }
+
   setHeld(objective: number, spaces: readonly number[]): void {
     this.set(this.#held + objective, this.store.spaces.number(spaces));
   }
@@ -209,6 +238,14 @@ export class Position<Kind = unknown> extends Places<Kind> {
 
   setTerrain(terrain: Readonly<Record<string, string>>): void {
     this.set(this.whole + TERRAIN, this.store.terrain.number(terrain));
+  }
+
+  setBorders(borders: Readonly<Record<string, string>>): void {
+    this.set(this.whole + BORDERS, this.store.borders.number(borders));
+  }
+
+  setWorks(works: Readonly<Record<string, string>>): void {
+    this.set(this.whole + WORKS, this.store.borders.number(works));
   }
 
   setBattleData(data: Extra): void {
@@ -244,6 +281,10 @@ export class Position<Kind = unknown> extends Places<Kind> {
 
   setLastCard(side: SideNumber, card: PlayedCard | null): void {
     this.set(this.whole + LAST + side, this.store.last.number(card));
+  }
+
+  setParked(parked: Readonly<Record<Side, ParkedCards>>): void {
+    this.set(this.whole + PARKED, this.store.parked.number(parked));
   }
 
   setLaid(card: CardLaid | null): void {

@@ -7,9 +7,8 @@ export interface Setting {
   readonly ruleset: string;
   readonly board: Board;
   readonly options: Readonly<Record<string, Json>>;
-  readonly borders: Readonly<Record<string, string>>;
   readonly tables: Readonly<Record<string, TableCells>>;
-  readonly sides: Readonly<Record<Side, Pick<SideState, 'name' | 'nation' | 'target'>>>;
+  readonly sides: Readonly<Record<Side, Omit<SideState, 'points' | 'rating' | 'extra'>>>;
   readonly objectives: readonly ObjectiveInNumbers[];
   readonly arrivals: readonly Arrival[];
   /** Names of the parts in which the game's data of the battle are kept: to change one leaves the others alone. */

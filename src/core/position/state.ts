@@ -1,28 +1,32 @@
-import { type Board, boardOf, type Grid, NO_SPACE } from '../board';
+import { type Board, boardOf, type Grid } from '../board';
 import {
   type CardInPlay,
-  type Extra,
   isUnit,
   type Leader,
   type Objective,
   type PieceId,
   type Place,
   SIDES,
+  type Side,
+  type SideState,
   type State,
   type Unit,
   type Winner,
 } from '../state';
-import { markList as marksOf, markWord } from './marks';
+import { cardJson, cardsJson, readCards } from './cards-json';
+import { markList as marksOf } from './marks';
 import { FALLEN, GONE, ON_BOARD, type Piece, type PieceInfo, RESERVE, sideName, sideNumber } from './piece';
+import { ownJson, pieceJson } from './piece-json';
 import { byId } from './pieces';
 import { DRAWN, NOBODY, Position } from './position';
 import type { Setting } from './setting';
 import { wordNumber, wordOf } from './words';
 import type { Written } from './written';
-import type { Zone } from './zone';
 
 /** What a game says of a type of unit or leader, and of one such piece, in the form in which its rules ask for it. */
 export type KindOf<Kind> = (type: string, piece: Pick<Leader, 'side' | 'traits'>) => Kind;
+
+const NO_WORKS: Readonly<Record<string, string>> = {};
 
 type Kept = readonly [piece: Unit | Leader, status: number];
 
@@ -47,7 +51,10 @@ export function readState<Kind>(
   for (const [piece, status] of pieces) addPiece(position, kindOf, piece, status);
   readTurn(position, kindOf, state);
   readSides(position, state);
+  readCards(position, state.cards);
   position.setTerrain(state.terrain);
+  position.setBorders(state.borders);
+  position.setWorks(state.works ?? NO_WORKS);
   position.setBattleData(state.extra);
   position.setPreparation(state.preparation);
   position.settle();
@@ -55,14 +62,13 @@ export function readState<Kind>(
 }
 
 function settingOf(board: Board, state: State, parts: readonly string[]): Setting {
-  const { ruleset, options, borders, tables, sides, arrivals } = state;
+  const { ruleset, options, tables, arrivals } = state;
   return {
     ruleset,
     board,
     options,
-    borders,
     tables,
-    sides,
+    sides: { south: unchanging(state.sides.south), north: unchanging(state.sides.north) },
     arrivals,
     parts,
     objectives: state.objectives.map(({ held: _, ...given }) => ({
@@ -73,6 +79,9 @@ function settingOf(board: Board, state: State, parts: readonly string[]): Settin
     })),
   };
 }
+
+/** What a side has without what changes; `points` and `rating` are written over. */
+const unchanging = ({ extra: _, ...side }: SideState): Setting['sides'][Side] => side;
 
 function addPiece<Kind>(
   position: Position<Kind>,
@@ -90,8 +99,14 @@ function addPiece<Kind>(
     position.setStrength(piece, unit.strength);
     position.setFormation(piece, wordNumber(unit.formation));
     position.setFacing(piece, unit.facing);
-    position.setData(piece, unit.extra);
+    if (unit.also) {
+      position.spread(
+        piece,
+        unit.also.map((space) => position.board.number(space)),
+      );
+    }
   }
+  if (json.extra) position.setData(piece, json.extra);
   position.written.keep(piece, json);
   return piece;
 }
@@ -151,16 +166,12 @@ function goneFrom<Kind>(
 }
 
 function readSides<Kind>(position: Position<Kind>, state: State): void {
-  const { cards } = state;
   for (const side of SIDES) {
     const number = sideNumber(side);
     position.setPoints(number, state.sides[side].points);
     position.setRating(number, state.sides[side].rating);
-    for (const card of cards?.hands[side] ?? []) position.hands[number].add(wordNumber(card));
-    position.setLastCard(number, cards?.last[side] ?? null);
+    position.setSideData(number, state.sides[side].extra ?? {});
   }
-  for (const card of cards?.discard ?? []) position.discard.add(wordNumber(card));
-  position.setHasCards(cards !== null);
   for (const [index, { held }] of state.objectives.entries()) {
     position.setHeld(
       index,
@@ -197,13 +208,15 @@ function placeOf<Kind>({ status, isLeader }: Piece<Kind>): keyof Pieces | undefi
 
 /** The way out: the position as JSON. */
 export function toState<Kind>(position: Position<Kind>): State {
-  const { ruleset, options, borders, tables, arrivals, objectives, board } = position.setting;
+  const { ruleset, options, tables, arrivals, objectives, board } = position.setting;
+  const { borders, works } = position;
   return {
     ruleset,
     options,
     board: { rows: board.grid.rows, columns: board.grid.columns },
     terrain: position.terrain,
     borders,
+    ...(Object.keys(works).length > 0 && { works }),
     sides: { south: sideJson(position, 'south'), north: sideJson(position, 'north') },
     ...piecesJson(position),
     arrivals,
@@ -231,38 +244,13 @@ function writtenJson<Kind>(piece: Piece<Kind>, written: Written): Unit | Leader 
   return json;
 }
 
-/** A piece as JSON. */
-export function pieceJson<Kind>(piece: Piece<Kind>): Unit | Leader {
-  const { id, type, name, nation, traits, full, armed, isLeader } = piece.info;
-  const { facing } = piece;
-  const leader: Leader = {
-    id,
-    side: sideName(piece.side),
-    type,
-    name,
-    nation,
-    at: piece.position.board.name(piece.at),
-    marks: piece.marks.map(markWord),
-    ...(traits && { traits }),
-  };
-  if (isLeader) return leader;
-  const unit: Unit = {
-    ...leader,
-    strength: piece.strength,
-    full,
-    formation: wordOf(piece.formation),
-    armed,
-    extra: piece.data as Extra,
-  };
-  return facing ? { ...unit, facing } : unit;
-}
-
 function sideJson<Kind>(position: Position<Kind>, side: 'south' | 'north'): State['sides']['south'] {
   const number = sideNumber(side);
   return {
     ...position.setting.sides[side],
     points: position.points(number),
     rating: position.rating(number),
+    ...ownJson(position.sideData(number)),
   };
 }
 
@@ -271,28 +259,6 @@ const objectiveJson = <Kind>(
   given: Omit<Objective, 'held'>,
   index: number,
 ): Objective => ({ ...given, held: position.held(index).map((space) => position.board.name(space)) });
-
-const wordsIn = (zone: Zone): readonly string[] => zone.list().map(wordOf);
-
-function cardsJson<Kind>(position: Position<Kind>): State['cards'] {
-  if (!position.hasCards) return null;
-  return {
-    hands: { south: wordsIn(position.hands[0]), north: wordsIn(position.hands[1]) },
-    discard: wordsIn(position.discard),
-    last: { south: position.lastCard(0), north: position.lastCard(1) },
-  };
-}
-
-function cardJson<Kind>(position: Position<Kind>): CardInPlay | null {
-  const { laid, ordered, board } = position;
-  if (!laid) return null;
-  const places: Record<PieceId, Place> = {};
-  for (const piece of byId(position.pieces.slice(0, position.count))) {
-    if (piece.stoodAt === NO_SPACE) continue;
-    places[piece.id] = { at: board.name(piece.stoodAt), side: sideName(piece.side), type: piece.info.type };
-  }
-  return { ...laid, places, ordered: ordered.list().map((slot) => position.pieces[slot]?.id ?? '') };
-}
 
 function winnerJson<Kind>({ winner }: Position<Kind>): Winner | null {
   if (winner === NOBODY) return null;

@@ -1,4 +1,4 @@
-import type { Extra, Json, PlayedCard, Preparation } from '../state';
+import type { Extra, Json, ParkedCards, PlayedCard, Preparation, Side } from '../state';
 import { Interned } from './interned';
 import type { PieceInfo } from './piece';
 import type { CardLaid } from './setting';
@@ -15,8 +15,17 @@ export class Store<Kind> {
   /** Pieces as they were last read or written. */
   readonly written = new Written();
   readonly spaces = new Interned<readonly number[]>();
+  readonly parked = new Interned<Readonly<Record<Side, ParkedCards>>>();
   readonly last = new Interned<PlayedCard | null>();
   readonly laid = new Interned<CardLaid | null>();
+  readonly borders = new Interned<Readonly<Record<string, string>>>();
   readonly terrain = new Interned<Readonly<Record<string, string>>>();
   readonly preparation = new Interned<Preparation | null>();
+
+  constructor() {
+    // The list of no spaces is that of who stands nowhere else: its number is what words are from the beginning.
+    this.spaces.number([]);
+    // So it is with cards: none are parked.
+    this.parked.number({ south: {}, north: {} });
+  }
 }

@@ -23,6 +23,7 @@ export function deploy(rules: Ruleset, scenario: Scenario): State {
     board,
     terrain: scenario.terrain,
     borders,
+    ...(scenario.works && { works: scenario.works }),
     sides: { south: { ...south, points: 0 }, north: { ...north, points: 0 } },
     units,
     leaders,

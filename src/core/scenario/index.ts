@@ -3,7 +3,15 @@ export { type Briefing, readBriefing, wholeBriefing } from './briefing';
 export { deploy } from './deploy';
 export type { DieGuide, FaceGuide, Guide } from './guide';
 export { readBoard } from './read-board';
-export { readBorders, readFitting, readPieces, readReserve, readSpace, readTerrain } from './read-pieces';
+export {
+  readBorders,
+  readFitting,
+  readPieces,
+  readReserve,
+  readSpace,
+  readTerrain,
+  readWorks,
+} from './read-pieces';
 export { readPreparation } from './read-preparation';
 export { readObjective, readOptions, readScenario } from './read-scenario';
 export { readCells, readTables } from './read-tables';

@@ -1,7 +1,7 @@
 import type { SpaceId } from '../board';
 import { type Faults, fields, items, MOST_STRENGTH, noOthers, oneOf, text, whole } from '../data';
 import type { PieceType, Ruleset } from '../engine';
-import { borderOf, isBorder, type PieceId, SIDES } from '../state';
+import { borderOf, isBorder, isWorks, type PieceId, SIDES } from '../state';
 import type { PieceSetup } from './scenario';
 
 const PIECE_WORDS = ['side', 'type', 'name', 'nation', 'strength', 'formation', 'armed'];
@@ -130,4 +130,20 @@ export function readBorders(
     else borders[name] = oneOf(word, `${place}.${border}`, faults, Object.keys(known));
   }
   return borders;
+}
+
+/** Field works along the side of a space, by the space that they cover and the one against which: `A3>A4`. */
+export function readWorks(
+  { grid, works: known }: Ruleset,
+  data: unknown,
+  place: string,
+  faults: Faults,
+): Readonly<Record<string, string>> {
+  const works: Record<string, string> = {};
+  for (const [name, word] of Object.entries(fields(data ?? {}, place, faults))) {
+    if (isWorks(grid, name)) works[name] = oneOf(word, `${place}.${name}`, faults, Object.keys(known));
+    else
+      faults.add(`${place}.${name}`, 'the space that is covered and one beside it are needed, like "A3>A4"');
+  }
+  return works;
 }

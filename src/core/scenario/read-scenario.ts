@@ -4,7 +4,7 @@ import { type Json, type Relief, SIDES, type Side } from '../state';
 import { readBriefing } from './briefing';
 import { deploy } from './deploy';
 import { readBoard } from './read-board';
-import { readBorders, readPieces, readReserve, readSpace, readTerrain } from './read-pieces';
+import { readBorders, readPieces, readReserve, readSpace, readTerrain, readWorks } from './read-pieces';
 import { readPreparation } from './read-preparation';
 import { readTables } from './read-tables';
 import type { ArrivalSetup, ObjectiveSetup, PieceSetup, Scenario } from './scenario';
@@ -20,6 +20,7 @@ const WORDS = [
   'board',
   'terrain',
   'borders',
+  'works',
   'tables',
   'units',
   'objectives',
@@ -54,6 +55,7 @@ export function readScenario(game: Ruleset, data: unknown): Scenario {
     ...(scenario.borders !== undefined && {
       borders: readBorders(rules, scenario.borders, 'borders', faults),
     }),
+    ...(scenario.works !== undefined && { works: readWorks(rules, scenario.works, 'works', faults) }),
     ...(scenario.tables !== undefined && { tables: readTables(rules, scenario.tables, 'tables', faults) }),
     ...(rules.words.battle.length > 0 && { extra: rules.words.readBattle(rules.grid, scenario, faults) }),
     units: readUnits(rules, scenario, faults),

@@ -65,6 +65,8 @@ export interface Scenario {
   readonly terrain: Readonly<Record<SpaceId, string>>;
   /** What lies between two spaces, by their border: `A3|A4`. */
   readonly borders?: Readonly<Record<string, string>>;
+  /** Field works along the side of a space: `A3>A4`. */
+  readonly works?: Readonly<Record<string, string>>;
   /** Units and leaders by their ids. */
   readonly units: Readonly<Record<PieceId, PieceSetup>>;
   readonly objectives: readonly ObjectiveSetup[];

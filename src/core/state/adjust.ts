@@ -54,7 +54,8 @@ function bringBack(state: WorkingState, id: PieceId): void {
     state.units = { ...state.units, [id]: { ...unit, ...anew } };
     state.fallenUnits = without(state.fallenUnits, id);
   } else if (leader) {
-    state.leaders = { ...state.leaders, [id]: { ...leader, marks: [] } };
+    const { extra: _, ...bare } = leader;
+    state.leaders = { ...state.leaders, [id]: { ...bare, marks: [] } };
     state.fallenLeaders = without(state.fallenLeaders, id);
   }
 }

@@ -9,7 +9,10 @@ type Change = Partial<
 export function change(state: WorkingState, id: PieceId, by: (piece: Unit) => Change): void {
   const unit = state.units[id];
   if (unit) {
-    state.units = withPiece(state.units, { ...unit, ...by(unit) });
+    const changed = by(unit);
+    // Who is put somewhere stands there alone.
+    const stands = changed.at !== undefined && unit.also ? gathered(unit) : unit;
+    state.units = withPiece(state.units, { ...stands, ...changed });
     return;
   }
   const leader = state.leaders[id];
@@ -22,6 +25,13 @@ export function change(state: WorkingState, id: PieceId, by: (piece: Unit) => Ch
     traits = leader.traits,
   } = by(leader as Unit);
   state.leaders = withPiece(state.leaders, { ...leader, name, nation, at, ...(traits && { traits }) });
+}
+
+/** A unit that stands in one space alone. */
+function gathered(unit: Unit): Unit {
+  if (!unit.also) return unit;
+  const { also: _, ...stands } = unit;
+  return stands;
 }
 
 /** A copy of the pieces with one of them new or another. Copying first and then setting is what costs least. */
@@ -45,7 +55,7 @@ export function removeUnit(state: WorkingState, id: PieceId): void {
   const unit = state.units[id];
   if (!unit) throw new RangeError(`no unit "${id}" on the board`);
   state.units = without(state.units, id);
-  state.fallenUnits = { ...state.fallenUnits, [id]: { ...unit, strength: 0 } };
+  state.fallenUnits = { ...state.fallenUnits, [id]: { ...gathered(unit), strength: 0 } };
 }
 
 /** Takes a leader off the board, to the fallen ones. */

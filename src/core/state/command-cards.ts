@@ -30,6 +30,12 @@ export interface CardInPlay extends PlayedCard {
 /** A card that this client may not know. */
 export const HIDDEN_CARD = '?';
 
+/** Cards that lie face down before a side, by the name of the place: its owner knows them, the other side sees their backs. */
+export type ParkedCards = Readonly<Record<string, readonly string[]>>;
+
+/** Where a card of a side can be: its hand, the discarded cards of both, or a place where cards are parked. */
+export type CardPlace = 'hand' | 'discard' | (string & {});
+
 /** Command cards of both sides. What is neither in a hand nor discarded nor in play is the draw pile. */
 export interface Cards {
   readonly hands: Readonly<Record<Side, readonly string[]>>;
@@ -37,4 +43,6 @@ export interface Cards {
   readonly discard: readonly string[];
   /** The card that each side played last. */
   readonly last: Readonly<Record<Side, PlayedCard | null>>;
+  /** Absent where no card is parked. */
+  readonly parked?: Readonly<Record<Side, ParkedCards>>;
 }

@@ -1,6 +1,6 @@
-import type { SpaceId } from '../board';
-import type { CardInPlay } from './command-cards';
-import type { Extra, Facing, Leader, PieceId, Side, Unit } from './piece';
+import type { Facing, SpaceId } from '../board';
+import type { CardInPlay, CardPlace } from './command-cards';
+import type { Extra, Leader, PieceId, Side, Unit } from './piece';
 import type { TableCells } from './state';
 
 /** One reason why a roll has more or fewer dice, with the rule it comes from. */
@@ -46,6 +46,8 @@ export type Event =
   | { readonly type: 'evaded'; readonly unit: PieceId; readonly from: SpaceId; readonly to: SpaceId }
   | { readonly type: 'advanced'; readonly unit: PieceId; readonly from: SpaceId; readonly to: SpaceId }
   | { readonly type: 'turned'; readonly unit: PieceId; readonly facing: Facing }
+  /** It stands in these spaces too, beside the one where it stood; in that one alone if there are none. */
+  | { readonly type: 'spread'; readonly unit: PieceId; readonly over: readonly SpaceId[] }
   | { readonly type: 'formed'; readonly unit: PieceId; readonly formation: string }
   | { readonly type: 'marked'; readonly unit: PieceId; readonly mark: string }
   | { readonly type: 'activated'; readonly unit: PieceId }
@@ -71,6 +73,7 @@ export type Event =
   | { readonly type: 'joined'; readonly unit: PieceId; readonly into: PieceId; readonly steps: number }
   /** Something that only the ruleset knows has changed. */
   | { readonly type: 'noted'; readonly unit: PieceId; readonly extra: Extra }
+  | { readonly type: 'side-noted'; readonly side: Side; readonly extra: Extra }
   | { readonly type: 'battle-noted'; readonly extra: Extra }
   /** Time has gone by; the ruleset keeps the clock. */
   | { readonly type: 'time-passed'; readonly minutes: number }
@@ -92,6 +95,13 @@ export type Event =
       readonly count: number;
     }
   | { readonly type: 'deployment-began'; readonly side: Side }
+  /** Chits were drawn from a cup, or cards turned up as they were drawn: everyone saw it. */
+  | {
+      readonly type: 'chits-drawn';
+      readonly side: Side;
+      readonly chits: readonly string[];
+      readonly reason: string;
+    }
   | { readonly type: 'cards-drawn'; readonly side: Side; readonly cards: readonly string[] }
   | {
       readonly type: 'card-played';
@@ -100,6 +110,14 @@ export type Event =
       readonly activations: number;
     }
   | { readonly type: 'card-discarded'; readonly side: Side; readonly card: string }
+  /** A card of a side is parked, taken up again, or laid aside from there. */
+  | {
+      readonly type: 'card-moved';
+      readonly side: Side;
+      readonly card: string;
+      readonly outOf: CardPlace;
+      readonly place: CardPlace;
+    }
   | { readonly type: 'deck-reshuffled' }
   | { readonly type: 'scored'; readonly side: Side; readonly points: number; readonly reason: string }
   | { readonly type: 'rating-lost'; readonly side: Side; readonly by: number }
@@ -119,10 +137,23 @@ export type Event =
   | { readonly type: 'terrain-adjusted'; readonly terrain: Readonly<Record<SpaceId, string>> }
   /** Borders by what lies there now; `clear` for nothing. */
   | { readonly type: 'borders-adjusted'; readonly borders: Readonly<Record<string, string>> }
+  /** What lies between two spaces is something else by the rules; `clear` for nothing. */
+  | { readonly type: 'border-changed'; readonly border: string; readonly now: string }
+  /** Works now cover a space against what comes from another one, or do so no more; `unit`: whose doing it is. */
+  | ({ readonly type: 'works-built' } & WorksEvent)
+  | ({ readonly type: 'works-razed' } & WorksEvent)
   /** A house table is another one from now on. */
   | { readonly type: 'table-adjusted'; readonly table: string; readonly cells: TableCells }
   /** A piece that no scenario knew has been brought to the board. */
   | { readonly type: 'enlisted'; readonly piece: Unit | Leader };
+
+/** Where works are built or razed. */
+interface WorksEvent {
+  readonly works: string;
+  readonly at: SpaceId;
+  readonly against: SpaceId;
+  readonly unit?: PieceId;
+}
 
 /** What a game master corrected by hand of a side. */
 export interface SideAdjustment {

@@ -1,12 +1,20 @@
+export { FACINGS, type Facing } from '../board';
 export { bringsBack } from './adjust';
-export { type CardInPlay, type Cards, HIDDEN_CARD, type Place, type PlayedCard } from './command-cards';
+export {
+  type CardInPlay,
+  type CardPlace,
+  type Cards,
+  HIDDEN_CARD,
+  type ParkedCards,
+  type Place,
+  type PlayedCard,
+} from './command-cards';
 export { corrected } from './correct';
 export type { Adjustment, Correction, Event, EventOf, Modifier, SideAdjustment } from './event';
+export { parkedIn, withParked } from './parked-cards';
 export {
   type Extra,
   enemyOf,
-  FACINGS,
-  type Facing,
   isUnit,
   type Json,
   type Leader,
@@ -21,6 +29,7 @@ export {
   borderOf,
   fallenOf,
   isBorder,
+  isWorks,
   type Objective,
   pieceOf,
   pointsOf,
@@ -33,4 +42,5 @@ export {
   terrainAt,
   unitOf,
   type Winner,
+  worksName,
 } from './state';

@@ -1,13 +1,9 @@
-import type { SpaceId } from '../board';
+import type { Facing, SpaceId } from '../board';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** Values that only one ruleset knows the meaning of. */
 export type Extra = Readonly<Record<string, Json>>;
-
-/** Directions of the compass, clockwise; north is the first row. */
-export const FACINGS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
-export type Facing = (typeof FACINGS)[number];
 
 /** South has the last row as its home edge and north row 0. */
 export type Side = 'south' | 'north';
@@ -32,9 +28,13 @@ interface Piece {
   readonly marks: readonly string[];
   /** What the scenario says of it that only its own ruleset understands; absent where its type says it all. */
   readonly traits?: Extra;
+  /** What has become of it that only its own ruleset knows; absent of leaders of whom nothing is known. */
+  readonly extra?: Extra;
 }
 
 export interface Unit extends Piece {
+  /** The other spaces where it stands, if it takes up several; absent for none. */
+  readonly also?: readonly SpaceId[];
   readonly strength: number;
   /** Strength of the type by the chart: what it has beyond is extra. */
   readonly full: number;
@@ -44,7 +44,6 @@ export interface Unit extends Piece {
   readonly armed: readonly string[];
   /** The edge or corner that it looks at, as a compass says it; absent in games in which nobody faces anywhere. */
   readonly facing?: Facing;
-  /** What has become of it that only its own ruleset knows. */
   readonly extra: Extra;
 }
 

@@ -12,14 +12,19 @@ function numberOf(space: SpaceId): number {
   return numbers.size - 1;
 }
 
+function stand(standing: (Unit[] | undefined)[], unit: Unit, space: SpaceId): void {
+  const number = numberOf(space);
+  const others = standing[number];
+  if (others) others.push(unit);
+  else standing[number] = [unit];
+}
+
 // Who stands where, worked out once for a set of pieces: every change of them makes a new set.
 const unitsBySpace = lately((units: State['units']): readonly (readonly Unit[] | undefined)[] => {
   const standing = new Array<Unit[] | undefined>(numbers.size).fill(undefined);
   for (const unit of Object.values(units)) {
-    const number = numberOf(unit.at);
-    const others = standing[number];
-    if (others) others.push(unit);
-    else standing[number] = [unit];
+    stand(standing, unit, unit.at);
+    for (const space of unit.also ?? []) stand(standing, unit, space);
   }
   return standing;
 });
@@ -33,7 +38,7 @@ const leadersBySpace = lately((leaders: State['leaders']): ReadonlyMap<SpaceId, 
 const NOBODY: readonly Leader[] = [];
 const NO_UNITS: readonly Unit[] = [];
 
-/** The units that stand in a space, in the order of the battle's list. */
+/** The units that stand in a space, with the whole or a part of them, in the order of the battle's list. */
 export const unitsAt = ({ units }: State, space: SpaceId): readonly Unit[] =>
   unitsBySpace(units)[numbers.get(space) ?? -1] ?? NO_UNITS;
 

@@ -13,6 +13,8 @@ export interface SideState {
   readonly target: number | null;
   /** Command rating: how much the side can order in a turn. */
   readonly rating: number;
+  /** What only the ruleset knows of the side; absent where there is nothing to know. */
+  readonly extra?: Extra;
 }
 
 /** Spaces that give victory points while they are held; checked at the start of the side's turn. */
@@ -63,6 +65,8 @@ export interface State {
   readonly terrain: Readonly<Record<SpaceId, string>>;
   /** What lies between two adjacent spaces, by their border: `A3|A4`. */
   readonly borders: Readonly<Record<string, string>>;
+  /** Field works along the side of a space, by the space that they cover and the one against which: `A3>A4`; absent for none. */
+  readonly works?: Readonly<Record<string, string>>;
   readonly sides: Readonly<Record<Side, SideState>>;
   readonly units: Readonly<Record<PieceId, Unit>>;
   readonly leaders: Readonly<Record<PieceId, Leader>>;
@@ -115,6 +119,15 @@ export const borderOf = (grid: Pick<Grid, 'number'>, a: SpaceId, b: SpaceId): st
 export function isBorder(grid: Grid, border: string): boolean {
   const [a = '', b = ''] = border.split('|');
   return grid.has(a) && sidewards(grid, a).includes(b) && borderOf(grid, a, b) === border;
+}
+
+/** The name of works that cover a space against what comes from another one. */
+export const worksName = (at: SpaceId, against: SpaceId): string => `${at}>${against}`;
+
+/** Whether this is how works along the side of a space are named. */
+export function isWorks(grid: Grid, name: string): boolean {
+  const [at = '', against = ''] = name.split('>');
+  return grid.has(at) && sidewards(grid, at).includes(against) && worksName(at, against) === name;
 }
 
 export const terrainAt = (state: State, space: SpaceId): string => state.terrain[space] ?? 'clear';

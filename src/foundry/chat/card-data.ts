@@ -92,6 +92,7 @@ type Retold =
   | 'activated'
   | 'step-began'
   | 'noted'
+  | 'side-noted'
   | 'battle-noted'
   | 'objective-held'
   | 'turn-began'

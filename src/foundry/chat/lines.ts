@@ -104,6 +104,7 @@ function isTold(event: Event, next: Event | undefined, heading: Event | undefine
     case 'activated':
     case 'step-began':
     case 'noted':
+    case 'side-noted':
     case 'battle-noted':
     case 'preparation-went-on':
     case 'cards-drawn':

@@ -21,6 +21,9 @@ function mirroredText(sections: readonly string[], words: Words): string {
   return words.text('PDC.tell.mirroredTo', { sections: words.list(named) });
 }
 
+const worksWord = (works: string, words: Words): string =>
+  words.textOr(`PDC.terrain.${works}`, works).toLowerCase();
+
 const tellers: Tellers = {
   attacked: ({ unit, target }, words) =>
     words.text('PDC.tell.attacked', { unit: words.piece(unit), target: words.piece(target) }),
@@ -54,6 +57,8 @@ const tellers: Tellers = {
     counted(words, 'PDC.tell.retreated', spaces, { unit: words.piece(unit) }),
   evaded: ({ unit, spaces }, words) => counted(words, 'PDC.tell.evaded', spaces, { unit: words.piece(unit) }),
   advanced: ({ unit }, words) => words.text('PDC.tell.advanced', { unit: words.piece(unit) }),
+  spread: ({ unit, over }, words) =>
+    counted(words, 'PDC.tell.spread', over.length + 1, { unit: words.piece(unit) }),
   formed: ({ unit, formation }, words) =>
     words.ownOr(`PDC.tell.formedAs.${formation}`, { unit: words.piece(unit) }) ||
     words.text('PDC.tell.formed', {
@@ -113,6 +118,17 @@ const tellers: Tellers = {
     }),
   'card-discarded': ({ side, card }, words) =>
     words.text('PDC.tell.cardPlayed', { side: words.side(side), card: title(words, card) }),
+  'card-moved': ({ side, outOf, place }, words) =>
+    words.text('PDC.tell.cardMoved', {
+      side: words.side(side),
+      from: words.textOr(`PDC.cardPlace.${outOf}`, outOf),
+      to: words.textOr(`PDC.cardPlace.${place}`, place),
+    }),
+  'chits-drawn': ({ side, chits }, words) =>
+    words.text('PDC.tell.chitsDrawn', {
+      side: words.side(side),
+      chits: words.list(chits.map((chit) => words.textOr(`PDC.chit.${chit}`, chit))),
+    }),
   'deck-reshuffled': (_, words) => words.text('PDC.tell.deckReshuffled'),
   'turn-began': ({ number, side, shown = sharedTurn({ number }) }, words) =>
     words.text('PDC.tell.turnBegan', { number: String(shown), side: words.side(side) }),
@@ -150,6 +166,9 @@ const tellers: Tellers = {
     counted(words, 'PDC.tell.terrainAdjusted', Object.keys(terrain).length),
   'borders-adjusted': ({ borders }, words) =>
     counted(words, 'PDC.tell.bordersAdjusted', Object.keys(borders).length),
+  'border-changed': (_, words) => words.text('PDC.tell.borderChanged'),
+  'works-built': ({ works }, words) => words.text('PDC.tell.worksBuilt', { works: worksWord(works, words) }),
+  'works-razed': ({ works }, words) => words.text('PDC.tell.worksRazed', { works: worksWord(works, words) }),
   'table-adjusted': ({ table }, words) =>
     words.text('PDC.tell.tableAdjusted', { table: words.textOr(`PDC.table.${table}.title`, table) }),
   enlisted: ({ piece }, words) => words.text('PDC.tell.enlisted', { unit: words.name(piece.name) }),

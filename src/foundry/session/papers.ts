@@ -1,4 +1,4 @@
-import { SIDES, type Side, UnusableData } from '../../core';
+import { type ParkedCards, SIDES, type Side, UnusableData } from '../../core';
 import { type BattleView, type Save, type SecretHand, secretHand } from '../../match';
 import { isBattle, MODULE_ID, ownWrite, say } from '../documents';
 import type { SeatIds } from './seats';
@@ -152,9 +152,13 @@ export const handTextIn = (id: string, side: Side): string | undefined =>
 export function handFrom(text: string | undefined): SecretHand | null {
   const hand: unknown = text === undefined ? null : parsed(text);
   if (typeof hand !== 'object' || hand === null) return null;
-  const { cards, answers }: Partial<SecretHand> = hand;
-  return Array.isArray(cards) && Array.isArray(answers) ? { cards, answers } : null;
+  const { cards, answers, parked }: Partial<SecretHand> = hand;
+  if (!Array.isArray(cards) || !Array.isArray(answers)) return null;
+  return { cards, answers, ...(isParked(parked) && { parked }) };
 }
+
+const isParked = (parked: unknown): parked is ParkedCards =>
+  typeof parked === 'object' && parked !== null && Object.values(parked).every(Array.isArray);
 
 /** A hand that can't be read is one that nobody knows: the battle itself is not the worse for it. */
 function parsed(text: string): unknown {

@@ -77,8 +77,8 @@ export class Land {
   }
 
   /** Whether it is that of a battle with such a terrain. */
-  isOf({ board, setting }: Position, terrain: State['terrain']): boolean {
-    return this.terrain === terrain && this.borders === setting.borders && this.board === board;
+  isOf({ board, borders }: Position, terrain: State['terrain']): boolean {
+    return this.terrain === terrain && this.borders === borders && this.board === board;
   }
 
   groundAt(space: number): Ground {
@@ -119,8 +119,8 @@ export function landOf(position: Position): Land {
   const { terrain } = position;
   if (last?.isOf(position, terrain)) return last;
   const known = lands.get(terrain);
-  const { board, setting } = position;
-  last = known?.isOf(position, terrain) ? known : new Land(board, terrain, setting.borders);
+  const { board, borders } = position;
+  last = known?.isOf(position, terrain) ? known : new Land(board, terrain, borders);
   lands.set(terrain, last);
   return last;
 }
