@@ -8,9 +8,6 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts', 'table/**/*.test.ts'],
           exclude: ['test/browser/**'],
-          // Files share what they import: to read the rules anew for each of them took as long as the tests.
-          isolate: false,
-          setupFiles: ['test/house/leave-no-globals.ts'],
         },
       },
       {
