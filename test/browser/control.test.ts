@@ -126,7 +126,7 @@ test('while the battle is paused, the game master lays it out by hand', async ()
   await until(async () => (await systemIn(allied)).paused === false);
   const state = await stateIn(allied);
   expect([state.units.a?.at, state.units.d?.at, state.units.c?.strength]).toEqual(['7:3', '8:8', 2]);
-  expect((await systemIn(allied)).deeds).toBe(3);
+  expect((await systemIn(allied)).actions).toBe(3);
   await prompt(allied, 'Your turn').waitFor();
 });
 

@@ -173,7 +173,7 @@ export async function untilRevision(seat: Seat, revision: number): Promise<void>
 }
 
 /**
- * Waits until the last wish of a window has been answered: the battle's change reaches the window first, and
+ * Waits until the last request of a window has been answered: the battle's change reaches the window first, and
  * until the answer is there nothing else can be chosen.
  */
 export async function settled({ page }: Seat): Promise<void> {
@@ -230,7 +230,7 @@ export const lastCard = ({ page }: Seat) => page.locator('.pdc-dispatch').last()
 export const forge = (
   { page }: Seat,
   user: string,
-  wish: object,
+  request: object,
   id = `forged${Math.random()}`,
   patience = 20_000,
 ): Promise<unknown> =>
@@ -238,11 +238,11 @@ export const forge = (
     async ([name, what, label, timeout]) => {
       const { game } = globalThis as unknown as Table;
       const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed?.id);
-      const request = { id: label, revision: combat?.system.revision, wish: what };
+      const request = { id: label, revision: combat?.system.revision, request: what };
       const envelope = { battle: combat?.id, user: name, request };
       return game.users.activeGM?.query('pas-de-charge.request', envelope, { timeout });
     },
-    [user, wish, id, patience] as const,
+    [user, request, id, patience] as const,
   );
 
 /** Hands the turn over, although there might be more to do. */

@@ -72,7 +72,7 @@ test.each(GAMES)('everything that the rules name has a text: %s', (_, rules, sce
     dice,
     words,
   } = rules;
-  const figures = Object.values(pieces).flatMap((piece) => piece.figures.map(({ key }) => key));
+  const stats = Object.values(pieces).flatMap((piece) => piece.stats.map(({ key }) => key));
   const nations = scenarios.flatMap(({ sides, units, arrivals }) => [
     ...Object.values(sides).map(({ nation }) => nation),
     ...[units, ...arrivals.map((arrival) => arrival.units)]
@@ -117,7 +117,7 @@ test.each(GAMES)('everything that the rules name has a text: %s', (_, rules, sce
       'face',
       Object.values(dice).flatMap(({ faces }) => faces),
     ),
-    ...missing('figure', figures),
+    ...missing('figure', stats),
     ...missing('nation', [...nations, ...Object.keys(NATIONS)]),
   ]).toEqual([]);
 });
@@ -169,7 +169,7 @@ test('every reason for a refusal, every modifier and every cause of a loss has a
   const scores = found(rules, /type: 'scored'[^}]*reason: '([a-z-]+)'/g);
   expect(missing('reason', refusals)).toEqual([]);
   expect(missing('scored', scores)).toEqual([]);
-  const notices = found(rules, /key: '([a-z-]+)', blanks/g);
+  const statusLines = found(rules, /key: '([a-z-]+)', blanks/g);
   const remarks = new Set([
     ...found(rules, /remark\('([a-z-]+)'/g),
     ...found(sources('src/rulesets/squares'), /\{ reason: '([a-z-]+)', blanks/g),
@@ -178,10 +178,10 @@ test('every reason for a refusal, every modifier and every cause of a loss has a
     ...found(rules, /decide\(c, '([a-z-]+)'\)/g),
     ...found(rules, /winner: '[a-z]+', by: '([a-z-]+)'/g),
   ]);
-  expect(missing('notice', notices)).toEqual([]);
+  expect(missing('notice', statusLines)).toEqual([]);
   expect(missing('tableRemark', remarks)).toEqual([]);
   expect(missing('victory', ends)).toEqual([]);
-  expect([notices.size, remarks.size > 4, ends.size > 3]).toEqual([5, true, true]);
+  expect([statusLines.size, remarks.size > 4, ends.size > 3]).toEqual([5, true, true]);
   expect(missing('modifier', modifiers)).toEqual([]);
   expect(missing('cause', causes)).toEqual([]);
   expect(refusals.size + modifiers.size + causes.size).toBeGreaterThan(50);
