@@ -3,6 +3,7 @@ import { registerBriefing } from './foundry/applications/briefing';
 import { registerBrush } from './foundry/applications/brush';
 import { registerControl } from './foundry/applications/control';
 import { registerHand } from './foundry/applications/hand';
+import { registerNewBattle } from './foundry/applications/new-battle';
 import { registerPanel } from './foundry/applications/panel';
 import { registerSettings } from './foundry/applications/settings';
 import { registerSheets } from './foundry/applications/sheets';
@@ -25,7 +26,8 @@ Hooks.once('init', () => {
   });
   registerChat(rulesets, port);
   registerSheets(rulesets, port);
-  registerSettings({ games: GAMES, api });
+  registerSettings();
+  registerNewBattle({ games: GAMES, api });
   registerBrush(port);
   registerArmies({ games: GAMES, api, port });
   registerCanvas(port);

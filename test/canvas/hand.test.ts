@@ -3,7 +3,7 @@ import texts from '../../lang/en-cards.json';
 import type { CardInPlay, CardType, Order, Side, State } from '../../src/core';
 import { CARD_SIGNS, drawCardBack, drawCardSign } from '../../src/drawing';
 import { handContext, sideShown } from '../../src/foundry/applications/hand/hand-context';
-import { trayContext } from '../../src/foundry/applications/hand/tray-context';
+import { trayContext } from '../../src/foundry/applications/hand/reserve-tray';
 import type { UserBattle } from '../../src/foundry/battle/battle-port';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { faultOf } from '../drawing/well-formed';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../src/core';
-import { panelContext } from '../../src/foundry/applications/panel/panel-context';
-import { proposalNews } from '../../src/foundry/applications/panel/proposal';
+import { panelContext, proposalNews } from '../../src/foundry/applications/panel/panel-context';
 import { FreshButtons } from '../../src/foundry/input/fresh-buttons';
 import { happened } from '../happened';
 import { asking, DUEL, position, seenBy } from './battle';

@@ -10,10 +10,8 @@ import {
   text,
   UnusableData,
 } from '../../src/core';
-import { armyFile, armyFileName, readArmyFile } from '../../src/foundry/applications/armies/army-file';
-import { type ArmyGame, armyGamesOf } from '../../src/foundry/applications/armies/army-game';
-import { builderContext } from '../../src/foundry/applications/armies/builder-context';
 import {
+  builderContext,
   emptyDraft,
   withCount,
   withLoaded,
@@ -21,11 +19,22 @@ import {
   withPart,
   withSample,
   withSize,
-} from '../../src/foundry/applications/armies/draft';
-import { battlePlan, planContext } from '../../src/foundry/applications/armies/plan-context';
-import { freshPlan, withBattleSize, withSideArmy } from '../../src/foundry/applications/armies/plan-draft';
-import { pointChoices } from '../../src/foundry/applications/armies/point-choices';
-import { listedArmies, withArmy, withoutArmy } from '../../src/foundry/applications/armies/saved-armies';
+} from '../../src/foundry/applications/armies/army-builder-context';
+import { type ArmyGame, armyGamesOf, pointChoices } from '../../src/foundry/applications/armies/army-game';
+import { battlePlan, planContext } from '../../src/foundry/applications/armies/army-plan-context';
+import {
+  freshPlan,
+  withBattleSize,
+  withSideArmy,
+} from '../../src/foundry/applications/armies/army-plan-draft';
+import {
+  armyFile,
+  armyFileName,
+  listedArmies,
+  readArmyFile,
+  withArmy,
+  withoutArmy,
+} from '../../src/foundry/applications/armies/saved-armies';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
 
 const localize = (key: string, blanks: Readonly<Record<string, string>> = {}): string =>

@@ -9,16 +9,16 @@ import {
   wholeBriefing,
 } from '../../src/core';
 import { briefingContext } from '../../src/foundry/applications/briefing/briefing-context';
+import type { GuideTexts } from '../../src/foundry/applications/briefing/guide-lines';
 import { legendContext } from '../../src/foundry/applications/briefing/legend-context';
-import type { Texts } from '../../src/foundry/applications/briefing/lines';
-import { scenarioData } from '../../src/foundry/applications/settings/scenario-file';
+import { scenarioData } from '../../src/foundry/applications/new-battle/scenario-file';
 import { battleFile, readBattleFile } from '../../src/foundry/session/battle-file';
 import { newSave } from '../../src/match';
 import { ccNapoleon, ccNapoleonGuide, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squares, squaresGuide, squaresScenarios } from '../../src/rulesets/squares';
 import { ENGLISH } from './english';
 
-const texts: Texts = {
+const texts: GuideTexts = {
   localize: (key, blanks = {}) => ENGLISH.format(key, blanks),
   has: ENGLISH.has,
   list: (words) => words.join(' & '),

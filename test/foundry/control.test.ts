@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Correction, deploy, type PieceSetup, corrected as put, type State } from '../../src/core';
-import { actionLines } from '../../src/foundry/applications/control/action-lines';
-import { type ControlScene, controlContext } from '../../src/foundry/applications/control/control-context';
+import {
+  actionLines,
+  type ControlScene,
+  controlContext,
+} from '../../src/foundry/applications/control/control-context';
 import { battleFile, battleFileName, readBattleFile } from '../../src/foundry/session/battle-file';
 import { differences, type Shown } from '../../src/foundry/session/differences';
 import { everyPiece, withoutOthers } from '../../src/foundry/session/projection';

@@ -4,19 +4,31 @@ import { hexGrid, squareGrid } from '../../src/core/board';
 import {
   nearerSide,
   ordinalName,
+  readUnitDrag,
   recruited,
   standFault,
+  unitDragText,
+  unitPaletteContext,
 } from '../../src/foundry/applications/armies/add-unit';
-import { armyPageContext } from '../../src/foundry/applications/armies/army-page-context';
-import { armyOfPage, armyPageSystem } from '../../src/foundry/applications/armies/page-army';
-import { readUnitDrag, unitDragText } from '../../src/foundry/applications/armies/unit-drag';
-import { unitPaletteContext } from '../../src/foundry/applications/armies/unit-palette-context';
-import { bordersAsPlaces } from '../../src/foundry/applications/brush/borders-as-places';
-import { paletteContext } from '../../src/foundry/applications/brush/palette-context';
-import { type Place, spacesAsPlaces } from '../../src/foundry/applications/brush/places';
-import { CLEAR, strokeCorrection, strokeFrom, strokeTo } from '../../src/foundry/applications/brush/stroke';
-import { isEmptyField, withEmptyFields } from '../../src/foundry/applications/settings/empty-field';
-import { readScenarioFile, scenarioFile } from '../../src/foundry/applications/settings/scenario-file';
+import {
+  armyOfPage,
+  armyPageContext,
+  armyPageSystem,
+} from '../../src/foundry/applications/armies/army-page-context';
+import {
+  bordersAsPlaces,
+  type Place,
+  spacesAsPlaces,
+} from '../../src/foundry/applications/brush/brush-places';
+import {
+  CLEAR,
+  paletteContext,
+  strokeCorrection,
+  strokeFrom,
+  strokeTo,
+} from '../../src/foundry/applications/brush/paints';
+import { isEmptyField, withEmptyFields } from '../../src/foundry/applications/new-battle/empty-field';
+import { readScenarioFile, scenarioFile } from '../../src/foundry/applications/new-battle/scenario-file';
 import type { Point } from '../../src/foundry/geometry/board-on-scene';
 import type { Heading } from '../../src/foundry/geometry/space-towards';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { UnusableData } from '../../src/core';
-import { tablesContext } from '../../src/foundry/applications/control/tables-context';
 import {
   changedTables,
   draftOf,
   ownTables,
+  readTablesFile,
+  tablesContext,
+  tablesFile,
   withCell,
   withRulesOwn,
-} from '../../src/foundry/applications/control/tables-draft';
-import { readTablesFile, tablesFile } from '../../src/foundry/applications/control/tables-file';
+} from '../../src/foundry/applications/control/house-tables-draft';
 import { squares } from '../../src/rulesets/squares';
 import { ENGLISH } from './english';
 

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { readScenario, UnusableData, wholeBriefing } from '../../src/core';
+import { newBattleContext } from '../../src/foundry/applications/new-battle/new-battle-context';
 import {
   type BattleDraft,
   changedScenario,
   chosenScenario,
   chosenSeats,
   FRESH_DRAFT,
-  newBattleContext,
   withFile,
   withOption,
-} from '../../src/foundry/applications/settings/new-battle-context';
+} from '../../src/foundry/applications/new-battle/new-battle-draft';
 import {
   readScenarioFile,
   scenarioData,
   scenarioFile,
   scenarioFileName,
-} from '../../src/foundry/applications/settings/scenario-file';
+} from '../../src/foundry/applications/new-battle/scenario-file';
 import { withOptions } from '../../src/foundry/session/with-options';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squares, squaresScenarios } from '../../src/rulesets/squares';

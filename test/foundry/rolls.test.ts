@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hitTrackOf } from '../../src/foundry/applications/sheets/hit-track';
+import { hitTrackOf } from '../../src/foundry/applications/sheets/sheet-fields';
 import type { RollLine } from '../../src/foundry/chat/card-data';
 import { rollContext } from '../../src/foundry/chat/roll-context';
 import { sentenceOf } from '../../src/foundry/chat/sentences';

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { withEmptyFields } from '../../src/foundry/applications/settings/empty-field';
-import { nationChoices, sidesOf } from '../../src/foundry/applications/settings/side-nations';
+import {
+  nationChoices,
+  sidesOf,
+  withEmptyFields,
+} from '../../src/foundry/applications/new-battle/empty-field';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 
 const localize = (key: string) => key.replace(/^PDC\./, '');

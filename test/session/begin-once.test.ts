@@ -9,8 +9,10 @@ vi.mock('../../src/foundry/documents', async () => ({
   ...(await import('../../src/foundry/texts/localize')),
   houseTablesOf: () => ({}),
 }));
-vi.mock('../../src/foundry/applications/armies/plan-draft', () => ({ freshPlan: () => ({ seats: {} }) }));
-vi.mock('../../src/foundry/applications/armies/plan-context', () => ({ battlePlan: () => ({}) }));
+vi.mock('../../src/foundry/applications/armies/army-plan-draft', () => ({
+  freshPlan: () => ({ seats: {} }),
+}));
+vi.mock('../../src/foundry/applications/armies/army-plan-context', () => ({ battlePlan: () => ({}) }));
 
 interface Dialog {
   begin(): Promise<void>;
@@ -39,19 +41,16 @@ const api = { deployScenario } as unknown as ModuleApi;
 const games: readonly Game[] = [{ rules: ccNapoleon, scenarios: ccNapoleonScenarios }];
 
 async function newBattle(): Promise<void> {
-  const { offerNewBattle } = await import('../../src/foundry/applications/settings/new-battle');
-  const world = makeWorld();
-  offerNewBattle({ games, api });
-  const tools: Record<string, { onChange(): void }> = {};
-  world.call('getSceneControlButtons', { tokens: { tools } });
-  tools['pas-de-charge-new-battle']?.onChange();
+  const { NewBattleDialog } = await import('../../src/foundry/applications/new-battle/new-battle');
+  makeWorld({ users: collection() });
+  new NewBattleDialog({ games, api });
 }
 
 async function battlePlan(): Promise<void> {
-  const { BattlePlanDialog } = await import('../../src/foundry/applications/armies/battle-plan');
+  const { ArmyPlanDialog } = await import('../../src/foundry/applications/armies/army-plan');
   makeWorld({ users: collection() });
   const armies = { battle: () => ({}) };
-  new BattlePlanDialog({ rules: ccNapoleon, armies } as never, { api, openBuilder: () => undefined });
+  new ArmyPlanDialog({ rules: ccNapoleon, armies } as never, { api, openBuilder: () => undefined });
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import { deploy, type Scenario, type seededStream, UnusableData } from '../../src/core';
-import { readScenarioFile, scenarioData } from '../../src/foundry/applications/settings/scenario-file';
+import { readScenarioFile, scenarioData } from '../../src/foundry/applications/new-battle/scenario-file';
 import { shownFrom, storedFrom } from '../../src/foundry/documents/battle-fields';
 import { battleFile, readBattleFile } from '../../src/foundry/session/battle-file';
 import {

@@ -1,1 +1,11 @@
-export { localize, localizeAnswer, localizeCount, localizeFor, localizeRefusal } from './localize';
+export {
+  type Localize,
+  localize,
+  localizeAnswer,
+  localizeCount,
+  localizeFor,
+  localizeRefusal,
+  ownKey,
+  TEXTS,
+  type Texts,
+} from './localize';

@@ -1,8 +1,20 @@
 import type { Refusal } from '../../core';
 
+/** The text of a key with its blanks filled in. */
+export type Localize = (key: string, blanks?: Readonly<Record<string, string>>) => string;
+
+/** Where texts come from. */
+export interface Texts {
+  readonly localize: Localize;
+  has(key: string): boolean;
+}
+
 /** The text of a key in the user's language, with its blanks filled in. */
 export const localize = (key: string, blanks: Readonly<Record<string, string>> = {}): string =>
   game.i18n.format(key, blanks);
+
+/** The texts of this client's language. */
+export const TEXTS: Texts = { localize, has: (key) => game.i18n.has(key) };
 
 /** The text of a key as one game says it, in the user's language. */
 export const localizeFor = (

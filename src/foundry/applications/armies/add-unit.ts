@@ -5,13 +5,17 @@ import {
   type Leader,
   leadersAt,
   type Ruleset,
+  SIDES,
   type Side,
   type SpaceId,
   type State,
   type Unit,
   unitsAt,
 } from '../../../core';
-import type { Localize } from './army-game';
+import { NATIONS } from '../../../drawing';
+import type { UserBattle } from '../../battle/battle-port';
+import type { Localize } from '../../texts';
+import { typePicture } from './army-game';
 
 /** What a new piece is to be. */
 export interface Recruit {
@@ -99,3 +103,87 @@ const everyone = ({
   [units, leaders, fallenUnits, fallenLeaders, reserve].flatMap((pieces) =>
     Object.values<Unit | Leader>(pieces),
   );
+
+/** Says of dragged data that they are a new unit. */
+const UNIT_DRAG = 'pas-de-charge.unit';
+
+/** A type of unit that is dragged on to the map. */
+export interface UnitDrag {
+  readonly ruleset: string;
+  /** Key of the ruleset's catalogue. */
+  readonly unit: string;
+  /** Null: the side on whose half of the map it is dropped. */
+  readonly side: Side | null;
+  /** Empty: that of the side. */
+  readonly nation: string;
+}
+
+/** What is put into the drag. */
+export const unitDragText = (drag: UnitDrag): string => JSON.stringify({ type: UNIT_DRAG, ...drag });
+
+/** The unit in dragged data; undefined if they are something else. */
+export function readUnitDrag(data: unknown): UnitDrag | undefined {
+  const { type, ruleset, unit, side, nation }: Readonly<Record<string, unknown>> = Object(data);
+  if (type !== UNIT_DRAG || typeof ruleset !== 'string' || typeof unit !== 'string') return undefined;
+  const word = typeof nation === 'string' ? nation : '';
+  return { ruleset, unit, side: SIDES.find((each) => each === side) ?? null, nation: word };
+}
+
+/** Lets the pictures with `data-unit` inside an element be dragged; the rest of the drag is asked for as it begins. */
+export function watchUnitDrag(element: HTMLElement, others: () => Omit<UnitDrag, 'unit'> | undefined): void {
+  element.addEventListener('dragstart', (event) => {
+    const { target, dataTransfer } = event;
+    const unit = target instanceof HTMLElement ? target.dataset.unit : undefined;
+    const drag = others();
+    if (unit === undefined || !dataTransfer || !drag) return;
+    // A window around it may have drags of its own.
+    event.stopPropagation();
+    dataTransfer.effectAllowed = 'copy';
+    dataTransfer.setData('text/plain', unitDragText({ ...drag, unit }));
+  });
+}
+
+/** What the game master has chosen for the units that he drags. */
+export interface PaletteChoice {
+  /** Null: by the half of the map. */
+  readonly side: Side | null;
+  /** Empty: that of the side. */
+  readonly nation: string;
+  /** The type that was taken by the keys, to be set up where these point. */
+  readonly unit?: string;
+}
+
+/** What the palette of units shows: every type of the game in the colour that it would have. */
+export function unitPaletteContext(
+  battle: Pick<UserBattle, 'rules' | 'state'> | undefined,
+  { side, nation, unit = '' }: PaletteChoice,
+  localize: Localize,
+) {
+  const sides = battle?.state.sides;
+  const colour = nation === '' ? (sides?.[side ?? 'south'].nation ?? '') : nation;
+  return {
+    sides: [
+      { id: '', name: localize('PDC.field.byPlace'), isChosen: side === null },
+      ...SIDES.map((each) => ({
+        id: each,
+        name: sides?.[each].name ?? localize(`PDC.plan.side.${each}`),
+        isChosen: each === side,
+      })),
+    ],
+    nations: [
+      { id: '', name: localize('PDC.field.ofSide'), isChosen: nation === '' },
+      ...Object.keys(NATIONS).map((id) => ({
+        id,
+        name: localize(`PDC.nation.${id}`),
+        isChosen: id === nation,
+      })),
+    ],
+    units: Object.keys(battle?.rules.pieces ?? {}).map((type) => ({
+      type,
+      isInHand: type === unit,
+      name: localize(`PDC.type.${type}`),
+      picture: battle ? typePicture(battle.rules, type, colour) : '',
+    })),
+    hint: localize(battle ? `PDC.field.${unit === '' ? 'unitsHint' : 'unitInHand'}` : 'PDC.field.noBattle'),
+  };
+}

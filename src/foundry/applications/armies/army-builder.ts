@@ -1,29 +1,51 @@
 import type { Army } from '../../../core';
 import { MODULE_ID, modulePath, type SavedArmy } from '../../documents';
 import { localize } from '../../texts';
-import { armyFile, armyFileName, readArmyFile } from './army-file';
+import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
+import { watchUnitDrag } from './add-unit';
+import {
+  builderContext,
+  type Draft,
+  emptyDraft,
+  withChoice,
+  withCount,
+  withLoaded,
+  withPart,
+} from './army-builder-context';
 import { type ArmyGame, keptArmy } from './army-game';
+import { armyOfPage, type PageArmy } from './army-page-context';
 import { armyPages, writeArmyPage } from './army-pages';
-import { BUILDER_ACTIONS } from './builder-actions';
-import { builderContext } from './builder-context';
-import { type Draft, emptyDraft, withChoice, withCount, withLoaded, withPart } from './draft';
-import { armyOfPage, type PageArmy } from './page-army';
-import { type ListedArmy, listedArmies, withArmy, withoutArmy } from './saved-armies';
-import { notifyError } from './tell-error';
-import { watchUnitDrag } from './unit-drag';
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+import {
+  armyFile,
+  armyFileName,
+  type ListedArmy,
+  listedArmies,
+  readArmyFile,
+  withArmy,
+  withoutArmy,
+} from './saved-armies';
 
 const nationName = (nation: string): string => localize(`PDC.nation.${nation}`);
 
 /** The window in which a user puts an army together, saves and shares it. */
-export class ArmyBuilder extends HandlebarsApplicationMixin(ApplicationV2) {
+export class ArmyBuilder extends ModuleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-army-builder',
     classes: ['pas-de-charge', 'pdc-dialog', 'pdc-army-builder'],
     window: { title: 'PDC.army.title', icon: 'fa-solid fa-chess-pawn', resizable: true },
     position: { width: 560, height: 720 },
-    actions: BUILDER_ACTIONS,
+    actions: {
+      less: onLess,
+      more: onMore,
+      clear: onClear,
+      save: onSave,
+      load: onLoad,
+      loadPage: onLoadPage,
+      remove: onRemove,
+      toFile: onToFile,
+      fromFile: onChooseFile,
+      toJournal: onToJournal,
+    },
   };
 
   static override PARTS = {
@@ -35,7 +57,6 @@ export class ArmyBuilder extends HandlebarsApplicationMixin(ApplicationV2) {
   #game: ArmyGame;
   #draft: Draft;
   #deleting: string | null = null;
-  #isBusy = false;
 
   constructor(games: readonly ArmyGame[], first: ArmyGame) {
     super({});
@@ -56,7 +77,7 @@ export class ArmyBuilder extends HandlebarsApplicationMixin(ApplicationV2) {
       pages: armyPages(this.#game),
       isGameMaster: game.user.isGM,
       deleting: this.#deleting,
-      isBusy: this.#isBusy,
+      isBusy: this.isBusy,
     };
     return builderContext(scene, localize) as never;
   }
@@ -65,15 +86,10 @@ export class ArmyBuilder extends HandlebarsApplicationMixin(ApplicationV2) {
     return listedArmies(game.user.getFlag(MODULE_ID, 'armies'), this.#game);
   }
 
-  // Once for the whole window: its parts are made anew again and again.
   protected override async _onFirstRender(): Promise<void> {
+    await super._onFirstRender();
     this.element.addEventListener('input', ({ target }) => {
-      if (target instanceof HTMLInputElement) this.#typed(target);
-    });
-    this.element.addEventListener('change', ({ target }) => {
-      if (target instanceof HTMLSelectElement) this.#chosen(target);
-      else if (target instanceof HTMLInputElement && target.type === 'file') void this.#read(target);
-      else if (target instanceof HTMLInputElement) this.#tidy(target);
+      if (target instanceof HTMLInputElement) this.#type(target);
     });
     watchUnitDrag(this.element, () => {
       const { nation } = this.#draft.army;
@@ -88,13 +104,13 @@ export class ArmyBuilder extends HandlebarsApplicationMixin(ApplicationV2) {
     void this.render(parts ? { parts } : {});
   }
 
-  #typed({ name, dataset, value }: HTMLInputElement): void {
+  #type({ name, dataset, value }: HTMLInputElement): void {
     if (name === 'name') this.change(withPart(this.#draft, { name: value }), ['bar']);
     else if (dataset.count) this.change(withCount(this.#draft, dataset.count, Number(value)), ['bar']);
   }
 
   // By hand: a rendering here would take away the very button whose press has ended the typing.
-  #tidy(input: HTMLInputElement): void {
+  protected override onInput(input: HTMLInputElement): void {
     const { name, counts } = this.#draft.army;
     if (input.name === 'name') input.value = name;
     else if (input.dataset.count) {
@@ -104,23 +120,14 @@ export class ArmyBuilder extends HandlebarsApplicationMixin(ApplicationV2) {
     }
   }
 
-  #chosen(select: HTMLSelectElement): void {
+  protected override onSelect(select: HTMLSelectElement): void {
     this.change(withChoice(this.#game, this.#draft, select, nationName));
   }
 
-  async #read(input: HTMLInputElement): Promise<void> {
-    const file = input.files?.[0];
-    try {
-      if (!file) return;
-      const { game: found, army } = readArmyFile(await file.text(), this.#games);
-      this.#game = found;
-      this.change(withLoaded(found, this.#draft, army));
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      // So that the same file can be chosen again once it is put right.
-      input.value = '';
-    }
+  protected override async onFile(text: string): Promise<void> {
+    const { game: found, army } = readArmyFile(text, this.#games);
+    this.#game = found;
+    this.change(withLoaded(found, this.#draft, army));
   }
 
   /** Begins again with an empty army. */
@@ -142,7 +149,7 @@ export class ArmyBuilder extends HandlebarsApplicationMixin(ApplicationV2) {
     if (army) this.change(withLoaded(this.#game, this.#draft, army));
   }
 
-  /** Goes on with the army of a page of a journal; what is wrong with it is told. */
+  /** Goes on with the army of a page of a journal; what is wrong with it is shown. */
   loadPage(page: PageArmy): void {
     try {
       const found = this.#games.find(({ rules }) => rules.id === page.system.ruleset) ?? this.#game;
@@ -164,7 +171,7 @@ export class ArmyBuilder extends HandlebarsApplicationMixin(ApplicationV2) {
   async toJournal(): Promise<void> {
     const army = this.#checked();
     if (army)
-      await this.#once(
+      await this.#finish(
         () => writeArmyPage(this.#game, army),
         (journal) => localize('PDC.armyPage.inJournal', { name: army.name, journal }),
       );
@@ -187,7 +194,7 @@ export class ArmyBuilder extends HandlebarsApplicationMixin(ApplicationV2) {
     foundry.utils.saveDataToFile(armyFile(this.#game, army), 'application/json', armyFileName(army));
   }
 
-  /** The army as others will read it; what is wrong with it is told. */
+  /** The army as others will read it; what is wrong with it is shown. */
   #checked(): Army | undefined {
     const { name, nation, counts } = this.#draft.army;
     try {
@@ -201,22 +208,51 @@ export class ArmyBuilder extends HandlebarsApplicationMixin(ApplicationV2) {
   async #keep(changed: (flag: unknown) => SavedArmy[], done = ''): Promise<void> {
     const keep = () =>
       game.user.setFlag(MODULE_ID, 'armies', changed(game.user.getFlag(MODULE_ID, 'armies')));
-    await this.#once(keep, () => done);
+    await this.#finish(keep, () => done);
   }
 
-  /** Does something that takes its time, once however often it is asked for, and tells what came of it. */
-  async #once<T>(act: () => Promise<T>, told: (result: T) => string): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    try {
-      const text = told(await act());
-      if (text !== '') ui.notifications.info(text);
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      this.#isBusy = false;
+  /** Does something that takes its time, and shows what came of it. */
+  async #finish<T>(act: () => Promise<T>, textOf: (result: T) => string): Promise<void> {
+    await this.doOnce(async () => {
       this.#deleting = null;
-      void this.render();
-    }
+      const text = textOf(await act());
+      if (text !== '') ui.notifications.info(text);
+    });
   }
+}
+
+function onLess(this: ArmyBuilder, _event: Event, { dataset: { type = '' } }: HTMLElement): void {
+  this.change(withCount(this.draft, type, (this.draft.army.counts[type] ?? 0) - 1));
+}
+
+function onMore(this: ArmyBuilder, _event: Event, { dataset: { type = '' } }: HTMLElement): void {
+  this.change(withCount(this.draft, type, (this.draft.army.counts[type] ?? 0) + 1));
+}
+
+function onClear(this: ArmyBuilder): void {
+  this.clear();
+}
+
+function onSave(this: ArmyBuilder): void {
+  void this.save();
+}
+
+function onLoad(this: ArmyBuilder, _event: Event, { dataset }: HTMLElement): void {
+  this.load(dataset.army ?? '');
+}
+
+function onLoadPage(this: ArmyBuilder, _event: Event, { dataset }: HTMLElement): void {
+  this.loadListedPage(dataset.page ?? '');
+}
+
+function onRemove(this: ArmyBuilder, _event: Event, { dataset }: HTMLElement): void {
+  void this.remove(dataset.army ?? '');
+}
+
+function onToFile(this: ArmyBuilder): void {
+  this.toFile();
+}
+
+function onToJournal(this: ArmyBuilder): void {
+  void this.toJournal();
 }

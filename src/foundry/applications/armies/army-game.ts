@@ -1,12 +1,11 @@
-import type { Army, ArmyBuilding } from '../../../core';
+import type { Army, ArmyBuilding, ArmyRemark, Ruleset } from '../../../core';
+import { drawBlock, drawLeader, imageSource, nationColours } from '../../../drawing';
 import type { Game } from '../../battle/battle-port';
 import type { SavedArmy } from '../../documents/army-model';
+import type { Localize } from '../../texts';
 
 /** A game in which players put armies together. */
 export type ArmyGame = Game & { readonly armies: ArmyBuilding };
-
-/** The text of a key with its blanks filled in. */
-export type Localize = (key: string, blanks?: Readonly<Record<string, string>>) => string;
 
 /** Those of the games in which players put armies together. */
 export const armyGamesOf = (games: readonly Game[]): readonly ArmyGame[] =>
@@ -23,3 +22,59 @@ export const keptArmy = ({ rules }: ArmyGame, { name, nation, counts }: Army): S
 /** How many units an army has, Generals counted, those left out that it gets for free. */
 export const unitsIn = ({ counts }: Pick<Army, 'counts'>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** The address of the picture of a type of unit or leader at full strength. */
+export function typePicture({ pieces }: Ruleset, type: string, nation: string): string {
+  const piece = pieces[type];
+  if (!piece) return '';
+  const { kind, arm, sign, strength } = piece;
+  if (kind === 'leader') return imageSource(drawLeader({ nation, rank: sign, name: '', alone: true }));
+  return imageSource(drawBlock({ arm, sign, nation, strength, full: strength, formation: 'line' }));
+}
+
+/** Points that an army of a size may cost; those of an attacker only are marked. */
+export interface PointChoice {
+  readonly points: number;
+  readonly isAttack: boolean;
+}
+
+/** Every number of points that an army may have in battles of a size: agreed on, or as attacker. */
+export function pointChoices(building: ArmyBuilding, size: string): readonly PointChoice[] {
+  const agreed = building.sizes.find(({ id }) => id === size)?.points ?? [];
+  const attacking = agreed
+    .map((points) => building.pointsOf({ points, attacker: 'south' }, 'south'))
+    .filter((points) => !agreed.includes(points));
+  const choices = [
+    ...agreed.map((points) => ({ points, isAttack: false })),
+    ...[...new Set(attacking)].map((points) => ({ points, isAttack: true })),
+  ];
+  return choices.sort((one, other) => one.points - other.points);
+}
+
+/** A remark on an army in words. */
+export interface RemarkLine {
+  readonly text: string;
+  readonly rule: string;
+  readonly isFault: boolean;
+}
+
+/** Remarks in words, faults first; a blank that is a key itself is looked up. */
+export function remarkLines(remarks: readonly ArmyRemark[], localize: Localize): readonly RemarkLine[] {
+  const lines = remarks.map(({ reason, blanks, rule, weight }) => ({
+    text: localize(`PDC.remark.${reason}`, wordsOf(blanks, localize)),
+    rule,
+    isFault: weight === 'fault',
+  }));
+  return [...lines.filter(({ isFault }) => isFault), ...lines.filter(({ isFault }) => !isFault)];
+}
+
+const wordsOf = (blanks: ArmyRemark['blanks'], localize: Localize): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(blanks).map(([name, word]) => [name, word.startsWith('PDC.') ? localize(word) : word]),
+  );
+
+/** The two colours by which blocks of a nation are known. */
+export function swatchOf(nation: string) {
+  const { face, edge } = nationColours(nation);
+  return { face, edge };
+}

@@ -1,8 +1,6 @@
-import { UnusableData } from '../../../core';
-import { type ArmyGame, type Localize, unitsIn } from './army-game';
-import { swatchOf } from './builder-context';
-import { armyOfPage, type PageArmy } from './page-army';
-import { typePicture } from './pictures';
+import { type Army, UnusableData } from '../../../core';
+import type { Localize } from '../../texts';
+import { type ArmyGame, swatchOf, typePicture, unitsIn } from './army-game';
 
 /** What the sheet of an army's page shows: its units with their number, or why it can't be read. */
 export function armyPageContext(
@@ -52,3 +50,28 @@ export function armyPageContext(
     throw error;
   }
 }
+
+/** What a page of a journal says of an army. */
+export interface PageArmy {
+  readonly name: string;
+  readonly system: {
+    readonly ruleset: string;
+    readonly nation: string;
+    readonly counts: readonly { readonly type: string; readonly count: number }[];
+  };
+}
+
+/** What is written into the page of an army. */
+export const armyPageSystem = ({ rules }: ArmyGame, { nation, counts }: Army) => ({
+  ruleset: rules.id,
+  nation,
+  counts: Object.entries(counts).map(([type, count]) => ({ type, count })),
+});
+
+/** The army of a page. Throws UnusableData with every fault and its place. */
+export const armyOfPage = ({ armies }: ArmyGame, { name, system }: PageArmy): Army =>
+  armies.read({
+    name,
+    nation: system.nation,
+    counts: Object.fromEntries(system.counts.map(({ type, count }) => [type, count])),
+  });

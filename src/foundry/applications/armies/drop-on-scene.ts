@@ -3,8 +3,7 @@ import type { BattlePort, UserBattle } from '../../battle';
 import { isPieceActor, type PieceActor } from '../../documents';
 import { boardOnScene } from '../../geometry';
 import { localize } from '../../texts';
-import { nearerSide, ordinalName, recruited, standFault } from './add-unit';
-import { readUnitDrag, type UnitDrag } from './unit-drag';
+import { nearerSide, ordinalName, readUnitDrag, recruited, standFault, type UnitDrag } from './add-unit';
 
 /** What is to be put right in a battle, or the key of the text that says why nothing is. */
 type Request = Correction | string;

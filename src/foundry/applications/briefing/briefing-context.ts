@@ -1,15 +1,14 @@
 import { type Briefing, type Guide, reserveOf, SIDES, type Side, type State } from '../../../core';
 import { nationColours } from '../../../drawing';
 import type { UserBattle } from '../../battle/battle-port';
-import { guideLine, type Texts } from './lines';
-import { placeLines } from './places';
+import { type GuideTexts, guideLine, placeLines } from './guide-lines';
 
-/** The battle that the sheet is about, and what is known of it. */
-export interface Told {
+/** The battle that the briefing is about, and what is known of it. */
+export interface BriefingSubject {
   readonly battle: Pick<UserBattle, 'rules' | 'state' | 'seats'>;
   readonly title: string;
   readonly briefing: Briefing;
-  /** Absent for a game that tells nothing of itself. */
+  /** Absent for a game that has no guide. */
   readonly guide: Guide | undefined;
 }
 
@@ -17,11 +16,11 @@ export interface Told {
 const NAMES = 4;
 
 /** What the briefing shows to the user of this client. */
-export function briefingContext({ battle, title, briefing, guide }: Told, texts: Texts) {
+export function briefingContext({ battle, title, briefing, guide }: BriefingSubject, texts: GuideTexts) {
   const { state, seats, rules } = battle;
   const { localize } = texts;
   const line = (notice: Parameters<typeof guideLine>[0]) => guideLine(notice, rules.id, texts);
-  // Whoever leads nobody is told of both.
+  // Whoever leads nobody sees both.
   const shown = SIDES.filter((side) => seats.length === 0 || seats.includes(side));
   return {
     title,
@@ -51,7 +50,7 @@ function partOf(
     seats,
     briefing,
   }: { readonly state: State; readonly seats: readonly Side[]; readonly briefing: Briefing },
-  { localize }: Texts,
+  { localize }: GuideTexts,
 ) {
   const { name, nation } = state.sides[side];
   const { face, facings } = nationColours(nation);
@@ -65,17 +64,17 @@ function partOf(
 }
 
 /** Who is still to come, and when. */
-function comingLines(state: State, { localize, list }: Texts): readonly string[] {
+function comingLines(state: State, { localize, list }: GuideTexts): readonly string[] {
   return state.arrivals.flatMap(({ side, turn, pieces }) => {
     const names = pieces.flatMap((id) => reserveOf(state, id)?.name ?? []);
     if (names.length === 0) return [];
     const others = names.length - NAMES;
-    const told =
+    const shown =
       others > 1 ? [...names.slice(0, NAMES), localize('PDC.briefing.more', { count: `${others}` })] : names;
     return localize('PDC.briefing.coming', {
       side: state.sides[side].name,
       turn: `${turn}`,
-      names: list(told),
+      names: list(shown),
     });
   });
 }

@@ -1,23 +1,21 @@
 import type { BattlePort } from '../../battle';
-import { modulePath } from '../../documents';
-import { isBriefed, keepBriefed } from './briefed';
-import { briefingContext, type Told } from './briefing-context';
-import { TEXTS } from './texts';
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+import { MODULE_ID, modulePath } from '../../documents';
+import { BattleWindow } from '../battle-window';
+import { type BriefingSubject, briefingContext } from './briefing-context';
+import { GUIDE_TEXTS } from './guide-lines';
 
 /** Beside the scene controls, below the battle panel. */
 const PLACE = { left: 112, top: 90, width: 384 };
 
 /** What the sheet needs of the other parts. */
 export interface BriefingDependencies {
-  /** What there is to tell of a battle. */
-  tellOf(battle: string): Told | undefined;
+  /** What the briefing of a battle is about. */
+  subjectOf(battle: string): BriefingSubject | undefined;
   openLegend(): void;
 }
 
 /** A small sheet that tells what a battle is about: it opens once for each user and battle, and whenever it is wanted. */
-export class BriefingSheet extends HandlebarsApplicationMixin(ApplicationV2) {
+export class BriefingSheet extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-briefing',
     classes: ['pas-de-charge', 'pdc-dialog', 'pdc-briefing-window'],
@@ -30,29 +28,27 @@ export class BriefingSheet extends HandlebarsApplicationMixin(ApplicationV2) {
     sheet: { template: modulePath('templates/briefing.hbs'), scrollable: ['.pdc-briefing-text'] },
   };
 
-  readonly #port: BattlePort;
   readonly #dependencies: BriefingDependencies;
-  /** The battle that it tells of. */
-  #battle: string | undefined;
+  /** The battle that it is about. */
+  #shown: string | undefined;
   /** It goes because its battle has gone out of view, not because it was read. */
   #isLeaving = false;
 
   constructor(port: BattlePort, dependencies: BriefingDependencies) {
-    super({});
-    this.#port = port;
+    super(port);
     this.#dependencies = dependencies;
   }
 
   /** Shows the battle in view, without taking the focus from the map. */
   async show(): Promise<void> {
-    this.#battle = this.#port.current?.id;
-    if (this.#battle !== undefined) await this.render({ force: true });
+    this.#shown = this.battle?.id;
+    if (this.#shown !== undefined) await this.render({ force: true });
   }
 
   /** Shows it to who has not seen it, keeps it up to date, and takes it away with its battle. */
   async follow(mayOpen: boolean): Promise<void> {
-    const battle = this.#port.current;
-    if (this.rendered && battle?.id !== this.#battle) await this.#leave();
+    const { battle } = this;
+    if (this.rendered && battle?.id !== this.#shown) await this.#leave();
     if (this.rendered) await this.render();
     else if (mayOpen && battle && !battle.state.winner && !isBriefed(battle.id)) await this.show();
   }
@@ -74,12 +70,12 @@ export class BriefingSheet extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext() {
-    const told = this.#battle === undefined ? undefined : this.#dependencies.tellOf(this.#battle);
-    return (told ? briefingContext(told, TEXTS) : {}) as never;
+    const subject = this.#shown === undefined ? undefined : this.#dependencies.subjectOf(this.#shown);
+    return (subject ? briefingContext(subject, GUIDE_TEXTS) : {}) as never;
   }
 
   protected override _onClose(): void {
-    if (this.#battle !== undefined && !this.#isLeaving) void keepBriefed(this.#battle);
+    if (this.#shown !== undefined && !this.#isLeaving) void keepBriefed(this.#shown);
   }
 }
 
@@ -89,4 +85,20 @@ function onPutAway(this: BriefingSheet): void {
 
 function onLegend(this: BriefingSheet): void {
   this.openLegend();
+}
+
+/** Battles whose briefing the user has put away; a flag may hold anything. */
+function briefedOf(flag: unknown): readonly string[] {
+  return Array.isArray(flag) ? flag.filter((id): id is string => typeof id === 'string') : [];
+}
+
+/** Whether the user of this client has put the briefing of a battle away. */
+const isBriefed = (battle: string): boolean =>
+  briefedOf(game.user.getFlag(MODULE_ID, 'briefed')).includes(battle);
+
+/** Remembers that; battles that are gone are forgotten. */
+async function keepBriefed(battle: string): Promise<void> {
+  if (isBriefed(battle)) return;
+  const known = briefedOf(game.user.getFlag(MODULE_ID, 'briefed')).filter((id) => game.combats.get(id));
+  await game.user.setFlag(MODULE_ID, 'briefed', [...known, battle]);
 }

@@ -1,9 +1,10 @@
 import type { Guide } from '../../../core';
 import type { BattlePort, Game } from '../../battle';
 import { briefingIn, isBattle, MODULE_ID } from '../../documents';
-import type { Told } from './briefing-context';
+import { singleWindow } from '../battle-window';
+import type { BriefingSubject } from './briefing-context';
 import { BriefingSheet } from './briefing-sheet';
-import { LegendWindow } from './legend-window';
+import { LegendWindow } from './legend';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {
@@ -18,24 +19,16 @@ export function registerBriefing(
 ): { openBriefing(): void; openLegend(): void } {
   const guideOf = (ruleset: string): Guide | undefined =>
     games.find(({ rules }) => rules.id === ruleset)?.guide;
-  const tellOf = (id: string): Told | undefined => {
+  const subjectOf = (id: string): BriefingSubject | undefined => {
     const battle = port.find(id);
     const combat = game.combats.get(id);
     if (!battle || !isBattle(combat)) return undefined;
     const title = combat.scene?.name ?? '';
     return { battle, title, briefing: briefingIn(combat), guide: guideOf(battle.rules.id) };
   };
-  // One window of each kind, made when it is first wanted.
-  let legend: LegendWindow | undefined;
-  let sheet: BriefingSheet | undefined;
-  const toggleLegend = (): boolean => {
-    legend ??= new LegendWindow(port, guideOf);
-    return legend.toggle();
-  };
-  const theSheet = (): BriefingSheet => {
-    sheet ??= new BriefingSheet(port, { tellOf, openLegend: toggleLegend });
-    return sheet;
-  };
+  const legend = singleWindow(() => new LegendWindow(port, guideOf));
+  const toggleLegend = (): boolean => legend.window.toggle();
+  const briefing = singleWindow(() => new BriefingSheet(port, { subjectOf, openLegend: toggleLegend }));
   game.settings.register(MODULE_ID, 'briefing', {
     name: 'PDC.briefing.setting.name',
     hint: 'PDC.briefing.setting.hint',
@@ -55,20 +48,20 @@ export function registerBriefing(
     precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
     onDown: () => {
       if (!port.current) return false;
-      void theSheet().toggle();
+      void briefing.window.toggle();
       return true;
     },
   });
   const follow = (): void => {
-    legend?.follow();
-    void theSheet().follow(opensByItself(port));
+    legend.made?.follow();
+    void briefing.window.follow(opensByItself(port));
   };
-  // It stands beside the map, so it waits for the map; and what the user has put away is known by then.
+  // It lies beside the map, so it waits for the map; and what the user has put away is known by then.
   Hooks.on('canvasReady', follow);
   port.onChange(() => {
     if (canvas?.ready) follow();
   });
-  return { openBriefing: () => void theSheet().toggle(), openLegend: () => void toggleLegend() };
+  return { openBriefing: () => void briefing.window.toggle(), openLegend: () => void toggleLegend() };
 }
 
 /** A game master who leads nobody here has set the battle up himself. */

@@ -1,9 +1,17 @@
-import type { Guide, PieceType, Stat, State } from '../../../core';
-import { drawBlock, drawBorder, drawFace, drawTerrain, imageSource } from '../../../drawing';
+import type { Guide, PieceType, Ruleset, Stat, State } from '../../../core';
+import {
+  type BlockDrawing,
+  drawBlock,
+  drawBorder,
+  drawFace,
+  drawLeader,
+  drawMap,
+  drawMark,
+  drawTerrain,
+  imageSource,
+} from '../../../drawing';
 import type { UserBattle } from '../../battle/battle-port';
-import { blockSigns, mapSigns, type Sign } from './legend-pictures';
-import { guideLine, type Texts } from './lines';
-import { placeLines } from './places';
+import { type GuideTexts, guideLine, placeLines } from './guide-lines';
 
 /** Figures that only the sheet of a unit tells. */
 const LEFT_TO_SHEETS: readonly string[] = ['card-class'];
@@ -12,7 +20,7 @@ const LEFT_TO_SHEETS: readonly string[] = ['card-class'];
 export function legendContext(
   { rules, state }: Pick<UserBattle, 'rules' | 'state'>,
   guide: Guide | undefined,
-  texts: Texts,
+  texts: GuideTexts,
 ) {
   const { localize } = texts;
   const line = (notice: Parameters<typeof guideLine>[0]) => guideLine(notice, rules.id, texts);
@@ -61,7 +69,7 @@ const inOrder = <T extends { readonly id: string }>(
 };
 
 /** The kinds of units with the figures of their chart: those that are in the battle, or all where there is none yet. */
-function unitTable(pieces: Readonly<Record<string, PieceType>>, state: State, { localize, has }: Texts) {
+function unitTable(pieces: Readonly<Record<string, PieceType>>, state: State, { localize, has }: GuideTexts) {
   const all = [
     ...Object.values(state.units),
     ...Object.values(state.reserve),
@@ -93,3 +101,77 @@ function unitTable(pieces: Readonly<Record<string, PieceType>>, state: State, { 
     })),
   };
 }
+
+/** A mark on a block or on the map with its picture; the name is the key of a text. */
+export interface Sign {
+  readonly id: string;
+  readonly name: string;
+  readonly picture: string;
+  /** What the picture lies on, where it is a corner's. */
+  readonly under?: string;
+}
+
+/** The block that the marks are shown on: infantry of the side that has the south. */
+function sampleBlock({ hitTrack }: Ruleset, { sides }: State): BlockDrawing {
+  const full = hitTrack === 'disruption' ? 6 : 5;
+  return {
+    ...{ arm: 'infantry', sign: 'line', nation: sides.south.nation, counts: hitTrack },
+    ...{ strength: full, full, formation: 'line' },
+  };
+}
+
+/** What a block shows besides its arm, as far as these rules know it. */
+function blockSigns(rules: Ruleset, state: State): readonly Sign[] {
+  const block = sampleBlock(rules, state);
+  const { full } = block;
+  const { nation } = state.sides.south;
+  const sign = (id: string, change: Partial<BlockDrawing>): Sign => ({
+    id,
+    name: `PDC.legend.block.${id}`,
+    picture: imageSource(drawBlock({ ...block, ...change })),
+  });
+  const hasGrades = Object.keys(state.units).some((id) => rules.signs(state, id).grade !== '');
+  const leader = (id: string, rank: string): Sign => ({
+    id,
+    name: `PDC.type.${id}`,
+    picture: imageSource(drawLeader({ nation, rank, name: '', alone: true })),
+  });
+  return [
+    sign(rules.hitTrack, { strength: full - 2 }),
+    ...rules.formations.filter((each) => each !== 'line').map((formation) => sign(formation, { formation })),
+    ...(rules.facings.length > 0 ? [sign('front', { front: 'e' })] : []),
+    ...(hasGrades ? [sign('grade', { grade: '2' })] : []),
+    ...(rules.orderTypes.includes('detach') ? [sign('screen', { screen: true })] : []),
+    sign('spent', { spent: true }),
+    ...Object.values(rules.pieces)
+      .filter(({ kind }) => kind === 'leader')
+      .map(({ id, sign: rank }) => leader(id, rank)),
+  ];
+}
+
+/** What lies over the spaces of the map. */
+function mapSigns(rules: Ruleset, state: State): readonly Sign[] {
+  const { kind: shape } = rules.grid;
+  const sign = (id: string, picture: string): Sign => ({
+    id,
+    name: `PDC.legend.map.${id}`,
+    picture: imageSource(picture),
+  });
+  const isSquare = shape === 'square';
+  const block = imageSource(drawBlock(sampleBlock(rules, state)));
+  return [
+    sign('reach', drawMark({ kind: 'reach', shape })),
+    sign('target', drawMark({ kind: 'target', dice: 3, square: isSquare })),
+    sign('blocked', drawMark({ kind: 'blocked', shape })),
+    ...(isSquare ? [{ ...sign('declared', drawMark({ kind: 'under-attack' })), under: block }] : []),
+    ...(state.objectives.length > 0 ? [sign('objective', objective(shape, state))] : []),
+  ];
+}
+
+/** A single space with an objective in it. */
+const objective = (shape: 'hex' | 'square', { sides }: State): string =>
+  drawMap({
+    ...{ shape, rows: 1, columns: 1, size: 100, terrain: {} },
+    objectives: [{ space: shape === 'hex' ? '0:0' : 'A1', nation: sides.south.nation }],
+    home: { 'first-row': sides.north.nation, 'last-row': sides.south.nation },
+  });

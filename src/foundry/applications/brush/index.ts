@@ -1,11 +1,11 @@
 import type { BattlePort } from '../../battle';
 import { MODULE_ID } from '../../documents';
-import { boardOnScene, moveBack } from '../../geometry';
+import { boardOnScene, type Heading, moveBack } from '../../geometry';
 import { FIELD_CONTROLS, fieldTool } from '../../input';
-import { Brush } from './brush';
-import { BRUSH_TOOL, watchBrushPointer } from './brush-pointer';
-import { registerFieldKeys } from './field-keys';
+import { singleWindow } from '../battle-window';
+import { registerPalette } from '../tool-palette';
 import { FieldLayer, fieldLayer } from './field-layer';
+import { BRUSH_TOOL, Brush, watchBrushPointer } from './terrain-brush';
 import { TerrainPalette } from './terrain-palette';
 
 /**
@@ -15,18 +15,7 @@ import { TerrainPalette } from './terrain-palette';
 export function registerBrush(port: BattlePort): void {
   CONFIG.Canvas.layers.pdcField = { layerClass: FieldLayer, group: 'interface' };
   const brush = new Brush(port);
-  let palette: TerrainPalette | undefined;
-  // By its key: then the next keys are for the palette.
-  let isCalled = false;
-  const refresh = (): void => {
-    if (fieldTool.chosen !== BRUSH_TOOL) brush.rest();
-    else palette ??= new TerrainPalette(port, brush);
-    void palette?.refresh().then(() => {
-      if (isCalled && palette?.rendered) palette.focus();
-      isCalled = false;
-    });
-    if (fieldTool.chosen === null) moveBack();
-  };
+  const palette = singleWindow(() => new TerrainPalette(port, brush));
   watchBrushPointer(brush);
   game.keybindings.register(MODULE_ID, 'endFieldTool', {
     name: 'PDC.key.endFieldTool',
@@ -40,11 +29,13 @@ export function registerBrush(port: BattlePort): void {
     fieldLayer()?.mark([], space === undefined ? undefined : board?.outlineOf(space), false);
   });
   fieldTool.byKeys(BRUSH_TOOL, { point: (heading) => brush.look(heading), press: () => brush.paintLooked() });
-  registerFieldKeys({
-    openBrush: () => {
-      fieldTool.choose(BRUSH_TOOL);
-      isCalled = true;
-    },
+  registerFieldKeys();
+  fieldTool.onChange(() => {
+    if (fieldTool.chosen !== BRUSH_TOOL) brush.rest();
+  });
+  registerPalette({ tool: BRUSH_TOOL, keybinding: 'openBrush', key: 'KeyT' }, palette, port);
+  fieldTool.onChange(() => {
+    if (fieldTool.chosen === null) moveBack();
   });
   Hooks.on('getSceneControlButtons', (controls) => {
     controls[FIELD_CONTROLS] = {
@@ -69,13 +60,43 @@ export function registerBrush(port: BattlePort): void {
       },
     };
   });
-  fieldTool.onChange(refresh);
   Hooks.on('canvasReady', () => {
     // Another scene has another board.
     brush.rest();
     fieldTool.renew();
   });
-  port.onChange(() => {
-    if (palette?.rendered) void palette.render();
+}
+
+const HEADINGS: Readonly<Record<string, Heading>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+/** The keys of the chosen tool, unless something has the focus: then they are for that. */
+const keysOfTool = () => (document.activeElement === document.body ? fieldTool.keys : undefined);
+
+/** Registers the keys of the tools of the battlefield; without such a tool they are left to others. */
+function registerFieldKeys(): void {
+  const register = (action: string, keys: readonly string[], onDown: (key: string) => boolean): void => {
+    game.keybindings.register(MODULE_ID, action, {
+      name: `PDC.key.${action}`,
+      editable: keys.map((key) => ({ key })),
+      restricted: true,
+      precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
+      onDown: ({ key }) => onDown(key),
+    });
+  };
+  register('fieldPoint', Object.keys(HEADINGS), (key) => {
+    const heading = HEADINGS[key];
+    const keys = keysOfTool();
+    if (heading) keys?.point(heading);
+    return keys !== undefined;
+  });
+  register('fieldPress', ['Enter', 'Space'], () => {
+    const keys = keysOfTool();
+    keys?.press();
+    return keys !== undefined;
   });
 }

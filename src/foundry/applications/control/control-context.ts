@@ -1,13 +1,21 @@
-import { type Action, pointsOf, SIDES, type Side, type SideAdjustment } from '../../../core';
+import {
+  type Action,
+  type Correction,
+  fallenOf,
+  type Order,
+  type PieceId,
+  pieceOf,
+  pointsOf,
+  reserveOf,
+  SIDES,
+  type Side,
+  type SideAdjustment,
+  type State,
+} from '../../../core';
 import { nationColours } from '../../../drawing';
 import type { BattleActions, UserBattle } from '../../battle/battle-port';
-import { actionLines, type Words } from './action-lines';
-
-/** Somebody who may command a side. */
-export interface Player {
-  readonly id: string;
-  readonly name: string;
-}
+import { ownKey, type Texts } from '../../texts';
+import type { Player } from '../players';
 
 /** Everything that the window shows a battle by. */
 export interface ControlScene {
@@ -27,7 +35,7 @@ const FIGURES: readonly { readonly key: keyof SideAdjustment; readonly least: nu
 ];
 
 /** What the template of the battle control shows. */
-export function controlContext(scene: ControlScene, words: Words) {
+export function controlContext(scene: ControlScene, texts: Texts) {
   const { battle, hasOwnBackground, isBusy } = scene;
   const { isPaused, question } = battle;
   const { south, north } = battle.state.sides;
@@ -36,21 +44,21 @@ export function controlContext(scene: ControlScene, words: Words) {
     isPaused,
     // In the middle of an order no piece can be put right.
     canPause: !question && !isBusy,
-    status: words.localize(`PDC.control.${statusOf(isPaused, question !== null)}`),
-    sides: SIDES.map((side) => sideContext(scene, side, words)),
+    status: texts.localize(`PDC.control.${statusOf(isPaused, question !== null)}`),
+    sides: SIDES.map((side) => sideContext(scene, side, texts)),
     backgrounds: [false, true].map((isOwn) => ({
       value: isOwn ? 'own' : 'drawn',
-      name: words.localize(`PDC.control.background.${isOwn ? 'own' : 'drawn'}`),
+      name: texts.localize(`PDC.control.background.${isOwn ? 'own' : 'drawn'}`),
       isChosen: isOwn === hasOwnBackground,
     })),
-    actions: actionsContext(scene, { south: south.name, north: north.name }, words),
+    actions: actionsContext(scene, { south: south.name, north: north.name }, texts),
     canUndo: !isPaused && !isBusy,
-    redo: battle.redoable > 0 ? redoText(battle.redoable, words) : null,
+    redo: battle.redoable > 0 ? redoText(battle.redoable, texts) : null,
     hasTables: Object.keys(battle.rules.tables).length > 0,
   };
 }
 
-const redoText = (count: number, { localize }: Words): string =>
+const redoText = (count: number, { localize }: Texts): string =>
   localize(`PDC.control.redo.${count === 1 ? 'one' : 'many'}`, { count: String(count) });
 
 function statusOf(isPaused: boolean, isAsked: boolean): string {
@@ -58,7 +66,7 @@ function statusOf(isPaused: boolean, isAsked: boolean): string {
   return isAsked ? 'asked' : 'running';
 }
 
-function sideContext({ battle, commanders, users }: ControlScene, side: Side, words: Words) {
+function sideContext({ battle, commanders, users }: ControlScene, side: Side, texts: Texts) {
   const { state } = battle;
   const own = state.sides[side];
   const held = pointsOf(state, side) - own.points;
@@ -73,24 +81,96 @@ function sideContext({ battle, commanders, users }: ControlScene, side: Side, wo
         key,
         least,
         value: own[key],
-        label: words.localize(`PDC.control.${key}`),
+        label: texts.localize(`PDC.control.${key}`),
       }),
     ),
-    held: held > 0 ? words.localize('PDC.control.held', { count: String(held) }) : null,
+    held: held > 0 ? texts.localize('PDC.control.held', { count: String(held) }) : null,
   };
 }
 
 function actionsContext(
   { battle, actions: { actions, open } }: ControlScene,
   names: Readonly<Record<Side, string>>,
-  words: Words,
+  texts: Texts,
 ) {
   // The order in whose middle a question is open can be taken back like a finished one.
   const all: readonly Action[] = open ? [...actions, open] : actions;
-  return actionLines(all, battle.state, words).map((line) => ({
+  return actionLines(all, battle.state, texts).map((line) => ({
     ...line,
     place: line.number + 1,
-    who: line.side ? names[line.side] : words.localize('PDC.newBattle.gameMaster'),
+    who: line.side ? names[line.side] : texts.localize('PDC.newBattle.gameMaster'),
     nation: line.side ? battle.state.sides[line.side].nation : '',
   }));
+}
+
+/** How many actions the list shows: one can go further back step by step. */
+const SHOWN = 30;
+
+/** One action in the list of what can be taken back. */
+export interface ActionLine {
+  /** Undoing to this number takes it back, and everything after it. */
+  readonly number: number;
+  /** Null for what a game master has put right. */
+  readonly side: Side | null;
+  readonly text: string;
+  /** A turn ends with it. */
+  readonly isLastOfTurn: boolean;
+}
+
+/** The latest actions of a battle, newest first, each in a line. */
+export function actionLines(actions: readonly Action[], state: State, texts: Texts): readonly ActionLine[] {
+  return actions
+    .map((action, number) => {
+      const isOrder = 'order' in action;
+      const line = isOrder
+        ? { side: action.order.side, text: orderText(action.order, state, texts) }
+        : { side: null, text: correctionText(action.corrected, state, texts) };
+      const isLastOfTurn = isOrder && isBare(action.order);
+      return { number, ...line, isLastOfTurn };
+    })
+    .slice(-SHOWN)
+    .reverse();
+}
+
+/** Names nothing but itself: it hands the turn over. */
+const isBare = ({ unit, card, terrain, to }: Order): boolean =>
+  [unit, card, terrain, to].every((word) => word === undefined);
+
+const nameOf = (state: State, id: PieceId): string =>
+  (pieceOf(state, id) ?? fallenOf(state, id) ?? reserveOf(state, id))?.name ?? id;
+
+const textOr = ({ localize, has }: Texts, key: string, otherwise: string): string =>
+  has(key) ? localize(key) : otherwise;
+
+function orderText({ type, unit, target, card, terrain }: Order, state: State, texts: Texts): string {
+  const order = textOr(texts, ownKey(state.ruleset, `PDC.order.${type}`, texts.has), type);
+  const about = [
+    ...(unit === undefined ? [] : [nameOf(state, unit)]),
+    ...(card === undefined ? [] : [textOr(texts, `PDC.command.${card}.title`, card)]),
+    ...(terrain === undefined ? [] : [textOr(texts, `PDC.terrain.${terrain}`, terrain)]),
+  ].join(', ');
+  if (about === '') return order;
+  if (target === undefined) return texts.localize('PDC.control.deedOf', { order, about });
+  return texts.localize('PDC.control.deedAgainst', { order, about, target: nameOf(state, target) });
+}
+
+const correctionText = (correction: Correction, state: State, texts: Texts): string =>
+  texts.localize('PDC.control.corrected', {
+    about: correctedName(correction, state, texts) ?? texts.localize('PDC.control.ground'),
+  });
+
+function correctedName(correction: Correction, state: State, texts: Texts): string | null {
+  switch (correction.type) {
+    case 'adjusted':
+      return nameOf(state, correction.unit);
+    case 'side-adjusted':
+      return state.sides[correction.side].name;
+    case 'enlisted':
+      return correction.piece.name;
+    case 'table-adjusted':
+      return textOr(texts, `PDC.table.${correction.table}.title`, correction.table);
+    case 'terrain-adjusted':
+    case 'borders-adjusted':
+      return null;
+  }
 }

@@ -1,39 +1,34 @@
 import type { Ruleset } from '../../../core';
 import type { BattleControl, BattlePort } from '../../battle';
 import { MODULE_ID, registerHouseTables } from '../../documents';
-import { ControlWindow } from './control-window';
-import { TablesWindow } from './tables-window';
+import { singleWindow } from '../battle-window';
+import { addTokenTool } from '../token-tools';
+import { BattleControlWindow } from './battle-control';
+import { HouseTablesWindow } from './house-tables';
 
 /** Adds the battle control to the token tools, for game masters, and answers with what opens it; for `init`. */
 export function registerControl(
   port: BattlePort,
-  control: BattleControl,
+  battles: BattleControl,
   games: readonly Ruleset[],
 ): { open(): void } {
   registerHouseTables();
-  // One window of each kind, made when it is first wanted.
-  let window: ControlWindow | undefined;
-  let tables: TablesWindow | undefined;
-  const openTables = (): void => {
-    tables ??= new TablesWindow(port, games);
-    void tables.render({ force: true });
-  };
+  const tables = singleWindow(() => new HouseTablesWindow(port, games));
+  const openTables = (): void => void tables.window.render({ force: true });
+  const control = singleWindow(() => new BattleControlWindow(port, battles, openTables));
   const open = (): void => {
-    if (!game.user.isGM) return;
-    window ??= new ControlWindow(port, control, openTables);
-    void window.render({ force: true });
+    if (game.user.isGM) void control.window.render({ force: true });
   };
   const refresh = (): void => {
-    window?.refresh();
-    tables?.refresh();
+    void control.made?.refresh();
+    void tables.made?.refresh();
   };
   game.keybindings.register(MODULE_ID, 'openControl', {
     name: 'PDC.key.openControl',
     editable: [{ key: 'KeyG', modifiers: ['SHIFT'] }],
     restricted: true,
     onDown: () => {
-      window ??= new ControlWindow(port, control, openTables);
-      void window.openByKey();
+      void control.window.openByKey();
       return true;
     },
   });
@@ -42,18 +37,12 @@ export function registerControl(
   // A battle has been put away, or its archive thrown away.
   Hooks.on('updateJournalEntry', refresh);
   Hooks.on('deleteJournalEntry', refresh);
-  Hooks.on('getSceneControlButtons', (controls) => {
-    const tools = controls.tokens?.tools;
-    if (!tools) return;
-    tools[`${MODULE_ID}-control`] = {
-      name: `${MODULE_ID}-control`,
-      order: 89,
-      title: 'PDC.control.title',
-      icon: 'fa-solid fa-gears',
-      button: true,
-      visible: game.user.isGM,
-      onChange: open,
-    };
+  addTokenTool({
+    name: 'control',
+    order: 89,
+    title: 'PDC.control.title',
+    icon: 'fa-solid fa-gears',
+    onPress: open,
   });
   return { open };
 }

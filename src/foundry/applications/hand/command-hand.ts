@@ -1,19 +1,16 @@
 import type { Refusal } from '../../../core';
-import type { BattlePort } from '../../battle';
 import { modulePath } from '../../documents';
 import { pieceInHand } from '../../input';
-import { type HandCard, handContext } from './hand-context';
+import { BattleWindow } from '../battle-window';
+import { type HandCard, handContext, type Lifted, pressOn } from './hand-context';
 import { handView, trayView } from './hand-view';
-import { type Lifted, pressOn } from './press';
-import { terrainInHand, trayContext } from './tray-context';
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+import { terrainInHand, trayContext } from './reserve-tray';
 
 /** How much room stays between the strip and what lies below it. */
 const GAP = 6;
 
 /** The strip at the foot of the map: command cards in hand and on the table, and what waits in reserve. */
-export class CommandHand extends HandlebarsApplicationMixin(ApplicationV2) {
+export class CommandHand extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-hand',
     classes: ['pas-de-charge', 'pdc-hand'],
@@ -25,21 +22,13 @@ export class CommandHand extends HandlebarsApplicationMixin(ApplicationV2) {
     strip: { template: modulePath('templates/hand.hbs'), scrollable: ['.pdc-hand-tray'] },
   };
 
-  readonly #port: BattlePort;
   #lifted: Lifted | null = null;
   #isFolded = false;
-  #isBusy = false;
-
-  constructor(port: BattlePort) {
-    super({});
-    this.#port = port;
-  }
 
   /** Shows the cards and the reserve of the battle as they are now, or nothing where there are none. */
-  async refresh(): Promise<void> {
-    const battle = this.#port.current;
-    if (battle && (battle.state.cards || trayContext(battle, null))) await this.render({ force: true });
-    else if (this.rendered) await this.close();
+  override async refresh(): Promise<void> {
+    const { battle } = this;
+    await this.showWhile(battle !== undefined && (battle.state.cards ?? trayContext(battle, null)) !== null);
   }
 
   /** Marks what the user has in hand, if the tray is open. */
@@ -52,7 +41,7 @@ export class CommandHand extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext(): Promise<object> {
-    const battle = this.#port.current;
+    const { battle } = this;
     const hand = battle && handContext(battle);
     const tray = battle && trayContext(battle, pieceInHand.id);
     const cards = this.#cards;
@@ -66,15 +55,17 @@ export class CommandHand extends HandlebarsApplicationMixin(ApplicationV2) {
         (tray?.terrain.length ?? 0) > 0 ||
         tray?.pieces.some(({ isReady }) => isReady),
       isFolded: this.#isFolded,
-      isBusy: this.#isBusy,
+      isBusy: this.isBusy,
     };
   }
 
   protected override async _onFirstRender(): Promise<void> {
+    await super._onFirstRender();
     this.element.addEventListener('keydown', (event: KeyboardEvent) => this.#onKey(event));
   }
 
   protected override async _onRender(): Promise<void> {
+    await super._onRender();
     const top = document.querySelector('#hotbar')?.getBoundingClientRect().top ?? 0;
     // A hotbar that is hidden or stands elsewhere leaves the foot of the window free.
     const bottom = top > innerHeight / 2 ? innerHeight - top + GAP : GAP;
@@ -86,7 +77,7 @@ export class CommandHand extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   get #cards(): readonly HandCard[] {
-    const battle = this.#port.current;
+    const { battle } = this;
     const hand = battle && handContext(battle);
     return hand?.groups.flatMap(({ cards }) => cards) ?? [];
   }
@@ -126,18 +117,18 @@ export class CommandHand extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Plays the card that is lifted: as the order of the turn, or as the answer to the open question. */
   play(): void {
-    const battle = this.#port.current;
+    const { battle } = this;
     const card = this.#cards.find(({ key }) => key === this.#selected);
     const side = battle && handContext(battle)?.side;
     if (!battle || !card || !side) return;
-    if (card.use === 'answer') void this.#send(() => this.#port.answer(battle.id, card.id, battle.revision));
-    if (card.use === 'play') void this.#send(() => this.#port.order({ type: 'play', side, card: card.id }));
+    if (card.use === 'answer') void this.#send(() => this.port.answer(battle.id, card.id, battle.revision));
+    if (card.use === 'play') void this.#send(() => this.port.order({ type: 'play', side, card: card.id }));
   }
 
   /** Chooses the card that shows a digit; false if none does. */
   chooseBy(digit: number): boolean {
     const card = this.rendered ? this.#cards.find((held) => held.digit === digit) : undefined;
-    if (!card || this.#isBusy) return false;
+    if (!card || this.isBusy) return false;
     this.#isFolded = false;
     this.choose(card.key);
     return true;
@@ -159,15 +150,9 @@ export class CommandHand extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   async #send(request: () => Promise<Refusal | undefined>): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    void this.render();
-    try {
+    await this.doOnce(async () => {
       if (!(await request())) this.#lifted = null;
-    } finally {
-      this.#isBusy = false;
-      await this.refresh();
-    }
+    });
   }
 
   /** Folds the strip to a tab, or unfolds it. */

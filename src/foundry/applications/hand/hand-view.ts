@@ -1,10 +1,9 @@
+import { isUnit, type Leader, type Ruleset, type State, type Unit } from '../../../core';
+import { drawBlock, drawCardBack, drawCardSign, drawLeader, imageSource } from '../../../drawing';
 import type { UserBattle } from '../../battle/battle-port';
 import { localize } from '../../texts';
-import type { HandCard, HandContext } from './hand-context';
-import { pieceSource, signSource } from './pictures';
-import { tableRows } from './table-view';
-import { type TrayContext, terrainInHand } from './tray-context';
-import { briefOf, reasonText, sayOr, textOf, titleOf } from './words';
+import type { HandCard, HandContext, OpenCard, TableContext } from './hand-context';
+import { type TrayContext, terrainInHand } from './reserve-tray';
 
 /** More cards than this need more than the usual width. */
 const LARGE = 5;
@@ -93,4 +92,123 @@ export function trayView({ rules }: UserBattle, tray: TrayContext): object {
       return { kind, pick: terrainInHand(kind), name, count, isReady, isInHand, label };
     }),
   };
+}
+
+const signs = new Map<string, string>();
+
+/** The address of the picture of a card's sign; drawn once. */
+function signSource(sign: string): string {
+  const known = signs.get(sign) ?? imageSource(drawCardSign(sign));
+  signs.set(sign, known);
+  return known;
+}
+
+/** The address of the picture of a card's back. */
+const BACK_SOURCE: string = imageSource(drawCardBack());
+
+/** The address of the picture of a piece in reserve. */
+function pieceSource(rules: Ruleset, piece: Unit | Leader): string {
+  const type = rules.pieces[piece.type];
+  const { nation } = piece;
+  if (!isUnit(piece)) {
+    return imageSource(drawLeader({ nation, rank: type?.sign ?? '', name: '', alone: true }));
+  }
+  const { strength, full, formation } = piece;
+  const block = { arm: type?.arm ?? '', sign: type?.sign ?? '', nation, strength, full, formation };
+  return imageSource(drawBlock(block));
+}
+
+/** The text of a key, or another one where the language has none. */
+function sayOr(key: string, otherwise: string, blanks: Readonly<Record<string, string>> = {}): string {
+  const text = localize(key, blanks);
+  return text === key ? otherwise : text;
+}
+
+/** The title of a card. */
+const titleOf = (card: string): string => sayOr(`PDC.command.${card}.title`, card);
+
+/** What a card does, with its numbers. */
+const textOf = (card: string, stats: Readonly<Record<string, string>>): string =>
+  sayOr(`PDC.command.${card}.text`, '', stats);
+
+/** What a card does in a few words, for its face. */
+const briefOf = (card: string, stats: Readonly<Record<string, string>>): string =>
+  sayOr(`PDC.command.${card}.brief`, textOf(card, stats), stats);
+
+/** The name of a class of troops. */
+const className = (id: string): string => sayOr(`PDC.hand.class.${id}`, id);
+
+/** Why something can't be done. */
+const reasonText = (reason: string): string => sayOr(`PDC.reason.${reason}`, reason);
+
+/** One line about the cards on the table, with its picture. */
+export interface TableRow {
+  readonly kind: 'in-play' | 'last' | 'discard' | 'pile' | 'hidden';
+  readonly source: string;
+  readonly isBack: boolean;
+  readonly label: string;
+  readonly title: string;
+  /** What the card counts as, and where. */
+  readonly note: string;
+  /** Everything at length, for those who point at it. */
+  readonly hint: string;
+}
+
+const joined = (...words: readonly string[]): string => words.filter((word) => word !== '').join(', ');
+
+/** The card whose orders it gives, and the section that these go to if left and right are swapped. */
+function cardNote({ as, swappedTo }: OpenCard): string {
+  const card = as === null ? '' : localize('PDC.hand.countsAs', { card: titleOf(as) });
+  return joined(card, swappedTo === null ? '' : localize(`PDC.hand.swappedTo.${swappedTo}`));
+}
+
+function rolled({ allowance }: OpenCard): string {
+  if (!allowance) return '';
+  const list = Object.entries(allowance)
+    .filter(([, count]) => count > 0)
+    .map(([id, count]) => `${className(id)} ${count}`);
+  return list.length === 0 ? '' : localize('PDC.hand.rolled', { list: list.join(', ') });
+}
+
+const row = (
+  kind: TableRow['kind'],
+  sign: string | null,
+  label: string,
+  title = '',
+  note = '',
+  hint = joined(label, title, note),
+): TableRow => ({
+  kind,
+  source: sign === null ? BACK_SOURCE : signSource(sign),
+  isBack: sign === null,
+  label,
+  title,
+  note,
+  hint,
+});
+
+function openRow(kind: TableRow['kind'], card: OpenCard, label: string): TableRow {
+  const [title, note, roll] = [titleOf(card.id), cardNote(card), rolled(card)];
+  const hint = joined(label, title, note, roll);
+  return row(kind, card.sign, roll === '' ? label : roll, title, note, hint);
+}
+
+/** The lines about the cards that everyone sees. */
+function tableRows({ sides }: State, table: TableContext): readonly TableRow[] {
+  const { inPlay, last, discard, pile, hidden } = table;
+  const blanks = { count: String(discard.count) };
+  const { top } = discard;
+  // What has just been shown as the last card need not be named again.
+  const isNamed = top !== null && top.id === last?.card.id;
+  return [
+    ...(inPlay ? [openRow('in-play', inPlay, localize('PDC.hand.inPlay'))] : []),
+    ...(last ? [openRow('last', last.card, localize('PDC.hand.last', { side: sides[last.side].name }))] : []),
+    ...(top
+      ? [row('discard', top.sign, localize('PDC.hand.discard', blanks), isNamed ? '' : titleOf(top.id))]
+      : []),
+    row('pile', null, localize('PDC.hand.pile', { count: String(pile) })),
+    ...hidden.map(({ side, count }) =>
+      row('hidden', null, localize('PDC.hand.hidden', { side: sides[side].name, count: String(count) })),
+    ),
+  ];
 }

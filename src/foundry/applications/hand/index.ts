@@ -1,20 +1,18 @@
 import type { BattlePort } from '../../battle';
 import { handKeys, pieceInHand } from '../../input';
+import { singleWindow } from '../battle-window';
 import { CommandHand } from './command-hand';
 
 /** Sets up the hand of command cards and the reserve tray; to be called once, in `init`. */
 export function registerHand(port: BattlePort): void {
-  let hand: CommandHand | undefined;
-  // The strip stands on the map, so it waits for the map.
-  Hooks.on('canvasReady', () => {
-    hand ??= new CommandHand(port);
-    void hand.refresh();
-  });
-  port.onChange(() => void hand?.refresh());
+  const hand = singleWindow(() => new CommandHand(port));
+  // The strip lies on the map, so it waits for the map.
+  Hooks.on('canvasReady', () => void hand.window.refresh());
+  port.onChange(() => void hand.made?.refresh());
   handKeys.serve({
-    number: (number) => hand?.chooseBy(number) ?? false,
-    confirm: () => hand?.confirm() ?? false,
-    cancel: () => hand?.putBack() ?? false,
+    number: (number) => hand.made?.chooseBy(number) ?? false,
+    confirm: () => hand.made?.confirm() ?? false,
+    cancel: () => hand.made?.putBack() ?? false,
   });
-  pieceInHand.onChange(() => hand?.mark());
+  pieceInHand.onChange(() => hand.made?.mark());
 }

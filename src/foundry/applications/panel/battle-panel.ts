@@ -2,14 +2,10 @@ import { enemyOf } from '../../../core';
 import type { BattlePort, UserBattle } from '../../battle';
 import { modulePath } from '../../documents';
 import { freshButtons, guardButtons, pieceInHand } from '../../input';
-import { localize, localizeCount, localizeFor } from '../../texts';
-import { answerButtons } from './answer-buttons';
-import { PANEL_ACTIONS } from './panel-actions';
-import { type PanelContext, panelContext } from './panel-context';
-import { localizableText, stepName, told } from './panel-words';
-import { type ProposalContext, proposalNews } from './proposal';
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+import { localize, localizeCount, localizeFor, TEXTS } from '../../texts';
+import { BattleWindow } from '../battle-window';
+import { type PanelContext, type ProposalContext, panelContext, proposalNews } from './panel-context';
+import { answerButtons, phraseText, statusText, stepName } from './panel-texts';
 
 /** What the panel needs of the other parts. */
 export interface PanelDependencies {
@@ -25,10 +21,48 @@ export interface PanelDependencies {
   describeAction(battle: string, number: number): string | undefined;
 }
 
-const texts = { localize, has: (key: string) => game.i18n.has(key) };
+/** What each button of the panel does. */
+const PANEL_ACTIONS = {
+  answer(this: BattlePanel, _event: Event, { dataset }: HTMLElement): void {
+    if (dataset.option !== undefined) this.answer(dataset.option);
+  },
+  endTurn(this: BattlePanel): void {
+    this.endTurn();
+  },
+  keepTurn(this: BattlePanel): void {
+    this.keepTurn();
+  },
+  undo(this: BattlePanel): void {
+    this.undo();
+  },
+  redo(this: BattlePanel): void {
+    this.redo();
+  },
+  consent(this: BattlePanel, _event: Event, { dataset }: HTMLElement): void {
+    this.consent(dataset.agrees === 'true');
+  },
+  withdraw(this: BattlePanel): void {
+    this.withdraw();
+  },
+  control(this: BattlePanel): void {
+    this.control();
+  },
+  briefing(this: BattlePanel): void {
+    this.briefing();
+  },
+  legend(this: BattlePanel): void {
+    this.legend();
+  },
+  resume(this: BattlePanel): void {
+    this.resume();
+  },
+  fold(this: BattlePanel): void {
+    this.fold();
+  },
+};
 
 /** The slim bar at the top of the map: whose turn it is, how the battle stands, and what to do next. */
-export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
+export class BattlePanel extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-panel',
     classes: ['pas-de-charge', 'pdc-panel'],
@@ -38,7 +72,6 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static override PARTS = { bar: { template: modulePath('templates/panel.hbs') } };
 
-  readonly #port: BattlePort;
   readonly #dependencies: PanelDependencies;
   /** The battle as it was shown last. */
   #shown: UserBattle | undefined;
@@ -47,29 +80,26 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   #isFolded = false;
   /** The user wants to end the turn although pieces could still act. */
   #isAsking = false;
-  #isBusy = false;
   /** The user has let his own proposal drop: that is no news to him. */
   #hasWithdrawn = false;
   readonly #fresh = freshButtons();
 
   constructor(port: BattlePort, dependencies: PanelDependencies) {
-    super({});
-    this.#port = port;
+    super(port);
     this.#dependencies = dependencies;
   }
 
   /** Shows the battle as it is now, or nothing where there is none. */
-  async refresh(): Promise<void> {
+  override async refresh(): Promise<void> {
     this.#isAsking = false;
-    this.#tellNews();
-    if (this.#port.current) await this.render({ force: true });
-    else if (this.rendered) await this.close();
+    this.#notifyNews();
+    await this.showWhile(this.battle !== undefined);
   }
 
   /** Ends the turn, once the user has said so twice if pieces could still act. Says whether there was a turn to end. */
   endTurn(): boolean {
     const context = this.#context;
-    if (!context?.endTurn || this.#isBusy) return false;
+    if (!context?.endTurn || this.isBusy) return false;
     if (context.unfinished && !this.#isAsking) {
       this.#isAsking = true;
       this.#isFolded = false;
@@ -77,13 +107,13 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
       return true;
     }
     const order = context.endTurn;
-    void this.#send(() => this.#port.order(order));
+    void this.#send(() => this.port.order(order));
     return true;
   }
 
   protected override async _prepareContext(): Promise<object> {
     const context = this.#context;
-    const battle = this.#port.current;
+    const { battle } = this;
     this.#shownAt = battle?.revision ?? 0;
     this.#fresh.show(`${this.#shownAt} ${this.#isAsking} ${context?.answers.join()}`, performance.now());
     return {
@@ -93,29 +123,30 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
       mayWithdraw: context?.proposal?.role === 'wait',
       isGameMaster: game.user.isGM,
       mayResume: game.user.isGM && context?.isPaused,
-      stepName: battle ? stepName(battle, texts) : '',
-      statusLines: battle ? localizableText(battle, texts) : '',
+      stepName: battle ? stepName(battle, TEXTS) : '',
+      statusLines: battle ? statusText(battle, TEXTS) : '',
       endLabel: battle ? localizeFor(battle.rules.id, 'PDC.panel.endTurn') : '',
       answers: battle && answerButtons(battle, context?.answers ?? []),
       hasUndo: context !== undefined && context.undoTo !== null,
       redoLabel: context?.redoable ? localizeCount('PDC.panel.redo', context.redoable) : '',
       isFolded: this.#isFolded,
       isAsking: this.#isAsking,
-      isBusy: this.#isBusy,
+      isBusy: this.isBusy,
     };
   }
 
   protected override async _onFirstRender(): Promise<void> {
+    await super._onFirstRender();
     guardButtons(this.element, this.#fresh);
   }
 
   #promptOf({ prompt, unfinished, proposal }: PanelContext, battle: UserBattle): string {
-    if (this.#isAsking && unfinished) return told(unfinished, battle, texts);
-    return proposal ? this.#proposalText(proposal) : told(prompt, battle, texts);
+    if (this.#isAsking && unfinished) return phraseText(unfinished, battle, TEXTS);
+    return proposal ? this.#proposalText(proposal) : phraseText(prompt, battle, TEXTS);
   }
 
   #proposalText({ by, role, isDeputy, count, undoTo }: ProposalContext): string {
-    const battle = this.#port.current;
+    const { battle } = this;
     const action = battle && this.#dependencies.describeAction(battle.id, undoTo);
     const number = count === 1 ? 'one' : 'many';
     const orders = localize(`PDC.panel.takeBack.${number}`, { count: String(count) });
@@ -128,9 +159,9 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   /** Tells the side that wanted to take something back what has become of that. */
-  #tellNews(): void {
+  #notifyNews(): void {
     const before = this.#shown;
-    const battle = this.#port.current;
+    const { battle } = this;
     this.#shown = battle;
     const by = before?.proposal?.by;
     if (!battle || !before || before.id !== battle.id || by === undefined) return;
@@ -143,27 +174,19 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   get #context(): PanelContext | undefined {
-    const battle = this.#port.current;
+    const { battle } = this;
     return battle && panelContext(battle, game.user.isGM, pieceInHand.id);
   }
 
   async #send(request: () => Promise<unknown>): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    this.#isAsking = false;
-    void this.render();
-    try {
-      await request();
-    } finally {
-      this.#isBusy = false;
-      await this.refresh();
-    }
+    if (!this.isBusy) this.#isAsking = false;
+    await this.doOnce(request);
   }
 
   /** Answers the open question. */
   answer(option: string): void {
-    const battle = this.#port.current;
-    if (battle) void this.#send(() => this.#port.answer(battle.id, option, battle.revision));
+    const { battle } = this;
+    if (battle) void this.#send(() => this.port.answer(battle.id, option, battle.revision));
   }
 
   /** Goes on with the turn after all. */
@@ -174,23 +197,23 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Takes the latest order back. */
   undo(): void {
-    const battle = this.#port.current;
+    const { battle } = this;
     const to = this.#context?.undoTo ?? null;
-    if (battle && to !== null) void this.#send(() => this.#port.undo(battle.id, to));
+    if (battle && to !== null) void this.#send(() => this.port.undo(battle.id, to));
   }
 
   /** Brings back what was taken back last. */
   redo(): void {
-    const battle = this.#port.current;
-    if (battle) void this.#send(() => this.#port.redo(battle.id));
+    const { battle } = this;
+    if (battle) void this.#send(() => this.port.redo(battle.id));
   }
 
   /** Agrees or not to what the other side would like to take back. */
   consent(agrees: boolean): void {
-    const battle = this.#port.current;
+    const { battle } = this;
     // What was shown is agreed to, not what may have come in its place.
     const revision = this.#shownAt;
-    if (battle) void this.#send(() => this.#port.consent(battle.id, agrees, revision));
+    if (battle) void this.#send(() => this.port.consent(battle.id, agrees, revision));
   }
 
   /** Lets the own request to take something back drop. */
@@ -216,7 +239,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Lets a paused battle go on. */
   resume(): void {
-    const battle = this.#port.current;
+    const { battle } = this;
     if (battle) void this.#send(() => this.#dependencies.resume(battle.id));
   }
 

@@ -1,16 +1,17 @@
-import type { AskQuery, Leader, Order, PieceId, Side, State, Winner } from '../../../core';
-import { pieceOf, pointsOf, reserveOf, SIDES } from '../../../core';
+import {
+  enemyOf,
+  type Order,
+  type PieceId,
+  pieceOf,
+  pointsOf,
+  SIDES,
+  type Side,
+  type State,
+} from '../../../core';
 import { nationColours } from '../../../drawing';
-import { answersInOrder, progressOf } from '../../../match';
+import { answersInOrder, type BattleView } from '../../../match';
 import type { UserBattle } from '../../battle/battle-port';
-import { type ProposalContext, proposalContext } from './proposal';
-import { stillToAct } from './still-to-act';
-
-/** A text of the panel: its key, and what fills its blanks. */
-export interface Phrase {
-  readonly key: string;
-  readonly blanks: Readonly<Record<string, string>>;
-}
+import { type Phrase, promptOf, readyIn, unfinished } from './panel-prompt';
 
 /** What the panel shows of one side. */
 interface SideContext {
@@ -53,8 +54,6 @@ export interface PanelContext {
   readonly proposal: ProposalContext | null;
 }
 
-const phrase = (key: string, blanks: Phrase['blanks'] = {}): Phrase => ({ key, blanks });
-
 /** The panel's content for the user of this client, who may have a piece in hand. */
 export function panelContext(
   battle: UserBattle,
@@ -77,7 +76,7 @@ export function panelContext(
     isCalled: isAsked(proposal) || isCalledOn(battle),
     answers: answersOf(battle, gameMaster),
     endTurn: (mayOrder && orders.find((order) => isBare(order) && order.type !== opening?.type)) || null,
-    unfinished: ready > 0 ? unfinished(stillToAct(battle.rules, state), ready) : null,
+    unfinished: ready > 0 ? unfinished(battle.rules, state, ready) : null,
     undoTo: gameMaster || isOwnLast(battle) ? lastAction(battle) : null,
     redoable: gameMaster && !isPaused ? battle.redoable : 0,
     isPaused,
@@ -118,13 +117,6 @@ function lastAction({ question, actions, isPaused }: UserBattle): number | null 
   return last >= 0 ? last : null;
 }
 
-function unfinished(more: number, ready: number): Phrase {
-  if (more === 0) return phrase('PDC.panel.endWithReady', { count: String(ready) });
-  return more === 1
-    ? phrase('PDC.panel.endWithOne')
-    : phrase('PDC.panel.endWithActivations', { count: String(more) });
-}
-
 function sideContext(state: State, side: Side): Omit<SideContext, 'isOwn'> {
   const { name, nation, target } = state.sides[side];
   const points = pointsOf(state, side);
@@ -136,75 +128,44 @@ function sideContext(state: State, side: Side): Omit<SideContext, 'isOwn'> {
 const isOnMap = ({ rules, state }: UserBattle, option: string): boolean =>
   rules.grid.has(option) || pieceOf(state, option) !== undefined;
 
-const endPhrase = (state: State, winner: Winner): Phrase =>
-  winner === 'draw' ? phrase('PDC.panel.drawn') : phrase('PDC.panel.won', { side: state.sides[winner].name });
-
-function promptOf(
-  battle: UserBattle,
-  orders: readonly Order[],
-  inHand: PieceId | null,
-  gameMaster: boolean,
-): Phrase {
-  const { state, question, seats, isPaused } = battle;
-  if (isPaused) return phrase(gameMaster ? 'PDC.panel.pausedForYou' : 'PDC.panel.paused');
-  if (state.winner) return endPhrase(state, state.winner);
-  if (question) return questionPhrase(battle, question);
-  const { side } = state.turn;
-  if (!seats.includes(side)) return phrase('PDC.panel.waitingForOrder', { side: state.sides[side].name });
-  const before = beforeBattle(state, orders, inHand);
-  if (before) return before;
-  const ready = readyIn(orders);
-  if (ready === 0) return phrase('PDC.panel.nothingLeft');
-  const piece = inHand === null ? undefined : pieceOf(state, inHand);
-  if (piece?.side === side) return inHandPhrase(battle, piece);
-  const more = stillToAct(battle.rules, state);
-  if (more === 0) return phrase('PDC.panel.goOn', { count: String(ready) });
-  return phrase(more === 1 ? 'PDC.panel.chooseLast' : 'PDC.panel.choose', { count: String(more) });
+/** What a side would like to take back, as the panel shows it. */
+export interface ProposalContext {
+  readonly by: Side;
+  /** `ask`: the user may agree or not; `wait`: his side has asked. */
+  readonly role: 'ask' | 'wait';
+  /** He answers for a side that somebody else commands. */
+  readonly isDeputy: boolean;
+  /** How many orders it is about, and the number of the first. */
+  readonly count: number;
+  readonly undoTo: number;
 }
 
-/** How many pieces have something to do. */
-const readyIn = (orders: readonly Order[]): number => new Set(orders.flatMap(({ unit }) => unit ?? [])).size;
-
-/** What there is to do that comes before the orders of pieces on the board. */
-function beforeBattle(state: State, orders: readonly Order[], inHand: PieceId | null): Phrase | undefined {
-  if (orders.some(({ card }) => card !== undefined)) return phrase('PDC.panel.playCard');
-  const kinds = orders.flatMap(({ terrain }) => terrain ?? []);
-  if (kinds.length > 0) {
-    const held = kinds.find((kind) => inHand === `terrain:${kind}`);
-    return held === undefined
-      ? phrase('PDC.panel.chooseTerrain')
-      : phrase('PDC.panel.placeTerrain', { terrain: `PDC.terrain.${held}` });
-  }
-  const reserve = inHand === null ? undefined : reserveOf(state, inHand);
-  if (reserve) {
-    const canArrive = orders.some(({ unit, to }) => unit === reserve.id && to !== undefined);
-    return phrase(canArrive ? 'PDC.panel.placePiece' : 'PDC.panel.onlyButtons', { unit: reserve.name });
-  }
-  const deploying = orders.length > 0 && orders.every(({ unit }) => reserveOf(state, unit ?? ''));
-  return deploying ? phrase('PDC.panel.deploy', { count: String(state.turn.activations) }) : undefined;
+/** The open proposal for the user of this client; null for those whom it does not concern. */
+function proposalContext(battle: UserBattle, gameMaster: boolean): ProposalContext | null {
+  const { proposal, seats, actions, question, isPaused } = battle;
+  if (!proposal || isPaused) return null;
+  const { by, undoTo } = proposal;
+  const isAsked = seats.includes(enemyOf(by));
+  const isWaiting = seats.includes(by);
+  if (!isAsked && !isWaiting && !gameMaster) return null;
+  // A game master who commands the side that has asked does not answer for the other one.
+  const role = isAsked || !isWaiting ? 'ask' : 'wait';
+  const count = actions - undoTo + (question ? 1 : 0);
+  return { by, role, isDeputy: role === 'ask' && !isAsked, count, undoTo };
 }
 
-function questionPhrase({ rules, state, seats, events, open }: UserBattle, question: AskQuery): Phrase {
-  const unit = pieceOf(state, question.unit)?.name ?? question.unit;
-  const side = state.sides[question.side].name;
-  const about = { unit, side, question: `PDC.question.${question.reason}` };
-  if (!seats.includes(question.side)) return phrase('PDC.panel.waitingForAnswer', about);
-  if (question.of === 'choice') return phrase('PDC.panel.answer', about);
-  const way = progressOf(rules, events, question, open ?? undefined);
-  if (!way || way.of === 1) return phrase('PDC.panel.answerOnMap', about);
-  const step = { ...about, step: String(way.step) };
-  return way.of === null
-    ? phrase('PDC.panel.answerStep', step)
-    : phrase('PDC.panel.answerStepOf', { ...step, steps: String(way.of) });
+/** How a proposal has ended: `lapsed` if the other side has gone on without a word. Null if there is no news. */
+export function proposalNews(before: BattleView, after: BattleView): 'agreed' | 'refused' | 'lapsed' | null {
+  const { proposal } = before;
+  if (!proposal || after.proposal || after.revision === before.revision) return null;
+  if (after.actions === proposal.undoTo && !after.question) return 'agreed';
+  const isSame = after.actions === before.actions && isSameQuestion(before, after);
+  if (isSame && after.revision === before.revision + 1) return 'refused';
+  // Whoever has gone on himself has thought better of it.
+  const next = before.question?.side ?? before.state.turn.side;
+  return next === proposal.by ? null : 'lapsed';
 }
 
-/** What can be done with the piece in hand. */
-function inHandPhrase({ rules, state }: UserBattle, { id, name }: Leader): Phrase {
-  const orders = rules.ordersOf(state, id);
-  const canAttack = orders.some(({ target }) => target !== undefined);
-  const canMove = orders.some(({ target, to }) => target === undefined && to !== undefined);
-  const blanks = { unit: name };
-  if (canMove) return phrase(canAttack ? 'PDC.panel.moveOrAttack' : 'PDC.panel.move', blanks);
-  if (canAttack) return phrase('PDC.panel.attack', blanks);
-  return phrase(orders.length > 0 ? 'PDC.panel.onlyButtons' : 'PDC.panel.idle', blanks);
-}
+const isSameQuestion = (before: BattleView, after: BattleView): boolean =>
+  before.events.length === after.events.length &&
+  JSON.stringify(before.question) === JSON.stringify(after.question);

@@ -12,9 +12,8 @@ import { drawBlock, drawLeader, imageSource, NATIONS } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import { isUnitActor, type PieceActor, type UnitModel } from '../../documents';
 import { localize, localizeRefusal } from '../../texts';
-import { hitTrackOf } from './hit-track';
-import { facingPart, traitParts } from './trait-parts';
-import { whatItCanDo } from './what-it-can-do';
+import { whatItCanDo } from './possible-orders';
+import { facingPart, hitTrackOf, traitParts } from './sheet-fields';
 
 /** What the template of a sheet shows. */
 export function sheetContext(actor: PieceActor, rules: Ruleset | undefined, battle: UserBattle | undefined) {

@@ -1,0 +1,177 @@
+import type { Army, BattleSize, SampleArmy } from '../../../core';
+import type { Localize } from '../../texts';
+import { type ArmyGame, pointChoices, remarkLines, swatchOf, typePicture, unitsIn } from './army-game';
+import type { PageArmy } from './army-page-context';
+import type { ListedArmy } from './saved-armies';
+
+/** The most of one type that anyone can put down; no army comes near it. */
+const MOST = 50;
+
+/** An army that is being put together, and the battle that it is meant for. */
+export interface Draft {
+  readonly size: string;
+  readonly points: number;
+  readonly army: Army;
+}
+
+/** An empty army for the smallest battle. */
+export function emptyDraft({ armies }: ArmyGame, nameOf: (nation: string) => string): Draft {
+  const [size] = armies.sizes;
+  const [nation = ''] = armies.nations;
+  return {
+    size: size?.id ?? '',
+    points: size?.points[0] ?? 0,
+    army: { name: nameOf(nation), nation, counts: {} },
+  };
+}
+
+/** The draft with so many of a type. */
+export function withCount(draft: Draft, type: string, count: number): Draft {
+  const { [type]: _before, ...others } = draft.army.counts;
+  const number = Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), MOST) : 0;
+  return withPart(draft, { counts: number === 0 ? others : { ...others, [type]: number } });
+}
+
+/** The draft with another name, nation or other counts. */
+export const withPart = (draft: Draft, part: Partial<Army>): Draft => ({
+  ...draft,
+  army: { ...draft.army, ...part },
+});
+
+/** The draft with another nation; a name that is only the nation's follows. */
+export function withNation(draft: Draft, nation: string, nameOf: (nation: string) => string): Draft {
+  const { name, nation: before } = draft.army;
+  return withPart(draft, { nation, name: name === nameOf(before) ? nameOf(nation) : name });
+}
+
+/** The draft for a battle of another size. */
+export function withSize({ armies }: ArmyGame, draft: Draft, size: string): Draft {
+  const points = armies.sizes.find(({ id }) => id === size)?.points ?? [];
+  return { ...draft, size, points: points[0] ?? 0 };
+}
+
+/** The draft with the units of a sample, for the battle that the sample is made for. */
+export const withSample = (draft: Draft, { size, points, counts }: SampleArmy): Draft =>
+  withPart({ ...draft, size, points }, { counts: { ...counts } });
+
+/** The draft after a choice in one of the lists; what no list has changes nothing. */
+export function withChoice(
+  armyGame: ArmyGame,
+  draft: Draft,
+  { name, value }: { readonly name: string; readonly value: string },
+  nameOf: (nation: string) => string,
+): Draft {
+  if (name === 'size') return withSize(armyGame, draft, value);
+  if (name === 'points') return { ...draft, points: Number(value) };
+  if (name === 'nation') return withNation(draft, value, nameOf);
+  const sample = armyGame.armies.samples.find(({ id }) => id === value);
+  return name === 'sample' && sample ? withSample(draft, sample) : draft;
+}
+
+/** The draft with another army, for the smallest battle in which that army may be paid. */
+export function withLoaded({ armies }: ArmyGame, draft: Draft, army: Army): Draft {
+  const cost = armies.cost(army);
+  for (const { id, points } of armies.sizes) {
+    const enough = points.find((each) => each >= cost);
+    if (enough !== undefined) return { size: id, points: enough, army };
+  }
+  return { ...draft, army };
+}
+
+/** What the army builder shows besides the draft itself. */
+export interface BuilderScene {
+  readonly game: ArmyGame;
+  readonly draft: Draft;
+  readonly saved: readonly ListedArmy[];
+  /** The saved army that the user has asked to delete, once. */
+  readonly deleting: string | null;
+  readonly isBusy: boolean;
+  /** The armies in the journal that the user may look at. */
+  readonly pages: readonly (PageArmy & { readonly id: string | null })[];
+  /** May write into the journal and drag units on to the map. */
+  readonly isGameMaster: boolean;
+}
+
+/** What the template of the army builder shows. */
+export function builderContext(
+  { game, draft, saved, deleting, isBusy, pages, isGameMaster }: BuilderScene,
+  localize: Localize,
+) {
+  const { armies, rules } = game;
+  const { name, nation, counts } = draft.army;
+  const pieceOf = (type: string) => ({
+    type,
+    name: localize(`PDC.type.${type}`),
+    picture: typePicture(rules, type, nation),
+  });
+  return {
+    sizes: armies.sizes.map(({ id }) => ({
+      id,
+      name: localize(`PDC.size.${id}`),
+      isChosen: id === draft.size,
+    })),
+    points: pointChoices(armies, draft.size).map(({ points, isAttack }) => ({
+      value: points,
+      name: localize(isAttack ? 'PDC.army.pointsAttacking' : 'PDC.army.points', { points: String(points) }),
+      isChosen: points === draft.points,
+    })),
+    nations: armies.nations.map((id) => ({
+      id,
+      name: localize(`PDC.nation.${id}`),
+      isChosen: id === nation,
+    })),
+    nation,
+    swatch: swatchOf(nation),
+    name,
+    samples: armies.samples.map(({ id, size, points }) => ({
+      id,
+      name: localize('PDC.army.sampleName', { size: localize(`PDC.size.${size}`), points: String(points) }),
+    })),
+    rows: Object.entries(armies.prices).map(([type, price]) => {
+      const count = counts[type] ?? 0;
+      return { ...pieceOf(type), price, count, isNone: count === 0 };
+    }),
+    free: Object.entries(armies.free).map(([type, count]) => ({ ...pieceOf(type), count })),
+    saved: saved.map((entry) => ({
+      name: entry.name,
+      isReadable: entry.army !== null,
+      isDeleting: entry.name === deleting,
+      note: entry.army === null ? localize('PDC.army.unreadable') : noteOf(game, entry.army, localize),
+    })),
+    pages: pages.map(({ id, name: title, system }) => ({
+      id,
+      name: title,
+      nation: localize(`PDC.nation.${system.nation}`),
+    })),
+    isGameMaster,
+    isReplacing: saved.some((entry) => entry.name === name),
+    canSave: name.trim() !== '' && !isBusy,
+    bar: armyBar(game, draft, localize),
+  };
+}
+
+/** Nation and cost of an army, to stand beside its name. */
+export const noteOf = ({ armies }: ArmyGame, army: Army, localize: Localize): string =>
+  localize('PDC.army.note', {
+    nation: localize(`PDC.nation.${army.nation}`),
+    points: String(armies.cost(army)),
+  });
+
+/** What an army costs, how many it is, and what there is to say about it. */
+function armyBar({ armies }: ArmyGame, { army, size, points }: Draft, localize: Localize) {
+  const spent = armies.cost(army);
+  const of = armies.sizes.find(({ id }) => id === size);
+  return {
+    spent,
+    points,
+    isOver: spent > points,
+    share: points > 0 ? Math.min(100, Math.round((100 * spent) / points)) : 0,
+    units: unitsText(unitsIn(army), of, localize),
+    remarks: remarkLines(armies.remarks(army, size, points), localize),
+  };
+}
+
+function unitsText(count: number, size: BattleSize | undefined, localize: Localize): string {
+  const [least, most] = size?.units ?? [0, 0];
+  return localize('PDC.army.units', { count: String(count), least: String(least), most: String(most) });
+}

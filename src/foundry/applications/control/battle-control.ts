@@ -1,0 +1,177 @@
+import { type Refusal, SIDES, type Side, type SideAdjustment } from '../../../core';
+import type { BattleActions, BattleControl, BattlePort, UserBattle } from '../../battle';
+import { modulePath } from '../../documents';
+import { TEXTS } from '../../texts';
+import { BattleWindow, notifyError, onChooseFile } from '../battle-window';
+import { players } from '../players';
+import { controlContext } from './control-context';
+
+const NOTHING_DONE: BattleActions = { actions: [], open: null };
+
+/** The game master's hand on the battle of the scene: who commands, how it stands, pause, record and file. */
+export class BattleControlWindow extends BattleWindow {
+  static override DEFAULT_OPTIONS = {
+    id: 'pdc-control',
+    classes: ['pas-de-charge', 'pdc-dialog', 'pdc-control-window'],
+    window: { title: 'PDC.control.title', icon: 'fa-solid fa-gears' },
+    position: { width: 580, height: 'auto' as const },
+    actions: {
+      pause: onPause,
+      resume: onResume,
+      undo: onUndo,
+      redo: onRedo,
+      save: onSave,
+      load: onChooseFile,
+      bringBack: onBringBack,
+      tables: onTables,
+    },
+  };
+
+  static override PARTS = {
+    control: { template: modulePath('templates/battle-control.hbs'), scrollable: ['.pdc-control-deeds'] },
+  };
+
+  readonly #control: BattleControl;
+  readonly #openTables: () => void;
+  /** The record as it was read last: reading it takes a while. */
+  #read: { readonly battle: string; readonly revision: number; readonly actions: BattleActions } | undefined;
+
+  constructor(port: BattlePort, control: BattleControl, openTables: () => void) {
+    super(port);
+    this.#control = control;
+    this.#openTables = openTables;
+  }
+
+  /** Opens the window for somebody who goes on with the keys. */
+  async openByKey(): Promise<void> {
+    await this.render({ force: true });
+    this.element.querySelector<HTMLElement>('.pdc-control button, .pdc-control input')?.focus();
+  }
+
+  protected override async _prepareContext() {
+    const { battle } = this;
+    const putAway = this.#control.putAway();
+    if (!battle) return { isBusy: this.isBusy, sides: null, hasTables: true, putAway } as never;
+    const scene = {
+      battle,
+      commanders: this.#control.commanders(battle.id),
+      users: players(),
+      actions: this.#actionsOf(battle),
+      hasOwnBackground: this.#control.hasOwnBackground(battle.id),
+      isBusy: this.isBusy,
+    };
+    return { ...controlContext(scene, TEXTS), putAway } as never;
+  }
+
+  #actionsOf({ id, revision }: UserBattle): BattleActions {
+    if (this.#read?.battle === id && this.#read.revision === revision) return this.#read.actions;
+    try {
+      const actions = this.#control.actions(id);
+      this.#read = { battle: id, revision, actions };
+      return actions;
+    } catch (error) {
+      notifyError(error);
+      return NOTHING_DONE;
+    }
+  }
+
+  protected override onSelect({ name, value }: HTMLSelectElement): void {
+    const side = SIDES.find((each) => name === `seat-${each}`);
+    if (side) void this.#do((battle) => this.#control.changeSeats(battle, { [side]: value }));
+    else if (name === 'background') {
+      void this.#do((battle) => this.#control.showOwnBackground(battle, value === 'own'));
+    }
+  }
+
+  protected override onInput({ valueAsNumber, dataset }: HTMLInputElement): void {
+    const side = SIDES.find((each) => each === dataset.side);
+    const key = (['points', 'target', 'rating'] as const).find((each) => each === dataset.stat);
+    // What is no number is only put back.
+    if (!side || !key || !Number.isInteger(valueAsNumber)) void this.render();
+    else void this.#do((battle) => this.#adjust(battle, side, { [key]: valueAsNumber }));
+  }
+
+  #adjust(battle: string, side: Side, change: SideAdjustment): Promise<Refusal | undefined> {
+    return this.port.correct(battle, { type: 'side-adjusted', side, change });
+  }
+
+  protected override async onFile(text: string): Promise<void> {
+    await this.doOnce(() => this.#control.putBack(text));
+  }
+
+  /** Does something with the battle of the scene. */
+  async #do(action: (battle: string) => Promise<unknown>): Promise<void> {
+    const { battle } = this;
+    if (battle) await this.doOnce(() => action(battle.id));
+  }
+
+  /** Stops the battle. */
+  pause(): void {
+    void this.#do((battle) => this.#control.pause(battle));
+  }
+
+  /** Lets it go on. */
+  resume(changes: 'keep' | 'drop'): void {
+    void this.#do((battle) => this.#control.resume(battle, changes));
+  }
+
+  /** Takes back everything from an action on. */
+  undo(number: number): void {
+    void this.#do((battle) => this.port.undo(battle, number));
+  }
+
+  /** Brings back what was taken back last. */
+  redo(): void {
+    void this.#do((battle) => this.port.redo(battle));
+  }
+
+  /** Brings a battle back that was put away. */
+  bringBack(journal: string): void {
+    void this.doOnce(() => this.#control.bringBack(journal));
+  }
+
+  /** Opens the editor of the house tables. */
+  tables(): void {
+    this.#openTables();
+  }
+
+  /** Hands the battle out as a file. */
+  save(): void {
+    const { battle } = this;
+    if (!battle) return;
+    try {
+      const { name, text } = this.#control.fileOf(battle.id);
+      foundry.utils.saveDataToFile(text, 'application/json', name);
+    } catch (error) {
+      notifyError(error);
+    }
+  }
+}
+
+function onPause(this: BattleControlWindow): void {
+  this.pause();
+}
+
+function onResume(this: BattleControlWindow, _event: Event, { dataset }: HTMLElement): void {
+  this.resume(dataset.changes === 'drop' ? 'drop' : 'keep');
+}
+
+function onUndo(this: BattleControlWindow, _event: Event, { dataset }: HTMLElement): void {
+  this.undo(Number(dataset.number));
+}
+
+function onRedo(this: BattleControlWindow): void {
+  this.redo();
+}
+
+function onBringBack(this: BattleControlWindow, _event: Event, { dataset }: HTMLElement): void {
+  this.bringBack(dataset.journal ?? '');
+}
+
+function onSave(this: BattleControlWindow): void {
+  this.save();
+}
+
+function onTables(this: BattleControlWindow): void {
+  this.tables();
+}

@@ -1,0 +1,179 @@
+import {
+  fields,
+  type HouseTable,
+  noOthers,
+  oneOf,
+  type Ruleset,
+  readTables,
+  type TableCells,
+  UnusableData,
+} from '../../../core';
+import type { Tables } from '../../documents/house-tables';
+import type { Texts } from '../../texts';
+
+/** What the editor of house tables shows. */
+export interface TablesScene {
+  readonly rules: Ruleset;
+  readonly draft: TablesDraft;
+  /** The tables of the running battle; null where none is fought by these rules. */
+  readonly inBattle: TablesDraft | null;
+  /** Those with which new battles begin. */
+  readonly forNew: TablesDraft;
+  /** Nothing can be put right now: a question is open, or something is under way. */
+  readonly isBlocked: boolean;
+}
+
+/** What the template of the editor shows. */
+export function tablesContext({ rules, draft, inBattle, forNew, isBlocked }: TablesScene, texts: Texts) {
+  const differs = (from: TablesDraft): boolean => Object.keys(changedTables(draft, from)).length > 0;
+  return {
+    game: texts.localize(`PDC.ruleset.${rules.id}`),
+    tables: Object.values(rules.tables).map((table) => tablePart(table, draft, texts)),
+    hasBattle: inBattle !== null,
+    canApply: inBattle !== null && !isBlocked && differs(inBattle),
+    canKeep: differs(forNew),
+    isBlocked,
+  };
+}
+
+function tablePart(table: HouseTable, draft: TablesDraft, texts: Texts) {
+  const { id, rule, rows, columns, cells: own, values } = table;
+  const cells = draft[id] ?? own;
+  const localize = (key: string): string => texts.localize(`PDC.table.${id}.${key}`);
+  return {
+    id,
+    rule,
+    title: localize('title'),
+    hint: localize('hint'),
+    isOwn: isSame(cells, own),
+    columns: columns.map((column) => localize(`column.${column}`)),
+    rows: rows.map((row, index) => ({
+      label: localize(`row.${row}`),
+      cells: columns.map((column, place) => {
+        const value = cells[index]?.[place] ?? '';
+        return {
+          row: index,
+          column: place,
+          value,
+          label: `${localize(`row.${row}`)}, ${localize(`column.${column}`)}`,
+          isChanged: value !== own[index]?.[place],
+          limits: 'least' in values ? values : null,
+          choices: 'least' in values ? [] : choices(id, values, value, texts),
+        };
+      }),
+    })),
+    remarks: table.remarks(cells).map(({ reason, blanks }) => remark(id, reason, blanks, texts)),
+  };
+}
+
+const choices = (table: string, values: readonly string[], chosen: string | number, { localize }: Texts) =>
+  values.map((value) => ({
+    value,
+    name: localize(`PDC.table.${table}.value.${value}`),
+    isChosen: value === chosen,
+  }));
+
+/** A warning; where a blank is the id of a column, it is told by its name. */
+function remark(
+  table: string,
+  reason: string,
+  blanks: Readonly<Record<string, string>>,
+  { localize, has }: Texts,
+): string {
+  const named = Object.entries(blanks).map(([name, word]) => {
+    const key = `PDC.table.${table}.${name}.${word}`;
+    return [name, has(key) ? localize(key) : word];
+  });
+  return localize(`PDC.tableRemark.${reason}`, Object.fromEntries(named));
+}
+
+/** The house tables of a game while a game master edits them: all of them, as they are to be. */
+export type TablesDraft = Tables;
+
+/** Every table of a game, with the cells of those that are not the rules' own. */
+export const draftOf = ({ tables }: Ruleset, others: Tables): TablesDraft =>
+  Object.fromEntries(Object.values(tables).map(({ id, cells }) => [id, others[id] ?? cells]));
+
+/** The draft with one cell as it was chosen or written; what the table can't hold changes nothing. */
+export function withCell(
+  { id, values }: HouseTable,
+  draft: TablesDraft,
+  row: number,
+  column: number,
+  written: string,
+): TablesDraft {
+  const cell = cellFrom(values, written);
+  const rows = draft[id] ?? [];
+  if (cell === undefined || rows[row]?.[column] === undefined) return draft;
+  const changed = rows.map((cells, index) =>
+    index === row ? cells.map((each, place) => (place === column ? cell : each)) : cells,
+  );
+  return { ...draft, [id]: changed };
+}
+
+function cellFrom(values: HouseTable['values'], written: string): string | number | undefined {
+  if (!('least' in values)) return values.find((word) => word === written);
+  const number = Number(written);
+  const isRight =
+    written.trim() !== '' && Number.isInteger(number) && number >= values.least && number <= values.most;
+  return isRight ? number : undefined;
+}
+
+/** The draft with one table as the rules have it. */
+export const withRulesOwn = ({ id, cells }: HouseTable, draft: TablesDraft): TablesDraft => ({
+  ...draft,
+  [id]: cells,
+});
+
+/** Whether two tables hold the same. */
+const isSame = (one: TableCells, other: TableCells): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The tables of a draft that are not those of the rules. */
+export const ownTables = ({ tables }: Ruleset, draft: TablesDraft): Tables =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([id, cells]) => tables[id] && !isSame(cells, tables[id].cells)),
+  );
+
+/** The tables of a draft that are not as they are now. */
+export const changedTables = (draft: TablesDraft, now: TablesDraft): Tables =>
+  Object.fromEntries(Object.entries(draft).filter(([id, cells]) => !isSame(cells, now[id] ?? [])));
+
+const WHAT = 'house tables';
+
+/** Far more than any tables need; whatever is larger is not read at all. */
+const LONGEST = 50_000;
+
+/** The text of the file by which house tables are shared, a row of a table a line. */
+export function tablesFile({ id }: Ruleset, tables: Tables): string {
+  const parts = Object.entries(tables).map(([table, rows]) => {
+    const lines = rows.map((cells) => `      [${cells.map((cell) => JSON.stringify(cell)).join(', ')}]`);
+    return `    ${JSON.stringify(table)}: [\n${lines.join(',\n')}\n    ]`;
+  });
+  return `{\n  "ruleset": ${JSON.stringify(id)},\n  "tables": {\n${parts.join(',\n')}\n  }\n}\n`;
+}
+
+/** Reads such a file. Throws UnusableData with every fault and its place. */
+export function readTablesFile(text: string, rules: Ruleset): Tables {
+  const found: string[] = [];
+  const faults = { add: (place: string, fault: string) => found.push(`${place}: ${fault}`) };
+  const given = fields(parsed(text), 'file', faults);
+  let tables: Tables = {};
+  // Of something that is no mapping at all, nothing more needs to be said.
+  if (found.length === 0) {
+    noOthers(given, ['ruleset', 'tables'], 'file', faults);
+    oneOf(given.ruleset, 'ruleset', faults, [rules.id]);
+    tables = readTables(rules, given.tables, 'tables', faults);
+  }
+  if (found.length > 0) throw new UnusableData(WHAT, found);
+  return tables;
+}
+
+function parsed(text: string): unknown {
+  if (text.length > LONGEST) throw new UnusableData(WHAT, ['file: too long for house tables']);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    throw new UnusableData(WHAT, [`file: is not JSON (${fault})`]);
+  }
+}

@@ -1,0 +1,39 @@
+import { isBattle, MODULE_ID } from '../../documents';
+import { localize } from '../../texts';
+import { singleWindow } from '../battle-window';
+import { addTokenTool } from '../token-tools';
+import { type BattleOffer, NewBattleDialog } from './new-battle';
+
+/** Sets up what a game master needs to begin a battle; to be called once, in `init`. */
+export function registerNewBattle(offer: BattleOffer): void {
+  registerGreeting();
+  const dialog = singleWindow(() => new NewBattleDialog(offer));
+  addTokenTool({
+    name: 'new-battle',
+    order: 90,
+    title: 'PDC.newBattle.title',
+    icon: 'fa-solid fa-flag',
+    onPress: () => void dialog.window.render({ force: true }),
+  });
+}
+
+/** Tells the game master of a world without battle, once and in chat, how to begin. */
+function registerGreeting(): void {
+  game.settings.register(MODULE_ID, 'greeted', {
+    scope: 'world',
+    config: false,
+    type: new foundry.data.fields.BooleanField({ initial: false }),
+  });
+  Hooks.once('ready', () => void greet());
+}
+
+async function greet(): Promise<void> {
+  if (!game.user.isActiveGM || game.settings.get(MODULE_ID, 'greeted')) return;
+  if (game.combats.contents.some((combat) => isBattle(combat))) return;
+  await game.settings.set(MODULE_ID, 'greeted', true);
+  await ChatMessage.create({
+    content: `<p>${localize('PDC.greeting')}</p>`,
+    speaker: { alias: localize('PDC.title') },
+    whisper: [game.user.id],
+  });
+}

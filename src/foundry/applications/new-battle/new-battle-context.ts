@@ -1,0 +1,177 @@
+import { deploy, type Ruleset, type Scenario, SIDES, type Side, wholeBriefing } from '../../../core';
+import { nationColours } from '../../../drawing';
+import type { Game } from '../../battle/battle-port';
+import type { Texts } from '../../texts';
+import type { Player } from '../players';
+import { nationChoices } from './empty-field';
+import {
+  type BattleDraft,
+  changedScenario,
+  chosenScenario,
+  chosenSeats,
+  type OfferedScenario,
+  offeredScenarios,
+  optionOf,
+} from './new-battle-draft';
+import type { PlayableScenario } from './scenario-file';
+
+/** What the dialog shows besides the draft itself. */
+export interface NewBattleScene {
+  readonly games: readonly Game[];
+  readonly draft: BattleDraft;
+  readonly users: readonly Player[];
+  /** House tables of this world that the chosen scenario does not bring itself. */
+  readonly tables?: readonly string[];
+  readonly isUnfolded: boolean;
+  readonly isBusy: boolean;
+}
+
+/** What the template of the dialog shows. */
+export function newBattleContext(
+  { games, draft, users, tables = [], isUnfolded, isBusy }: NewBattleScene,
+  texts: Texts,
+) {
+  const chosen = chosenScenario(games, draft);
+  const seats = chosenSeats(draft, users);
+  const options = chosen ? optionRows(chosen, changedScenario(chosen, draft), texts) : [];
+  const changes = options.filter(({ isChanged }) => isChanged).length;
+  const scale = `PDC.scale.${chosen?.rules.id ?? ''}`;
+  return {
+    scenarios: scenarioGroups(games, draft, chosen, texts),
+    briefing: chosen ? wholeBriefing(chosen.scenario.briefing).situation : '',
+    source: chosen?.scenario.source ?? '',
+    board: chosen ? boardText(chosen, texts) : '',
+    scale: texts.has(scale) ? texts.localize(scale) : '',
+    tables: tables.length > 0 ? texts.localize('PDC.tables.used', { tables: tableNames(tables, texts) }) : '',
+    sides: (chosen ? sideParts(chosen, changedScenario(chosen, draft), texts) : []).map((part) => ({
+      ...part,
+      users: users.map(({ id, name }) => ({ id, name, isChosen: id === seats[part.side] })),
+    })),
+    options: grouped(options),
+    changes: changes > 0 ? texts.localize('PDC.newBattle.changed', { count: String(changes) }) : '',
+    isUnfolded,
+    isBusy,
+    canSave: chosen !== undefined,
+    canBegin: chosen !== undefined && !isBusy,
+  };
+}
+
+/** The scenarios game by game, if there is more than one; those from files belong to their game too. */
+function scenarioGroups(
+  games: readonly Game[],
+  draft: BattleDraft,
+  chosen: OfferedScenario | undefined,
+  { localize }: Texts,
+) {
+  const offered = offeredScenarios(games, draft);
+  return games.map(({ rules }) => ({
+    game: games.length > 1 ? localize(`PDC.ruleset.${rules.id}`) : '',
+    scenarios: offered
+      .filter((each) => each.rules.id === rules.id)
+      .map(({ key, scenario: { title }, isFromFile }) => ({
+        key,
+        title: isFromFile ? localize('PDC.newBattle.fromFile', { title }) : title,
+        isChosen: key === chosen?.key,
+      })),
+  }));
+}
+
+/** How large the board is, in games that have boards of several sizes. */
+function boardText({ rules, scenario }: PlayableScenario, { localize }: Texts): string {
+  const { usual, most } = rules.boards;
+  if (usual.rows === most.rows && usual.columns === most.columns) return '';
+  const { rows, columns } = scenario.board ?? usual;
+  return localize('PDC.newBattle.board', { rows: String(rows), columns: String(columns) });
+}
+
+const tableNames = (tables: readonly string[], { localize }: Texts): string =>
+  tables.map((table) => localize(`PDC.table.${table}.title`)).join(', ');
+
+/** What the dialog shows of the sides of a scenario; `scenario` is the chosen one with what was changed. */
+function sideParts(chosen: PlayableScenario, scenario: Scenario, { localize }: Pick<Texts, 'localize'>) {
+  const { rules } = chosen;
+  // Whether a battle is fought with cards is for its rules to say, when they set it up.
+  const rating = deploy(rules, scenario).cards ? 'PDC.newBattle.cards' : 'PDC.newBattle.rating';
+  const isRolled = scenario.preparation?.rating === 'rolled';
+  return SIDES.map((side) => {
+    const { name, nation, ...stats } = scenario.sides[side];
+    const { face, edge, facings } = nationColours(nation);
+    const { count, later } = unitCounts(rules, scenario, side);
+    const units = later > 0 ? 'PDC.newBattle.unitsLater' : 'PDC.newBattle.unitsNow';
+    return {
+      side,
+      name,
+      flag: { face, edge, facings },
+      nations: nationChoices(chosen.scenario, side, nation, localize),
+      colours: localize('PDC.newBattle.coloursOf', { side: name }),
+      stats: [
+        ...(rules.sideStats.includes('rating')
+          ? [
+              {
+                label: localize(rating),
+                value: isRolled ? localize('PDC.newBattle.rolled') : String(stats.rating),
+              },
+            ]
+          : []),
+        ...(stats.target === null
+          ? []
+          : [{ label: localize('PDC.newBattle.target'), value: String(stats.target) }]),
+        {
+          label: localize('PDC.newBattle.units'),
+          value: localize(units, { count: String(count), later: String(later) }),
+        },
+      ],
+      commander: localize('PDC.newBattle.commander', { side: name }),
+    };
+  });
+}
+
+function unitCounts({ pieces }: Ruleset, { units, arrivals }: Scenario, side: Side) {
+  const count = (setups: Scenario['units']): number =>
+    Object.values(setups).filter((piece) => piece.side === side && pieces[piece.type]?.kind === 'unit')
+      .length;
+  const later = arrivals.reduce((sum, arrival) => sum + count(arrival.units), 0);
+  return { count: count(units) + later, later };
+}
+
+/** One rules option as the dialog shows it. */
+interface OptionRow {
+  readonly id: string;
+  /** What it is about; empty in games with few options. */
+  readonly group: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly isChanged: boolean;
+  readonly values: readonly { readonly word: string; readonly name: string; readonly isChosen: boolean }[];
+}
+
+/** The options of a scenario with those of their values that were chosen. */
+function optionRows(
+  chosen: PlayableScenario,
+  scenario: Scenario,
+  { localize, has }: Texts,
+): readonly OptionRow[] {
+  return chosen.rules.options.map((option) => {
+    const { id, values } = option;
+    const value = optionOf(scenario, option);
+    return {
+      id,
+      group: has(`PDC.option.${id}.group`) ? localize(`PDC.option.${id}.group`) : '',
+      name: localize(`PDC.option.${id}.name`),
+      hint: localize(`PDC.option.${id}.hint`),
+      isChanged: value !== optionOf(chosen.scenario, option),
+      values: values.map((each) => ({
+        word: String(each),
+        name: localize(`PDC.option.${id}.value.${String(each)}`),
+        isChosen: each === value,
+      })),
+    };
+  });
+}
+
+/** Options by what they are about, in the order in which that comes up. */
+const grouped = (rows: readonly OptionRow[]) =>
+  [...new Set(rows.map(({ group }) => group))].map((group) => ({
+    group,
+    options: rows.filter((row) => row.group === group),
+  }));

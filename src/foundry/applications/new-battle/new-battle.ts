@@ -1,0 +1,162 @@
+import { SIDES, type Side, UnusableData } from '../../../core';
+import type { Game } from '../../battle';
+import { houseTablesOf, type ModuleApi, modulePath } from '../../documents';
+import { localize, TEXTS } from '../../texts';
+import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
+import { players } from '../players';
+import { isEmptyField, withEmptyFields } from './empty-field';
+import { newBattleContext } from './new-battle-context';
+import {
+  type BattleDraft,
+  changedScenario,
+  chosenScenario,
+  chosenSeats,
+  FRESH_DRAFT,
+  withFile,
+  withOption,
+} from './new-battle-draft';
+import {
+  type PlayableScenario,
+  readScenarioFile,
+  scenarioData,
+  scenarioFile,
+  scenarioFileName,
+} from './scenario-file';
+
+/** What the dialog needs to set a battle up. */
+export interface BattleOffer {
+  readonly games: readonly Game[];
+  readonly api: ModuleApi;
+}
+
+/** Asks the game master which scenario is to be played, who commands the sides and by which options. */
+export class NewBattleDialog extends ModuleWindow {
+  static override DEFAULT_OPTIONS = {
+    id: 'pdc-new-battle',
+    classes: ['pas-de-charge', 'pdc-dialog'],
+    tag: 'form',
+    window: { title: 'PDC.newBattle.title', icon: 'fa-solid fa-flag' },
+    position: { width: 600, height: 'auto' as const },
+    form: { handler: onSubmit, closeOnSubmit: false },
+    actions: { load: onChooseFile, save: onSave },
+  };
+
+  static override PARTS = {
+    form: { template: modulePath('templates/new-battle.hbs'), scrollable: ['.pdc-new-battle-body'] },
+  };
+
+  readonly #offer: BattleOffer;
+  #draft: BattleDraft = FRESH_DRAFT;
+  #isUnfolded = false;
+
+  constructor(offer: BattleOffer) {
+    super({});
+    this.#offer = offer;
+  }
+
+  get #games() {
+    return withEmptyFields(this.#offer.games, { localize });
+  }
+
+  get #chosen() {
+    return chosenScenario(this.#games, this.#draft);
+  }
+
+  protected override async _prepareContext() {
+    const chosen = this.#chosen;
+    const scene = {
+      games: this.#games,
+      draft: this.#draft,
+      users: players(),
+      tables: chosen ? houseTablesFor(chosen) : [],
+      isUnfolded: this.#isUnfolded,
+      isBusy: this.isBusy,
+    };
+    return newBattleContext(scene, TEXTS) as never;
+  }
+
+  protected override async _onFirstRender(): Promise<void> {
+    await super._onFirstRender();
+    const onToggle = ({ target }: globalThis.Event): void => {
+      if (!(target instanceof HTMLDetailsElement) || target.open === this.#isUnfolded) return;
+      this.#isUnfolded = target.open;
+      // The window has grown: it must not reach beyond the edge of the screen.
+      this.setPosition();
+    };
+    // This event does not rise to the window by itself.
+    this.element.addEventListener('toggle', onToggle, { capture: true });
+  }
+
+  protected override onSelect({ name, value, dataset: { option, nation } }: HTMLSelectElement): void {
+    const chosen = this.#chosen;
+    const side = SIDES.find((each) => each === name);
+    const coloured = SIDES.find((each) => each === nation);
+    if (coloured) this.#colour(coloured, value);
+    else if (name === 'scenario') this.#change({ ...this.#draft, key: value });
+    else if (side) this.#change({ ...this.#draft, seats: { ...this.#draft.seats, [side]: value } });
+    else if (option && chosen) this.#change(withOption(chosen, this.#draft, option, value));
+  }
+
+  #colour(side: Side, nation: string): void {
+    const given = { nation, name: localize(`PDC.nation.${nation}`) };
+    this.#change({ ...this.#draft, nations: { ...this.#draft.nations, [side]: given } });
+  }
+
+  #change(draft: BattleDraft): void {
+    this.#draft = draft;
+    void this.render();
+  }
+
+  protected override async onFile(text: string, name: string): Promise<void> {
+    try {
+      this.#change(withFile(this.#draft, readScenarioFile(text, this.#offer.games)));
+    } catch (error) {
+      notifyFaults(error, name);
+    }
+  }
+
+  /** Hands the chosen scenario out as a file, with the options that were changed. */
+  save(): void {
+    const chosen = this.#chosen;
+    if (!chosen) return;
+    const scenario = changedScenario(chosen, this.#draft);
+    foundry.utils.saveDataToFile(
+      scenarioFile(chosen.rules, scenario),
+      'application/json',
+      scenarioFileName(scenario),
+    );
+  }
+
+  /** Sets the battle up, once however often the button is pressed; what is wrong is shown. */
+  async begin(): Promise<void> {
+    const chosen = this.#chosen;
+    if (!chosen) return;
+    const begin = async (): Promise<void> => {
+      const scenario = scenarioData(chosen.rules, changedScenario(chosen, this.#draft));
+      await this.#offer.api.deployScenario(scenario, chosenSeats(this.#draft, players()));
+      if (isEmptyField(chosen.scenario)) ui.notifications.info(localize('PDC.field.nowEmpty'));
+      await this.close();
+    };
+    await this.doOnce(begin, (error) => notifyFaults(error, chosen.scenario.title));
+  }
+}
+
+/** House tables of this world that a battle is set up with: those that its scenario does not bring itself. */
+const houseTablesFor = ({ rules, scenario: { tables = {} } }: PlayableScenario): readonly string[] =>
+  Object.keys(houseTablesOf(rules)).filter((id) => !(id in tables));
+
+/** Shows what went wrong: every fault of a scenario, until it is clicked away. */
+function notifyFaults(error: unknown, file: string): void {
+  if (error instanceof UnusableData) {
+    const faults = error.faults.join(' · ');
+    ui.notifications.error(localize('PDC.newBattle.unusable', { file, faults }), { permanent: true });
+  } else notifyError(error);
+}
+
+async function onSubmit(this: NewBattleDialog): Promise<void> {
+  await this.begin();
+}
+
+function onSave(this: NewBattleDialog): void {
+  this.save();
+}

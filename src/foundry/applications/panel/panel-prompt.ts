@@ -1,0 +1,149 @@
+import {
+  type AskQuery,
+  Context,
+  type Leader,
+  mark,
+  NO_SPACE,
+  type Order,
+  OrderList,
+  type Piece,
+  type PieceId,
+  type Play,
+  pieceOf,
+  type Ruleset,
+  reserveOf,
+  type State,
+  type Winner,
+} from '../../../core';
+import { progressOf } from '../../../match';
+import type { UserBattle } from '../../battle/battle-port';
+
+/** A text of the panel: its key, and what fills its blanks. */
+export interface Phrase {
+  readonly key: string;
+  readonly blanks: Readonly<Record<string, string>>;
+}
+
+const phrase = (key: string, blanks: Phrase['blanks'] = {}): Phrase => ({ key, blanks });
+
+const endPhrase = (state: State, winner: Winner): Phrase =>
+  winner === 'draw' ? phrase('PDC.panel.drawn') : phrase('PDC.panel.won', { side: state.sides[winner].name });
+
+/** What there is to do next, for the user of this client. */
+export function promptOf(
+  battle: UserBattle,
+  orders: readonly Order[],
+  inHand: PieceId | null,
+  gameMaster: boolean,
+): Phrase {
+  const { state, question, seats, isPaused } = battle;
+  if (isPaused) return phrase(gameMaster ? 'PDC.panel.pausedForYou' : 'PDC.panel.paused');
+  if (state.winner) return endPhrase(state, state.winner);
+  if (question) return questionPhrase(battle, question);
+  const { side } = state.turn;
+  if (!seats.includes(side)) return phrase('PDC.panel.waitingForOrder', { side: state.sides[side].name });
+  const before = beforeBattle(state, orders, inHand);
+  if (before) return before;
+  const ready = readyIn(orders);
+  if (ready === 0) return phrase('PDC.panel.nothingLeft');
+  const piece = inHand === null ? undefined : pieceOf(state, inHand);
+  if (piece?.side === side) return inHandPhrase(battle, piece);
+  const more = stillToAct(battle.rules, state);
+  if (more === 0) return phrase('PDC.panel.goOn', { count: String(ready) });
+  return phrase(more === 1 ? 'PDC.panel.chooseLast' : 'PDC.panel.choose', { count: String(more) });
+}
+
+/** How many pieces can be ordered. */
+export const readyIn = (orders: readonly Order[]): number =>
+  new Set(orders.flatMap(({ unit }) => unit ?? [])).size;
+
+/** What there is to do that comes before the orders of pieces on the board. */
+function beforeBattle(state: State, orders: readonly Order[], inHand: PieceId | null): Phrase | undefined {
+  if (orders.some(({ card }) => card !== undefined)) return phrase('PDC.panel.playCard');
+  const kinds = orders.flatMap(({ terrain }) => terrain ?? []);
+  if (kinds.length > 0) {
+    const held = kinds.find((kind) => inHand === `terrain:${kind}`);
+    return held === undefined
+      ? phrase('PDC.panel.chooseTerrain')
+      : phrase('PDC.panel.placeTerrain', { terrain: `PDC.terrain.${held}` });
+  }
+  const reserve = inHand === null ? undefined : reserveOf(state, inHand);
+  if (reserve) {
+    const canArrive = orders.some(({ unit, to }) => unit === reserve.id && to !== undefined);
+    return phrase(canArrive ? 'PDC.panel.placePiece' : 'PDC.panel.onlyButtons', { unit: reserve.name });
+  }
+  const deploying = orders.length > 0 && orders.every(({ unit }) => reserveOf(state, unit ?? ''));
+  return deploying ? phrase('PDC.panel.deploy', { count: String(state.turn.activations) }) : undefined;
+}
+
+function questionPhrase({ rules, state, seats, events, open }: UserBattle, question: AskQuery): Phrase {
+  const unit = pieceOf(state, question.unit)?.name ?? question.unit;
+  const side = state.sides[question.side].name;
+  const about = { unit, side, question: `PDC.question.${question.reason}` };
+  if (!seats.includes(question.side)) return phrase('PDC.panel.waitingForAnswer', about);
+  if (question.of === 'choice') return phrase('PDC.panel.answer', about);
+  const progress = progressOf(rules, events, question, open ?? undefined);
+  if (!progress || progress.of === 1) return phrase('PDC.panel.answerOnMap', about);
+  const step = { ...about, step: String(progress.step) };
+  return progress.of === null
+    ? phrase('PDC.panel.answerStep', step)
+    : phrase('PDC.panel.answerStepOf', { ...step, steps: String(progress.of) });
+}
+
+/** What can be done with the piece in hand. */
+function inHandPhrase({ rules, state }: UserBattle, { id, name }: Leader): Phrase {
+  const orders = rules.ordersOf(state, id);
+  const canAttack = orders.some(({ target }) => target !== undefined);
+  const canMove = orders.some(({ target, to }) => target === undefined && to !== undefined);
+  const blanks = { unit: name };
+  if (canMove) return phrase(canAttack ? 'PDC.panel.moveOrAttack' : 'PDC.panel.move', blanks);
+  if (canAttack) return phrase('PDC.panel.attack', blanks);
+  return phrase(orders.length > 0 ? 'PDC.panel.onlyButtons' : 'PDC.panel.idle', blanks);
+}
+
+/** What is left to do, asked before the turn ends. */
+export function unfinished(rules: Ruleset, state: State, ready: number): Phrase {
+  const more = stillToAct(rules, state);
+  if (more === 0) return phrase('PDC.panel.endWithReady', { count: String(ready) });
+  return more === 1
+    ? phrase('PDC.panel.endWithOne')
+    : phrase('PDC.panel.endWithActivations', { count: String(more) });
+}
+
+const ACTIVATED = mark('activated');
+
+/**
+ * How many pieces that have not begun to act can still do so, one after the other. A card may allow more than
+ * there are, or more than it orders together: so each is ordered in thought, and the rules say who is left.
+ */
+const stillToAct = ({ play }: Pick<Ruleset, 'play'>, state: State): number => countFresh(play, state);
+
+function countFresh<Kind>(play: Play<Kind>, state: State): number {
+  const position = play.positionOf(state);
+  const c = new Context(position, false);
+  const counted = new Set<Piece<Kind>>();
+  const orders = new OrderList();
+  while (position.activations > 0) {
+    orders.clear();
+    play.listAll(position, orders);
+    const next = freshIn(orders, position.pieces, counted);
+    if (!next) break;
+    counted.add(next);
+    c.activated(next);
+  }
+  return counted.size;
+}
+
+/** The first piece that an order would begin with; none for reinforcements, which come without being ordered. */
+function freshIn<Kind>(
+  orders: OrderList,
+  pieces: readonly Piece<Kind>[],
+  counted: ReadonlySet<Piece<Kind>>,
+): Piece<Kind> | undefined {
+  for (let index = 0; index < orders.length; index += 1) {
+    const piece = pieces[orders.slot(index)];
+    if (!piece || counted.has(piece) || piece.has(ACTIVATED)) continue;
+    if (piece.isOnBoard || orders.to(index) === NO_SPACE) return piece;
+  }
+  return undefined;
+}
