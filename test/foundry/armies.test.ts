@@ -11,7 +11,7 @@ import {
   UnusableData,
 } from '../../src/core';
 import {
-  builderContext,
+  armyBuilderContext,
   emptyDraft,
   withCount,
   withLoaded,
@@ -21,7 +21,7 @@ import {
   withSize,
 } from '../../src/foundry/applications/armies/army-builder-context';
 import { type ArmyGame, armyGamesOf, pointChoices } from '../../src/foundry/applications/armies/army-game';
-import { battlePlan, planContext } from '../../src/foundry/applications/armies/army-plan-context';
+import { armyPlanContext, battlePlan } from '../../src/foundry/applications/armies/army-plan-context';
 import {
   freshPlan,
   withBattleSize,
@@ -193,7 +193,7 @@ describe('the builder', () => {
   };
 
   test('shows every type with its price, and the commander for free', () => {
-    const { rows, free, nations } = builderContext(scene, localize);
+    const { rows, free, nations } = armyBuilderContext(scene, localize);
     expect(rows.map(({ type, price, count }) => [type, price, count])).toEqual([
       ['infantry', 3, 0],
       ['cavalry', 4, 0],
@@ -205,7 +205,7 @@ describe('the builder', () => {
   });
 
   test('counts points and units, and tells faults before advice', () => {
-    const { bar } = builderContext({ ...scene, draft: withCount(draft, 'infantry', 14) }, localize);
+    const { bar } = armyBuilderContext({ ...scene, draft: withCount(draft, 'infantry', 14) }, localize);
     expect(bar).toMatchObject({ spent: 42, points: 40, isOver: true, share: 100 });
     expect(bar.units).toBe('army.units count=14 least=10 most=13');
     expect(bar.remarks).toEqual([
@@ -219,14 +219,19 @@ describe('the builder', () => {
       { name: 'Picton', army: picton },
       { name: 'Broken', army: null },
     ];
-    const named = builderContext({ ...scene, saved, draft: withPart(draft, { name: 'Picton' }) }, localize);
+    const named = armyBuilderContext(
+      { ...scene, saved, draft: withPart(draft, { name: 'Picton' }) },
+      localize,
+    );
     expect(named).toMatchObject({ canSave: true, isReplacing: true });
     expect(named.saved).toMatchObject([
       { name: 'Picton', isReadable: true, note: 'army.note nation=nation.british points=12' },
       { name: 'Broken', isReadable: false, note: 'army.unreadable' },
     ]);
-    expect(builderContext({ ...scene, draft: withPart(draft, { name: ' ' }) }, localize).canSave).toBe(false);
-    expect(builderContext({ ...scene, isBusy: true }, localize).canSave).toBe(false);
+    expect(armyBuilderContext({ ...scene, draft: withPart(draft, { name: ' ' }) }, localize).canSave).toBe(
+      false,
+    );
+    expect(armyBuilderContext({ ...scene, isBusy: true }, localize).canSave).toBe(false);
   });
 });
 
@@ -258,7 +263,7 @@ describe('the plan of a battle', () => {
         north: { name: 'nation.british', nation: 'british', counts: { infantry: 11, general: 1 } },
       },
     });
-    const { sides, canBegin, obstacle, isSameNation } = planContext(scene, localize);
+    const { sides, canBegin, obstacle, isSameNation } = armyPlanContext(scene, localize);
     expect([canBegin, obstacle, isSameNation]).toEqual([true, '', false]);
     expect(sides.map(({ users: of }) => of.find(({ isChosen }) => isChosen)?.name)).toEqual(['Anna', 'Ben']);
     expect(sides[0]?.groups.map(({ name, choices }) => [name, choices.length])).toEqual([
@@ -270,26 +275,26 @@ describe('the plan of a battle', () => {
 
   test('gives the attacker the larger sample', () => {
     const attack = { ...scene, plan: { ...plan, attacker: 'north' as const } };
-    expect(planContext(attack, localize).sides.map(({ allowed, spent }) => [allowed, spent])).toEqual([
+    expect(armyPlanContext(attack, localize).sides.map(({ allowed, spent }) => [allowed, spent])).toEqual([
       [40, 39],
       [50, 48],
     ]);
-    expect(planContext(attack, localize).isUneven).toBe(true);
+    expect(armyPlanContext(attack, localize).isUneven).toBe(true);
   });
 
   test('can not begin with an army that has a fault, and says whose', () => {
     const faulty = { ...scene, plan: withSideArmy(plan, 'south', 'saved:b:Dear') };
-    const context = planContext(faulty, localize);
+    const context = armyPlanContext(faulty, localize);
     expect(context).toMatchObject({ canBegin: false, obstacle: 'plan.faulty side=plan.side.south' });
     expect(context.sides[0]).toMatchObject({ spent: 51, isOver: true, nation: 'british' });
     const both = { ...faulty, plan: withSideArmy(faulty.plan, 'north', 'saved:b:Dear') };
-    expect(planContext(both, localize).obstacle).toBe('plan.bothFaulty');
-    expect(planContext({ ...scene, isBusy: true }, localize).canBegin).toBe(false);
+    expect(armyPlanContext(both, localize).obstacle).toBe('plan.bothFaulty');
+    expect(armyPlanContext({ ...scene, isBusy: true }, localize).canBegin).toBe(false);
   });
 
   test('advice does not stop it', () => {
     const advised = { ...scene, plan: withSideArmy(plan, 'south', 'saved:a:Picton') };
-    const context = planContext(advised, localize);
+    const context = armyPlanContext(advised, localize);
     expect(context.sides[0]?.remarks).toMatchObject([{ isFault: false }]);
     expect(context.canBegin).toBe(true);
   });
@@ -299,7 +304,7 @@ describe('the plan of a battle', () => {
     const made = battlePlan({ ...scene, plan: twins }, localize)?.armies;
     expect(made?.south.name).toBe('plan.apart name=Picton side=nation.south');
     expect(made?.north.name).toBe('plan.apart name=Picton side=nation.north');
-    expect(planContext({ ...scene, plan: twins }, localize).isSameNation).toBe(true);
+    expect(armyPlanContext({ ...scene, plan: twins }, localize).isSameNation).toBe(true);
     const recoloured = { ...twins, nations: { ...twins.nations, north: 'french' } };
     expect(battlePlan({ ...scene, plan: recoloured }, localize)?.armies.north.nation).toBe('french');
   });
@@ -317,7 +322,7 @@ describe('the plan of a battle', () => {
 
   test('without any army there is nothing to begin', () => {
     const bare: ArmyGame = { ...game, armies: { ...armies, samples: [] } };
-    const context = planContext({ ...scene, game: bare, offered: [] }, localize);
+    const context = armyPlanContext({ ...scene, game: bare, offered: [] }, localize);
     expect(context).toMatchObject({ canBegin: false, obstacle: 'plan.noArmy' });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Correction, deploy, type PieceSetup, corrected as put, type State } from '../../src/core';
 import {
   actionLines,
-  type ControlScene,
+  type ControlData,
   controlContext,
 } from '../../src/foundry/applications/control/control-context';
 import { battleFile, battleFileName, readBattleFile } from '../../src/foundry/session/battle-file';
@@ -222,7 +222,7 @@ describe('the list of what was done', () => {
 });
 
 describe('the battle control', () => {
-  const scene: ControlScene = {
+  const scene: ControlData = {
     battle: seenBy([], start),
     commanders: { south: 'anna', north: '' },
     users: [

@@ -3,10 +3,10 @@ import { deploy, type Grid, SIDES, type State } from '../../src/core';
 import { hexGrid, squareGrid } from '../../src/core/board';
 import {
   nearerSide,
+  newPiece,
   ordinalName,
+  placementFault,
   readUnitDrag,
-  recruited,
-  standFault,
   unitDragText,
   unitPaletteContext,
 } from '../../src/foundry/applications/armies/add-unit';
@@ -49,7 +49,7 @@ const empty = deploy(ccNapoleon, scenario);
 /** The position with a piece more. */
 function withRecruit(state: State, unit: string, side: 'south' | 'north', at: string): State {
   const name = ordinalName(unit, 'en', localize);
-  const piece = recruited(ccNapoleon, state, { unit, side, nation: '', at }, name);
+  const piece = newPiece(ccNapoleon, state, { unit, side, nation: '', at }, name);
   return 'strength' in piece
     ? { ...state, units: { ...state.units, [piece.id]: piece } }
     : { ...state, leaders: { ...state.leaders, [piece.id]: piece } };
@@ -97,8 +97,8 @@ const middleOf = (grid: Grid, space: string): Point => {
   return { x: 100 * column + 50, y: 100 * row + 50 };
 };
 
-const woods = { on: 'spaces', word: 'woods' } as const;
-const river = { on: 'borders', word: 'river' } as const;
+const woods = { on: 'spaces', kind: 'woods' } as const;
+const river = { on: 'borders', kind: 'river' } as const;
 
 describe('a stroke of the brush', () => {
   test.each([
@@ -116,7 +116,7 @@ describe('a stroke of the brush', () => {
 
   test('changes only what is not like that already', () => {
     const state = { ...empty, terrain: { '3:2': 'woods', '3:3': 'hill' } };
-    const clear = { ...woods, word: CLEAR };
+    const clear = { ...woods, kind: CLEAR };
     const stroke = strokeTo(strokeFrom(woods, '3:2'), ['3:3', '3:4']);
     const type = 'terrain-adjusted';
     expect(strokeCorrection(state, stroke)).toEqual({ type, terrain: { '3:3': 'woods', '3:4': 'woods' } });
@@ -131,15 +131,15 @@ describe('a stroke of the brush', () => {
     const type = 'borders-adjusted';
     const borders = { 'A2|B2': 'river', 'A3|B3': 'river' };
     expect(strokeCorrection(state, strokeTo(strokeFrom(river, 'A1|B1'), passed))).toEqual({ type, borders });
-    const cleared = strokeTo(strokeFrom({ ...river, word: CLEAR }, 'A1|B1'), ['A3|B3']);
+    const cleared = strokeTo(strokeFrom({ ...river, kind: CLEAR }, 'A1|B1'), ['A3|B3']);
     expect(strokeCorrection(state, cleared)).toEqual({ type, borders: { 'A1|B1': 'clear' } });
   });
 
   test('is chosen among all terrains of the game, what clears the ground last', () => {
-    const { terrains, borders } = paletteContext(ccNapoleon, { on: 'spaces', word: 'hill' }, localize);
-    expect(terrains.map(({ word }) => word).sort()).toEqual(Object.keys(ccNapoleon.terrain).sort());
-    expect(terrains.at(-1)).toMatchObject({ word: CLEAR, name: 'field.clear' });
-    expect(terrains.filter(({ isChosen }) => isChosen).map(({ word }) => word)).toEqual(['hill']);
+    const { terrains, borders } = paletteContext(ccNapoleon, { on: 'spaces', kind: 'hill' }, localize);
+    expect(terrains.map(({ kind }) => kind).sort()).toEqual(Object.keys(ccNapoleon.terrain).sort());
+    expect(terrains.at(-1)).toMatchObject({ kind: CLEAR, name: 'field.clear' });
+    expect(terrains.filter(({ isChosen }) => isChosen).map(({ kind }) => kind)).toEqual(['hill']);
     expect(borders).toEqual([]);
     expect(paletteContext(undefined, woods, localize)).toMatchObject({
       terrains: [],
@@ -149,9 +149,9 @@ describe('a stroke of the brush', () => {
 
   test('is chosen among the borders too, where the game has some: a river is not the river in a space', () => {
     const { terrains, borders, hint } = paletteContext(squares, river, localize);
-    expect(borders.map(({ word }) => word)).toEqual([...Object.keys(squares.borders), CLEAR]);
+    expect(borders.map(({ kind }) => kind)).toEqual([...Object.keys(squares.borders), CLEAR]);
     const chosen = [...terrains, ...borders].filter(({ isChosen }) => isChosen);
-    expect(chosen).toEqual([borders.find(({ word }) => word === 'river')]);
+    expect(chosen).toEqual([borders.find(({ kind }) => kind === 'river')]);
     expect(hint).toBe('field.borderHint');
   });
 });
@@ -264,13 +264,13 @@ describe('a unit that is brought to the board', () => {
     const [leader] = Object.values(state.leaders);
     if (!unit || !leader) throw new Error('nobody came');
     const stranger = { ...unit, id: 'x', side: 'north' as const };
-    expect(standFault(ccNapoleon, state, { ...unit, id: 'x' }, '7:4')).toBe('PDC.reason.space-taken');
-    expect(standFault(ccNapoleon, state, stranger, '7:4')).toBe('PDC.field.enemyThere');
-    expect(standFault(ccNapoleon, state, stranger, '7:6')).toBe('PDC.field.enemyThere');
-    expect(standFault(ccNapoleon, state, { ...leader, id: 'y' }, '7:6')).toBe('PDC.field.leaderThere');
-    expect(standFault(ccNapoleon, state, leader, '7:4')).toBeUndefined();
-    expect(standFault(ccNapoleon, state, unit, '7:6')).toBeUndefined();
-    expect(standFault(ccNapoleon, state, unit, '7:4')).toBeUndefined();
+    expect(placementFault(ccNapoleon, state, { ...unit, id: 'x' }, '7:4')).toBe('PDC.reason.space-taken');
+    expect(placementFault(ccNapoleon, state, stranger, '7:4')).toBe('PDC.field.enemyThere');
+    expect(placementFault(ccNapoleon, state, stranger, '7:6')).toBe('PDC.field.enemyThere');
+    expect(placementFault(ccNapoleon, state, { ...leader, id: 'y' }, '7:6')).toBe('PDC.field.leaderThere');
+    expect(placementFault(ccNapoleon, state, leader, '7:4')).toBeUndefined();
+    expect(placementFault(ccNapoleon, state, unit, '7:6')).toBeUndefined();
+    expect(placementFault(ccNapoleon, state, unit, '7:4')).toBeUndefined();
   });
 
   test('is read out of what is dragged, and nothing else is', () => {

@@ -33,7 +33,7 @@ export interface BattlePort {
   order(order: Order): Promise<Refusal | undefined>;
   /** Answers the question that was open at a revision: one that has come since is not answered by it. */
   answer(battle: string, option: string, revision: number): Promise<Refusal | undefined>;
-  /** Takes back to before a action. Whoever takes back more than his own last order is asked first. */
+  /** Takes back to before an action. Whoever takes back more than his own last order is asked first. */
   undo(battle: string, to: number): Promise<Refusal | undefined>;
   /** Brings back what was taken back last, for game masters. */
   redo(battle: string): Promise<Refusal | undefined>;
@@ -101,3 +101,7 @@ export interface Game {
   /** What it tells its players of itself. */
   readonly guide?: Guide;
 }
+
+/** Whether an order names nothing but itself: it hands the turn over. */
+export const handsTurnOver = ({ unit, card, terrain, to }: Order): boolean =>
+  [unit, card, terrain, to].every((part) => part === undefined);

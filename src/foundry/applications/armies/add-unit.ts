@@ -18,7 +18,7 @@ import type { Localize } from '../../texts';
 import { typePicture } from './army-game';
 
 /** What a new piece is to be. */
-export interface Recruit {
+export interface NewPiece {
   readonly unit: string;
   readonly side: Side;
   readonly nation: string;
@@ -31,13 +31,13 @@ export function nearerSide(grid: Grid, space: SpaceId): Side {
 }
 
 /** A piece as it comes from the chart, with a name and an id that no other piece of the battle has. */
-export function recruited(
+export function newPiece(
   rules: Ruleset,
   state: State,
-  { unit: type, side, nation, at }: Recruit,
+  { unit: type, side, nation, at }: NewPiece,
   name: (number: number) => string,
 ): Unit | Leader {
-  const pieces = everyone(state);
+  const pieces = allPieces(state);
   const ids = new Set(pieces.map(({ id }) => id));
   const names = new Set(pieces.map((piece) => piece.name));
   const idOf = (index: number): string => `${side}-${type}-${index}`;
@@ -79,7 +79,7 @@ export function ordinalName(type: string, language: string, localize: Localize):
 }
 
 /** Why a piece can't be put into a space, as the key of a text; undefined if it can. A leader may join a unit. */
-export function standFault(
+export function placementFault(
   { unitsPerSpace }: Pick<Ruleset, 'unitsPerSpace'>,
   state: State,
   piece: Unit | Leader,
@@ -93,7 +93,7 @@ export function standFault(
   return leaders.length < unitsPerSpace ? undefined : 'PDC.field.leaderThere';
 }
 
-const everyone = ({
+const allPieces = ({
   units,
   leaders,
   fallenUnits,

@@ -8,14 +8,14 @@ import type { ListedArmy } from './saved-armies';
 const MOST = 50;
 
 /** An army that is being put together, and the battle that it is meant for. */
-export interface Draft {
+export interface ArmyDraft {
   readonly size: string;
   readonly points: number;
   readonly army: Army;
 }
 
 /** An empty army for the smallest battle. */
-export function emptyDraft({ armies }: ArmyGame, nameOf: (nation: string) => string): Draft {
+export function emptyDraft({ armies }: ArmyGame, nameOf: (nation: string) => string): ArmyDraft {
   const [size] = armies.sizes;
   const [nation = ''] = armies.nations;
   return {
@@ -26,41 +26,41 @@ export function emptyDraft({ armies }: ArmyGame, nameOf: (nation: string) => str
 }
 
 /** The draft with so many of a type. */
-export function withCount(draft: Draft, type: string, count: number): Draft {
+export function withCount(draft: ArmyDraft, type: string, count: number): ArmyDraft {
   const { [type]: _before, ...others } = draft.army.counts;
   const number = Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), MOST) : 0;
   return withPart(draft, { counts: number === 0 ? others : { ...others, [type]: number } });
 }
 
 /** The draft with another name, nation or other counts. */
-export const withPart = (draft: Draft, part: Partial<Army>): Draft => ({
+export const withPart = (draft: ArmyDraft, part: Partial<Army>): ArmyDraft => ({
   ...draft,
   army: { ...draft.army, ...part },
 });
 
 /** The draft with another nation; a name that is only the nation's follows. */
-export function withNation(draft: Draft, nation: string, nameOf: (nation: string) => string): Draft {
+export function withNation(draft: ArmyDraft, nation: string, nameOf: (nation: string) => string): ArmyDraft {
   const { name, nation: before } = draft.army;
   return withPart(draft, { nation, name: name === nameOf(before) ? nameOf(nation) : name });
 }
 
 /** The draft for a battle of another size. */
-export function withSize({ armies }: ArmyGame, draft: Draft, size: string): Draft {
+export function withSize({ armies }: ArmyGame, draft: ArmyDraft, size: string): ArmyDraft {
   const points = armies.sizes.find(({ id }) => id === size)?.points ?? [];
   return { ...draft, size, points: points[0] ?? 0 };
 }
 
 /** The draft with the units of a sample, for the battle that the sample is made for. */
-export const withSample = (draft: Draft, { size, points, counts }: SampleArmy): Draft =>
+export const withSample = (draft: ArmyDraft, { size, points, counts }: SampleArmy): ArmyDraft =>
   withPart({ ...draft, size, points }, { counts: { ...counts } });
 
 /** The draft after a choice in one of the lists; what no list has changes nothing. */
 export function withChoice(
   armyGame: ArmyGame,
-  draft: Draft,
+  draft: ArmyDraft,
   { name, value }: { readonly name: string; readonly value: string },
   nameOf: (nation: string) => string,
-): Draft {
+): ArmyDraft {
   if (name === 'size') return withSize(armyGame, draft, value);
   if (name === 'points') return { ...draft, points: Number(value) };
   if (name === 'nation') return withNation(draft, value, nameOf);
@@ -69,7 +69,7 @@ export function withChoice(
 }
 
 /** The draft with another army, for the smallest battle in which that army may be paid. */
-export function withLoaded({ armies }: ArmyGame, draft: Draft, army: Army): Draft {
+export function withLoaded({ armies }: ArmyGame, draft: ArmyDraft, army: Army): ArmyDraft {
   const cost = armies.cost(army);
   for (const { id, points } of armies.sizes) {
     const enough = points.find((each) => each >= cost);
@@ -79,9 +79,9 @@ export function withLoaded({ armies }: ArmyGame, draft: Draft, army: Army): Draf
 }
 
 /** What the army builder shows besides the draft itself. */
-export interface BuilderScene {
+export interface ArmyBuilderData {
   readonly game: ArmyGame;
-  readonly draft: Draft;
+  readonly draft: ArmyDraft;
   readonly saved: readonly ListedArmy[];
   /** The saved army that the user has asked to delete, once. */
   readonly deleting: string | null;
@@ -93,8 +93,8 @@ export interface BuilderScene {
 }
 
 /** What the template of the army builder shows. */
-export function builderContext(
-  { game, draft, saved, deleting, isBusy, pages, isGameMaster }: BuilderScene,
+export function armyBuilderContext(
+  { game, draft, saved, deleting, isBusy, pages, isGameMaster }: ArmyBuilderData,
   localize: Localize,
 ) {
   const { armies, rules } = game;
@@ -158,7 +158,7 @@ export const noteOf = ({ armies }: ArmyGame, army: Army, localize: Localize): st
   });
 
 /** What an army costs, how many it is, and what there is to say about it. */
-function armyBar({ armies }: ArmyGame, { army, size, points }: Draft, localize: Localize) {
+function armyBar({ armies }: ArmyGame, { army, size, points }: ArmyDraft, localize: Localize) {
   const spent = armies.cost(army);
   const of = armies.sizes.find(({ id }) => id === size);
   return {

@@ -4,15 +4,15 @@ import { localize } from '../../texts';
 import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
 import { watchUnitDrag } from './add-unit';
 import {
-  builderContext,
-  type Draft,
+  type ArmyDraft,
+  armyBuilderContext,
   emptyDraft,
   withChoice,
   withCount,
   withLoaded,
   withPart,
 } from './army-builder-context';
-import { type ArmyGame, keptArmy } from './army-game';
+import { type ArmyGame, savedArmy } from './army-game';
 import { armyOfPage, type PageArmy } from './army-page-context';
 import { armyPages, writeArmyPage } from './army-pages';
 import {
@@ -35,8 +35,8 @@ export class ArmyBuilder extends ModuleWindow {
     window: { title: 'PDC.army.title', icon: 'fa-solid fa-chess-pawn', resizable: true },
     position: { width: 560, height: 720 },
     actions: {
-      less: onLess,
-      more: onMore,
+      less: changeCountBy(-1),
+      more: changeCountBy(1),
       clear: onClear,
       save: onSave,
       load: onLoad,
@@ -55,7 +55,7 @@ export class ArmyBuilder extends ModuleWindow {
 
   readonly #games: readonly ArmyGame[];
   #game: ArmyGame;
-  #draft: Draft;
+  #draft: ArmyDraft;
   #deleting: string | null = null;
 
   constructor(games: readonly ArmyGame[], first: ArmyGame) {
@@ -65,12 +65,12 @@ export class ArmyBuilder extends ModuleWindow {
     this.#draft = emptyDraft(first, nationName);
   }
 
-  get draft(): Draft {
+  get draft(): ArmyDraft {
     return this.#draft;
   }
 
   protected override async _prepareContext() {
-    const scene = {
+    const data = {
       game: this.#game,
       draft: this.#draft,
       saved: this.#saved,
@@ -79,7 +79,7 @@ export class ArmyBuilder extends ModuleWindow {
       deleting: this.#deleting,
       isBusy: this.isBusy,
     };
-    return builderContext(scene, localize) as never;
+    return armyBuilderContext(data, localize) as never;
   }
 
   get #saved(): readonly ListedArmy[] {
@@ -98,7 +98,7 @@ export class ArmyBuilder extends ModuleWindow {
   }
 
   /** Goes on with another draft. While a field is typed in, it is left as it is: only the bar is made anew. */
-  change(draft: Draft, parts?: string[]): void {
+  change(draft: ArmyDraft, parts?: string[]): void {
     this.#draft = draft;
     this.#deleting = null;
     void this.render(parts ? { parts } : {});
@@ -139,7 +139,7 @@ export class ArmyBuilder extends ModuleWindow {
   async save(): Promise<void> {
     const army = this.#checked();
     if (!army) return;
-    const kept = keptArmy(this.#game, army);
+    const kept = savedArmy(this.#game, army);
     await this.#keep((flag) => withArmy(flag, kept), localize('PDC.army.isSaved', { name: army.name }));
   }
 
@@ -221,12 +221,10 @@ export class ArmyBuilder extends ModuleWindow {
   }
 }
 
-function onLess(this: ArmyBuilder, _event: Event, { dataset: { type = '' } }: HTMLElement): void {
-  this.change(withCount(this.draft, type, (this.draft.army.counts[type] ?? 0) - 1));
-}
-
-function onMore(this: ArmyBuilder, _event: Event, { dataset: { type = '' } }: HTMLElement): void {
-  this.change(withCount(this.draft, type, (this.draft.army.counts[type] ?? 0) + 1));
+function changeCountBy(step: number) {
+  return function onStep(this: ArmyBuilder, _event: Event, { dataset: { type = '' } }: HTMLElement): void {
+    this.change(withCount(this.draft, type, (this.draft.army.counts[type] ?? 0) + step));
+  };
 }
 
 function onClear(this: ArmyBuilder): void {

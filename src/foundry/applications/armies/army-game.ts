@@ -12,7 +12,7 @@ export const armyGamesOf = (games: readonly Game[]): readonly ArmyGame[] =>
   games.filter((each): each is ArmyGame => each.armies !== undefined);
 
 /** An army as it is kept, with the game that it belongs to. */
-export const keptArmy = ({ rules }: ArmyGame, { name, nation, counts }: Army): SavedArmy => ({
+export const savedArmy = ({ rules }: ArmyGame, { name, nation, counts }: Army): SavedArmy => ({
   ruleset: rules.id,
   name,
   nation,
@@ -51,24 +51,24 @@ export function pointChoices(building: ArmyBuilding, size: string): readonly Poi
   return choices.sort((one, other) => one.points - other.points);
 }
 
-/** A remark on an army in words. */
+/** A remark on an army in the user's language. */
 export interface RemarkLine {
   readonly text: string;
   readonly rule: string;
   readonly isFault: boolean;
 }
 
-/** Remarks in words, faults first; a blank that is a key itself is looked up. */
+/** Remarks in the user's language, faults first; a blank that is a key itself is looked up. */
 export function remarkLines(remarks: readonly ArmyRemark[], localize: Localize): readonly RemarkLine[] {
   const lines = remarks.map(({ reason, blanks, rule, weight }) => ({
-    text: localize(`PDC.remark.${reason}`, wordsOf(blanks, localize)),
+    text: localize(`PDC.remark.${reason}`, blanksOf(blanks, localize)),
     rule,
     isFault: weight === 'fault',
   }));
   return [...lines.filter(({ isFault }) => isFault), ...lines.filter(({ isFault }) => !isFault)];
 }
 
-const wordsOf = (blanks: ArmyRemark['blanks'], localize: Localize): Readonly<Record<string, string>> =>
+const blanksOf = (blanks: ArmyRemark['blanks'], localize: Localize): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(blanks).map(([name, word]) => [name, word.startsWith('PDC.') ? localize(word) : word]),
   );

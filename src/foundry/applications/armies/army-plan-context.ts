@@ -5,20 +5,20 @@ import { noteOf } from './army-builder-context';
 import { type ArmyGame, remarkLines, swatchOf, unitsIn } from './army-game';
 import {
   type ArmyChoice,
+  type ArmyPlan,
   armiesOf,
   armyChoices,
   choiceOf,
   type OfferedArmy,
-  type PlanDraft,
 } from './army-plan-draft';
 
 /** Ratings that both sides may agree on. */
 const RATINGS = [3, 4, 5, 6, 7, 8];
 
 /** What the dialog shows besides the plan itself. */
-export interface PlanScene {
+export interface ArmyPlanData {
   readonly game: ArmyGame;
-  readonly plan: PlanDraft;
+  readonly plan: ArmyPlan;
   readonly offered: readonly OfferedArmy[];
   readonly users: readonly Player[];
   readonly isBusy: boolean;
@@ -26,7 +26,7 @@ export interface PlanScene {
 
 /** The plan as the game takes it; undefined where a side has no army. */
 export function battlePlan(
-  { game, plan, offered }: Pick<PlanScene, 'game' | 'plan' | 'offered'>,
+  { game, plan, offered }: Pick<ArmyPlanData, 'game' | 'plan' | 'offered'>,
   localize: Localize,
 ): BattlePlan | undefined {
   const armies = armiesOf(game, plan, armyChoices(game, plan, offered), localize);
@@ -35,13 +35,13 @@ export function battlePlan(
 }
 
 /** What the template of the dialog shows. */
-export function planContext(scene: PlanScene, localize: Localize) {
-  const { game, plan, offered, isBusy } = scene;
+export function armyPlanContext(data: ArmyPlanData, localize: Localize) {
+  const { game, plan, offered, isBusy } = data;
   const { armies } = game;
   const size = armies.sizes.find(({ id }) => id === plan.size);
   const choices = armyChoices(game, plan, offered);
-  const made = battlePlan(scene, localize)?.armies;
-  const sides = SIDES.map((side) => sidePart(scene, side, choices, made?.[side], localize));
+  const made = battlePlan(data, localize)?.armies;
+  const sides = SIDES.map((side) => sidePart(data, side, choices, made?.[side], localize));
   const faulty = sides.filter(({ remarks }) => remarks.some(({ isFault }) => isFault));
   return {
     sizes: armies.sizes.map(({ id }) => ({
@@ -85,7 +85,7 @@ function obstacleText(faulty: readonly { readonly title: string }[], localize: L
 }
 
 function sidePart(
-  { game, plan, users }: PlanScene,
+  { game, plan, users }: ArmyPlanData,
   side: Side,
   choices: readonly ArmyChoice[],
   army: Army | undefined,

@@ -3,7 +3,7 @@ import type { Localize } from '../../texts';
 import type { ArmyGame } from './army-game';
 
 /** What the game master has chosen so far for a battle that is made up. */
-export interface PlanDraft {
+export interface ArmyPlan {
   readonly size: string;
   readonly points: number;
   readonly attacker: Side | null;
@@ -33,7 +33,7 @@ export interface ArmyChoice {
 }
 
 /** The smallest battle, even, with samples; players command in the order in which they joined. */
-export function freshPlan({ armies }: ArmyGame, players: readonly string[]): PlanDraft {
+export function freshPlan({ armies }: ArmyGame, players: readonly string[]): ArmyPlan {
   const [size] = armies.sizes;
   const [south = '', north = ''] = players;
   return {
@@ -48,13 +48,13 @@ export function freshPlan({ armies }: ArmyGame, players: readonly string[]): Pla
 }
 
 /** The plan for a battle of another size. */
-export function withBattleSize({ armies }: ArmyGame, plan: PlanDraft, size: string): PlanDraft {
+export function withBattleSize({ armies }: ArmyGame, plan: ArmyPlan, size: string): ArmyPlan {
   const points = armies.sizes.find(({ id }) => id === size)?.points[0] ?? 0;
   return { ...plan, size, points };
 }
 
 /** The plan with another army for a side; a saved one comes in its own nation. */
-export const withSideArmy = (plan: PlanDraft, side: Side, key: string): PlanDraft => ({
+export const withSideArmy = (plan: ArmyPlan, side: Side, key: string): ArmyPlan => ({
   ...plan,
   armies: { ...plan.armies, [side]: key },
   nations: key.startsWith('saved:') ? { ...plan.nations, [side]: '' } : plan.nations,
@@ -63,7 +63,7 @@ export const withSideArmy = (plan: PlanDraft, side: Side, key: string): PlanDraf
 /** Every army that a side may take: the samples of the size, and what users have saved. */
 export function armyChoices(
   { armies }: ArmyGame,
-  { size }: PlanDraft,
+  { size }: ArmyPlan,
   offered: readonly OfferedArmy[],
 ): readonly ArmyChoice[] {
   const samples = armies.samples
@@ -86,7 +86,7 @@ export function armyChoices(
 /** The choice of a side; where it has none, the largest sample that it can pay. */
 export function choiceOf(
   { armies }: ArmyGame,
-  plan: PlanDraft,
+  plan: ArmyPlan,
   side: Side,
   choices: readonly ArmyChoice[],
 ): ArmyChoice | undefined {
@@ -102,7 +102,7 @@ export function choiceOf(
 /** The armies of both sides as they will take the field; undefined where there is nothing to choose from. */
 export function armiesOf(
   game: ArmyGame,
-  plan: PlanDraft,
+  plan: ArmyPlan,
   choices: readonly ArmyChoice[],
   localize: Localize,
 ): Readonly<Record<Side, Army>> | undefined {

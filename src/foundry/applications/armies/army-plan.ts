@@ -4,8 +4,8 @@ import { localize } from '../../texts';
 import { ModuleWindow } from '../battle-window';
 import { players } from '../players';
 import type { ArmyGame } from './army-game';
-import { battlePlan, planContext } from './army-plan-context';
-import { freshPlan, type OfferedArmy, type PlanDraft, withBattleSize, withSideArmy } from './army-plan-draft';
+import { armyPlanContext, battlePlan } from './army-plan-context';
+import { type ArmyPlan, freshPlan, type OfferedArmy, withBattleSize, withSideArmy } from './army-plan-draft';
 import { listedArmies } from './saved-armies';
 
 /** What the dialog needs besides the game. */
@@ -28,7 +28,7 @@ export class ArmyPlanDialog extends ModuleWindow {
 
   readonly #game: ArmyGame;
   readonly #dependencies: PlanDependencies;
-  #plan: PlanDraft;
+  #plan: ArmyPlan;
 
   constructor(armyGame: ArmyGame, dependencies: PlanDependencies) {
     super({});
@@ -40,7 +40,7 @@ export class ArmyPlanDialog extends ModuleWindow {
     );
   }
 
-  get #scene() {
+  get #data() {
     return {
       game: this.#game,
       plan: this.#plan,
@@ -60,7 +60,7 @@ export class ArmyPlanDialog extends ModuleWindow {
   }
 
   protected override async _prepareContext() {
-    return planContext(this.#scene, localize) as never;
+    return armyPlanContext(this.#data, localize) as never;
   }
 
   protected override onSelect({ name, value }: HTMLSelectElement): void {
@@ -68,7 +68,7 @@ export class ArmyPlanDialog extends ModuleWindow {
     void this.render();
   }
 
-  #chosen(name: string, value: string): PlanDraft {
+  #chosen(name: string, value: string): ArmyPlan {
     const plan = this.#plan;
     if (name === 'size') return withBattleSize(this.#game, plan, value);
     if (name === 'points') return { ...plan, points: Number(value) };
@@ -87,7 +87,7 @@ export class ArmyPlanDialog extends ModuleWindow {
 
   /** Sets the battle up, once however often the button is pressed; what is wrong is shown. */
   async begin(): Promise<void> {
-    const plan = battlePlan(this.#scene, localize);
+    const plan = battlePlan(this.#data, localize);
     if (!plan) return;
     await this.doOnce(async () => {
       await this.#dependencies.api.deployScenario(this.#game.armies.battle(plan), this.#plan.seats);

@@ -3,7 +3,7 @@ import type { BattlePort, UserBattle } from '../../battle';
 import { isPieceActor, type PieceActor } from '../../documents';
 import { boardOnScene } from '../../geometry';
 import { localize } from '../../texts';
-import { nearerSide, ordinalName, readUnitDrag, recruited, standFault, type UnitDrag } from './add-unit';
+import { nearerSide, newPiece, ordinalName, placementFault, readUnitDrag, type UnitDrag } from './add-unit';
 
 /** What is to be put right in a battle, or the key of the text that says why nothing is. */
 type Request = Correction | string;
@@ -87,8 +87,8 @@ function addingUnit(
   if (rules.id !== ruleset) return 'PDC.field.otherGame';
   if (!Object.hasOwn(rules.pieces, unit)) return 'PDC.reason.no-such-type';
   const recruit = { unit, side: side ?? nearerSide(rules.grid, at), nation, at };
-  const piece = recruited(rules, state, recruit, ordinalName(unit, game.i18n.lang, localize));
-  return standFault(rules, state, piece, at) ?? { type: 'enlisted', piece };
+  const piece = newPiece(rules, state, recruit, ordinalName(unit, game.i18n.lang, localize));
+  return placementFault(rules, state, piece, at) ?? { type: 'enlisted', piece };
 }
 
 /** A piece that the battle knows: it goes there, or is set up again. */
@@ -102,7 +102,7 @@ function placing(
   if (reserveOf(state, id)) return 'PDC.field.inReserve';
   const piece = pieceOf(state, id) ?? fallenOf(state, id);
   if (!piece) return 'PDC.reason.no-such-piece';
-  return standFault(rules, state, piece, at) ?? { type: 'adjusted', unit: id, change: { at } };
+  return placementFault(rules, state, piece, at) ?? { type: 'adjusted', unit: id, change: { at } };
 }
 
 /** Our actor in dropped data; actors of compendiums are none of a battle. */

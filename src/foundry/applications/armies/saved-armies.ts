@@ -1,6 +1,6 @@
 import { type Army, fields, oneOf, UnusableData } from '../../../core';
 import type { SavedArmy } from '../../documents/army-model';
-import { type ArmyGame, keptArmy } from './army-game';
+import { type ArmyGame, savedArmy } from './army-game';
 
 /** One entry of a user's list: the army, or null where its data make no sense. */
 export interface ListedArmy {
@@ -49,7 +49,7 @@ const LONGEST = 50_000;
 
 /** The text of the file by which an army is shared. */
 export const armyFile = (game: ArmyGame, army: Army): string =>
-  `${JSON.stringify({ format: FORMAT, ...keptArmy(game, army) }, null, 2)}\n`;
+  `${JSON.stringify({ format: FORMAT, ...savedArmy(game, army) }, null, 2)}\n`;
 
 /** A name for that file which every system takes. */
 export const armyFileName = ({ name }: Army): string =>

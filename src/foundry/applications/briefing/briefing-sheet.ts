@@ -50,7 +50,7 @@ export class BriefingSheet extends BattleWindow {
     const { battle } = this;
     if (this.rendered && battle?.id !== this.#shown) await this.#leave();
     if (this.rendered) await this.render();
-    else if (mayOpen && battle && !battle.state.winner && !isBriefed(battle.id)) await this.show();
+    else if (mayOpen && battle && !battle.state.winner && !hasReadBriefing(battle.id)) await this.show();
   }
 
   async #leave(): Promise<void> {
@@ -75,7 +75,7 @@ export class BriefingSheet extends BattleWindow {
   }
 
   protected override _onClose(): void {
-    if (this.#shown !== undefined && !this.#isLeaving) void keepBriefed(this.#shown);
+    if (this.#shown !== undefined && !this.#isLeaving) void rememberBriefing(this.#shown);
   }
 }
 
@@ -88,17 +88,17 @@ function onLegend(this: BriefingSheet): void {
 }
 
 /** Battles whose briefing the user has put away; a flag may hold anything. */
-function briefedOf(flag: unknown): readonly string[] {
+function readBriefings(flag: unknown): readonly string[] {
   return Array.isArray(flag) ? flag.filter((id): id is string => typeof id === 'string') : [];
 }
 
 /** Whether the user of this client has put the briefing of a battle away. */
-const isBriefed = (battle: string): boolean =>
-  briefedOf(game.user.getFlag(MODULE_ID, 'briefed')).includes(battle);
+const hasReadBriefing = (battle: string): boolean =>
+  readBriefings(game.user.getFlag(MODULE_ID, 'briefed')).includes(battle);
 
-/** Remembers that; battles that are gone are forgotten. */
-async function keepBriefed(battle: string): Promise<void> {
-  if (isBriefed(battle)) return;
-  const known = briefedOf(game.user.getFlag(MODULE_ID, 'briefed')).filter((id) => game.combats.get(id));
+/** Remembers that; deleted battles are forgotten. */
+async function rememberBriefing(battle: string): Promise<void> {
+  if (hasReadBriefing(battle)) return;
+  const known = readBriefings(game.user.getFlag(MODULE_ID, 'briefed')).filter((id) => game.combats.get(id));
   await game.user.setFlag(MODULE_ID, 'briefed', [...known, battle]);
 }

@@ -3,25 +3,25 @@ import { ownKey, TEXTS, type Texts } from '../../texts';
 
 /** Where the texts of guide and briefing come from. */
 export interface GuideTexts extends Texts {
-  /** Several words as one speaks them: "infantry and cavalry". */
-  list(words: readonly string[]): string;
+  /** Several names as one speaks them: "infantry and cavalry". */
+  list(names: readonly string[]): string;
 }
 
-/** What a guide says, in the user's language: the game's own words go first, and blanks that are keys are looked up. */
+/** What a guide says, in the user's language: the game's own texts go first, and blanks that are keys are looked up. */
 export function guideLine(
   { key, blanks }: Localizable,
   ruleset: string,
   { localize, has, list }: GuideTexts,
 ): string {
-  const wordOf = (word: string): string => {
-    if (!word.startsWith('PDC.')) return word;
-    const own = ownKey(ruleset, word, has);
-    // A scenario may have words of its own: they are told as they are.
-    return has(own) ? localize(own) : (word.split('.').at(-1) ?? '');
+  const termOf = (term: string): string => {
+    if (!term.startsWith('PDC.')) return term;
+    const own = ownKey(ruleset, term, has);
+    // A scenario may have terms of its own: they are shown as they are.
+    return has(own) ? localize(own) : (term.split('.').at(-1) ?? '');
   };
   const known = Object.entries(blanks).map(([name, value]) => [
     name,
-    name === 'who' ? list(value.split(' ').map((word) => wordOf(word).toLowerCase())) : wordOf(value),
+    name === 'who' ? list(value.split(' ').map((term) => termOf(term).toLowerCase())) : termOf(value),
   ]);
   return localize(ownKey(ruleset, `PDC.guide.${key}`, has), Object.fromEntries(known));
 }
@@ -91,6 +91,6 @@ function placeName({ terrain }: State, space: SpaceId, { localize }: GuideTexts)
 /** The texts of this client's language; some languages are named with a line below, which the browser does not know. */
 export const GUIDE_TEXTS: GuideTexts = {
   ...TEXTS,
-  list: (words) =>
-    new Intl.ListFormat(game.i18n.lang.replace('_', '-'), { type: 'conjunction' }).format(words),
+  list: (names) =>
+    new Intl.ListFormat(game.i18n.lang.replace('_', '-'), { type: 'conjunction' }).format(names),
 };

@@ -12,7 +12,7 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   }
 }
 
-/** Sets up what tells the players of the battle and its rules, and answers with what opens it; for `init`. */
+/** Sets up briefing and legend, and answers with what opens them; for `init`. */
 export function registerBriefing(
   port: BattlePort,
   games: readonly Game[],

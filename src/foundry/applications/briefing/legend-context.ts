@@ -13,7 +13,7 @@ import {
 import type { UserBattle } from '../../battle/battle-port';
 import { type GuideTexts, guideLine, placeLines } from './guide-lines';
 
-/** Figures that only the sheet of a unit tells. */
+/** Stats that only the sheet of a unit shows. */
 const LEFT_TO_SHEETS: readonly string[] = ['card-class'];
 
 /** What the legend shows of the rules and the battle in view. */

@@ -5,7 +5,7 @@ import { type Heading, spaceTowards } from '../../geometry/space-towards';
 /** Corners of neighbouring spaces that are no further apart than this are one, in pixels of the map. */
 const SAME = 1;
 
-/** How often the way of the pointer is looked at, in parts of the side of a space. */
+/** How far apart the points are at which the path of the pointer is looked at, in parts of the side of a space. */
 const STEP = 0.25;
 
 interface Side {
@@ -23,8 +23,8 @@ const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 const isSame = (a: Point, b: Point): boolean => apart(a, b) <= SAME;
 
-/** The point at a share of the straight way between two others. */
-const onWay = (from: Point, to: Point, share: number): Point => ({
+/** The point at a share of the line between two others. */
+const onLine = (from: Point, to: Point, share: number): Point => ({
   x: from.x + share * (to.x - from.x),
   y: from.y + share * (to.y - from.y),
 });
@@ -33,7 +33,7 @@ const onWay = (from: Point, to: Point, share: number): Point => ({
 function distanceTo([a, b]: readonly Point[], point: Point): number {
   if (!a || !b) return Number.POSITIVE_INFINITY;
   const along = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / apart(a, b) ** 2;
-  return apart(point, onWay(a, b, Math.min(1, Math.max(0, along))));
+  return apart(point, onLine(a, b, Math.min(1, Math.max(0, along))));
 }
 
 /** The one of some things that is nearest, by a measure. */
@@ -80,8 +80,8 @@ export function bordersAsPlaces(grid: Grid, board: BoardOnScene): Places {
       const first = cornerAt(from);
       if (!first) return [];
       const steps = Math.ceil(apart(from, to) / (STEP * lengthIn(first.space)));
-      const way = Array.from({ length: steps }, (_, step) => onWay(from, to, (step + 1) / steps));
-      const corners = way
+      const path = Array.from({ length: steps }, (_, step) => onLine(from, to, (step + 1) / steps));
+      const corners = path
         .flatMap((point) => cornerAt(point) ?? [])
         .filter(({ at }, index, all) => !isSame(at, (all[index - 1] ?? first).at));
       return corners.flatMap((corner, index) => borderBetween(corners[index - 1] ?? first, corner) ?? []);
@@ -114,11 +114,11 @@ export interface Place {
   readonly space: SpaceId;
 }
 
-/** How the brush finds its way over a board: from space to space, or from border to border. */
+/** How the brush goes over a board: from space to space, or from border to border. */
 export interface Places {
   /** The place nearest to a point; undefined off the board. */
   at(point: Point): Place | undefined;
-  /** The places that the pointer passes on its straight way, in their order: a fast hand skips none. */
+  /** The places that the pointer passes on its straight path, in their order: a fast hand skips none. */
   passed(from: Point, to: Point): readonly string[];
   /** The place that an arrow key leads to. */
   towards(from: Place | undefined, heading: Heading): Place | undefined;

@@ -5,7 +5,7 @@ import { FIELD_CONTROLS, fieldTool } from '../../input';
 import { singleWindow } from '../battle-window';
 import { registerPalette } from '../tool-palette';
 import { FieldLayer, fieldLayer } from './field-layer';
-import { BRUSH_TOOL, Brush, watchBrushPointer } from './terrain-brush';
+import { BRUSH_TOOL, TerrainBrush, watchBrushPointer } from './terrain-brush';
 import { TerrainPalette } from './terrain-palette';
 
 /**
@@ -14,7 +14,7 @@ import { TerrainPalette } from './terrain-palette';
  */
 export function registerBrush(port: BattlePort): void {
   CONFIG.Canvas.layers.pdcField = { layerClass: FieldLayer, group: 'interface' };
-  const brush = new Brush(port);
+  const brush = new TerrainBrush(port);
   const palette = singleWindow(() => new TerrainPalette(port, brush));
   watchBrushPointer(brush);
   game.keybindings.register(MODULE_ID, 'endFieldTool', {
@@ -28,10 +28,13 @@ export function registerBrush(port: BattlePort): void {
     const board = grid && boardOnScene(grid);
     fieldLayer()?.mark([], space === undefined ? undefined : board?.outlineOf(space), false);
   });
-  fieldTool.byKeys(BRUSH_TOOL, { point: (heading) => brush.look(heading), press: () => brush.paintLooked() });
+  fieldTool.byKeys(BRUSH_TOOL, {
+    point: (heading) => brush.pointTowards(heading),
+    press: () => brush.paintPointed(),
+  });
   registerFieldKeys();
   fieldTool.onChange(() => {
-    if (fieldTool.chosen !== BRUSH_TOOL) brush.rest();
+    if (fieldTool.chosen !== BRUSH_TOOL) brush.reset();
   });
   registerPalette({ tool: BRUSH_TOOL, keybinding: 'openBrush', key: 'KeyT' }, palette, port);
   fieldTool.onChange(() => {
@@ -62,7 +65,7 @@ export function registerBrush(port: BattlePort): void {
   });
   Hooks.on('canvasReady', () => {
     // Another scene has another board.
-    brush.rest();
+    brush.reset();
     fieldTool.renew();
   });
 }

@@ -2,10 +2,10 @@ import { type Correction, type Ruleset, type State, terrainAt } from '../../../c
 import { drawBorder, drawTerrain, imageSource } from '../../../drawing';
 import type { Localize } from '../../texts';
 
-/** What the brush has taken out of the palette: the word for what it paints, on spaces or on their borders. */
+/** What the brush has taken out of the palette: the kind of what it paints, on spaces or on their borders. */
 export interface Paint {
   readonly on: 'spaces' | 'borders';
-  readonly word: string;
+  readonly kind: string;
 }
 
 /** The spaces or borders that the brush has passed in one go, each once, and what it paints there. */
@@ -21,9 +21,9 @@ export const CLEAR = 'clear';
 
 /** Everything that can be painted in a game, what clears last; borders only where the game knows any. */
 export function paintsOf({ terrain, borders }: Ruleset): readonly Paint[] {
-  const paints = (on: Paint['on'], words: Readonly<Record<string, unknown>>): readonly Paint[] => {
-    const others = Object.keys(words).filter((word) => word !== CLEAR);
-    return others.length > 0 ? [...others, CLEAR].map((word) => ({ on, word })) : [];
+  const paints = (on: Paint['on'], kinds: Readonly<Record<string, unknown>>): readonly Paint[] => {
+    const others = Object.keys(kinds).filter((kind) => kind !== CLEAR);
+    return others.length > 0 ? [...others, CLEAR].map((kind) => ({ on, kind })) : [];
   };
   return [...paints('spaces', terrain), ...paints('borders', borders)];
 }
@@ -38,15 +38,15 @@ export function strokeTo(stroke: Stroke, passed: readonly string[]): Stroke {
 }
 
 /** What the stroke changes, place by place; null if all is like that already. */
-export function strokeCorrection(state: State, { paint: { on, word }, places }: Stroke): Correction | null {
-  const wordAt = (place: string): string =>
+export function strokeCorrection(state: State, { paint: { on, kind }, places }: Stroke): Correction | null {
+  const kindAt = (place: string): string =>
     on === 'spaces' ? terrainAt(state, place) : (state.borders[place] ?? CLEAR);
-  const changed = places.filter((place) => wordAt(place) !== word);
+  const changed = places.filter((place) => kindAt(place) !== kind);
   if (changed.length === 0) return null;
-  const words = Object.fromEntries(changed.map((place) => [place, word]));
+  const painted = Object.fromEntries(changed.map((place) => [place, kind]));
   return on === 'spaces'
-    ? { type: 'terrain-adjusted', terrain: words }
-    : { type: 'borders-adjusted', borders: words };
+    ? { type: 'terrain-adjusted', terrain: painted }
+    : { type: 'borders-adjusted', borders: painted };
 }
 
 /** What the palette of the brush shows: every terrain of the game and every border, what clears last of each. */
@@ -54,11 +54,11 @@ export function paletteContext(rules: Ruleset | undefined, chosen: Paint, locali
   const choices = (wanted: Paint['on']) =>
     (rules ? paintsOf(rules) : [])
       .filter(({ on }) => on === wanted)
-      .map(({ on, word }) => ({
-        word,
-        name: word === CLEAR ? localize('PDC.field.clear') : localize(`PDC.terrain.${word}`),
-        picture: rules ? imageSource(pictureOf(rules, { on, word })) : '',
-        isChosen: on === chosen.on && word === chosen.word,
+      .map(({ on, kind }) => ({
+        kind,
+        name: kind === CLEAR ? localize('PDC.field.clear') : localize(`PDC.terrain.${kind}`),
+        picture: rules ? imageSource(pictureOf(rules, { on, kind })) : '',
+        isChosen: on === chosen.on && kind === chosen.kind,
       }));
   const hint = chosen.on === 'borders' ? 'PDC.field.borderHint' : 'PDC.field.brushHint';
   return {
@@ -68,7 +68,7 @@ export function paletteContext(rules: Ruleset | undefined, chosen: Paint, locali
   };
 }
 
-const pictureOf = ({ grid, terrain, borders }: Ruleset, { on, word }: Paint): string =>
+const pictureOf = ({ grid, terrain, borders }: Ruleset, { on, kind }: Paint): string =>
   on === 'spaces'
-    ? drawTerrain(grid.kind, terrain[word]?.drawn ?? word)
-    : drawBorder(grid.kind, borders[word]?.drawn ?? word);
+    ? drawTerrain(grid.kind, terrain[kind]?.drawn ?? kind)
+    : drawBorder(grid.kind, borders[kind]?.drawn ?? kind);

@@ -16,13 +16,13 @@ const middleOf = (points: readonly Point[]): Point => ({
  * Paints terrain, and what lies between spaces: points of the map go in, one correction of the battle for each
  * stroke goes out.
  */
-export class Brush {
+export class TerrainBrush {
   readonly #port: BattlePort;
   #taken: Paint | undefined;
   #stroke: Stroke | null = null;
   /** Where it was last on the board. */
   #last: Point = { x: 0, y: 0 };
-  #looked: Place | undefined;
+  #pointed: Place | undefined;
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(port: BattlePort) {
@@ -33,15 +33,15 @@ export class Brush {
   get paint(): Paint {
     const rules = this.#port.current?.rules;
     const known = rules ? paintsOf(rules) : [];
-    const taken = known.find(({ on, word }) => on === this.#taken?.on && word === this.#taken.word);
-    return taken ?? known[0] ?? { on: 'spaces', word: CLEAR };
+    const taken = known.find(({ on, kind }) => on === this.#taken?.on && kind === this.#taken.kind);
+    return taken ?? known[0] ?? { on: 'spaces', kind: CLEAR };
   }
 
   take(paint: Paint): void {
     this.#stroke = null;
     this.#taken = paint;
     // What was a space may be one of its borders now.
-    this.#looked = this.#looked && this.#places()?.at(this.#last);
+    this.#pointed = this.#pointed && this.#places()?.at(this.#last);
     this.#show();
   }
 
@@ -57,30 +57,30 @@ export class Brush {
   /** The pointer has moved: it leads the stroke on, or only looks. */
   move(point: Point | null): void {
     const places = this.#places();
-    const looked = point === null ? undefined : places?.at(point);
+    const pointed = point === null ? undefined : places?.at(point);
     const stroke =
-      this.#stroke && places && point && looked
+      this.#stroke && places && point && pointed
         ? strokeTo(this.#stroke, places.passed(this.#last, point))
         : this.#stroke;
-    if (point && looked) this.#last = point;
-    const isNew = looked?.id !== this.#looked?.id || stroke !== this.#stroke;
-    this.#looked = looked;
+    if (point && pointed) this.#last = point;
+    const isNew = pointed?.id !== this.#pointed?.id || stroke !== this.#stroke;
+    this.#pointed = pointed;
     this.#stroke = stroke;
     if (isNew) this.#show();
   }
 
   /** Points at the place to which an arrow key leads from the one that it points at now. */
-  look(heading: Heading): void {
+  pointTowards(heading: Heading): void {
     const places = this.#places();
-    const looked = places?.towards(this.#looked, heading);
-    this.#looked = looked;
-    if (places && looked) this.#last = middleOf(places.outlineOf(looked.id));
+    const pointed = places?.towards(this.#pointed, heading);
+    this.#pointed = pointed;
+    if (places && pointed) this.#last = middleOf(places.outlineOf(pointed.id));
     this.#show();
   }
 
   /** Paints where it points. */
-  paintLooked(): void {
-    if (this.#looked) this.#carryOut(strokeFrom(this.paint, this.#looked.id));
+  paintPointed(): void {
+    if (this.#pointed) this.#carryOut(strokeFrom(this.paint, this.#pointed.id));
   }
 
   release(): void {
@@ -93,7 +93,7 @@ export class Brush {
   /** Clears the space under a point, or the border nearest to it. */
   erase(point: Point): void {
     const place = this.#placeAt(point);
-    if (place) this.#carryOut(strokeFrom({ ...this.paint, word: CLEAR }, place.id));
+    if (place) this.#carryOut(strokeFrom({ ...this.paint, kind: CLEAR }, place.id));
   }
 
   /** Drops the stroke that has not ended yet; false if there is none. */
@@ -105,13 +105,13 @@ export class Brush {
   }
 
   /** Leaves no mark on the map. */
-  rest(): void {
+  reset(): void {
     this.#stroke = null;
-    this.#looked = undefined;
+    this.#pointed = undefined;
     this.#show();
   }
 
-  /** The place that is to be painted; the user is told why there is none. */
+  /** The place that is to be painted; the user sees why there is none. */
   #placeAt(point: Point): Place | undefined {
     const places = this.#places();
     const place = places?.at(point);
@@ -145,11 +145,11 @@ export class Brush {
   #show(): void {
     const places = this.#places();
     const stroke = this.#stroke;
-    const pointed = stroke?.at ?? this.#looked?.id;
+    const pointed = stroke?.at ?? this.#pointed?.id;
     fieldLayer()?.mark(
       places && stroke ? stroke.places.map(places.outlineOf) : [],
       pointed === undefined ? undefined : places?.outlineOf(pointed),
-      (stroke?.paint ?? this.paint).word === CLEAR,
+      (stroke?.paint ?? this.paint).kind === CLEAR,
     );
   }
 }
@@ -176,7 +176,7 @@ function onMap({ clientX, clientY }: PointerEvent): { readonly x: number; readon
  * Leads the brush by the pointer while it is the chosen tool. What it paints with is kept from tokens and map;
  * the right button still drags the map, and clears a space when it does not.
  */
-export function watchBrushPointer(brush: Brush): void {
+export function watchBrushPointer(brush: TerrainBrush): void {
   let isPainting = false;
   let pressed: { readonly x: number; readonly y: number } | null = null;
 

@@ -3,7 +3,7 @@ import { modulePath } from '../../documents';
 import { localize } from '../../texts';
 import { onLeaveTool, ToolPalette } from '../tool-palette';
 import { paletteContext } from './paints';
-import type { Brush } from './terrain-brush';
+import type { TerrainBrush } from './terrain-brush';
 import { BRUSH_TOOL } from './terrain-brush';
 
 /** The strip beside the scene controls from which the terrain or border for the brush is taken. */
@@ -21,9 +21,9 @@ export class TerrainPalette extends ToolPalette {
 
   protected readonly tool = BRUSH_TOOL;
   protected readonly choices = '[data-terrain], [data-border]';
-  readonly #brush: Brush;
+  readonly #brush: TerrainBrush;
 
-  constructor(port: BattlePort, brush: Brush) {
+  constructor(port: BattlePort, brush: TerrainBrush) {
     super(port);
     this.#brush = brush;
   }
@@ -38,7 +38,7 @@ export class TerrainPalette extends ToolPalette {
 
   override take({ dataset: { terrain = '', border } }: HTMLElement): void {
     this.#brush.take(
-      border === undefined ? { on: 'spaces', word: terrain } : { on: 'borders', word: border },
+      border === undefined ? { on: 'spaces', kind: terrain } : { on: 'borders', kind: border },
     );
     void this.render();
   }

@@ -52,7 +52,7 @@ export class BattleControlWindow extends BattleWindow {
     const { battle } = this;
     const putAway = this.#control.putAway();
     if (!battle) return { isBusy: this.isBusy, sides: null, hasTables: true, putAway } as never;
-    const scene = {
+    const data = {
       battle,
       commanders: this.#control.commanders(battle.id),
       users: players(),
@@ -60,7 +60,7 @@ export class BattleControlWindow extends BattleWindow {
       hasOwnBackground: this.#control.hasOwnBackground(battle.id),
       isBusy: this.isBusy,
     };
-    return { ...controlContext(scene, TEXTS), putAway } as never;
+    return { ...controlContext(data, TEXTS), putAway } as never;
   }
 
   #actionsOf({ id, revision }: UserBattle): BattleActions {

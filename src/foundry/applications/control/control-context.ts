@@ -13,12 +13,12 @@ import {
   type State,
 } from '../../../core';
 import { nationColours } from '../../../drawing';
-import type { BattleActions, UserBattle } from '../../battle/battle-port';
+import { type BattleActions, handsTurnOver, type UserBattle } from '../../battle/battle-port';
 import { ownKey, type Texts } from '../../texts';
 import type { Player } from '../players';
 
 /** Everything that the window shows a battle by. */
-export interface ControlScene {
+export interface ControlData {
   readonly battle: UserBattle;
   readonly commanders: Readonly<Record<Side, string>>;
   readonly users: readonly Player[];
@@ -35,8 +35,8 @@ const FIGURES: readonly { readonly key: keyof SideAdjustment; readonly least: nu
 ];
 
 /** What the template of the battle control shows. */
-export function controlContext(scene: ControlScene, texts: Texts) {
-  const { battle, hasOwnBackground, isBusy } = scene;
+export function controlContext(data: ControlData, texts: Texts) {
+  const { battle, hasOwnBackground, isBusy } = data;
   const { isPaused, question } = battle;
   const { south, north } = battle.state.sides;
   return {
@@ -45,13 +45,13 @@ export function controlContext(scene: ControlScene, texts: Texts) {
     // In the middle of an order no piece can be put right.
     canPause: !question && !isBusy,
     status: texts.localize(`PDC.control.${statusOf(isPaused, question !== null)}`),
-    sides: SIDES.map((side) => sideContext(scene, side, texts)),
+    sides: SIDES.map((side) => sideContext(data, side, texts)),
     backgrounds: [false, true].map((isOwn) => ({
       value: isOwn ? 'own' : 'drawn',
       name: texts.localize(`PDC.control.background.${isOwn ? 'own' : 'drawn'}`),
       isChosen: isOwn === hasOwnBackground,
     })),
-    actions: actionsContext(scene, { south: south.name, north: north.name }, texts),
+    actions: actionsContext(data, { south: south.name, north: north.name }, texts),
     canUndo: !isPaused && !isBusy,
     redo: battle.redoable > 0 ? redoText(battle.redoable, texts) : null,
     hasTables: Object.keys(battle.rules.tables).length > 0,
@@ -66,7 +66,7 @@ function statusOf(isPaused: boolean, isAsked: boolean): string {
   return isAsked ? 'asked' : 'running';
 }
 
-function sideContext({ battle, commanders, users }: ControlScene, side: Side, texts: Texts) {
+function sideContext({ battle, commanders, users }: ControlData, side: Side, texts: Texts) {
   const { state } = battle;
   const own = state.sides[side];
   const held = pointsOf(state, side) - own.points;
@@ -89,7 +89,7 @@ function sideContext({ battle, commanders, users }: ControlScene, side: Side, te
 }
 
 function actionsContext(
-  { battle, actions: { actions, open } }: ControlScene,
+  { battle, actions: { actions, open } }: ControlData,
   names: Readonly<Record<Side, string>>,
   texts: Texts,
 ) {
@@ -125,29 +125,25 @@ export function actionLines(actions: readonly Action[], state: State, texts: Tex
       const line = isOrder
         ? { side: action.order.side, text: orderText(action.order, state, texts) }
         : { side: null, text: correctionText(action.corrected, state, texts) };
-      const isLastOfTurn = isOrder && isBare(action.order);
+      const isLastOfTurn = isOrder && handsTurnOver(action.order);
       return { number, ...line, isLastOfTurn };
     })
     .slice(-SHOWN)
     .reverse();
 }
 
-/** Names nothing but itself: it hands the turn over. */
-const isBare = ({ unit, card, terrain, to }: Order): boolean =>
-  [unit, card, terrain, to].every((word) => word === undefined);
-
 const nameOf = (state: State, id: PieceId): string =>
   (pieceOf(state, id) ?? fallenOf(state, id) ?? reserveOf(state, id))?.name ?? id;
 
-const textOr = ({ localize, has }: Texts, key: string, otherwise: string): string =>
+const textOrId = ({ localize, has }: Texts, key: string, otherwise: string): string =>
   has(key) ? localize(key) : otherwise;
 
 function orderText({ type, unit, target, card, terrain }: Order, state: State, texts: Texts): string {
-  const order = textOr(texts, ownKey(state.ruleset, `PDC.order.${type}`, texts.has), type);
+  const order = textOrId(texts, ownKey(state.ruleset, `PDC.order.${type}`, texts.has), type);
   const about = [
     ...(unit === undefined ? [] : [nameOf(state, unit)]),
-    ...(card === undefined ? [] : [textOr(texts, `PDC.command.${card}.title`, card)]),
-    ...(terrain === undefined ? [] : [textOr(texts, `PDC.terrain.${terrain}`, terrain)]),
+    ...(card === undefined ? [] : [textOrId(texts, `PDC.command.${card}.title`, card)]),
+    ...(terrain === undefined ? [] : [textOrId(texts, `PDC.terrain.${terrain}`, terrain)]),
   ].join(', ');
   if (about === '') return order;
   if (target === undefined) return texts.localize('PDC.control.deedOf', { order, about });
@@ -168,7 +164,7 @@ function correctedName(correction: Correction, state: State, texts: Texts): stri
     case 'enlisted':
       return correction.piece.name;
     case 'table-adjusted':
-      return textOr(texts, `PDC.table.${correction.table}.title`, correction.table);
+      return textOrId(texts, `PDC.table.${correction.table}.title`, correction.table);
     case 'terrain-adjusted':
     case 'borders-adjusted':
       return null;

@@ -12,7 +12,7 @@ import type { Tables } from '../../documents/house-tables';
 import type { Texts } from '../../texts';
 
 /** What the editor of house tables shows. */
-export interface TablesScene {
+export interface HouseTablesData {
   readonly rules: Ruleset;
   readonly draft: TablesDraft;
   /** The tables of the running battle; null where none is fought by these rules. */
@@ -24,7 +24,7 @@ export interface TablesScene {
 }
 
 /** What the template of the editor shows. */
-export function tablesContext({ rules, draft, inBattle, forNew, isBlocked }: TablesScene, texts: Texts) {
+export function tablesContext({ rules, draft, inBattle, forNew, isBlocked }: HouseTablesData, texts: Texts) {
   const differs = (from: TablesDraft): boolean => Object.keys(changedTables(draft, from)).length > 0;
   return {
     game: texts.localize(`PDC.ruleset.${rules.id}`),
@@ -73,7 +73,7 @@ const choices = (table: string, values: readonly string[], chosen: string | numb
     isChosen: value === chosen,
   }));
 
-/** A warning; where a blank is the id of a column, it is told by its name. */
+/** A warning; where a blank is the id of a column, its name is shown. */
 function remark(
   table: string,
   reason: string,

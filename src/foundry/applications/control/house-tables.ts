@@ -42,14 +42,14 @@ export class HouseTablesWindow extends BattleWindow {
     const rules = this.#rules;
     if (!rules) return { tables: [] } as never;
     const battle = this.#battleWithTables;
-    const scene = {
+    const data = {
       rules,
       draft: this.#tables(rules),
       inBattle: battle ? draftOf(rules, battle.state.tables) : null,
       forNew: draftOf(rules, houseTablesOf(rules)),
       isBlocked: this.isBusy || (battle !== undefined && battle.question !== null),
     };
-    return tablesContext(scene, TEXTS) as never;
+    return tablesContext(data, TEXTS) as never;
   }
 
   /** The battle of the scene, if it has tables. */

@@ -102,7 +102,7 @@ export function handContext(battle: UserBattle): HandContext | null {
 const isUndealt = ({ hands, discard, last }: Cards): boolean =>
   [...hands.south, ...hands.north, ...discard].length === 0 && !last.south && !last.north;
 
-type Undigited = Omit<HandCard, 'digit'>;
+type UnnumberedCard = Omit<HandCard, 'digit'>;
 
 /** The last digit; further cards have none. */
 const LAST = 9;
@@ -110,8 +110,8 @@ const LAST = 9;
 /** Digits go by the places of the cards while one is to be played; a card that answers has that of its answer. */
 function digitOf(
   { rules, state, question }: UserBattle,
-  hand: readonly Undigited[],
-  { id, use }: Undigited,
+  hand: readonly UnnumberedCard[],
+  { id, use }: UnnumberedCard,
   place: number,
 ): number | null {
   const answers = answersInOrder(question?.options ?? []).filter(
@@ -122,7 +122,7 @@ function digitOf(
   return digit > 0 && digit <= LAST ? digit : null;
 }
 
-function handOf(battle: UserBattle, side: Side, ids: readonly string[]): readonly Undigited[] {
+function handOf(battle: UserBattle, side: Side, ids: readonly string[]): readonly UnnumberedCard[] {
   const copies = new Map<string, number>();
   return ids
     .filter((id) => id !== HIDDEN_CARD)
@@ -130,8 +130,8 @@ function handOf(battle: UserBattle, side: Side, ids: readonly string[]): readonl
       const copy = copies.get(id) ?? 0;
       copies.set(id, copy + 1);
       const { family = 'tactic', sign = '', stats = {} } = cardType(battle, id) ?? {};
-      const told = { ...stats, rating: String(battle.state.sides[side].rating) };
-      return { key: `${id}-${copy}`, id, family, sign, stats: told, ...useOf(battle, side, id) };
+      const filled = { ...stats, rating: String(battle.state.sides[side].rating) };
+      return { key: `${id}-${copy}`, id, family, sign, stats: filled, ...useOf(battle, side, id) };
     });
 }
 

@@ -26,7 +26,7 @@ function cardView(card: HandCard, selected: string | null): object {
     isAnswer: card.use === 'answer',
     isSelected: card.key === selected,
     digit: card.digit ?? '',
-    label: [title, text, note].filter((words) => words !== '').join(' – '),
+    label: [title, text, note].filter((part) => part !== '').join(' – '),
     hint: note === '' ? text : `${text} – ${note}`,
   };
 }
@@ -87,7 +87,7 @@ export function trayView({ rules }: UserBattle, tray: TrayContext): object {
       count: String(tray.toPlace),
     }),
     terrain: tray.terrain.map(({ kind, count, isReady, isInHand }) => {
-      const name = sayOr(`PDC.terrain.${kind}`, kind);
+      const name = textOr(`PDC.terrain.${kind}`, kind);
       const label = localize('PDC.hand.placeTerrain', { terrain: name, count: String(count) });
       return { kind, pick: terrainInHand(kind), name, count, isReady, isInHand, label };
     }),
@@ -119,27 +119,27 @@ function pieceSource(rules: Ruleset, piece: Unit | Leader): string {
 }
 
 /** The text of a key, or another one where the language has none. */
-function sayOr(key: string, otherwise: string, blanks: Readonly<Record<string, string>> = {}): string {
+function textOr(key: string, otherwise: string, blanks: Readonly<Record<string, string>> = {}): string {
   const text = localize(key, blanks);
   return text === key ? otherwise : text;
 }
 
 /** The title of a card. */
-const titleOf = (card: string): string => sayOr(`PDC.command.${card}.title`, card);
+const titleOf = (card: string): string => textOr(`PDC.command.${card}.title`, card);
 
 /** What a card does, with its numbers. */
 const textOf = (card: string, stats: Readonly<Record<string, string>>): string =>
-  sayOr(`PDC.command.${card}.text`, '', stats);
+  textOr(`PDC.command.${card}.text`, '', stats);
 
 /** What a card does in a few words, for its face. */
 const briefOf = (card: string, stats: Readonly<Record<string, string>>): string =>
-  sayOr(`PDC.command.${card}.brief`, textOf(card, stats), stats);
+  textOr(`PDC.command.${card}.brief`, textOf(card, stats), stats);
 
 /** The name of a class of troops. */
-const className = (id: string): string => sayOr(`PDC.hand.class.${id}`, id);
+const className = (id: string): string => textOr(`PDC.hand.class.${id}`, id);
 
 /** Why something can't be done. */
-const reasonText = (reason: string): string => sayOr(`PDC.reason.${reason}`, reason);
+const reasonText = (reason: string): string => textOr(`PDC.reason.${reason}`, reason);
 
 /** One line about the cards on the table, with its picture. */
 export interface TableRow {
@@ -154,7 +154,7 @@ export interface TableRow {
   readonly hint: string;
 }
 
-const joined = (...words: readonly string[]): string => words.filter((word) => word !== '').join(', ');
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
 /** The card whose orders it gives, and the section that these go to if left and right are swapped. */
 function cardNote({ as, swappedTo }: OpenCard): string {

@@ -16,7 +16,7 @@ import {
 import type { PlayableScenario } from './scenario-file';
 
 /** What the dialog shows besides the draft itself. */
-export interface NewBattleScene {
+export interface NewBattleData {
   readonly games: readonly Game[];
   readonly draft: BattleDraft;
   readonly users: readonly Player[];
@@ -28,7 +28,7 @@ export interface NewBattleScene {
 
 /** What the template of the dialog shows. */
 export function newBattleContext(
-  { games, draft, users, tables = [], isUnfolded, isBusy }: NewBattleScene,
+  { games, draft, users, tables = [], isUnfolded, isBusy }: NewBattleData,
   texts: Texts,
 ) {
   const chosen = chosenScenario(games, draft);

@@ -48,7 +48,7 @@ export function withFile(draft: BattleDraft, read: PlayableScenario): BattleDraf
   return { ...draft, key, files: [...others, { ...read, key, isFromFile: true }] };
 }
 
-/** The draft with another value of an option; words that are none of its values change nothing. */
+/** The draft with another value of an option; what is none of its values change nothing. */
 export function withOption(
   { rules, scenario }: PlayableScenario,
   draft: BattleDraft,
@@ -71,7 +71,7 @@ export function changedScenario(
 ): Scenario {
   const known = rules.options.flatMap(({ id }) => (options[id] === undefined ? [] : [[id, options[id]]]));
   const sides = sidesOf(scenario, nations);
-  // What is told of an empty field is for the game master, not for those who play on it.
+  // The briefing of an empty field is for the game master, not for those who play on it.
   const briefing = isEmptyField(scenario) ? '' : scenario.briefing;
   return { ...scenario, briefing, sides, options: { ...scenario.options, ...Object.fromEntries(known) } };
 }

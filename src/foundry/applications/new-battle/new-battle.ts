@@ -64,7 +64,7 @@ export class NewBattleDialog extends ModuleWindow {
 
   protected override async _prepareContext() {
     const chosen = this.#chosen;
-    const scene = {
+    const data = {
       games: this.#games,
       draft: this.#draft,
       users: players(),
@@ -72,7 +72,7 @@ export class NewBattleDialog extends ModuleWindow {
       isUnfolded: this.#isUnfolded,
       isBusy: this.isBusy,
     };
-    return newBattleContext(scene, TEXTS) as never;
+    return newBattleContext(data, TEXTS) as never;
   }
 
   protected override async _onFirstRender(): Promise<void> {

@@ -68,7 +68,7 @@ const sideData = ({ sideStats }: Ruleset, { name, nation, ...stats }: Scenario['
   ...Object.fromEntries(sideStats.map((stat) => [stat, stats[stat]])),
 });
 
-/** A piece in the words of its game, but for some. */
+/** A piece in the fields of its game, but for some. */
 function pieceData({ words }: Ruleset, piece: PieceSetup, drop: readonly string[]) {
   const { strength, facing, formation, traits, ...shared } = piece;
   const details = {
@@ -81,12 +81,12 @@ function pieceData({ words }: Ruleset, piece: PieceSetup, drop: readonly string[
   return Object.fromEntries(all.filter(([word, value]) => value !== undefined && !drop.includes(word)));
 }
 
-/** What nothing is said of is left out of files. */
+/** What is not set is left out of files. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;
-  const said = Object.entries(value).filter(([, part]) => part !== null);
-  return Object.fromEntries(said.map(([key, part]) => [key, withoutNulls(part)]));
+  const filled = Object.entries(value).filter(([, part]) => part !== null);
+  return Object.fromEntries(filled.map(([key, part]) => [key, withoutNulls(part)]));
 }
 
 /** The text of the file by which a scenario is shared and edited by hand. */

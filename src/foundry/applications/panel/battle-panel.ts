@@ -4,25 +4,25 @@ import { modulePath } from '../../documents';
 import { freshButtons, guardButtons, pieceInHand } from '../../input';
 import { localize, localizeCount, localizeFor, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
-import { type PanelContext, type ProposalContext, panelContext, proposalNews } from './panel-context';
-import { answerButtons, phraseText, statusText, stepName } from './panel-texts';
+import { type PanelContext, panelContext, proposalNews } from './panel-context';
+import { answerButtons, phraseText, proposalText, statusText, stepName } from './panel-texts';
 
 /** What the panel needs of the other parts. */
 export interface PanelDependencies {
   /** Opens the battle control, for game masters. */
   openControl(): void;
-  /** Opens what tells of the battle, or puts it away. */
+  /** Opens the briefing, or closes it. */
   openBriefing(): void;
-  /** Opens what tells of signs, dice and ground, or puts it away. */
+  /** Opens the legend, or closes it. */
   openLegend(): void;
   /** Lets a paused battle go on with what the game master has changed. */
   resume(battle: string): Promise<void>;
-  /** What was done in a action of a battle, in a few words, if anybody knows. */
+  /** What was done in an action of a battle, in a few words, if anybody knows. */
   describeAction(battle: string, number: number): string | undefined;
 }
 
 /** What each button of the panel does. */
-const PANEL_ACTIONS = {
+const ACTIONS = {
   answer(this: BattlePanel, _event: Event, { dataset }: HTMLElement): void {
     if (dataset.option !== undefined) this.answer(dataset.option);
   },
@@ -67,7 +67,7 @@ export class BattlePanel extends BattleWindow {
     id: 'pdc-panel',
     classes: ['pas-de-charge', 'pdc-panel'],
     window: { frame: false, positioned: false },
-    actions: PANEL_ACTIONS,
+    actions: ACTIONS,
   };
 
   static override PARTS = { bar: { template: modulePath('templates/panel.hbs') } };
@@ -142,23 +142,11 @@ export class BattlePanel extends BattleWindow {
 
   #promptOf({ prompt, unfinished, proposal }: PanelContext, battle: UserBattle): string {
     if (this.#isAsking && unfinished) return phraseText(unfinished, battle, TEXTS);
-    return proposal ? this.#proposalText(proposal) : phraseText(prompt, battle, TEXTS);
+    if (!proposal) return phraseText(prompt, battle, TEXTS);
+    return proposalText(proposal, battle, this.#dependencies.describeAction(battle.id, proposal.undoTo));
   }
 
-  #proposalText({ by, role, isDeputy, count, undoTo }: ProposalContext): string {
-    const { battle } = this;
-    const action = battle && this.#dependencies.describeAction(battle.id, undoTo);
-    const number = count === 1 ? 'one' : 'many';
-    const orders = localize(`PDC.panel.takeBack.${number}`, { count: String(count) });
-    return localize(`PDC.panel.proposal.${isDeputy ? 'deputy' : role}`, {
-      side: battle?.state.sides[by].name ?? '',
-      other: battle?.state.sides[enemyOf(by)].name ?? '',
-      orders:
-        action === undefined ? orders : localize(`PDC.panel.takeBackFrom.${number}`, { orders, action }),
-    });
-  }
-
-  /** Tells the side that wanted to take something back what has become of that. */
+  /** Shows the side that wanted to take something back what has become of that. */
   #notifyNews(): void {
     const before = this.#shown;
     const { battle } = this;

@@ -10,7 +10,7 @@ import {
 } from '../../../core';
 import { nationColours } from '../../../drawing';
 import { answersInOrder, type BattleView } from '../../../match';
-import type { UserBattle } from '../../battle/battle-port';
+import { handsTurnOver, type UserBattle } from '../../battle/battle-port';
 import { type Phrase, promptOf, readyIn, unfinished } from './panel-prompt';
 
 /** What the panel shows of one side. */
@@ -75,7 +75,8 @@ export function panelContext(
     prompt: promptOf(battle, orders, inHand, gameMaster),
     isCalled: isAsked(proposal) || isCalledOn(battle),
     answers: answersOf(battle, gameMaster),
-    endTurn: (mayOrder && orders.find((order) => isBare(order) && order.type !== opening?.type)) || null,
+    endTurn:
+      (mayOrder && orders.find((order) => handsTurnOver(order) && order.type !== opening?.type)) || null,
     unfinished: ready > 0 ? unfinished(battle.rules, state, ready) : null,
     undoTo: gameMaster || isOwnLast(battle) ? lastAction(battle) : null,
     redoable: gameMaster && !isPaused ? battle.redoable : 0,
@@ -96,10 +97,6 @@ function isOwnLast({ question, undoable, state, seats }: UserBattle): boolean {
   if (question) return seats.includes(state.turn.side);
   return undoable !== null && seats.includes(undoable.side);
 }
-
-/** Names nothing but itself: it hands the turn over. */
-const isBare = ({ unit, card, terrain, to }: Order): boolean =>
-  [unit, card, terrain, to].every((word) => word === undefined);
 
 function answersOf(battle: UserBattle, gameMaster: boolean): readonly string[] {
   const { question, seats, isPaused } = battle;

@@ -1,7 +1,8 @@
-import type { RollQuery, Ruleset, State } from '../../../core';
+import { enemyOf, type RollQuery, type Ruleset, type State } from '../../../core';
 import { answersAhead } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { localize, localizeAnswer, ownKey, type Texts } from '../../texts';
+import type { ProposalContext } from './panel-context';
 import type { Phrase } from './panel-prompt';
 
 /** The battle that the panel shows. */
@@ -11,8 +12,8 @@ interface ShownBattle {
 }
 
 /**
- * A phrase in the user's language. A game may say it in words of its own, for one step or while one of its notices
- * is up; what the notices know fills blanks too. A blank that is a key itself is looked up first.
+ * A phrase in the user's language. A game may have texts of its own, for one step or while one of its status lines
+ * is up; what these know fills blanks too. A blank that is a key itself is looked up first.
  */
 export function phraseText(
   { key, blanks }: Phrase,
@@ -32,7 +33,7 @@ export function phraseText(
   return localize(own ?? ownKey(rules.id, key, has), Object.fromEntries(filled));
 }
 
-/** The step of the turn in words; empty for a step without. */
+/** The name of the step of the turn; empty for a step without. */
 export function stepName({ rules, state }: ShownBattle, { localize, has }: Texts): string {
   const { step } = state.turn;
   if (step === '') return '';
@@ -40,7 +41,7 @@ export function stepName({ rules, state }: ShownBattle, { localize, has }: Texts
   return localize(has(own) ? own : `PDC.panel.during.${step}`);
 }
 
-/** The short facts that a game tells of the battle, in one line. */
+/** The status lines of a game, in one line. */
 export const statusText = ({ rules, state }: ShownBattle, { localize }: Texts): string =>
   rules
     .statusLines(state)
@@ -77,3 +78,18 @@ const rollText = ({ side, reason, count }: RollQuery, { sides }: State): string 
     roll: localize(`PDC.roll.${reason}`),
     dice: count === 1 ? localize('PDC.board.die') : localize('PDC.board.dice', { count: String(count) }),
   });
+
+/** What a side would like to take back, with the first action of it if that is known. */
+export function proposalText(
+  { by, role, isDeputy, count }: ProposalContext,
+  { state: { sides } }: UserBattle,
+  action: string | undefined,
+): string {
+  const number = count === 1 ? 'one' : 'many';
+  const orders = localize(`PDC.panel.takeBack.${number}`, { count: String(count) });
+  return localize(`PDC.panel.proposal.${isDeputy ? 'deputy' : role}`, {
+    side: sides[by].name,
+    other: sides[enemyOf(by)].name,
+    orders: action === undefined ? orders : localize(`PDC.panel.takeBackFrom.${number}`, { orders, action }),
+  });
+}

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../../core';
 import type { BattlePort } from '../../battle';
 import { LEADER_TYPE, MODULE_ID, pieceActors, UNIT_TYPE } from '../../documents';
-import { pieceSheet, renewSheets } from './piece-sheet';
+import { pieceSheet, refreshSheets } from './piece-sheet';
 
 /** Makes the sheets of units and leaders known; to be called once, in `init`. */
 export function registerSheets(rulesets: readonly Ruleset[], port: BattlePort): void {
@@ -13,6 +13,6 @@ export function registerSheets(rulesets: readonly Ruleset[], port: BattlePort): 
   });
   port.onChange(() => {
     const { current } = port;
-    if (current) renewSheets(pieceActors(current.id));
+    if (current) refreshSheets(pieceActors(current.id));
   });
 }

@@ -56,7 +56,7 @@ export function pieceSheet({ rulesets, port }: SheetDependencies) {
       }
     }
 
-    /** What a field says of the piece: weapons all at once, anything else by itself. */
+    /** What a field changes of the piece: weapons all at once, anything else by itself. */
     #changeOf(field: Field): Adjustment {
       const { dataset, value } = field;
       switch (dataset.correct) {
@@ -121,6 +121,6 @@ function onEliminate(this: Correcting): void {
 }
 
 /** Renews the open sheets of the pieces of a battle. */
-export function renewSheets(actors: readonly PieceActor[]): void {
+export function refreshSheets(actors: readonly PieceActor[]): void {
   for (const { sheet } of actors) if (sheet?.rendered) void sheet.render();
 }

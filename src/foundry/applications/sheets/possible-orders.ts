@@ -11,76 +11,76 @@ import {
 } from '../../../core';
 
 /** One kind of order that a piece can be given now. */
-export interface Possibility {
+export interface PossibleOrders {
   readonly type: string;
-  /** In how many ways: spaces to go to, for instance. */
-  readonly ways: number;
+  /** How many orders of that kind: spaces to go to, for instance. */
+  readonly count: number;
   /** Targets with the dice that would be rolled; empty for orders without a target. */
   readonly targets: readonly { readonly name: string; readonly dice: number }[];
 }
 
 /** Kinds of orders that are refused for the same reason. */
-export interface Impossibility {
+export interface RefusedOrders {
   readonly types: readonly string[];
-  readonly why: Refusal;
+  readonly refusal: Refusal;
 }
 
 /**
  * What a piece can be ordered to do now, and why it can't do the rest; in the order of the ruleset's list. What nobody
  * of its kind ever does is left out.
  */
-export function whatItCanDo(
+export function possibleOrders(
   rules: Ruleset,
   state: State,
   piece: Unit | Leader,
-): { readonly can: readonly Possibility[]; readonly cannot: readonly Impossibility[] } {
+): { readonly can: readonly PossibleOrders[]; readonly cannot: readonly RefusedOrders[] } {
   const legal = rules.ordersOf(state, piece.id);
   const ofSide = new Set(rules.orders(state).flatMap(({ type, unit }) => (unit === undefined ? [type] : [])));
-  const can = rules.orderTypes.flatMap((type): readonly Possibility[] => {
+  const can = rules.orderTypes.flatMap((type): readonly PossibleOrders[] => {
     const orders = legal.filter((order) => order.type === type);
     const targets = orders.flatMap((order) => targetOf(rules, state, order));
-    return orders.length > 0 ? [{ type, ways: orders.length, targets }] : [];
+    return orders.length > 0 ? [{ type, count: orders.length, targets }] : [];
   });
   const never = rules.pieces[piece.type]?.never ?? [];
   const idle = rules.orderTypes.filter(
     (type) => !never.includes(type) && !ofSide.has(type) && !can.some((each) => each.type === type),
   );
-  return { can, cannot: whyNot(rules, state, piece, idle, can.length === 0) };
+  return { can, cannot: refusedOrders(rules, state, piece, idle, can.length === 0) };
 }
 
 /**
- * The kinds of orders that a piece can't be given, by reason. Reasons that hold whoever is ordered tell nothing
- * of the piece, and are left out unless nothing else is to be told.
+ * The kinds of orders that a piece can't be given, by reason. Reasons that hold whoever is ordered say nothing
+ * of the piece, and are left out unless there are no others.
  */
-function whyNot(
+function refusedOrders(
   rules: Ruleset,
   state: State,
   piece: Unit | Leader,
   types: readonly string[],
   isIdle: boolean,
-): readonly Impossibility[] {
+): readonly RefusedOrders[] {
   const { side } = piece;
-  const groups = new Map<string, Impossibility & { readonly ofPiece: boolean }>();
+  const groups = new Map<string, RefusedOrders & { readonly ofPiece: boolean }>();
   for (const type of types) {
-    const why = reasonOf(rules, state, piece, type);
-    if (why === undefined) continue;
-    const ofPiece = rules.refusal(state, { type, side })?.reason !== why.reason;
-    const key = `${ofPiece} ${why.reason}`;
-    groups.set(key, { types: [...(groups.get(key)?.types ?? []), type], why, ofPiece });
+    const refusal = refusalOf(rules, state, piece, type);
+    if (refusal === undefined) continue;
+    const ofPiece = rules.refusal(state, { type, side })?.reason !== refusal.reason;
+    const key = `${ofPiece} ${refusal.reason}`;
+    groups.set(key, { types: [...(groups.get(key)?.types ?? []), type], refusal, ofPiece });
   }
   const all = [...groups.values()];
   const own = all.filter(({ ofPiece }) => ofPiece);
-  const told = isIdle && own.length === 0 ? all.slice(0, 1) : own;
-  return told.map(({ why, types: refused }) => ({ types: refused, why }));
+  const shown = isIdle && own.length === 0 ? all.slice(0, 1) : own;
+  return shown.map(({ refusal, types: refused }) => ({ types: refused, refusal }));
 }
 
-function targetOf(rules: Ruleset, state: State, order: Order): Possibility['targets'] {
+function targetOf(rules: Ruleset, state: State, order: Order): PossibleOrders['targets'] {
   const target = order.target === undefined ? undefined : pieceOf(state, order.target);
   return target ? [{ name: target.name, dice: rules.preview(state, order)?.dice ?? 0 }] : [];
 }
 
 /** Why a kind of order is refused: asked of the nearest enemy and the next space, where it needs one. */
-function reasonOf(rules: Ruleset, state: State, piece: Unit | Leader, type: string): Refusal | undefined {
+function refusalOf(rules: Ruleset, state: State, piece: Unit | Leader, type: string): Refusal | undefined {
   const { id: unit, side, at } = piece;
   // In reserve it stands nowhere, and has neither enemies nor spaces near it.
   if (!rules.grid.has(at)) return rules.refusal(state, { type, side, unit });

@@ -12,7 +12,7 @@ import { drawBlock, drawLeader, imageSource, NATIONS } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import { isUnitActor, type PieceActor, type UnitModel } from '../../documents';
 import { localize, localizeRefusal } from '../../texts';
-import { whatItCanDo } from './possible-orders';
+import { possibleOrders } from './possible-orders';
 import { facingPart, hitTrackOf, traitParts } from './sheet-fields';
 
 /** What the template of a sheet shows. */
@@ -125,18 +125,18 @@ function ordersPart({ system }: PieceActor, { rules, state, question }: UserBatt
   if (!piece) return { isFallen: true, can: [], cannot: [] };
   if (question)
     return { isFallen: false, can: [], cannot: [{ text: localize('PDC.reason.question-is-open') }] };
-  const { can, cannot } = whatItCanDo(rules, state, piece);
+  const { can, cannot } = possibleOrders(rules, state, piece);
   // One reason against everything needs no list of what it is against.
   const isIdle = can.length === 0 && cannot.length === 1;
   return {
     isFallen: false,
-    can: can.map(({ type, ways, targets }) => ({
+    can: can.map(({ type, count, targets }) => ({
       name: localize(`PDC.order.${type}`),
-      text: targets.length > 0 ? targets.map(targetText).join(', ') : waysText(ways),
+      text: targets.length > 0 ? targets.map(targetText).join(', ') : countText(count),
     })),
-    cannot: cannot.map(({ types, why }) => ({
+    cannot: cannot.map(({ types, refusal }) => ({
       name: isIdle ? '' : types.map((type) => localize(`PDC.order.${type}`)).join(', '),
-      text: localizeRefusal(why),
+      text: localizeRefusal(refusal),
     })),
   };
 }
@@ -144,9 +144,9 @@ function ordersPart({ system }: PieceActor, { rules, state, question }: UserBatt
 const targetText = ({ name, dice }: { readonly name: string; readonly dice: number }): string =>
   localize(`PDC.sheet.target.${dice === 1 ? 'one' : 'many'}`, { name, count: String(dice) });
 
-/** One way needs no number: the order has no space to choose. */
-const waysText = (ways: number): string =>
-  localize(ways > 1 ? 'PDC.sheet.ways' : 'PDC.sheet.possible', { count: String(ways) });
+/** One needs no number: the order has no space to choose. */
+const countText = (count: number): string =>
+  localize(count > 1 ? 'PDC.sheet.ways' : 'PDC.sheet.possible', { count: String(count) });
 
 const stat = ({ key, value, rule, house }: Stat) => ({
   name: localize(`PDC.figure.${key}`),

@@ -52,7 +52,7 @@ export function facingPart({ facing }: Unit, facings: readonly Facing[]) {
   };
 }
 
-/** What the scenario said of a piece in the words of its game, for a game master to put right. */
+/** What the scenario has set of a piece in the fields of its game, for a game master to put right. */
 export function traitParts({ traits = {} }: Unit | Leader, { words }: Ruleset) {
   return Object.entries(traits)
     .filter(([key]) => words.piece.includes(key))
