@@ -1,4 +1,14 @@
-import { type Faults, type Fields, fields, text, UnusableData, whole } from '../core';
+import {
+  type Faults,
+  fields,
+  flag,
+  mapping,
+  onlyTrue,
+  type Reader,
+  text,
+  UnusableData,
+  wholeFrom,
+} from '../core';
 import { readCorrection } from './read-correction';
 import { readOrder } from './read-order';
 import type { Request, Wish } from './request';
@@ -6,42 +16,35 @@ import type { Request, Wish } from './request';
 /** Letters of the name of a request, which its sender makes up. */
 const LONGEST_ID = 64;
 
-const WISHES = ['order', 'choose', 'undoTo', 'redo', 'consent', 'correct'] as const;
+/** What can be asked for, by the one word that each of them has. */
+const WISHES: Readonly<Record<string, Reader<Wish>>> = {
+  order: mapping({ order: readOrder }),
+  choose: mapping({ choose: text }),
+  undoTo: mapping({ undoTo: wholeFrom(0) }),
+  redo: mapping({ redo: onlyTrue }),
+  consent: mapping({ consent: flag }),
+  correct: mapping({ correct: readCorrection }),
+};
 
 /** Checks what another client sent; throws UnusableData if it is no request. Whether it is legal, the match says. */
 export function readRequest(data: unknown): Request {
   const found: string[] = [];
   const faults: Faults = { add: (place, fault) => found.push(`${place}: ${fault}`) };
-  const given = fields(data, 'request', faults);
-  const request: Request = {
-    id: text(given.id, 'id', faults, undefined, LONGEST_ID),
-    revision: whole(given.revision, 'revision', faults, 0),
-    wish: readWish(fields(given.wish, 'wish', faults), faults),
-  };
+  const request = mapping<Request>({
+    id: (id, place) => text(id, place, faults, undefined, LONGEST_ID),
+    revision: wholeFrom(0),
+    wish: readWish,
+  })(fields(data, 'request', faults), '', faults);
   if (found.length > 0) throw new UnusableData('the request', found);
   return request;
 }
 
 /** Exactly one of the things that can be asked for. */
-function readWish(wish: Fields, faults: Faults): Wish {
-  const words = Object.keys(wish);
-  const word = WISHES.find((each) => each === words[0]);
-  if (words.length !== 1 || !word)
-    faults.add('wish', `one of ${WISHES.join(', ')} is needed, and nothing else`);
-  switch (word) {
-    case 'order':
-      return { order: readOrder(wish.order, 'order', faults) };
-    case 'choose':
-      return { choose: text(wish.choose, 'choose', faults) };
-    case 'undoTo':
-      return { undoTo: whole(wish.undoTo, 'undoTo', faults, 0) };
-    case 'redo':
-      if (wish.redo !== true) faults.add('redo', 'true is needed');
-      return { redo: true };
-    case 'correct':
-      return { correct: readCorrection(wish.correct, 'correct', faults) };
-    default:
-      if (typeof wish.consent !== 'boolean') faults.add('consent', 'true or false is needed');
-      return { consent: wish.consent === true };
-  }
-}
+const readWish: Reader<Wish> = (data, place, faults) => {
+  const wish = fields(data, place, faults);
+  const [word = '', ...others] = Object.keys(wish);
+  const reader = others.length === 0 && Object.hasOwn(WISHES, word) ? WISHES[word] : undefined;
+  if (reader) return reader(wish, '', faults);
+  faults.add(place, `one of ${Object.keys(WISHES).join(', ')} is needed, and nothing else`);
+  return { consent: false };
+};

@@ -12,3 +12,20 @@ export {
   UnusableData,
   whole,
 } from './reader';
+export {
+  byName,
+  exactly,
+  flag,
+  type Kinds,
+  listOf,
+  mapping,
+  oneOfKinds,
+  onlyTrue,
+  optional,
+  orElse,
+  orNull,
+  type Reader,
+  type Shape,
+  wholeFrom,
+  wordFrom,
+} from './shape';

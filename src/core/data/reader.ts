@@ -110,7 +110,8 @@ export function oneOf<T extends string>(
   if (data === undefined && initial !== undefined) return initial;
   const found = known.find((word) => word === data);
   if (found !== undefined) return found;
-  faults.add(place, `${shown(data)} is unknown; known are ${known.join(', ')}`);
+  const fault = data === undefined ? 'is missing' : `${shown(data)} is unknown`;
+  faults.add(place, `${fault}; known are ${known.join(', ')}`);
   return known[0] as T;
 }
 
