@@ -23,6 +23,7 @@ import {
   wholeFrom,
   wordFrom,
 } from '../core';
+import { LEADER, UNIT } from './read-piece';
 
 /** Words and numbers whose meaning only the ruleset knows; whether they fit, the match says. */
 const readTraits = byName<Json>((value, place, faults) =>
@@ -58,28 +59,14 @@ const nothingYet = exactly<Record<never, never>>({});
 /** What it has done this turn: nothing counts that was sent. */
 const noMarks: Reader<readonly string[]> = () => [];
 
-const LEADER = {
-  id: text,
-  side: wordFrom(SIDES),
-  type: text,
-  name: text,
-  nation: text,
-  at: text,
-  marks: noMarks,
-  traits: optional(readTraits),
-};
+const { extra: _, ...ofLeader } = LEADER;
+const { also: __, ...ofUnit } = UNIT;
+/** What is otherwise where a piece is sent and not kept. */
+const SENT = { id: text, marks: noMarks, traits: optional(readTraits) };
 
-const readLeader = exactly<Omit<Leader, 'extra'>>(LEADER);
+const readLeader = exactly<Omit<Leader, 'extra'>>({ ...ofLeader, ...SENT });
 
-const readUnit = exactly<Omit<Unit, 'also'>>({
-  ...LEADER,
-  strength: wholeFrom(0, MOST_STRENGTH),
-  full: wholeFrom(1, MOST_STRENGTH),
-  formation: text,
-  armed: listOf(text),
-  facing: optional(wordFrom(FACINGS)),
-  extra: nothingYet,
-});
+const readUnit = exactly<Omit<Unit, 'also'>>({ ...ofUnit, ...SENT, extra: nothingYet });
 
 /** A piece that no scenario knew; one with strength is a unit. */
 const readPiece: Reader<Unit | Leader> = (data, place, faults) =>

@@ -26,7 +26,8 @@ import { readExtra } from './read-extra';
 
 type Nameless<T> = Omit<T, 'id'>;
 
-const LEADER: Shape<Nameless<Leader>> = {
+/** What every piece has; whether the rules know it, whoever reads it says. */
+export const LEADER: Shape<Nameless<Leader>> = {
   side: wordFrom(SIDES),
   type: text,
   name: text,
@@ -37,7 +38,8 @@ const LEADER: Shape<Nameless<Leader>> = {
   extra: optional(readExtra),
 };
 
-const UNIT: Shape<Nameless<Unit>> = {
+/** What every unit has. */
+export const UNIT: Shape<Nameless<Unit>> = {
   ...LEADER,
   also: optional(listOf(text)),
   strength: wholeFrom(0, MOST_STRENGTH),

@@ -1,14 +1,4 @@
-import {
-  type Faults,
-  fields,
-  flag,
-  mapping,
-  onlyTrue,
-  type Reader,
-  text,
-  UnusableData,
-  wholeFrom,
-} from '../core';
+import { fields, flag, mapping, onlyTrue, type Reader, readWhole, text, wholeFrom } from '../core';
 import { readCorrection } from './read-correction';
 import { readOrder } from './read-order';
 import type { Request, Wish } from './request';
@@ -27,17 +17,8 @@ const WISHES: Readonly<Record<string, Reader<Wish>>> = {
 };
 
 /** Checks what another client sent; throws UnusableData if it is no request. Whether it is legal, the match says. */
-export function readRequest(data: unknown): Request {
-  const found: string[] = [];
-  const faults: Faults = { add: (place, fault) => found.push(`${place}: ${fault}`) };
-  const request = mapping<Request>({
-    id: (id, place) => text(id, place, faults, undefined, LONGEST_ID),
-    revision: wholeFrom(0),
-    wish: readWish,
-  })(fields(data, 'request', faults), '', faults);
-  if (found.length > 0) throw new UnusableData('the request', found);
-  return request;
-}
+export const readRequest = (data: unknown): Request =>
+  readWhole('the request', (faults) => readSent(fields(data, 'request', faults), '', faults));
 
 /** Exactly one of the things that can be asked for. */
 const readWish: Reader<Wish> = (data, place, faults) => {
@@ -48,3 +29,9 @@ const readWish: Reader<Wish> = (data, place, faults) => {
   faults.add(place, `one of ${Object.keys(WISHES).join(', ')} is needed, and nothing else`);
   return { consent: false };
 };
+
+const readSent = mapping<Request>({
+  id: (id, place, faults) => text(id, place, faults, undefined, LONGEST_ID),
+  revision: wholeFrom(0),
+  wish: readWish,
+});

@@ -10,6 +10,7 @@ import {
   orNull,
   type Reader,
   type Ruleset,
+  readWhole,
   resume,
   text,
   UnusableData,
@@ -40,11 +41,17 @@ export interface SaveRead {
  * rules is taken over from its last position.
  */
 export function readSave(game: Ruleset, data: unknown): SaveRead {
-  const found: string[] = [];
-  const faults: Faults = { add: (place, fault) => found.push(`${place}: ${fault}`) };
+  const { rules, save } = readWhole('the battle', (faults) => readOnItsBoard(game, data, faults));
+  if (save.version !== rules.version)
+    return { rules, save: fromCheckpoint(rules, save), notice: 'rules-changed' };
+  checkReplay(rules, save);
+  return { rules, save, notice: null };
+}
+
+function readOnItsBoard(game: Ruleset, data: unknown, faults: Faults): Omit<SaveRead, 'notice'> {
   const given = fields(data, 'battle', faults);
   const rules = onItsBoard(game, given.state, 'state', faults);
-  const save = mapping<Save>({
+  const read = mapping<Save>({
     ruleset: wordFrom([rules.id]),
     version: wholeFrom(1),
     revision: wholeFrom(0),
@@ -56,12 +63,8 @@ export function readSave(game: Ruleset, data: unknown): SaveRead {
     // Battles kept before it was counted have told everything.
     told: orElse(wholeFrom(0), 0),
     receipts: listOf(readReceipt),
-  })(given, '', faults);
-  if (found.length > 0) throw new UnusableData('the battle', found);
-  if (save.version !== rules.version)
-    return { rules, save: fromCheckpoint(rules, save), notice: 'rules-changed' };
-  checkReplay(rules, save);
-  return { rules, save, notice: null };
+  });
+  return { rules, save: read(given, '', faults) };
 }
 
 /** The last position is kept; what was played by other rules can't be played again. */

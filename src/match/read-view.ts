@@ -1,5 +1,4 @@
 import {
-  type Faults,
   fields,
   listOf,
   mapping,
@@ -7,7 +6,7 @@ import {
   orNull,
   type Reader,
   type Ruleset,
-  UnusableData,
+  readWhole,
   wholeFrom,
 } from '../core';
 import { readEvent } from './read-event';
@@ -19,28 +18,26 @@ import { onItsBoard, readState } from './read-state';
 import type { BattleView } from './view';
 
 /** Reads what a battle shows to everyone. Throws UnusableData with every fault and its place. */
-export function readView(game: Ruleset, data: unknown): BattleView {
-  const found: string[] = [];
-  const faults: Faults = { add: (place, fault) => found.push(`${place}: ${fault}`) };
-  const given = fields(data, 'battle', faults);
-  const rules = onItsBoard(game, given.state, 'state', faults);
-  const order = readKeptOrder(rules);
-  const view = mapping<Omit<BattleView, 'rules'>>({
-    revision: wholeFrom(0),
-    state: readState(rules),
-    events: listOf(readEvent),
-    question: orNull(readQuestion),
-    // Battles shown before it was told tell nothing; what answers lead to is then not shown.
-    open: orElse(readOpenOrder(rules), null),
-    proposal: readProposal,
-    deeds: wholeFrom(0),
-    redoable: wholeFrom(0),
-    last: orNull(order),
-    standing: orNull(order),
-  })(given, '', faults);
-  if (found.length > 0) throw new UnusableData('the battle', found);
-  return { rules, ...view };
-}
+export const readView = (game: Ruleset, data: unknown): BattleView =>
+  readWhole('the battle', (faults) => {
+    const given = fields(data, 'battle', faults);
+    const rules = onItsBoard(game, given.state, 'state', faults);
+    const order = readKeptOrder(rules);
+    const read = mapping<Omit<BattleView, 'rules'>>({
+      revision: wholeFrom(0),
+      state: readState(rules),
+      events: listOf(readEvent),
+      question: orNull(readQuestion),
+      // Battles shown before it was told tell nothing; what answers lead to is then not shown.
+      open: orElse(readOpenOrder(rules), null),
+      proposal: readProposal,
+      deeds: wholeFrom(0),
+      redoable: wholeFrom(0),
+      last: orNull(order),
+      standing: orNull(order),
+    });
+    return { rules, ...read(given, '', faults) };
+  });
 
 const readOpenOrder = (rules: Ruleset): Reader<BattleView['open']> =>
   orNull(mapping({ from: readState(rules), order: readKeptOrder(rules), replies: listOf(readReply) }));

@@ -8,6 +8,7 @@ export {
   MOST_STRENGTH,
   noOthers,
   oneOf,
+  readWhole,
   text,
   UnusableData,
   whole,

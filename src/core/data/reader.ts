@@ -18,6 +18,14 @@ export class UnusableData extends Error {
   }
 }
 
+/** What is read of data from outside; throws UnusableData with every fault that was found, if there is any. */
+export function readWhole<T>(what: string, read: (faults: Faults) => T): T {
+  const found: string[] = [];
+  const data = read({ add: (place, fault) => found.push(`${place}: ${fault}`) });
+  if (found.length > 0) throw new UnusableData(what, found);
+  return data;
+}
+
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** How much of anything is read at the most: far more than any battle needs. */
