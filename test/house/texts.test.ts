@@ -52,6 +52,10 @@ const sought = (source: string, pattern: RegExp): Set<string> => {
   return words;
 };
 
+/** A key that is handed over in a call, after other things; `next` follows it. */
+const called = (name: string, next: string): RegExp =>
+  new RegExp(`${name}\\((?:[^;()]|\\([^()]*\\))*?, '([a-z-]+)'${next}`, 'g');
+
 test('every file with texts is one of the module', () => {
   const files = readdirSync('lang').map((name) => `lang/${name}`);
   expect(languages.map(({ path }) => path).sort()).toEqual(files.sort());
@@ -156,9 +160,9 @@ test('every reason for a refusal, every modifier and every cause of a loss has a
   const modifiers = new Set([
     ...sought(rules, /\{ value: [^{}]*\breason: '([a-z-]+)'/g),
     ...sought(rules, /rollNumber\(c, [A-Z]+, '([a-z-]+)'/g),
-    ...sought(rules, /\.add\([^;]*?, '([a-z-]+)', /g),
+    ...sought(rules, called('\\.add', ', ')),
     // Before the dice it is told of the target that it may ignore a flag.
-    ...[...sought(rules, /\bignored\.add\([^;]*?, '([a-z-]+)', /g)].map((reason) => `flag-ignored-${reason}`),
+    ...[...sought(rules, called('\\bignored\\.add', ', '))].map((reason) => `flag-ignored-${reason}`),
     // What the ground does is told in its own name.
     ...TERRAIN_TYPES.flatMap(({ id, cover }) => (cover === null ? [] : [id])),
     ...['into-woods', 'uphill', 'across-river', 'class-better-by-2', 'least-dice'],
@@ -167,10 +171,10 @@ test('every reason for a refusal, every modifier and every cause of a loss has a
     ...Array.from({ length: 12 }, (_, index) => `town-save-${index + 1}`),
   ]);
   const causes = new Set([
-    ...sought(rules, /(?:loseStrength|eliminate)\([^;]*?, '([a-z-]+)', /g),
-    ...sought(rules, /\.(?:lost|gained|eliminated)\([^;]*?, '([a-z-]+)'/g),
+    ...sought(rules, called('(?:loseStrength|eliminate)', ', ')),
+    ...sought(rules, called('\\.(?:lost|gained|eliminated)', '')),
   ]);
-  const scores = sought(rules, /\.scored\([^;]*?, '([a-z-]+)'\)/g);
+  const scores = sought(rules, called('\\.scored', '\\)'));
   const closed = TERRAIN_TYPES.filter(({ noCavalryAgainst }) => noCavalryAgainst !== null);
   expect(missing('reason', [...refusals, ...closed.map(({ id }) => `cavalry-not-into-${id}`)])).toEqual([]);
   expect(missing('scored', scores)).toEqual([]);
