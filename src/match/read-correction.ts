@@ -1,7 +1,6 @@
 import {
   type Adjustment,
   type Correction,
-  type Extra,
   FACINGS,
   type Faults,
   fields,
@@ -12,6 +11,7 @@ import {
   MOST_STRENGTH,
   noOthers,
   oneOf,
+  type RulesetData,
   SIDES,
   type SideAdjustment,
   type TableCells,
@@ -72,9 +72,9 @@ export function readCorrection(data: unknown, place: string, faults: Faults): Co
       };
     }
     case 'terrain-adjusted':
-      return { type, terrain: readWords(given.terrain, `${place}.terrain`, faults) };
+      return { type, terrain: readFields(given.terrain, `${place}.terrain`, faults) };
     case 'borders-adjusted':
-      return { type, borders: readWords(given.borders, `${place}.borders`, faults) };
+      return { type, borders: readFields(given.borders, `${place}.borders`, faults) };
     case 'table-adjusted':
       return {
         type,
@@ -154,7 +154,7 @@ function readPiece(piece: Words, place: string, faults: Faults): Unit | Leader {
 }
 
 /** Words by the places that they are for. */
-const readWords = (data: unknown, place: string, faults: Faults): Readonly<Record<string, string>> =>
+const readFields = (data: unknown, place: string, faults: Faults): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields(data, place, faults)).map(([at, word]) => [
       at,
@@ -163,7 +163,7 @@ const readWords = (data: unknown, place: string, faults: Faults): Readonly<Recor
   );
 
 /** Words and numbers whose meaning only the ruleset knows; whether they fit, the match says. */
-const readExtra = (data: unknown, place: string, faults: Faults): Extra =>
+const readExtra = (data: unknown, place: string, faults: Faults): RulesetData =>
   Object.fromEntries(
     Object.entries(fields(data, place, faults)).map(([word, value]): [string, Json] => [
       word,

@@ -34,10 +34,10 @@ export function readView(game: Ruleset, data: unknown): BattleView {
     question: given.question === null ? null : readQuestion(given.question, faults),
     open: readOpenOrder(rules, given.open, faults),
     proposal: readProposal(given.proposal, 'proposal', faults),
-    deeds: whole(given.deeds, 'deeds', faults, 0),
+    actions: whole(given.actions, 'actions', faults, 0),
     redoable: whole(given.redoable, 'redoable', faults, 0),
     last: given.last === null ? null : readKeptOrder(rules, given.last, 'last', faults),
-    standing: given.standing === null ? null : readKeptOrder(rules, given.standing, 'standing', faults),
+    undoable: given.undoable === null ? null : readKeptOrder(rules, given.undoable, 'undoable', faults),
   };
   if (found.length > 0) throw new UnusableData('the battle', found);
   return view;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type Deed,
+  type Action,
   deploy,
   determinised,
   HIDDEN_CARD,
@@ -20,11 +20,11 @@ if (!scenario) throw new Error('there is no teaching battle');
 const rules = rulesOf(scenario);
 const play = rules.play as Play;
 const start = deploy(rules, scenario);
-const { deeds, end } = playRandomBattle(rules, scenario, 5);
+const { actions, end } = playRandomBattle(rules, scenario, 5);
 
 describe('a record played back', () => {
-  const corrected: Deed = { corrected: { type: 'side-adjusted', side: 'south', change: { points: 1 } } };
-  const record = [...deeds.slice(0, 40), corrected, ...deeds.slice(40, 60)];
+  const corrected: Action = { corrected: { type: 'side-adjusted', side: 'south', change: { points: 1 } } };
+  const record = [...actions.slice(0, 40), corrected, ...actions.slice(40, 60)];
 
   test('shows every position that it shows when it is played again, there and back, corrections among them', () => {
     const playback = new Playback(play, start, record);
@@ -36,7 +36,7 @@ describe('a record played back', () => {
   });
 
   test('ends where the battle has ended', () => {
-    expect(new Playback(play, start, deeds).stateAt(deeds.length)).toEqual(end);
+    expect(new Playback(play, start, actions).stateAt(actions.length)).toEqual(end);
   });
 
   test('knows nothing beyond its ends', () => {
@@ -47,7 +47,7 @@ describe('a record played back', () => {
 });
 
 describe('hidden hands', () => {
-  const dealt = replay(rules, start, deeds.slice(0, 12));
+  const dealt = replay(rules, start, actions.slice(0, 12));
   const seen = publicState(dealt);
 
   test('are filled with cards that are nowhere else, as many as there are', () => {

@@ -28,11 +28,11 @@ export const BOARD = boardOf(grid);
 /** An order without conditions that does what it is told. */
 const plain = (
   type: string,
-  words: OrderKind<Kind>['words'],
+  words: OrderKind<Kind>['fields'],
   carryOut: (c: Course, order: Ordered<Kind>) => Procedure | undefined,
 ): OrderKind<Kind> => ({
   type,
-  words,
+  fields: words,
   givers: ['piece'],
   list: () => {},
   refusal: () => undefined,

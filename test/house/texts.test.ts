@@ -76,7 +76,7 @@ test.each(NAMED)('everything that the rules name has a text: %s', (_, rules, sce
     dice,
     words,
   } = rules;
-  const figures = Object.values(pieces).flatMap((piece) => piece.figures.map(({ key }) => key));
+  const stats = Object.values(pieces).flatMap((piece) => piece.stats.map(({ key }) => key));
   const nations = scenarios.flatMap(({ sides, units, arrivals }) => [
     ...Object.values(sides).map(({ nation }) => nation),
     ...[units, ...arrivals.map((arrival) => arrival.units)]
@@ -121,7 +121,7 @@ test.each(NAMED)('everything that the rules name has a text: %s', (_, rules, sce
       'face',
       Object.values(dice).flatMap(({ faces }) => faces),
     ),
-    ...missing('figure', figures),
+    ...missing('figure', stats),
     ...missing('nation', [...nations, ...Object.keys(NATIONS)]),
   ]).toEqual([]);
 });
@@ -178,7 +178,7 @@ test('every reason for a refusal, every modifier and every cause of a loss has a
   const closed = TERRAIN_TYPES.filter(({ noCavalryAgainst }) => noCavalryAgainst !== null);
   expect(missing('reason', [...refusals, ...closed.map(({ id }) => `cavalry-not-into-${id}`)])).toEqual([]);
   expect(missing('scored', scores)).toEqual([]);
-  const notices = sought(sources('src/rulesets/squares'), /key: '([a-z-]+)', blanks/g);
+  const statusLines = sought(sources('src/rulesets/squares'), /key: '([a-z-]+)', blanks/g);
   const remarks = new Set([
     ...sought(rules, /remark\('([a-z-]+)'/g),
     ...sought(sources('src/rulesets/squares'), /\{ reason: '([a-z-]+)', blanks/g),
@@ -187,10 +187,10 @@ test('every reason for a refusal, every modifier and every cause of a loss has a
     ...sought(rules, /decide\(c, '([a-z-]+)'\)/g),
     ...sought(rules, /winner: '[a-z]+', by: '([a-z-]+)'/g),
   ]);
-  expect(missing('notice', notices)).toEqual([]);
+  expect(missing('notice', statusLines)).toEqual([]);
   expect(missing('tableRemark', remarks)).toEqual([]);
   expect(missing('victory', ends)).toEqual([]);
-  expect([notices.size, remarks.size > 4, ends.size > 3]).toEqual([5, true, true]);
+  expect([statusLines.size, remarks.size > 4, ends.size > 3]).toEqual([5, true, true]);
   expect(missing('modifier', modifiers)).toEqual([]);
   expect(missing('cause', causes)).toEqual([]);
   expect(refusals.size + modifiers.size + causes.size).toBeGreaterThan(50);

@@ -10,7 +10,7 @@ import {
   type Scenario,
   type State,
 } from '../../src/core';
-import { answerKey, ownKey } from '../../src/foundry/documents/own-words';
+import { answerKey, ownKey } from '../../src/foundry/texts/localize';
 import { GAMES } from '../../src/rulesets';
 import { rulesOf } from '../../tools/play/battles';
 import { playRandomBattle } from '../../tools/play/random-battle';
@@ -114,7 +114,7 @@ function keysOf(scenario: Scenario, [seed, manner]: (typeof PLAYED)[number]): Re
         return replies.shift() ?? { kind: 'chose', option: '' };
       });
       for (const event of events) note(ofEvent(event));
-      note([...ofTurn(rules, state), ...rules.notices(state).map(({ key }) => `notice.${key}`)]);
+      note([...ofTurn(rules, state), ...rules.statusLines(state).map(({ key }) => `notice.${key}`)]);
       count += 1;
       if (count % SELDOM === 1)
         for (const order of thinkable(rules, before)) note(ofOrder(rules, before, order));

@@ -15,7 +15,7 @@ import type { Ordered, OrderGiver, OrderKind } from './order-kind';
 import { OrderList } from './order-list';
 import type { Order } from './query';
 import type { Procedure } from './question';
-import type { BlockSigns, Declared, Exchange, Figure, Notice, Preview, Refusal } from './shown';
+import type { BlockSigns, CombatPreview, Localizable, PendingAttack, Preview, Refusal, Stat } from './shown';
 import { togetherFault } from './together-fault';
 
 /** What a game is beside the values that show it: its orders, and how battles begin. */
@@ -42,11 +42,11 @@ export interface Definition<Kind> {
   /** Every card of the game, each as often as it is there; absent for games without cards. */
   readonly deck?: readonly string[];
   readonly opening?: (state: State) => Order | undefined;
-  readonly exchange?: (state: State, order: Order) => Exchange | undefined;
-  readonly figures?: (position: Position<Kind>, piece: Piece<Kind>) => readonly Figure[];
+  readonly combatPreview?: (state: State, order: Order) => CombatPreview | undefined;
+  readonly stats?: (position: Position<Kind>, piece: Piece<Kind>) => readonly Stat[];
   readonly signs?: (position: Position<Kind>, piece: Piece<Kind>) => BlockSigns;
-  readonly notices?: (position: Position<Kind>) => readonly Notice[];
-  readonly declared?: (position: Position<Kind>) => readonly Declared[];
+  readonly statusLines?: (position: Position<Kind>) => readonly Localizable[];
+  readonly pendingAttacks?: (position: Position<Kind>) => readonly PendingAttack[];
 }
 
 /** Nobody else is ordered: the same list for all such orders. */
@@ -99,7 +99,7 @@ export class Play<Kind = unknown> {
   listOf(position: Position<Kind>, piece: Piece<Kind>, list: OrderList): void {
     if (position.isOver || piece.side !== position.side) return;
     const isReserve = piece.isInReserve;
-    if (!isReserve && !piece.stands) return;
+    if (!isReserve && !piece.isOnBoard) return;
     if (this.definition.mayAct?.(position, piece) === false) return;
     const { orders } = this.definition;
     for (const number of isReserve ? this.#byGiver.reserve : this.#byGiver.piece) {
@@ -131,7 +131,7 @@ export class Play<Kind = unknown> {
     const own: Piece<Kind>[] = [];
     for (let slot = 0; slot < count; slot += 1) {
       const piece = pieces[slot] as Piece<Kind>;
-      if (piece.side === side && (piece.stands || piece.isInReserve)) own.push(piece);
+      if (piece.side === side && (piece.isOnBoard || piece.isInReserve)) own.push(piece);
     }
     return byId(own);
   }
@@ -171,7 +171,7 @@ export class Play<Kind = unknown> {
 
   /** An order of a list by its names. */
   orderAt(position: Position<Kind>, list: OrderList, index: number): Order {
-    const { type, words } = this.#kindAt(list, index);
+    const { type, fields: words } = this.#kindAt(list, index);
     const word = list.word(index);
     const piece = position.pieces[list.slot(index)];
     const target = position.pieces[list.target(index)];
@@ -192,7 +192,7 @@ export class Play<Kind = unknown> {
 
   /** An order of a list with its names looked up. */
   orderedAt(position: Position<Kind>, list: OrderList, index: number): Ordered<Kind> {
-    const { type, words } = this.#kindAt(list, index);
+    const { type, fields: words } = this.#kindAt(list, index);
     const word = list.word(index);
     const together = list.together(index);
     return {
@@ -270,13 +270,13 @@ export class Play<Kind = unknown> {
   placementFault(state: State, id: PieceId): Refusal | undefined {
     const position = this.#seen(state);
     const piece = position.find(id);
-    return piece?.stands ? this.definition.placementFault?.(position, piece) : undefined;
+    return piece?.isOnBoard ? this.definition.placementFault?.(position, piece) : undefined;
   }
 
-  figures(state: State, id: PieceId): readonly Figure[] {
+  stats(state: State, id: PieceId): readonly Stat[] {
     const position = this.#seen(state);
     const piece = position.find(id);
-    return (piece && this.definition.figures?.(position, piece)) ?? [];
+    return (piece && this.definition.stats?.(position, piece)) ?? [];
   }
 
   signs(state: State, id: PieceId): BlockSigns {
@@ -285,12 +285,12 @@ export class Play<Kind = unknown> {
     return (piece && this.definition.signs?.(position, piece)) ?? { grade: '' };
   }
 
-  notices(state: State): readonly Notice[] {
-    return this.definition.notices?.(this.#seen(state)) ?? [];
+  statusLines(state: State): readonly Localizable[] {
+    return this.definition.statusLines?.(this.#seen(state)) ?? [];
   }
 
-  declared(state: State): readonly Declared[] {
-    return this.definition.declared?.(this.#seen(state)) ?? [];
+  pendingAttacks(state: State): readonly PendingAttack[] {
+    return this.definition.pendingAttacks?.(this.#seen(state)) ?? [];
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Figure, PieceType, TerrainType } from '../../core';
+import type { PieceType, Stat, TerrainType } from '../../core';
 import { TERRAIN_TYPES } from './terrain-types';
 import type { UnitType } from './unit-type';
 import { LEADER_TYPES, UNIT_TYPES } from './unit-types';
@@ -22,7 +22,7 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
       formations: type.square ? ['line', 'square'] : ['line'],
       weapons: weaponsOf(type),
       ...(type.id === 'skirmishers' && { isGroup: true as const }),
-      figures: figuresOf(type),
+      stats: statsOf(type),
     },
   ]),
   ...LEADER_TYPES.map((type): [string, PieceType] => [
@@ -37,7 +37,7 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
       formations: [],
       weapons: [],
       never: NEVER_OF_LEADERS,
-      figures: [
+      stats: [
         { key: 'move', value: `${type.move}`, rule: 'R000-29' },
         { key: 'rating-loss', value: `${type.ratingLoss}`, rule: 'R000-16' },
         { key: 'helmet-reach', value: `${type.helmetReach}`, rule: 'R000-25' },
@@ -52,7 +52,7 @@ function weaponsOf({ id, arm }: UnitType): readonly string[] {
   return id === 'light-infantry' || id === 'skirmishers' ? ['rifle'] : [];
 }
 
-function figuresOf(type: UnitType): readonly Figure[] {
+function statsOf(type: UnitType): readonly Stat[] {
   const { arm, fire, melee, move, strength, evades, square, rule } = type;
   return [
     { key: 'strength', value: `${strength}`, rule: STRENGTH_RULES[arm] },

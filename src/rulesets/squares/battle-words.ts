@@ -1,5 +1,4 @@
 import {
-  type Extra,
   type Faults,
   type Fields,
   fields,
@@ -7,6 +6,7 @@ import {
   items,
   noOthers,
   oneOf,
+  type RulesetData,
   SIDES,
   type SpaceId,
   text,
@@ -19,7 +19,7 @@ import { USUAL_TOWN } from './battle';
 export const BATTLE_WORDS = ['clock', 'firsts', 'towns', 'break', 'special', 'grades'];
 
 /** Reads what only these rules say of a battle (rules/square-rules.md B7). */
-export function readBattle(grid: Grid, given: Fields, faults: Faults): Extra {
+export function readBattle(grid: Grid, given: Fields, faults: Faults): RulesetData {
   const battle: Partial<Battle> = {
     clock: readClock(given.clock, faults),
     firsts: items(given.firsts, 'firsts', faults).map((first, index) =>
