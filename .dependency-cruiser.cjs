@@ -51,10 +51,22 @@ module.exports = {
     only('drawing', '^src/drawing/', ['^src/drawing/', '^src/core/index\\.ts$']),
     only('foundry', '^src/foundry/', ['^src/foundry/', '^src/(core|match|drawing)/index\\.ts$']),
     {
-      name: 'foundry-folders-share-only-documents',
+      name: 'foundry-folders-share-only-these',
       severity: 'error',
       from: { path: '^src/foundry/([^/]+)/' },
-      to: { path: '^src/foundry/', pathNot: ['^src/foundry/$1/', '^src/foundry/documents/'] },
+      to: {
+        path: '^src/foundry/',
+        pathNot: ['^src/foundry/$1/', '^src/foundry/(battle|documents|geometry|input|texts)/'],
+      },
+    },
+    {
+      name: 'a-window-knows-no-other',
+      severity: 'error',
+      from: { path: '^src/foundry/applications/([^/]+)/' },
+      to: {
+        path: '^src/foundry/applications/[^/]+/',
+        pathNot: ['^src/foundry/applications/$1/'],
+      },
     },
     {
       name: 'only-module-knows-the-rulesets',

@@ -8,6 +8,8 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts', 'table/**/*.test.ts'],
           exclude: ['test/browser/**'],
+          // A machine that is busy with other things takes its time; a test that never ends is stopped all the same.
+          testTimeout: 60_000,
         },
       },
       {

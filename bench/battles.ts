@@ -103,12 +103,12 @@ const measured = (
 /** The record of a battle played again, and all orders of a side in its middle. */
 function recordFigures({ id, isEager }: Chosen): Measured[] {
   const { rules, scenario, start } = battleOf(id);
-  const { deeds } = playRandomBattle(rules, scenario, 1, undefined, isEager ? 'eager' : 'any');
-  const middle = replay(rules, start, deeds.slice(0, Math.floor(deeds.length / 2)));
-  const again = least(BATCHES, RUNS, () => replay(rules, start, deeds));
+  const { actions } = playRandomBattle(rules, scenario, 1, undefined, isEager ? 'eager' : 'any');
+  const middle = replay(rules, start, actions.slice(0, Math.floor(actions.length / 2)));
+  const again = least(BATCHES, RUNS, () => replay(rules, start, actions));
   const listed = 1000 * least(BATCHES, 200, listAll(rules.play, middle));
   const isRolica = id === 'rolica-1808';
-  const what = `replay of ${deeds.length} orders, from JSON to JSON`;
+  const what = `replay of ${actions.length} orders, from JSON to JSON`;
   return [
     measured(what, again, 'ms', isRolica ? 32 : undefined, 2),
     measured('all orders of a side in the middle of it', listed, 'µs', isRolica ? 230 : undefined, 30),

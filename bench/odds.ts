@@ -24,9 +24,9 @@ function attacksIn(id: string, type: string): readonly Attack[] {
       rules,
       scenario,
       seed,
-      (_, deed, before) => {
-        if ('order' in deed && deed.order.type === type)
-          found.push({ rules, state: before, order: deed.order });
+      (_, action, before) => {
+        if ('order' in action && action.order.type === type)
+          found.push({ rules, state: before, order: action.order });
       },
       scenario.ruleset === 'squares' ? 'eager' : 'any',
     );
@@ -36,7 +36,7 @@ function attacksIn(id: string, type: string): readonly Attack[] {
 
 /** The order whose dice decide an attack, and when it is given. */
 function decided({ rules, state, order }: Attack): Attack {
-  return { rules, ...(rules.exchange(state, order) ?? { state, order }) };
+  return { rules, ...(rules.combatPreview(state, order) ?? { state, order }) };
 }
 
 function figuresOf(

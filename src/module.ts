@@ -1,17 +1,17 @@
-import { registerArmies } from './foundry/armies';
-import { registerBriefing } from './foundry/briefing';
-import { registerBrush } from './foundry/brush';
+import { registerArmies } from './foundry/applications/armies';
+import { registerBriefing } from './foundry/applications/briefing';
+import { registerBrush } from './foundry/applications/brush';
+import { registerControl } from './foundry/applications/control';
+import { registerHand } from './foundry/applications/hand';
+import { registerPanel } from './foundry/applications/panel';
+import { registerSettings } from './foundry/applications/settings';
+import { registerSheets } from './foundry/applications/sheets';
 import { registerCanvas } from './foundry/canvas';
-import { isCardWritten, registerChat, toldDeed, writeCard } from './foundry/chat';
-import { registerControl } from './foundry/control';
+import { describeAction, isCardWritten, registerChat, writeCard } from './foundry/chat';
 import { registerDice } from './foundry/dice';
 import { MODULE_ID, registerDocuments } from './foundry/documents';
-import { registerHand } from './foundry/hand';
-import { registerPanel } from './foundry/panel';
 import { registerQuench } from './foundry/quench';
 import { registerSession } from './foundry/session';
-import { registerSettings } from './foundry/settings';
-import { registerSheets } from './foundry/sheets';
 import { GAMES } from './rulesets';
 
 Hooks.once('init', () => {
@@ -20,7 +20,7 @@ Hooks.once('init', () => {
   const dice = registerDice(rulesets);
   const { port, api } = registerSession(GAMES, {
     roll: dice.roll,
-    tell: (dispatch) => writeCard(dispatch, dice.record),
+    tell: (cardReport) => writeCard(cardReport, dice.record),
     isTold: isCardWritten,
   });
   registerChat(rulesets, port);
@@ -36,7 +36,7 @@ Hooks.once('init', () => {
     openBriefing,
     openLegend,
     resume: (battle) => api.control.resume(battle, 'keep'),
-    tellDeed: toldDeed,
+    describeAction: describeAction,
   });
   registerHand(port);
   registerQuench({ games: GAMES, api, port });

@@ -67,7 +67,7 @@ export class EagerPlayer<Kind> implements Player<Kind> {
 function getsCloser<Kind>(position: Position<Kind>, list: OrderList, index: number): boolean {
   const piece = position.pieces[list.slot(index)];
   const to = list.to(index);
-  if (!piece?.stands || to === NO_SPACE) return false;
+  if (!piece?.isOnBoard || to === NO_SPACE) return false;
   const enemies = position.force(enemyOfNumber(piece.side)).units;
   let now = Number.POSITIVE_INFINITY;
   let then = Number.POSITIVE_INFINITY;

@@ -7,7 +7,7 @@ import {
   type Ruleset,
   type State,
 } from '../core';
-import { foreseen } from './foreseen';
+import { lookAhead } from './look-ahead';
 import { type OddsSummary, rowOf } from './odds-summary';
 import type { OpenOrder } from './open-order';
 
@@ -22,9 +22,9 @@ export function answerOdds(
   question: AskQuery,
 ): OddsSummary {
   // An order may name any unit of a space; the rules know whom it is decided against.
-  const about = rules.exchange(from, order)?.order ?? order;
+  const about = rules.combatPreview(from, order)?.order ?? order;
   const rows = question.options.flatMap((option) => {
-    const tables = foreseen(() => exactOdds(rules, from, order, { replies, question, option }));
+    const tables = lookAhead(() => exactOdds(rules, from, order, { replies, question, option }));
     if (!tables) return [];
     const target = targetOf(now, events, { order, question, option });
     const outcomes = tables.flatMap((table) => table.outcomes);

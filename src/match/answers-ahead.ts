@@ -10,7 +10,7 @@ import {
   resume,
   type SpaceId,
 } from '../core';
-import { foreseen } from './foreseen';
+import { lookAhead } from './look-ahead';
 import type { OpenOrder } from './open-order';
 
 /** What one answer to an open question leads to next. */
@@ -26,7 +26,7 @@ export interface AnswerAhead {
 export const answersAhead = (rules: Ruleset, open: OpenOrder, question: AskQuery): readonly AnswerAhead[] => {
   const here = pieceOf(afterReplies(rules, open, []).state, question.unit)?.at;
   return question.options.flatMap(
-    (option) => foreseen(() => answerAhead(rules, open, question, { option, here })) ?? [],
+    (option) => lookAhead(() => answerAhead(rules, open, question, { option, here })) ?? [],
   );
 };
 
@@ -68,7 +68,7 @@ export function progressOf(
 ): Progress | null {
   if (question.of !== 'space') return null;
   const done = stepsAtEnd(events, question.unit);
-  const all = open && foreseen(() => stepsToEnd(rules, events, question, open));
+  const all = open && lookAhead(() => stepsToEnd(rules, events, question, open));
   if (all === undefined) return done > 0 ? { step: done + 1, of: null } : null;
   return { step: done + 1, of: Math.max(all, done + 1) };
 }

@@ -2,7 +2,6 @@ import {
   type Adjustment,
   bringsBack,
   type Correction,
-  type Extra,
   fallenOf,
   isBorder,
   isEveryObjects,
@@ -12,6 +11,7 @@ import {
   pieceOf,
   type Refusal,
   type Ruleset,
+  type RulesetData,
   readCells,
   reserveOf,
   type SideAdjustment,
@@ -46,7 +46,7 @@ export function correctionRefusal(
     case 'table-adjusted':
       return tableRefusal(rules, correction.table, correction.cells);
     case 'enlisted':
-      return enlistRefusal(rules, state, correction.piece);
+      return addUnitRefusal(rules, state, correction.piece);
   }
 }
 
@@ -87,7 +87,7 @@ function fittingRefusal({ pieces }: Ruleset, { type }: Leader, change: Adjustmen
 }
 
 /** Whether a piece of this kind can have such traits. */
-function hasTraits({ words, pieces }: Ruleset, { type, side }: Leader, traits: Extra = {}): boolean {
+function hasTraits({ words, pieces }: Ruleset, { type, side }: Leader, traits: RulesetData = {}): boolean {
   const kind = Object.hasOwn(pieces, type) ? pieces[type] : undefined;
   let isRight = Object.keys(traits).every((word) => words.piece.includes(word));
   if (kind) words.readPiece(kind, side, traits, '', { add: () => (isRight = false) });
@@ -111,10 +111,10 @@ function valueRefusal(
 const isCount = (value: number, least: number): boolean => Number.isInteger(value) && value >= least;
 
 function sideRefusal(
-  { sideFigures }: Ruleset,
+  { sideStats }: Ruleset,
   { points = 0, target = null, rating = 0 }: SideAdjustment,
 ): Refusal | undefined {
-  if (target !== null && !sideFigures.includes('target')) return because('no-winning-points');
+  if (target !== null && !sideStats.includes('target')) return because('no-winning-points');
   const right = isCount(points, 0) && (target === null || isCount(target, 1)) && isCount(rating, 0);
   return right ? undefined : because('no-such-number');
 }
@@ -140,7 +140,7 @@ function bordersRefusal(
     : because('no-such-terrain');
 }
 
-function enlistRefusal(rules: Ruleset, state: State, piece: Unit | Leader): Refusal | undefined {
+function addUnitRefusal(rules: Ruleset, state: State, piece: Unit | Leader): Refusal | undefined {
   const { id, type, at } = piece;
   const kind = Object.hasOwn(rules.pieces, type) ? rules.pieces[type] : undefined;
   if (!kind || (kind.kind === 'unit') !== isUnit(piece)) return because('no-such-type');
@@ -173,5 +173,5 @@ function isTaken(
 }
 
 /** Where losses are told, nobody has fewer than none. */
-const isBeyond = ({ tally }: Ruleset, piece: Unit | Leader, strength = 0): boolean =>
-  tally === 'disruption' && isUnit(piece) && strength > piece.full;
+const isBeyond = ({ hitTrack }: Ruleset, piece: Unit | Leader, strength = 0): boolean =>
+  hitTrack === 'disruption' && isUnit(piece) && strength > piece.full;

@@ -1,7 +1,7 @@
 import {
+  type Action,
+  actionsOf,
   type Correction,
-  type Deed,
-  deedsOf,
   lastUndoing,
   type Ruleset,
   redo,
@@ -11,7 +11,7 @@ import {
 import { decided } from './decided';
 import type { Save } from './save';
 
-/** The battle as it stood when `count` deeds were finished. An open order is dropped; the record keeps all lines. */
+/** The battle as it stood when `count` actions were finished. An open order is dropped; the record keeps all lines. */
 export function undone(rules: Ruleset, save: Save, count: number): Save {
   const line = { undoneTo: count, ...(save.open && { dropped: save.open }) };
   const record = [...save.record, line];
@@ -22,7 +22,7 @@ export function undone(rules: Ruleset, save: Save, count: number): Save {
 export function redone(rules: Ruleset, save: Save): Save {
   const undoing = lastUndoing(save.record);
   if (!undoing) return save;
-  const record = [...save.record, { redoneTo: undoing.deeds.length }];
+  const record = [...save.record, { redoneTo: undoing.actions.length }];
   return { ...save, state: replay(rules, save.start, record), open: undoing.dropped, record };
 }
 
@@ -30,22 +30,22 @@ export function redone(rules: Ruleset, save: Save): Save {
 export function redoable({ record, open }: Save): number {
   const undoing = open ? undefined : lastUndoing(record);
   if (!undoing) return 0;
-  return undoing.deeds.length - deedsOf(record).length + (undoing.dropped ? 1 : 0);
+  return undoing.actions.length - actionsOf(record).length + (undoing.dropped ? 1 : 0);
 }
 
 /** The battle with something put right by hand. */
 export function corrected(rules: Ruleset, save: Save, correction: Correction): Save {
-  const deed = { corrected: decided(rules, save.state, correction) };
-  return { ...save, state: redo(rules, save.state, deed), record: [...save.record, deed] };
+  const action = { corrected: decided(rules, save.state, correction) };
+  return { ...save, state: redo(rules, save.state, action), record: [...save.record, action] };
 }
 
-/** How many deeds of the battle count: the number that a next one gets. */
-export const deedCount = (save: Save): number => deedsOf(save.record).length;
+/** How many actions of the battle count: the number that a next one gets. */
+export const actionCount = (save: Save): number => actionsOf(save.record).length;
 
-/** The deeds that undoing to a number takes back, the open order among them. */
-export function takenBack(save: Save, count: number): readonly Deed[] {
-  const deeds = deedsOf(save.record).slice(count);
-  return save.open ? [...deeds, save.open] : deeds;
+/** The actions that undoing to a number takes back, the open order among them. */
+export function takenBack(save: Save, count: number): readonly Action[] {
+  const actions = actionsOf(save.record).slice(count);
+  return save.open ? [...actions, save.open] : actions;
 }
 
 /**
@@ -55,5 +55,5 @@ export function takenBack(save: Save, count: number): readonly Deed[] {
 export const isFreeToUndo = (save: Save, count: number, seats: readonly Side[]): boolean =>
   save.open === null &&
   takenBack(save, count).every(
-    (deed) => 'order' in deed && seats.includes(deed.order.side) && deed.replies.length === 0,
+    (action) => 'order' in action && seats.includes(action.order.side) && action.replies.length === 0,
   );

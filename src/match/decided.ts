@@ -5,14 +5,14 @@ import { type Correction, corrected, pointsOf, type Ruleset, type Side, type Sta
  * once, as by points that it has fought for, and one that has not any more has not won.
  */
 export function decided(
-  { sideFigures }: Pick<Ruleset, 'sideFigures'>,
+  { sideStats }: Pick<Ruleset, 'sideStats'>,
   state: State,
   correction: Correction,
 ): Correction {
   if (correction.type !== 'side-adjusted') return correction;
   const { type, side, change } = correction;
   const plain = { type, side, change } as const;
-  if (!sideFigures.includes('target')) return plain;
+  if (!sideStats.includes('target')) return plain;
   const after = corrected(state, plain);
   if (state.winner === null && hasReached(after, side)) return { ...plain, winner: side };
   const isLost = state.winner === side && hasReached(state, side) && !hasReached(after, side);

@@ -9,10 +9,10 @@ import {
   type Ruleset,
 } from '../core';
 import { corrected, isFreeToUndo, redone, undone } from './corrections';
-import { wishRefusal } from './permission';
+import { requestRefusal } from './permission';
 import { lean } from './record-size';
 import { reportOf } from './report';
-import type { Authority, Request } from './request';
+import type { Authority, RequestMessage } from './request';
 import type { Report, Result, Save } from './save';
 
 /** What a match needs from the place where it is played. */
@@ -25,7 +25,7 @@ export interface Ports {
   keep(save: Save): Promise<void>;
 }
 
-/** What became of a request: what the asker is told, and what everyone is shown. */
+/** What became of a request: what the requester is told, and what everyone is shown. */
 export interface Outcome {
   readonly result: Result;
   /** Absent if nothing happened on the board: refused, carried out before, or only proposed. */
@@ -52,16 +52,16 @@ export class Match {
   }
 
   /** Carries a request out, or says why not. Rejects, with nothing changed, if a port fails. */
-  submit(request: Request, authority: Authority): Promise<Outcome> {
+  submit(request: RequestMessage, authority: Authority): Promise<Outcome> {
     const outcome = this.#queue.then(() => this.#carryOut(request, authority));
     this.#queue = outcome.catch(() => undefined);
     return outcome;
   }
 
-  async #carryOut(request: Request, authority: Authority): Promise<Outcome> {
+  async #carryOut(request: RequestMessage, authority: Authority): Promise<Outcome> {
     const receipt = this.#save.receipts.find(({ id }) => id === request.id);
     if (receipt) return { result: receipt.result };
-    const refusal = wishRefusal(this.#rules, this.#save, request, authority);
+    const refusal = requestRefusal(this.#rules, this.#save, request, authority);
     if (refusal) return { result: { ok: false, refusal } };
     const before = this.#save;
     const after = await this.#after(request, authority);
@@ -83,18 +83,18 @@ export class Match {
     return { result, ...(report && { report }) };
   }
 
-  async #after({ wish }: Request, authority: Authority): Promise<Save> {
+  async #after({ request }: RequestMessage, authority: Authority): Promise<Save> {
     // Whoever goes on with the battle lets a proposal drop.
     const save: Save = { ...this.#save, proposal: null };
-    if ('undoTo' in wish) return this.#undo(save, wish.undoTo, authority);
-    if ('redo' in wish) return redone(this.#rules, save);
-    if ('consent' in wish) {
+    if ('undoTo' in request) return this.#undo(save, request.undoTo, authority);
+    if ('redo' in request) return redone(this.#rules, save);
+    if ('consent' in request) {
       const { proposal } = this.#save;
-      return wish.consent && proposal ? undone(this.#rules, save, proposal.undoTo) : save;
+      return request.consent && proposal ? undone(this.#rules, save, proposal.undoTo) : save;
     }
-    if ('correct' in wish) return corrected(this.#rules, save, wish.correct);
+    if ('correct' in request) return corrected(this.#rules, save, request.correct);
     const input: Input =
-      'order' in wish ? { order: wish.order } : { reply: { kind: 'chose', option: wish.choose } };
+      'order' in request ? { order: request.order } : { reply: { kind: 'chose', option: request.choose } };
     return this.#played(save, input);
   }
 

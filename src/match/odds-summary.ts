@@ -1,6 +1,6 @@
 import {
   type After,
-  type Exchange,
+  type CombatPreview,
   exactOdds,
   type OddsTable,
   type Order,
@@ -48,8 +48,8 @@ export const oddsOf = (rules: Ruleset, state: State, order: Order): OddsSummary 
 };
 
 /** An attack may only be declared now and be decided by another order later: that one has the dice. */
-const decidedBy = (rules: Ruleset, state: State, order: Order): Exchange =>
-  rules.exchange(state, order) ?? { state, order };
+const decidedBy = (rules: Ruleset, state: State, order: Order): CombatPreview =>
+  rules.combatPreview(state, order) ?? { state, order };
 
 function summaryOf(before: State, order: Order, tables: readonly OddsTable[]): OddsSummary {
   const asked = tables.filter(({ response }) => response !== null);

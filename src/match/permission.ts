@@ -1,29 +1,38 @@
-import { deedsOf, enemyOf, pieceOf, type Refusal, type Ruleset, reserveOf, resume, type Side } from '../core';
+import {
+  actionsOf,
+  enemyOf,
+  pieceOf,
+  type Refusal,
+  type Ruleset,
+  reserveOf,
+  resume,
+  type Side,
+} from '../core';
 import { because } from './because';
 import { correctionRefusal } from './correction-refusal';
 import { redoable } from './corrections';
 import { wordRefusal } from './order-words';
 import { isFull } from './record-size';
-import type { Authority, Request, Wish } from './request';
+import type { Authority, Request, RequestMessage } from './request';
 import type { Save } from './save';
 
 /** Why a request can't be carried out now; undefined if it can. Reasons are keys of texts. */
-export function wishRefusal(
+export function requestRefusal(
   rules: Ruleset,
   save: Save,
-  { revision, wish }: Request,
+  { revision, request }: RequestMessage,
   authority: Authority,
 ): Refusal | undefined {
   if (revision !== save.revision) return because('stale');
-  if ('undoTo' in wish) return undoRefusal(save, wish.undoTo, authority);
-  if ('redo' in wish) return redoRefusal(save, authority);
-  if ('consent' in wish) return consentRefusal(save, wish.consent, authority);
+  if ('undoTo' in request) return undoRefusal(save, request.undoTo, authority);
+  if ('redo' in request) return redoRefusal(save, authority);
+  if ('consent' in request) return consentRefusal(save, request.consent, authority);
   // The way out is back: what is undone makes room.
   if (isFull(save)) return because('record-is-full');
-  if ('correct' in wish) return correctionRefusal(rules, save, wish.correct, authority);
-  return 'choose' in wish
-    ? choiceRefusal(rules, save, wish.choose, authority)
-    : orderRefusal(rules, save, wish.order, authority);
+  if ('correct' in request) return correctionRefusal(rules, save, request.correct, authority);
+  return 'choose' in request
+    ? choiceRefusal(rules, save, request.choose, authority)
+    : orderRefusal(rules, save, request.order, authority);
 }
 
 const holds = (authority: Authority, side: Side) => authority.gameMaster || authority.seats.includes(side);
@@ -31,7 +40,7 @@ const holds = (authority: Authority, side: Side) => authority.gameMaster || auth
 function orderRefusal(
   rules: Ruleset,
   save: Save,
-  order: Extract<Wish, { readonly order: unknown }>['order'],
+  order: Extract<Request, { readonly order: unknown }>['order'],
   authority: Authority,
 ): Refusal | undefined {
   if (save.state.winner) return because('battle-is-over');
@@ -60,8 +69,8 @@ function choiceRefusal(
 }
 
 function undoRefusal(save: Save, count: number, authority: Authority): Refusal | undefined {
-  const deeds = deedsOf(save.record).length;
-  if (!Number.isInteger(count) || count < 0 || count > deeds || (count === deeds && !save.open)) {
+  const actions = actionsOf(save.record).length;
+  if (!Number.isInteger(count) || count < 0 || count > actions || (count === actions && !save.open)) {
     return because('nothing-to-undo');
   }
   if (authority.gameMaster) return undefined;

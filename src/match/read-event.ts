@@ -15,8 +15,8 @@ import {
 } from '../core';
 import { readCardInPlay } from './read-cards';
 import { CORRECTIONS } from './read-correction';
-import { readExtra } from './read-extra';
 import { readUnit } from './read-piece';
+import { readRulesetData } from './read-ruleset-data';
 
 /** No bonus, penalty or score is larger. */
 const LARGEST = 1000;
@@ -76,9 +76,9 @@ export const readEvent: Reader<Event> = oneOfKinds<'type', Event>('type', {
   'turn-passed': ofSide,
   detached: { unit: text, group: readUnit, path: texts },
   joined: { unit: text, into: text, steps },
-  noted: { unit: text, extra: readExtra },
-  'side-noted': { side, extra: readExtra },
-  'battle-noted': { extra: readExtra },
+  noted: { unit: text, extra: readRulesetData },
+  'side-noted': { side, extra: readRulesetData },
+  'battle-noted': { extra: readRulesetData },
   'time-passed': { minutes: count },
   supported: { unit: text, by: texts },
   lapsed: { unit: text, kind: text },

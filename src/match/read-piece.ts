@@ -22,7 +22,7 @@ import {
   wholeFrom,
   wordFrom,
 } from '../core';
-import { readExtra } from './read-extra';
+import { readRulesetData } from './read-ruleset-data';
 
 type Nameless<T> = Omit<T, 'id'>;
 
@@ -34,8 +34,8 @@ export const LEADER: Shape<Nameless<Leader>> = {
   nation: text,
   at: text,
   marks: listOf(text),
-  traits: optional(readExtra),
-  extra: optional(readExtra),
+  traits: optional(readRulesetData),
+  extra: optional(readRulesetData),
 };
 
 /** What every unit has. */
@@ -47,7 +47,7 @@ export const UNIT: Shape<Nameless<Unit>> = {
   formation: text,
   armed: listOf(text),
   facing: optional(wordFrom(FACINGS)),
-  extra: readExtra,
+  extra: readRulesetData,
 };
 
 /** Reads a unit as an event tells of it: nothing but its own words. */
@@ -106,7 +106,7 @@ function unitOf(rules: Ruleset, type: PieceType | undefined): Shape<Nameless<Uni
     armed: listOf(fitting('weapons')),
     facing: optional(wordFrom(rules.facings)),
     extra(data, place, faults) {
-      const extra = readExtra(data, place, faults);
+      const extra = readRulesetData(data, place, faults);
       rules.kept.unit(extra, place, faults);
       return extra;
     },

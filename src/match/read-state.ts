@@ -31,8 +31,8 @@ import {
   wordFrom,
 } from '../core';
 import { readCardInPlay, readCards } from './read-cards';
-import { readExtra } from './read-extra';
 import { piecesBy, readLeaderOf, readReserveOf, readUnitOf, spaceOf } from './read-piece';
+import { readRulesetData } from './read-ruleset-data';
 
 const side = wordFrom(SIDES);
 const count = wholeFrom(0);
@@ -52,7 +52,7 @@ const readSide = mapping<SideState>({
   points: count,
   target: orNull(wholeFrom(1)),
   rating: wholeFrom(0, MOST_RATING),
-  extra: optional(readExtra),
+  extra: optional(readRulesetData),
 });
 
 const readPreparation = mapping<Preparation>({
@@ -70,7 +70,7 @@ export function readState(rules: Ruleset): Reader<State> {
   const spaces = listOf(spaceOf(rules));
   const read = mapping<State>({
     ruleset: wordFrom([rules.id]),
-    options: readExtra,
+    options: readRulesetData,
     board: sizeOf(rules),
     terrain: ofRules(rules, readTerrain),
     borders: ofRules(rules, readBorders),
@@ -102,7 +102,7 @@ export function readState(rules: Ruleset): Reader<State> {
       card: orNull(readCardInPlay),
     }),
     // Positions did not have it when the first of them were kept.
-    extra: orElse(readExtra, {}),
+    extra: orElse(readRulesetData, {}),
     tables: ofRules(rules, readTables),
     winner: orNull(wordFrom<Winner>([...SIDES, 'draw'])),
   });

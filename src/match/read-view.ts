@@ -31,10 +31,10 @@ export const readView = (game: Ruleset, data: unknown): BattleView =>
       // Battles shown before it was told tell nothing; what answers lead to is then not shown.
       open: orElse(readOpenOrder(rules), null),
       proposal: readProposal,
-      deeds: wholeFrom(0),
+      actions: wholeFrom(0),
       redoable: wholeFrom(0),
       last: orNull(order),
-      standing: orNull(order),
+      undoable: orNull(order),
     });
     return { rules, ...read(given, '', faults) };
   });

@@ -1,11 +1,11 @@
-import { type Deed, type Entry, type Refusal, type Ruleset, redo, resume, type State } from '../core';
+import { type Action, type Entry, type Refusal, type Ruleset, redo, resume, type State } from '../core';
 import { correctionRefusal } from './correction-refusal';
 import { decided } from './decided';
 import { wordRefusal } from './order-words';
 import { isSameData } from './same-data';
 import type { Save } from './save';
 
-/** Positions after the deeds that count, the first one before all of them, and what undoing has set aside. */
+/** Positions after the actions that count, the first one before all of them, and what undoing has set aside. */
 interface Trail {
   readonly positions: readonly State[];
   /** What a redo brings back, the latest undoing last. */
@@ -58,36 +58,41 @@ function openFault(rules: Ruleset, { state, open }: Save): string | undefined {
   if (legal.refusal) return `open: ${told(legal.refusal)}`;
   const begun = attempt(() => (open ? resume(rules, state, open) : {}));
   if ('fault' in begun) return `open: ${begun.fault}`;
-  const goesOn = attempt(() => ({ state, orders: rules.orders(state), notices: rules.notices(state) }));
+  const goesOn = attempt(() => ({
+    state,
+    orders: rules.orders(state),
+    statusLines: rules.statusLines(state),
+  }));
   return 'fault' in goesOn ? `state: the battle can't go on from here: ${goesOn.fault}` : undefined;
 }
 
-function done(rules: Ruleset, save: Save, from: State, deed: Deed): { readonly state: State } {
+function done(rules: Ruleset, save: Save, from: State, action: Action): { readonly state: State } {
   const refusal =
-    'corrected' in deed
-      ? correctionRefusal(rules, { ...save, state: from, open: null }, deed.corrected, {
+    'corrected' in action
+      ? correctionRefusal(rules, { ...save, state: from, open: null }, action.corrected, {
           seats: [],
           gameMaster: true,
         })
-      : orderRefusal(rules, from, deed.order);
+      : orderRefusal(rules, from, action.order);
   if (refusal) throw new RangeError(told(refusal));
-  if ('corrected' in deed && !isSameData(decided(rules, from, deed.corrected), deed.corrected)) {
+  if ('corrected' in action && !isSameData(decided(rules, from, action.corrected), action.corrected)) {
     throw new RangeError('its winner is not the one that the points make');
   }
-  return { state: redo(rules, from, deed) };
+  return { state: redo(rules, from, action) };
 }
 
 const orderRefusal = (rules: Ruleset, state: State, order: Parameters<Ruleset['refusal']>[1]) =>
   wordRefusal(rules, order) ?? rules.refusal(state, order);
 
-const nameOf = (deed: Deed): string => ('corrected' in deed ? deed.corrected.type : deed.order.type);
+const nameOf = (action: Action): string =>
+  'corrected' in action ? action.corrected.type : action.order.type;
 
 const told = ({ reason, rule }: Refusal): string => `${reason} (${rule})`;
 
 /** Data from outside can be wrong in ways that only show when the rules try to go by them. */
-function attempt<T extends object>(deed: () => T): T | { readonly fault: string } {
+function attempt<T extends object>(action: () => T): T | { readonly fault: string } {
   try {
-    return deed();
+    return action();
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }

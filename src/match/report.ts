@@ -12,9 +12,9 @@ import {
   resume,
   type State,
 } from '../core';
-import { deedCount } from './corrections';
+import { actionCount } from './corrections';
 import { isSameData } from './same-data';
-import type { CastMember, Report, Save } from './save';
+import type { Participant, Report, Save } from './save';
 import { publicEvents, publicQuestion } from './secrets';
 
 /** Tells what has changed from one save to the next. */
@@ -23,12 +23,12 @@ export function reportOf(rules: Ruleset, before: Save, after: Save): Report {
   const { events, question } = told(rules, before, entry);
   return {
     revision: after.revision,
-    number: deedCount(before),
+    number: actionCount(before),
     entry,
     events,
     question,
     isAsked: after.open !== null,
-    cast: castOf(before.state, entry, events, question),
+    participants: participantsOf(before.state, entry, events, question),
     turn: before.state.turn,
   };
 }
@@ -96,13 +96,13 @@ function* named(event: Event): Generator<PieceId | undefined> {
   if (event.type === 'eliminated' || event.type === 'leader-eliminated') yield event.by;
 }
 
-function castOf(
+function participantsOf(
   state: State,
   entry: Entry,
   events: readonly Event[],
   question: AskQuery | null,
-): Record<PieceId, CastMember> {
-  const cast: Record<PieceId, CastMember> = {};
+): Record<PieceId, Participant> {
+  const participants: Record<PieceId, Participant> = {};
   // Groups that come about in the middle of the order are not known before it.
   const groups = new Map(
     events
@@ -114,7 +114,7 @@ function castOf(
     const piece = pieceOf(state, id) ?? reserveOf(state, id) ?? fallenOf(state, id) ?? groups.get(id);
     if (!piece) continue;
     const { name, side, type, nation } = piece;
-    cast[id] = { name, side, type, nation };
+    participants[id] = { name, side, type, nation };
   }
-  return cast;
+  return participants;
 }

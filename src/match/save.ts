@@ -10,7 +10,7 @@ export interface Receipt {
   readonly result: Result;
 }
 
-/** A wish to take something back that needs the other side's consent. */
+/** A request to take something back that needs the other side's consent. */
 export interface Proposal {
   readonly by: Side;
   readonly undoTo: number;
@@ -38,7 +38,7 @@ export interface Save {
 }
 
 /** Who a piece was when the report was written. */
-export interface CastMember {
+export interface Participant {
   readonly name: string;
   readonly side: Side;
   readonly type: string;
@@ -49,7 +49,7 @@ export interface CastMember {
 export interface Report {
   /** The revision that the input led to: what is asked now is asked at this one. */
   readonly revision: number;
-  /** How many deeds were finished before this one: undoing to this number takes it back. */
+  /** How many actions were finished before this one: undoing to this number takes it back. */
   readonly number: number;
   readonly entry: Entry;
   /** Everything that the order has caused so far, oldest first. */
@@ -58,7 +58,7 @@ export interface Report {
   /** An order waits for an answer after it. */
   readonly isAsked: boolean;
   /** Every piece that the entry, the events or the question mention. */
-  readonly cast: Readonly<Record<PieceId, CastMember>>;
+  readonly participants: Readonly<Record<PieceId, Participant>>;
   /** The turn in which it was ordered. */
   readonly turn: Turn;
 }

@@ -1,5 +1,5 @@
-import { type AskQuery, deedsOf, type Event, type Order, type Ruleset, resume, type State } from '../core';
-import { deedCount, redoable } from './corrections';
+import { type AskQuery, actionsOf, type Event, type Order, type Ruleset, resume, type State } from '../core';
+import { actionCount, redoable } from './corrections';
 import type { OpenOrder } from './open-order';
 import type { Proposal, Save } from './save';
 import { publicEvents, publicQuestion, publicReplies, publicState } from './secrets';
@@ -18,13 +18,13 @@ export interface BattleView {
   /** What a side would like to take back, if the other one agrees. */
   readonly proposal: Proposal | null;
   /** Finished orders so far: undoing goes to this number or below. */
-  readonly deeds: number;
+  readonly actions: number;
   /** How many orders that were taken back can be brought back. */
   readonly redoable: number;
   /** The latest finished order; null if something else came after it, like an undo. */
   readonly last: Order | null;
   /** The latest order that still counts: what undoing would take back; null if nobody ordered that. */
-  readonly standing: Order | null;
+  readonly undoable: Order | null;
 }
 
 /** The battle with everything that it holds, secrets included: for the client that decides alone. */
@@ -32,18 +32,18 @@ export function viewOf(rules: Ruleset, save: Save): BattleView {
   const { revision, proposal } = save;
   const entry = save.record.at(-1);
   const last = entry && 'order' in entry ? entry.order : null;
-  const deed = deedsOf(save.record).at(-1);
-  const ordered = deed && 'order' in deed ? deed.order : null;
+  const action = actionsOf(save.record).at(-1);
+  const ordered = action && 'order' in action ? action.order : null;
   // Nobody has given the order with which a battle begins by itself.
-  const standing = ordered?.type === rules.opening(save.start)?.type ? null : ordered;
+  const undoable = ordered?.type === rules.opening(save.start)?.type ? null : ordered;
   const common = {
     rules,
     revision,
     proposal,
-    deeds: deedCount(save),
+    actions: actionCount(save),
     redoable: redoable(save),
     last,
-    standing,
+    undoable,
   };
   if (!save.open) return { ...common, state: save.state, events: [], question: null, open: null };
   const { state, events, query } = resume(rules, save.state, save.open);

@@ -1,4 +1,4 @@
-import { deedsOf, type Ruleset, replay, type Side } from '../core';
+import { actionsOf, type Ruleset, replay, type Side } from '../core';
 import { takenBack } from './corrections';
 import type { Save } from './save';
 
@@ -14,14 +14,15 @@ export interface WayBack {
   readonly side: Side;
 }
 
-/** What goes when a battle is taken back to a number of deeds. */
+/** What goes when a battle is taken back to a number of actions. */
 export function wayBack(rules: Ruleset, save: Save, to: number): WayBack {
-  const deeds = takenBack(save, to);
-  const ordersOf = (side: Side) => deeds.filter((deed) => 'order' in deed && deed.order.side === side).length;
-  const { turn } = replay(rules, save.start, deedsOf(save.record).slice(0, to));
+  const actions = takenBack(save, to);
+  const ordersOf = (side: Side) =>
+    actions.filter((action) => 'order' in action && action.order.side === side).length;
+  const { turn } = replay(rules, save.start, actionsOf(save.record).slice(0, to));
   return {
     orders: { south: ordersOf('south'), north: ordersOf('north') },
-    corrections: deeds.filter((deed) => 'corrected' in deed).length,
+    corrections: actions.filter((action) => 'corrected' in action).length,
     turn: rules.ownTurn(turn),
     side: turn.side,
   };

@@ -61,7 +61,7 @@ test('a battle that is ended is asked about, put away, and comes back whole by o
   await gm.screenshot('end-battle');
   await question.locator('[data-action=no]').click();
   await question.waitFor({ state: 'detached' });
-  const whole = { combats: 1, actors: PIECES, tokens: PIECES, papers: 1, scenes: 1 };
+  const whole = { combats: 1, actors: PIECES, tokens: PIECES, journal: 1, scenes: 1 };
   expect(await remainsOf(french, battle)).toEqual(whole);
 
   await deleteWhole(gm, 'combats', battle.battle);
@@ -95,7 +95,7 @@ test('it is put away too when scene and battle are deleted past the question', a
     };
     await game.scenes.get(id).delete({ 'pas-de-charge': { projected: true } });
   }, battle.scene);
-  const nothing = { combats: 0, actors: 0, tokens: 0, papers: 1, scenes: 0 };
+  const nothing = { combats: 0, actors: 0, tokens: 0, journal: 1, scenes: 0 };
   await expect.poll(() => remainsOf(french, battle)).toEqual(nothing);
   await openControl(gm);
   await away(gm).click();

@@ -126,7 +126,7 @@ test('while the battle is paused, the game master lays it out by hand', async ()
   await until(async () => (await systemIn(allied)).paused === false);
   const state = await stateIn(allied);
   expect([state.units.a?.at, state.units.d?.at, state.units.c?.strength]).toEqual(['7:3', '8:8', 2]);
-  expect((await systemIn(allied)).deeds).toBe(3);
+  expect((await systemIn(allied)).actions).toBe(3);
   await prompt(allied, 'Your turn').waitFor();
 });
 
@@ -165,7 +165,7 @@ test('the battle control: numbers, seats, background, record and file', async ()
   const download = gm.page.waitForEvent('download');
   await control(gm).locator('[name=save]').click();
   const path = await (await download).path();
-  await control(gm).locator('[data-deed="0"] [data-action=undo]').click();
+  await control(gm).locator('[data-record="0"] [data-action=undo]').click();
   await gm.screenshot('control-asked');
   await sayYes(gm, 'Go back');
   await untilRevision(french, 4);

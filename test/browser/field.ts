@@ -147,6 +147,10 @@ async function untilLaidOut(page: Page, scene: string, pieces: number): Promise<
 
 /** The kept position of the battle that a window views: as of the last finished order. */
 export async function stateIn({ page }: Seat): Promise<State> {
+  // Another window may have heard of the last change already: this one has when the server has answered it.
+  await page.evaluate(() =>
+    (Reflect.get(globalThis, 'table') as { settle(): Promise<void> } | undefined)?.settle(),
+  );
   const json = await page.evaluate(() => {
     const { game } = globalThis as unknown as Table;
     const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed?.id);
@@ -173,7 +177,7 @@ export async function untilRevision(seat: Seat, revision: number): Promise<void>
 }
 
 /**
- * Waits until the last wish of a window has been answered: the battle's change reaches the window first, and
+ * Waits until the last request of a window has been answered: the battle's change reaches the window first, and
  * until the answer is there nothing else can be chosen.
  */
 export async function settled({ page }: Seat): Promise<void> {
@@ -230,7 +234,7 @@ export const lastCard = ({ page }: Seat) => page.locator('.pdc-dispatch').last()
 export const forge = (
   { page }: Seat,
   user: string,
-  wish: object,
+  request: object,
   id = `forged${Math.random()}`,
   patience = 20_000,
 ): Promise<unknown> =>
@@ -238,11 +242,11 @@ export const forge = (
     async ([name, what, label, timeout]) => {
       const { game } = globalThis as unknown as Table;
       const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed?.id);
-      const request = { id: label, revision: combat?.system.revision, wish: what };
+      const request = { id: label, revision: combat?.system.revision, request: what };
       const envelope = { battle: combat?.id, user: name, request };
       return game.users.activeGM?.query('pas-de-charge.request', envelope, { timeout });
     },
-    [user, wish, id, patience] as const,
+    [user, request, id, patience] as const,
   );
 
 /** Hands the turn over, although there might be more to do. */

@@ -89,12 +89,12 @@ async function ask(step: number, before: Published): Promise<string> {
   const { state, question, revision } = before;
   const user = (question ?? state.turn).side === 'south' ? 'allied' : 'french';
   const seat = field.seats[user];
-  const wish = question
+  const request = question
     ? { choose: await anyAnswer(seat, question.options) }
     : { order: await anyOrder(seat, before) };
-  const told = `seed ${SEED}, step ${step}: ${JSON.stringify(wish)}`;
+  const told = `seed ${SEED}, step ${step}: ${JSON.stringify(request)}`;
   const times = step % EVERY.twice === 0 ? 2 : 1;
-  const asked = Array.from({ length: times }, () => forge(seat, user, wish, `fuzz-${step}`));
+  const asked = Array.from({ length: times }, () => forge(seat, user, request, `fuzz-${step}`));
   for (const result of await Promise.all(asked)) {
     expect(result, told).toEqual({ ok: true, revision: revision + 1 });
   }

@@ -35,8 +35,8 @@ async function putDown(seat: Seat, what: string, space: string): Promise<void> {
 /** Places terrain without the tray and the map. */
 async function order(seat: Seat, words: { side: string; terrain: string; to: string }): Promise<void> {
   const user = words.side === 'south' ? 'allied' : 'french';
-  const wish = { order: { type: 'place-terrain', ...words } };
-  expect(await forge(seat, user, wish)).toMatchObject({ ok: true });
+  const request = { order: { type: 'place-terrain', ...words } };
+  expect(await forge(seat, user, request)).toMatchObject({ ok: true });
 }
 
 test('two players save armies, and the game master lets them fight', async () => {

@@ -18,9 +18,9 @@ import {
   battlesIn,
   CHARGE,
   cardsIn,
-  deciderIn,
   deleteOne,
   deleteWhole,
+  hostIn,
   loseBattleWrites,
   loseCards,
   MELEE,
@@ -55,16 +55,16 @@ async function allInStep(revision: number, seats = windows()): Promise<void> {
 }
 
 async function everybodyObeys(master: UserId, seats = windows()): Promise<void> {
-  for (const seat of seats) await expect.poll(() => deciderIn(seat)).toBe(master);
+  for (const seat of seats) await expect.poll(() => hostIn(seat)).toBe(master);
 }
 
 const refusedFor = (reason: string) => ({ ok: false, refusal: { reason } });
 
-/** Sends wishes one after the other: each must be refused for its reason, and nothing be written. */
-async function allRefused(seat: Seat, user: UserId, wishes: readonly (readonly [object, string])[]) {
+/** Sends requests one after the other: each must be refused for its reason, and nothing be written. */
+async function allRefused(seat: Seat, user: UserId, requests: readonly (readonly [object, string])[]) {
   const before = [await revisionIn(seat), await recordIn(seat)];
-  for (const [wish, reason] of wishes) {
-    expect(await forge(seat, user, wish), JSON.stringify(wish)).toMatchObject(refusedFor(reason));
+  for (const [request, reason] of requests) {
+    expect(await forge(seat, user, request), JSON.stringify(request)).toMatchObject(refusedFor(reason));
   }
   expect([await revisionIn(seat), await recordIn(seat)]).toEqual(before);
 }
@@ -72,14 +72,14 @@ async function allRefused(seat: Seat, user: UserId, wishes: readonly (readonly [
 test('a request that comes twice is answered as before, by another game master too; an old one is stale', async () => {
   const { gm, allied, french } = field.seats;
   await field.layOut(UNITS);
-  const first = { id: 'the-same', revision: 0, wish: march('d', '6:3') };
+  const first = { id: 'the-same', revision: 0, request: march('d', '6:3') };
   const answer = { ok: true, revision: 1 };
   const [one, other] = await Promise.all([askAgain(allied, first), askAgain(allied, first)]);
   expect([one, other]).toEqual([answer, answer]);
   await setRole(gm, 'french', 4);
   await everybodyObeys('french');
   expect(await askAgain(allied, first)).toEqual(answer);
-  const old = { ...first, id: 'another', wish: march('a', '6:6') };
+  const old = { ...first, id: 'another', request: march('a', '6:6') };
   expect(await askAgain(allied, old)).toMatchObject(refusedFor('stale'));
   expect(await askAgain(allied, { ...old, revision: 7 })).toMatchObject(refusedFor('stale'));
   await setRole(gm, 'french', 1);
@@ -155,13 +155,13 @@ test('of two windows of one game master the older decides; what a deleted battle
 
   const [first, second] = await battlesIn(gm);
   if (!first || !second) throw new Error('there are not two battles');
-  const whole = { combats: 1, papers: 1, scenes: 1 };
+  const whole = { combats: 1, journal: 1, scenes: 1 };
   for (const battle of [first, second]) expect(await remainsOf(french, battle)).toMatchObject(whole);
   await deleteWhole(twin, 'combats', first.battle);
   await sayYes(twin, 'End the battle');
   await deleteWhole(gm, 'scenes', second.scene);
   await sayYes(gm, 'Delete the scene');
-  const nothing = { combats: 0, actors: 0, papers: 1, tokens: 0 };
+  const nothing = { combats: 0, actors: 0, journal: 1, tokens: 0 };
   await expect.poll(() => remainsOf(french, first)).toEqual({ ...nothing, scenes: 1 });
   await expect.poll(() => remainsOf(french, second)).toEqual({ ...nothing, scenes: 0 });
   await gm.page.getByText('With the scene its battle and its pieces').waitFor();
@@ -213,7 +213,7 @@ test('of two game masters one decides; where he leaves in mid-order the other en
   await allInStep(5, windows);
   expect(await cardsIn(french)).toEqual(['done', 'done', 'done', 'done']);
 
-  // He leaves when the order is in the papers, but nobody has been shown it: the other one, who knows the battle
+  // He leaves when the order is in the battle journal, but nobody has been shown it: the other one, who knows the battle
   // from before, shows it.
   await setRole(gm, 'allied', 1);
   await dragHex(gm, '0:7', '0:4');
@@ -244,7 +244,7 @@ test('when the older window of a game master closes, the younger decides by itse
   const windows = [gm, younger, french];
   await allInStep(before + 1, [...windows, older]);
 
-  // The older one leaves when the order is in the papers and on the map, but not in chat.
+  // The older one leaves when the order is in the battle journal and on the map, but not in chat.
   await loseCards(older);
   expect(await forge(french, 'allied', march('d', '7:3'))).toEqual({ ok: true, revision: before + 2 });
   await allInStep(before + 2, windows);

@@ -11,10 +11,10 @@ export const UNITS = {
 /** The faces "blue" and "sword", which fall once the square has been formed. */
 export const MELEE = [1, 4] as const;
 
-/** The wish that a unit of the south marches. */
+/** The request that a unit of the south marches. */
 export const march = (unit: string, to: string) => ({ order: { type: 'move', side: 'south', unit, to } });
 
-/** The wish that begins the charge. */
+/** The request that begins the charge. */
 export const CHARGE = { order: { type: 'melee', side: 'south', unit: 'a', target: 'b' } };
 
 /** What is touched of the world in a window. */
@@ -27,7 +27,7 @@ interface World {
     readonly combats: { get(id: string): Deletable | undefined } & List<{
       readonly id: string;
       readonly scene: { readonly id: string } | null;
-      readonly system: { readonly papers: string; readonly paused: boolean };
+      readonly system: { readonly journal: string; readonly paused: boolean };
       update?: () => Promise<unknown>;
     }>;
     readonly actors: List<Thing>;
@@ -65,7 +65,7 @@ interface World {
 export interface Remains {
   readonly combats: number;
   readonly actors: number;
-  readonly papers: number;
+  readonly journal: number;
   readonly tokens: number;
   readonly scenes: number;
 }
@@ -102,7 +102,7 @@ export const setRole = ({ page }: Seat, user: UserId, role: number): Promise<voi
   );
 
 /** The game master whose client decides, as a window has it. */
-export const deciderIn = ({ page }: Seat): Promise<string | null> =>
+export const hostIn = ({ page }: Seat): Promise<string | null> =>
   page.evaluate(() => (globalThis as unknown as World).game.users.activeGM?.id ?? null);
 
 /** The states of the cards that chat has of the battle, oldest first. */
@@ -115,12 +115,12 @@ export async function cardsIn(seat: Seat): Promise<readonly (string | undefined)
   }, battle);
 }
 
-/** The record of the battle as its papers have it. */
+/** The record of the battle as its journal have it. */
 export const recordIn = ({ page }: Seat): Promise<unknown> =>
   page.evaluate(() => {
     const { game } = globalThis as unknown as World;
     const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed.id);
-    const { pages } = game.journal.get(combat?.system.papers ?? '');
+    const { pages } = game.journal.get(combat?.system.journal ?? '');
     const flags = pages.contents.map((each) => each.flags['pas-de-charge']);
     const save = flags.find((each) => each?.page === 'record')?.save ?? 'null';
     return (JSON.parse(save) as { record?: unknown } | null)?.record;
@@ -174,29 +174,29 @@ export async function deleteOne(seat: Seat, kind: 'Token' | 'Actor', piece: stri
   );
 }
 
-/** The ids of the battles and of their scenes and papers, oldest first. */
+/** The ids of the battles and of their scenes and journal, oldest first. */
 export const battlesIn = ({ page }: Seat) =>
   page.evaluate(() => {
     const { game } = globalThis as unknown as World;
     return game.combats.contents.map(({ id, scene, system }) => ({
       battle: id,
       scene: scene?.id ?? '',
-      papers: system.papers,
+      journal: system.journal,
     }));
   });
 
 /** How much of a battle a window still has. */
 export const remainsOf = (
   { page }: Seat,
-  battle: { readonly battle: string; readonly scene: string; readonly papers: string },
+  battle: { readonly battle: string; readonly scene: string; readonly journal: string },
 ): Promise<Remains> =>
-  page.evaluate(({ battle: id, scene: place, papers }) => {
+  page.evaluate(({ battle: id, scene: place, journal }) => {
     const { game } = globalThis as unknown as World;
     const scene = game.scenes.get(place);
     return {
       combats: game.combats.get(id) ? 1 : 0,
       actors: game.actors.contents.filter(({ system }) => system?.battle === id).length,
-      papers: game.journal.get(papers) ? 1 : 0,
+      journal: game.journal.get(journal) ? 1 : 0,
       tokens: scene?.tokens.contents.length ?? 0,
       scenes: scene ? 1 : 0,
     };

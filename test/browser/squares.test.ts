@@ -40,13 +40,13 @@ const UNITS = {
   ney: { ...THEIRS, type: 'general', at: 'H1', name: 'Ney', rating: 'good' },
 };
 
-const throws = (...faces: readonly number[]): Promise<void> => dice(field.seats.gm.page, ...faces);
+const outcomes = (...faces: readonly number[]): Promise<void> => dice(field.seats.gm.page, ...faces);
 
 test('a command activates, rallies, marches, turns, bombards and assaults; the enemy falls back; all is taken back', async () => {
   const { allied, french } = field.seats;
   await layOutSquares(field, UNITS, { terrain: { E2: 'lake' } });
 
-  await throws(3);
+  await outcomes(3);
   await clickPiece(allied, 'c');
   await pressSpot(allied, 'Activate command');
   await untilRevision(french, 1);
@@ -78,7 +78,7 @@ test('a command activates, rallies, marches, turns, bombards and assaults; the e
   expect((await stateIn(french)).units.c?.facing).toBe('w');
 
   // Three dice, two hits: the owner says who takes the first point, the other unit takes the second.
-  await throws(6, 5, 1);
+  await outcomes(6, 5, 1);
   await clickPiece(allied, 'g');
   await clickPiece(allied, 'x');
   await pressSpotIfAsked('Bombard');
@@ -139,7 +139,7 @@ async function oddsAreShown(): Promise<void> {
 /** The assault is fought: the attacker names one who supports, the defender who leads, and all who support. */
 async function fight(): Promise<void> {
   const { allied, french } = field.seats;
-  await throws(6, 6, 6, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 1, 10);
+  await outcomes(6, 6, 6, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 1, 10);
   await clickPiece(allied, 'a');
   await clickPiece(allied, 'x');
   await untilRevision(allied, 10);
@@ -168,7 +168,7 @@ test("the reserve comes on; a player's drag is an order, a game master's is a co
     arrivals: [{ side: 'south', turn: 1, units: reserve, spaces: ['B6'] }],
   });
   // Nobody of his command stands on the map: it is activated from the tray.
-  await throws(1, 1);
+  await outcomes(1, 1);
   await allied.page.locator('[data-reserve=r]').click();
   await pressSpot(allied, 'Activate command');
   await untilRevision(allied, 1);
@@ -176,7 +176,7 @@ test("the reserve comes on; a player's drag is an order, a game master's is a co
   await untilRevision(french, 2);
   expect((await stateIn(french)).units.r?.at).toBe('B6');
 
-  await throws(2);
+  await outcomes(2);
   await clickPiece(allied, 'hill');
   await pressSpot(allied, 'Activate command');
   await untilRevision(allied, 3);

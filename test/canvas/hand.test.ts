@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import texts from '../../lang/en-cards.json';
 import type { CardInPlay, CardType, Order, Side, State } from '../../src/core';
 import { CARD_SIGNS, drawCardBack, drawCardSign } from '../../src/drawing';
-import type { UserBattle } from '../../src/foundry/documents/battle-port';
-import { handContext, sideShown } from '../../src/foundry/hand/hand-context';
-import { trayContext } from '../../src/foundry/hand/tray-context';
+import { handContext, sideShown } from '../../src/foundry/applications/hand/hand-context';
+import { trayContext } from '../../src/foundry/applications/hand/tray-context';
+import type { UserBattle } from '../../src/foundry/battle/battle-port';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { faultOf } from '../drawing/well-formed';
 import { asking, DUEL, position, seenBy } from './battle';
@@ -141,7 +141,7 @@ describe('the hand of command cards', () => {
 
   it('fills every blank of every card with the numbers of its data', () => {
     for (const [id, { text }] of Object.entries(texts.PDC.command)) {
-      const known = [...Object.keys(ccNapoleon.cards[id]?.figures ?? {}), 'rating'];
+      const known = [...Object.keys(ccNapoleon.cards[id]?.stats ?? {}), 'rating'];
       const blanks = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(known).toEqual(expect.arrayContaining(blanks));
     }

@@ -6,7 +6,7 @@ import { IDLE } from '../../src/foundry/canvas/choices/tool';
 import { nearestTowards } from '../../src/foundry/canvas/map/cursor';
 import { tokenPiece } from '../../src/foundry/canvas/map/piece-token';
 import { traceBeginning, traceOf } from '../../src/foundry/canvas/map/trace';
-import { offsetOfSpace, readOrigin, spaceAtOffset } from '../../src/foundry/documents/board-place';
+import { offsetOfSpace, readOrigin, spaceAtOffset } from '../../src/foundry/geometry/board-on-scene';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { happened } from '../happened';
 import { asking, DUEL, PLAYER, position, seenBy } from './battle';
@@ -60,7 +60,7 @@ describe('the card of a space', () => {
   it('says nothing of empty spaces, and names who stands in others', () => {
     expect(cardOf(battle, PLAYER, IDLE, { space: '8:8', pointed: null })).toBeUndefined();
     const card = cardOf(battle, PLAYER, IDLE, { space: '5:5', pointed: null });
-    expect(card?.pieces.map(({ piece, standing }) => [piece.id, standing])).toEqual([
+    expect(card?.pieces.map(({ piece, activity }) => [piece.id, activity])).toEqual([
       ['a', 'ready'],
       ['g', 'ready'],
     ]);
@@ -146,13 +146,13 @@ describe('the trace of an order', () => {
 
   it('stays when nothing was done, and begins where an order began that stopped at a question', () => {
     const order = { type: 'melee', side: 'south', unit: 'a', target: 'x' } as const;
-    const between = { state: battle.state, open: null, deeds: 1 };
+    const between = { state: battle.state, open: null, actions: 1 };
     const asked = {
       state: { ...battle.state },
       open: { from: battle.state, order, replies: [] },
-      deeds: 1,
+      actions: 1,
     };
-    const fought = { state: { ...battle.state }, open: null, deeds: 2 };
+    const fought = { state: { ...battle.state }, open: null, actions: 2 };
     expect(traceBeginning(between, asked)).toBe(battle.state);
     expect(traceBeginning(asked, fought)).toBe(battle.state);
     expect(traceBeginning(between, fought)).toBe(between.state);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '../../src/core';
-import { OddsDesk } from '../../src/foundry/canvas/beside/odds-desk';
+import { OddsDependencies } from '../../src/foundry/canvas/beside/odds-desk';
 import {
   isAttackerAtRisk,
   onAverage,
@@ -46,12 +46,12 @@ test('what the target can do comes before standing fast, as its buttons do', () 
 
 describe('the desk', () => {
   const tell = vi.fn();
-  let desk: OddsDesk;
+  let dependencies: OddsDependencies;
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     tell.mockClear();
-    desk = new OddsDesk(tell);
+    dependencies = new OddsDependencies(tell);
   });
 
   afterEach(() => {
@@ -59,34 +59,34 @@ describe('the desk', () => {
   });
 
   test('works only for who rests, and remembers', () => {
-    desk.look(rules, state, [FIRE, MELEE]);
+    dependencies.look(rules, state, [FIRE, MELEE]);
     vi.advanceTimersByTime(140);
-    expect(desk.find(state, FIRE)).toBe('waiting');
+    expect(dependencies.find(state, FIRE)).toBe('waiting');
     vi.runAllTimers();
-    expect(desk.find(state, FIRE)).toEqual(oddsOf(rules, state, FIRE));
-    expect(desk.find(state, MELEE)).toEqual(oddsOf(rules, state, MELEE));
+    expect(dependencies.find(state, FIRE)).toEqual(oddsOf(rules, state, FIRE));
+    expect(dependencies.find(state, MELEE)).toEqual(oddsOf(rules, state, MELEE));
     expect(tell).toHaveBeenCalledTimes(2);
-    desk.look(rules, state, []);
-    desk.look(rules, state, [FIRE, MELEE]);
+    dependencies.look(rules, state, []);
+    dependencies.look(rules, state, [FIRE, MELEE]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('lets go of what is looked at no longer, and begins anew at a new position', () => {
-    desk.look(rules, state, [MELEE]);
+    dependencies.look(rules, state, [MELEE]);
     vi.advanceTimersByTime(140);
-    desk.look(rules, state, [order('fire', 'y')]);
+    dependencies.look(rules, state, [order('fire', 'y')]);
     vi.runAllTimers();
-    expect(desk.find(state, MELEE)).toBe('waiting');
-    expect(desk.find(state, order('fire', 'y'))).not.toBe('waiting');
+    expect(dependencies.find(state, MELEE)).toBe('waiting');
+    expect(dependencies.find(state, order('fire', 'y'))).not.toBe('waiting');
     const next = { ...state };
-    expect(desk.find(next, order('fire', 'y'))).toBe('waiting');
+    expect(dependencies.find(next, order('fire', 'y'))).toBe('waiting');
   });
 
   test('does not wait anew while the same is looked at', () => {
-    desk.look(rules, state, [FIRE]);
+    dependencies.look(rules, state, [FIRE]);
     vi.advanceTimersByTime(100);
-    desk.look(rules, state, [FIRE]);
+    dependencies.look(rules, state, [FIRE]);
     vi.advanceTimersByTime(60);
-    expect(desk.find(state, FIRE)).not.toBe('waiting');
+    expect(dependencies.find(state, FIRE)).not.toBe('waiting');
   });
 });

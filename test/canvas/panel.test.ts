@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../src/core';
-import { FreshButtons } from '../../src/foundry/documents/fresh-buttons';
-import { panelContext } from '../../src/foundry/panel/panel-context';
-import { proposalNews } from '../../src/foundry/panel/proposal';
+import { panelContext } from '../../src/foundry/applications/panel/panel-context';
+import { proposalNews } from '../../src/foundry/applications/panel/proposal';
+import { FreshButtons } from '../../src/foundry/input/fresh-buttons';
 import { happened } from '../happened';
 import { asking, DUEL, position, seenBy } from './battle';
 
@@ -120,13 +120,13 @@ describe('the battle panel', () => {
   });
 
   it('lets the game master take back whatever there is, a player what he has ordered himself', () => {
-    const last = (side: 'south' | 'north') => ({ ...battle, deeds: 3, standing: { type: 'move', side } });
+    const last = (side: 'south' | 'north') => ({ ...battle, actions: 3, undoable: { type: 'move', side } });
     expect(panelContext(last('north'), true).undoTo).toBe(2);
     expect(panelContext(last('north'), false).undoTo).toBeNull();
     expect(panelContext(last('south'), false).undoTo).toBe(2);
-    expect(panelContext({ ...battle, deeds: 3 }, false).undoTo).toBeNull();
-    expect(panelContext({ ...battle, deeds: 0 }, true).undoTo).toBeNull();
-    const asked = asking({ ...battle, deeds: 3 }, 'x', 'choice', ['none', 'fire']);
+    expect(panelContext({ ...battle, actions: 3 }, false).undoTo).toBeNull();
+    expect(panelContext({ ...battle, actions: 0 }, true).undoTo).toBeNull();
+    const asked = asking({ ...battle, actions: 3 }, 'x', 'choice', ['none', 'fire']);
     expect(panelContext(asked, true).undoTo).toBe(3);
   });
 
@@ -138,7 +138,7 @@ describe('the battle panel', () => {
   });
 
   it('says that the battle is paused, and asks for nothing meanwhile', () => {
-    const asked = { ...asking(battle, 'x', 'choice', ['none', 'fire']), isPaused: true, deeds: 3 };
+    const asked = { ...asking(battle, 'x', 'choice', ['none', 'fire']), isPaused: true, actions: 3 };
     const paused = { isCalled: false, answers: [], endTurn: null, undoTo: null, isPaused: true };
     const theirs = panelContext({ ...asked, seats: ['north'] }, false);
     expect(theirs).toMatchObject({ ...paused, prompt: { key: 'PDC.panel.paused' } });
@@ -147,7 +147,7 @@ describe('the battle panel', () => {
   });
 
   it('shows an open proposal to those whom it concerns', () => {
-    const proposed = { ...battle, deeds: 5, proposal: { by: 'south', undoTo: 3 } as const };
+    const proposed = { ...battle, actions: 5, proposal: { by: 'south', undoTo: 3 } as const };
     const about = { by: 'south', count: 2, undoTo: 3 };
     const seen = (seats: readonly ('south' | 'north')[], gameMaster = false) =>
       panelContext({ ...proposed, seats }, gameMaster).proposal;
@@ -161,16 +161,16 @@ describe('the battle panel', () => {
   });
 
   it('tells how a proposal has ended', () => {
-    const before = { ...battle, revision: 7, deeds: 5, proposal: { by: 'south', undoTo: 3 } as const };
+    const before = { ...battle, revision: 7, actions: 5, proposal: { by: 'south', undoTo: 3 } as const };
     const after = { ...before, revision: 8, proposal: null };
     expect(proposalNews(before, after)).toBe('refused');
-    expect(proposalNews(before, { ...after, deeds: 3 })).toBe('agreed');
+    expect(proposalNews(before, { ...after, actions: 3 })).toBe('agreed');
     expect(proposalNews(before, before)).toBeNull();
     expect(proposalNews({ ...before, proposal: null }, after)).toBeNull();
     // South has the turn: by an order of its own it withdraws what it wished.
-    expect(proposalNews(before, { ...after, deeds: 6 })).toBeNull();
+    expect(proposalNews(before, { ...after, actions: 6 })).toBeNull();
     const asked = asking(before, 'x', 'choice', ['none', 'fire']);
-    expect(proposalNews(asked, { ...after, deeds: 6 })).toBe('lapsed');
+    expect(proposalNews(asked, { ...after, actions: 6 })).toBe('lapsed');
     expect(proposalNews(asked, { ...asked, revision: 8, proposal: null })).toBe('refused');
   });
 

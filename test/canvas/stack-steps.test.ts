@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { deploy, type PieceSetup, type State } from '../../src/core';
+import type { UserBattle } from '../../src/foundry/battle/battle-port';
 import { cardOf } from '../../src/foundry/canvas/choices/card';
 import { choicesOf } from '../../src/foundry/canvas/choices/choices';
 import { lookOf } from '../../src/foundry/canvas/choices/looks';
 import { clickOn, unpicked } from '../../src/foundry/canvas/choices/steps';
 import { IDLE } from '../../src/foundry/canvas/choices/tool';
 import { overlayOf } from '../../src/foundry/canvas/map/overlay';
-import type { UserBattle } from '../../src/foundry/documents/battle-port';
 import { newSave, viewOf } from '../../src/match';
 import { squares } from '../../src/rulesets/squares';
 import { asking, PLAYER } from './battle';
@@ -45,7 +45,7 @@ describe('where units share a space', () => {
 
   it('a question is answered on the block, or by name among those of the space', () => {
     const asked = asking({ ...battle, seats: ['north'] }, 'x', 'unit', ['none', 'a', 'b']);
-    expect(clickOn(asked, PLAYER, IDLE, 'C3', 'b').wish).toEqual({ choose: 'b' });
+    expect(clickOn(asked, PLAYER, IDLE, 'C3', 'b').request).toEqual({ choose: 'b' });
     expect(clickOn(asked, PLAYER, IDLE, 'C3').tool.picking).toBe('C3');
     const { blocks, answers } = overlayOf(asked, PLAYER, IDLE);
     expect(blocks?.answers).toEqual(['a', 'b']);
@@ -77,7 +77,7 @@ describe('while commands are activated', () => {
     const led = ordered({});
     const both: UserBattle = { ...led, seats: ['south', 'north'], state: { ...led.state, units: two } };
     for (const enemy of ['x', 'y']) {
-      expect(clickOn(both, PLAYER, holding('a'), 'C2', enemy).wish).toMatchObject({
+      expect(clickOn(both, PLAYER, holding('a'), 'C2', enemy).request).toMatchObject({
         order: { type: 'assault', unit: 'a', target: 'x' },
       });
     }
@@ -107,16 +107,18 @@ describe('while commands are activated', () => {
   });
 
   it('what would change nothing is offered last, and marked as such', () => {
-    const deeds = (battle: UserBattle) =>
-      choicesOf(battle, PLAYER, holding('a')).flatMap(({ wish, space, isVain }) =>
-        space === null && 'order' in wish ? [`${wish.order.type}${isVain ? ', in vain' : ''}`] : [],
+    const actions = (battle: UserBattle) =>
+      choicesOf(battle, PLAYER, holding('a')).flatMap(({ request, space, isWithoutEffect }) =>
+        space === null && 'order' in request
+          ? [`${request.order.type}${isWithoutEffect ? ', in vain' : ''}`]
+          : [],
       );
-    expect(deeds(ordered({}))).toEqual([...Array(4).fill('face'), 'rally, in vain']);
+    expect(actions(ordered({}))).toEqual([...Array(4).fill('face'), 'rally, in vain']);
     const { b, x } = state.units;
     if (!b || !x) throw new Error('there is no such unit');
     const units = { ...state.units, b: { ...b, strength: 3 }, x: { ...x, at: 'A1' } };
     const tired = ordered({});
-    expect(deeds({ ...tired, state: { ...tired.state, units } })[0]).toBe('rally');
+    expect(actions({ ...tired, state: { ...tired.state, units } })[0]).toBe('rally');
   });
 
   it('those who were chosen one by one are marked, and the assault that is fought is shown', () => {

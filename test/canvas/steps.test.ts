@@ -33,19 +33,19 @@ describe('a click', () => {
   });
 
   it('on a reachable space orders the move and keeps the piece in hand', () => {
-    const { wish, tool } = clickOn(battle, PLAYER, holding('b'), '6:2');
-    expect(wish).toEqual({ order: { type: 'move', side: 'south', unit: 'b', to: '6:2' } });
+    const { request, tool } = clickOn(battle, PLAYER, holding('b'), '6:2');
+    expect(request).toEqual({ order: { type: 'move', side: 'south', unit: 'b', to: '6:2' } });
     expect(tool).toEqual(holding('b'));
   });
 
   it('on a target with two kinds of attack offers both, and the piece is still in hand', () => {
-    const { wish, tool } = clickOn(battle, PLAYER, holding('a'), '4:5');
-    expect(wish).toBeNull();
+    const { request, tool } = clickOn(battle, PLAYER, holding('a'), '4:5');
+    expect(request).toBeNull();
     expect(tool).toMatchObject({ selected: 'a', picking: '4:5' });
     const picked = choicesOf(battle, PLAYER, tool).filter(({ space }) => space === '4:5');
     expect(picked).toMatchObject([
-      { wish: { order: { type: 'fire', target: 'x' } } },
-      { wish: { order: { type: 'melee', target: 'x' } } },
+      { request: { order: { type: 'fire', target: 'x' } } },
+      { request: { order: { type: 'melee', target: 'x' } } },
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('a click', () => {
     expect(unpicked(holding('a'), choices, fire)).toBe('4:5');
     expect(unpicked({ ...holding('a'), picking: '4:5' }, choices, fire)).toBeNull();
     expect(
-      choices.filter(({ space }) => space === null).map((deed) => unpicked(IDLE, choices, deed)),
+      choices.filter(({ space }) => space === null).map((action) => unpicked(IDLE, choices, action)),
     ).not.toContain('4:5');
   });
 
@@ -70,7 +70,7 @@ describe('a click', () => {
 
   it('on what is out of reach says why and orders nothing', () => {
     const far = clickOn(battle, PLAYER, holding('b'), '0:0');
-    expect(far.wish).toBeNull();
+    expect(far.request).toBeNull();
     expect(far.tool.complaint?.refusals).toMatchObject([{ type: 'move', reason: 'too-far' }]);
     const guns = clickOn(battle, PLAYER, holding('b'), '0:5');
     expect(guns.tool.complaint?.refusals.map(({ type }) => type)).toContain('fire');
@@ -88,20 +88,20 @@ describe('a click', () => {
 
   it('answers an open question by its space, and nothing else can be ordered meanwhile', () => {
     const asked = asking(seenBy(['north'], battle.state), 'x', 'space', ['3:4', '3:5']);
-    expect(clickOn(asked, PLAYER, IDLE, '3:5').wish).toEqual({ choose: '3:5' });
-    expect(clickOn(asked, PLAYER, IDLE, '2:5').wish).toBeNull();
+    expect(clickOn(asked, PLAYER, IDLE, '3:5').request).toEqual({ choose: '3:5' });
+    expect(clickOn(asked, PLAYER, IDLE, '2:5').request).toBeNull();
     const attacker = asking(battle, 'x', 'space', ['3:4', '3:5']);
-    expect(clickOn(attacker, PLAYER, IDLE, '3:5').wish).toBeNull();
-    expect(clickOn(attacker, PLAYER, holding('b'), '6:2').wish).toBeNull();
-    expect(clickOn(attacker, { gameMaster: true }, IDLE, '3:5').wish).toEqual({ choose: '3:5' });
+    expect(clickOn(attacker, PLAYER, IDLE, '3:5').request).toBeNull();
+    expect(clickOn(attacker, PLAYER, holding('b'), '6:2').request).toBeNull();
+    expect(clickOn(attacker, { gameMaster: true }, IDLE, '3:5').request).toEqual({ choose: '3:5' });
   });
 
   it('with terrain in hand says why it can not be placed there, and keeps it', () => {
     const refusal = () => ({ reason: 'has-terrain', rule: '' });
     const order = { type: 'place-terrain', side: 'south', terrain: 'woods', to: '3:3' } as const;
     const placing = { ...battle, rules: { ...battle.rules, refusal, orders: () => [order] } };
-    const { tool, wish } = clickOn(placing, PLAYER, holding('terrain:woods'), '2:2');
-    expect(wish).toBeNull();
+    const { tool, request } = clickOn(placing, PLAYER, holding('terrain:woods'), '2:2');
+    expect(request).toBeNull();
     expect(tool).toMatchObject({
       selected: 'terrain:woods',
       complaint: { space: '2:2', refusals: [{ type: 'place-terrain', reason: 'has-terrain' }] },
@@ -126,12 +126,12 @@ describe('a click', () => {
     const { state, events, query } = resume(start.rules, from, { order: melee, replies });
     if (query?.kind !== 'ask') throw new Error('nothing is asked');
     const asked = { ...start, state, events, question: query, open: { from, order: melee, replies } };
-    expect(choicesOf(asked, PLAYER, IDLE).map(({ wish, space }) => [wish, space])).toEqual([
+    expect(choicesOf(asked, PLAYER, IDLE).map(({ request, space }) => [request, space])).toEqual([
       [{ choose: 'yes' }, null],
       [{ choose: 'no' }, null],
       [{ choose: 'yes' }, '4:5'],
     ]);
-    expect(clickOn(asked, PLAYER, IDLE, '4:5').wish).toEqual({ choose: 'yes' });
+    expect(clickOn(asked, PLAYER, IDLE, '4:5').request).toEqual({ choose: 'yes' });
     expect(overlayOf(asked, PLAYER, IDLE).answers).toEqual(['4:5']);
   });
 
@@ -152,21 +152,21 @@ describe('a click', () => {
 
   it('answers with a unit by the space in which it stands', () => {
     const asked = asking(seenBy(['north'], battle.state), 'x', 'unit', ['none', 'a']);
-    expect(clickOn(asked, PLAYER, IDLE, '5:5').wish).toEqual({ choose: 'a' });
+    expect(clickOn(asked, PLAYER, IDLE, '5:5').request).toEqual({ choose: 'a' });
     expect(choicesOf(asked, PLAYER, IDLE).map(({ space }) => space)).toEqual(['5:5', null]);
   });
 });
 
 describe('dragging a piece', () => {
   it('orders what a click on the space would order', () => {
-    const { wish } = dropOn(battle, PLAYER, 'b', '6:2');
-    expect(wish).toEqual({ order: { type: 'move', side: 'south', unit: 'b', to: '6:2' } });
-    expect(dropOn(battle, PLAYER, 'a', '4:5')).toMatchObject({ wish: null, tool: { picking: '4:5' } });
+    const { request } = dropOn(battle, PLAYER, 'b', '6:2');
+    expect(request).toEqual({ order: { type: 'move', side: 'south', unit: 'b', to: '6:2' } });
+    expect(dropOn(battle, PLAYER, 'a', '4:5')).toMatchObject({ request: null, tool: { picking: '4:5' } });
   });
 
   it('says why it orders nothing, and picks up nothing else', () => {
-    const { wish, tool } = dropOn(battle, PLAYER, 'b', '5:5');
-    expect(wish).toBeNull();
+    const { request, tool } = dropOn(battle, PLAYER, 'b', '5:5');
+    expect(request).toBeNull();
     expect(tool).toMatchObject({ selected: 'b', complaint: { refusals: [{ type: 'move' }] } });
     const asked = asking(battle, 'x', 'choice', ['none', 'fire']);
     expect(dropOn(asked, PLAYER, 'b', '6:2').tool.complaint?.refusals[0]?.reason).toBe('question-is-open');

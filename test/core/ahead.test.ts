@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type Deed,
+  type Action,
   deploy,
   determinised,
   HIDDEN_CARD,
@@ -9,6 +9,7 @@ import {
   replay,
   seededStream,
   toState,
+  type Unit,
 } from '../../src/core';
 import { publicState } from '../../src/match/secrets';
 import { BATTLES, rulesOf } from '../../tools/play/battles';
@@ -19,11 +20,11 @@ if (!scenario) throw new Error('there is no teaching battle');
 const rules = rulesOf(scenario);
 const play = rules.play as Play;
 const start = deploy(rules, scenario);
-const { deeds, end } = playRandomBattle(rules, scenario, 5);
+const { actions, end } = playRandomBattle(rules, scenario, 5);
 
 describe('a record played back', () => {
-  const corrected: Deed = { corrected: { type: 'side-adjusted', side: 'south', change: { points: 1 } } };
-  const record = [...deeds.slice(0, 40), corrected, ...deeds.slice(40, 60)];
+  const corrected: Action = { corrected: { type: 'side-adjusted', side: 'south', change: { points: 1 } } };
+  const record = [...actions.slice(0, 40), corrected, ...actions.slice(40, 60)];
 
   test('shows every position that it shows when it is played again, there and back, corrections among them', () => {
     const playback = new Playback(play, start, record);
@@ -35,7 +36,7 @@ describe('a record played back', () => {
   });
 
   test('ends where the battle has ended', () => {
-    expect(new Playback(play, start, deeds).stateAt(deeds.length)).toEqual(end);
+    expect(new Playback(play, start, actions).stateAt(actions.length)).toEqual(end);
   });
 
   test('knows nothing beyond its ends', () => {
@@ -46,7 +47,7 @@ describe('a record played back', () => {
 });
 
 describe('hidden hands', () => {
-  const dealt = replay(rules, start, deeds.slice(0, 12));
+  const dealt = replay(rules, start, actions.slice(0, 12));
   const seen = publicState(dealt);
 
   test('are filled with cards that are nowhere else, as many as there are', () => {
@@ -79,3 +80,20 @@ test('what a side could do if it were its turn is listed, and nothing of the pos
   expect(orders.some(({ type }) => type === 'move')).toBe(true);
   expect(JSON.stringify(start)).toBe(before);
 });
+
+test.each(['two-villages', 'lauter-crossing'])(
+  'what has been done this turn bars nobody in a look ahead: %s',
+  (id) => {
+    const found = BATTLES.find((each) => each.id === id);
+    if (!found) throw new Error(`there is no battle "${id}"`);
+    const game = rulesOf(found);
+    const fresh = deploy(game, found);
+    const spent = (unit: Unit): Unit => ({ ...unit, marks: ['moved', 'attacked', 'bombarded', 'assaulted'] });
+    const done = {
+      ...fresh,
+      units: Object.fromEntries(Object.values(fresh.units).map((unit) => [unit.id, spent(unit)])),
+    };
+    const { side } = fresh.turn;
+    expect(game.play.ordersAsIf(done, side)).toEqual(game.play.ordersAsIf(fresh, side));
+  },
+);

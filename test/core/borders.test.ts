@@ -66,7 +66,7 @@ const CHANGES = {
   raze: (c, a, b) => worksRazed(c, a, b),
 } satisfies Record<string, Change>;
 
-const deeds = fc.array(
+const actions = fc.array(
   fc.record({
     side: fc.constantFrom(...sides(BOARD)),
     turned: fc.boolean(),
@@ -77,7 +77,7 @@ const deeds = fc.array(
 
 test('whatever is built and razed: it is written, read again, and taken back', () => {
   fc.assert(
-    fc.property(deeds, (all) => {
+    fc.property(actions, (all) => {
       const position = toyPosition(state);
       const c = new Context(position, true);
       for (const { side, turned, what } of all) {

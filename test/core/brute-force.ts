@@ -119,7 +119,7 @@ function waysOn(
 ): readonly Way[] {
   if (query.kind === 'draw') throw new Error('no cards are drawn in an attack without cards');
   if (query.kind === 'roll') {
-    const thrown = throws(rules.dice[query.die]?.faces ?? [], query.count);
+    const thrown = outcomes(rules.dice[query.die]?.faces ?? [], query.count);
     return thrown.map((faces) => ({
       ...way,
       replies: [...way.replies, { kind: 'rolled', faces }],
@@ -133,8 +133,8 @@ function waysOn(
   return [{ ...way, replies, hasResponded: way.hasResponded || isResponse }];
 }
 
-const throws = (faces: readonly string[], count: number): readonly (readonly string[])[] =>
-  count === 0 ? [[]] : throws(faces, count - 1).flatMap((rest) => faces.map((face) => [face, ...rest]));
+const outcomes = (faces: readonly string[], count: number): readonly (readonly string[])[] =>
+  count === 0 ? [[]] : outcomes(faces, count - 1).flatMap((rest) => faces.map((face) => [face, ...rest]));
 
 const NEAR = 1e-9;
 

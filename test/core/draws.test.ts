@@ -114,7 +114,7 @@ test('a match keeps both draws, reads them again, and shows the open one', async
   const authority = { seats: [], gameMaster: true } as const;
   for (const [revision, order] of [openly, unseen].entries()) {
     const { result, report } = await match.submit(
-      { id: `r${revision}`, revision, wish: { order } },
+      { id: `r${revision}`, revision, request: { order } },
       authority,
     );
     expect(result.ok).toBe(true);

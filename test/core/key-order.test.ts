@@ -22,8 +22,8 @@ function shuffled<T>(data: T, below: (limit: number) => number): T {
 /** What rules make of a position: who may do what, and what is told of it. */
 const seen = (rules: Ruleset, state: State) => ({
   orders: rules.orders(state),
-  notices: rules.notices(state),
-  declared: rules.declared(state),
+  statusLines: rules.statusLines(state),
+  declared: rules.pendingAttacks(state),
 });
 
 test.each([
@@ -35,16 +35,16 @@ test.each([
   if (!scenario) throw new Error(`there is no battle "${id}"`);
   const rules = rulesOf(scenario);
   const { below } = seededStream(7);
-  const { deeds } = playRandomBattle(rules, scenario, 3, undefined, manner);
+  const { actions } = playRandomBattle(rules, scenario, 3, undefined, manner);
   let state = deploy(rules, scenario);
   let looked = 0;
-  for (const [index, deed] of deeds.entries()) {
-    const after = redo(rules, state, deed);
+  for (const [index, action] of actions.entries()) {
+    const after = redo(rules, state, action);
     if (index % EVERY === 0) {
       const mixed = shuffled(state, below);
       expect(JSON.stringify(mixed)).not.toBe(JSON.stringify(state));
       expect(seen(rules, mixed)).toEqual(seen(rules, state));
-      expect(redo(rules, mixed, deed)).toEqual(after);
+      expect(redo(rules, mixed, action)).toEqual(after);
       looked += 1;
     }
     state = after;

@@ -25,10 +25,10 @@ function positionsOf(id: string): readonly (readonly [Ruleset, State])[] {
   const scenario = BATTLES.find((each) => each.id === id);
   if (!scenario) throw new Error(`there is no battle "${id}"`);
   const rules = rulesOf(scenario);
-  const { deeds } = playRandomBattle(rules, scenario, 5, undefined, 'eager');
+  const { actions } = playRandomBattle(rules, scenario, 5, undefined, 'eager');
   let state = deploy(rules, scenario);
-  return deeds.flatMap((deed, index): readonly (readonly [Ruleset, State])[] => {
-    state = redo(rules, state, deed);
+  return actions.flatMap((action, index): readonly (readonly [Ruleset, State])[] => {
+    state = redo(rules, state, action);
     return index % 17 === 0 ? [[rules, state]] : [];
   });
 }
@@ -42,7 +42,7 @@ test.each(['rolica-1808', 'lauter-crossing'])('%s: pieces leave the board and co
   for (const [rules, before] of positions) {
     const position = rules.play.positionOf(before);
     const c = new Context(position, true);
-    const standing = position.pieces.slice(0, position.count).filter(({ stands }) => stands);
+    const standing = position.pieces.slice(0, position.count).filter(({ isOnBoard: stands }) => stands);
     const gone = standing.filter(() => below(3) === 0);
     const places = gone.map(({ at }) => at);
     const start = wordsOf(position);

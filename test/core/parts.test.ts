@@ -62,7 +62,7 @@ test('whose addition is taken back is found no more, nor taken for another one',
     isLeader: false,
     name: '',
     nation: '',
-    full: 1,
+    maximumStrength: 1,
     armed: [],
     traits: undefined,
   });
@@ -81,6 +81,6 @@ test('a face that is on a die twice counts twice', () => {
     die,
     faces.map((face) => ({ name: face, faces: [face] })),
   );
-  const chances = each.throws(1).map(({ faces: [face], probability }) => [face, probability]);
+  const chances = each.outcomes(1).map(({ faces: [face], probability }) => [face, probability]);
   expect(Object.fromEntries(chances)).toEqual({ 2: 1 / 6, 3: 2 / 6, 4: 2 / 6, 5: 1 / 6 });
 });

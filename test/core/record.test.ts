@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   type Adjustment,
+  actionsOf,
   corrected,
-  deedsOf,
   IllegalReply,
   NORTH,
   readScript,
@@ -20,17 +20,17 @@ if (!scenario) throw new Error('the small scenario is gone');
 test('an undo leaves every line in the record and goes on from there', () => {
   const end = { order: { type: 'end-turn', side: 'south' }, replies: [] } as const;
   const other = { order: { type: 'end-turn', side: 'north' }, replies: [] } as const;
-  expect(deedsOf([end, other, { undoneTo: 1 }, other])).toEqual([end, other]);
-  expect(deedsOf([end, other, { undoneTo: 0 }])).toEqual([]);
+  expect(actionsOf([end, other, { undoneTo: 1 }, other])).toEqual([end, other]);
+  expect(actionsOf([end, other, { undoneTo: 0 }])).toEqual([]);
 });
 
 test('a battle can be taken back to every one of its orders', () => {
   const positions: string[] = [];
-  const { start: first, deeds } = playRandomBattle(ccNapoleon, scenario, 5, (state) => {
+  const { start: first, actions } = playRandomBattle(ccNapoleon, scenario, 5, (state) => {
     positions.push(JSON.stringify(state));
   });
-  for (let to = 1; to <= deeds.length; to += Math.ceil(deeds.length / 12)) {
-    const record = [...deeds, { undoneTo: to }];
+  for (let to = 1; to <= actions.length; to += Math.ceil(actions.length / 12)) {
+    const record = [...actions, { undoneTo: to }];
     expect(JSON.stringify(replay(ccNapoleon, first, record))).toBe(positions[to - 1]);
   }
 });

@@ -30,7 +30,7 @@ test('the example of squares in docs/scenarios.md can be played', () => {
   });
   expect(state.units.a1).toMatchObject({ formation: 'garrison', facing: 's' });
   expect(state.borders['D3|D4']).toBe('bridge');
-  expect(rules.notices(state).map(({ blanks }) => blanks)).toEqual([
+  expect(rules.statusLines(state).map(({ blanks }) => blanks)).toEqual([
     { now: '12:30' },
     { end: '17:30' },
     { winner: expect.any(String) },

@@ -18,7 +18,7 @@ const ids = (position: Battle, space: number) => position.unitsAt(space).map(({ 
 
 /** What the position says of every space is what its pieces say themselves. */
 function expectInStep(position: Battle): void {
-  const pieces = position.pieces.slice(0, position.count).filter(({ stands }) => stands);
+  const pieces = position.pieces.slice(0, position.count).filter(({ isOnBoard: stands }) => stands);
   const forces = ([0, 1] as const).map((side) => position.force(side));
   const found = BOARD.spaces.map((_, space) => ({
     units: ids(position, space).toSorted(),
@@ -47,7 +47,7 @@ test('a unit is found in every space that it takes up, behind those who stand th
 });
 
 const space = fc.nat(BOARD.size - 1);
-const deeds = fc.array(
+const actions = fc.array(
   fc.record({
     who: fc.constantFrom('a', 'b', 'c', 'x', 'y'),
     what: fc.constantFrom('spread', 'spread', 'move', 'retreat', 'fall'),
@@ -58,14 +58,14 @@ const deeds = fc.array(
 
 test('however units spread, move and fall: who stands where is in step, written, read again and taken back', () => {
   fc.assert(
-    fc.property(deeds, (all) => {
+    fc.property(actions, (all) => {
       const position = toyPosition(state);
       const c = new Context(position, true);
       for (const { who, what, spaces } of all) {
         const piece = position.find(who);
         const [to = 0] = spaces;
-        if (!piece?.stands) continue;
-        const deed = {
+        if (!piece?.isOnBoard) continue;
+        const action = {
           spread: () =>
             spread(
               c,
@@ -76,7 +76,7 @@ test('however units spread, move and fall: who stands where is in step, written,
           retreat: () => c.retreated(piece, to),
           fall: () => c.eliminated(piece, 'test', null),
         };
-        deed[what]();
+        action[what]();
       }
       expectInStep(position);
       const after = toState(position);

@@ -57,12 +57,12 @@ test('a list that is made anew remembers nobody of the one before', () => {
 });
 
 test('all of them carry it out, and the record plays it again', () => {
-  const deed = { order: order('a', ['b', 'c']), replies: [] };
-  const run = start(rules, state, deed.order);
+  const action = { order: order('a', ['b', 'c']), replies: [] };
+  const run = start(rules, state, action.order);
   const at = (id: string) => run.state.units[id]?.at;
   expect(['a', 'b', 'c', 'd'].map(at)).toEqual(['2:2', '2:3', '2:1', '1:4']);
   expect(run.events.map((event) => 'unit' in event && event.unit)).toEqual(['a', 'b', 'c']);
-  expect(redo(rules, state, deed)).toEqual(run.state);
+  expect(redo(rules, state, action)).toEqual(run.state);
 });
 
 test('who is not there, or is named twice, is refused', () => {

@@ -28,11 +28,11 @@ export const BOARD = boardOf(grid);
 /** An order without conditions that does what it is told. */
 const plain = (
   type: string,
-  words: OrderKind<Kind>['words'],
+  words: OrderKind<Kind>['fields'],
   carryOut: (c: Course, order: Ordered<Kind>) => Procedure | undefined,
 ): OrderKind<Kind> => ({
   type,
-  words,
+  fields: words,
   givers: ['piece'],
   list: () => {},
   refusal: () => undefined,
@@ -104,11 +104,8 @@ export const toyGame: Ruleset = defineRuleset<Kind>(
   {
     kindOf: (type) => type,
     orders: [together, draw, drawUnseen],
-    mayAct: () => true,
     refusal: () => undefined,
     begin: () => {},
-    placementFault: () => undefined,
-    asIf: () => {},
     deck: DECK,
   },
 );

@@ -3,15 +3,16 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   type Army,
   type ArmyBuilding,
+  type ArmyRemark,
   fields,
   noOthers,
   type Scenario,
   text,
   UnusableData,
 } from '../../src/core';
-import { armyFile, armyFileName, readArmyFile } from '../../src/foundry/armies/army-file';
-import { type ArmyGame, armyGamesOf } from '../../src/foundry/armies/army-game';
-import { builderContext } from '../../src/foundry/armies/builder-context';
+import { armyFile, armyFileName, readArmyFile } from '../../src/foundry/applications/armies/army-file';
+import { type ArmyGame, armyGamesOf } from '../../src/foundry/applications/armies/army-game';
+import { builderContext } from '../../src/foundry/applications/armies/builder-context';
 import {
   emptyDraft,
   withCount,
@@ -20,14 +21,14 @@ import {
   withPart,
   withSample,
   withSize,
-} from '../../src/foundry/armies/draft';
-import { battlePlan, planContext } from '../../src/foundry/armies/plan-context';
-import { freshPlan, withBattleSize, withSideArmy } from '../../src/foundry/armies/plan-draft';
-import { pointChoices } from '../../src/foundry/armies/point-choices';
-import { listedArmies, withArmy, withoutArmy } from '../../src/foundry/armies/saved-armies';
+} from '../../src/foundry/applications/armies/draft';
+import { battlePlan, planContext } from '../../src/foundry/applications/armies/plan-context';
+import { freshPlan, withBattleSize, withSideArmy } from '../../src/foundry/applications/armies/plan-draft';
+import { pointChoices } from '../../src/foundry/applications/armies/point-choices';
+import { listedArmies, withArmy, withoutArmy } from '../../src/foundry/applications/armies/saved-armies';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
 
-const say = (key: string, blanks: Readonly<Record<string, string>> = {}): string =>
+const localize = (key: string, blanks: Readonly<Record<string, string>> = {}): string =>
   [key.replace('PDC.', ''), ...Object.entries(blanks).map(([name, word]) => `${name}=${word}`)].join(' ');
 
 const PRICES: Readonly<Record<string, number>> = { infantry: 3, cavalry: 4, general: 6 };
@@ -48,7 +49,7 @@ const armies: ArmyBuilding = {
   cost: ({ counts }) =>
     Object.entries(counts).reduce((sum, [type, count]) => sum + count * (PRICES[type] ?? 0), 0),
   pointsOf: ({ points, attacker }, side) => (attacker === side ? Math.floor(points * 1.25) : points),
-  remarks: (army, _size, points) => [
+  remarks: (army, _size, points): ArmyRemark[] => [
     ...(army.counts.general === undefined
       ? [{ reason: 'few', blanks: { type: 'PDC.type.general' }, rule: 'R2', weight: 'advice' as const }]
       : []),
@@ -183,7 +184,7 @@ describe('the builder', () => {
   };
 
   test('shows every type with its price, and the commander for free', () => {
-    const { rows, free, nations } = builderContext(scene, say);
+    const { rows, free, nations } = builderContext(scene, localize);
     expect(rows.map(({ type, price, count }) => [type, price, count])).toEqual([
       ['infantry', 3, 0],
       ['cavalry', 4, 0],
@@ -195,7 +196,7 @@ describe('the builder', () => {
   });
 
   test('counts points and units, and tells faults before advice', () => {
-    const { bar } = builderContext({ ...scene, draft: withCount(draft, 'infantry', 14) }, say);
+    const { bar } = builderContext({ ...scene, draft: withCount(draft, 'infantry', 14) }, localize);
     expect(bar).toMatchObject({ spent: 42, points: 40, isOver: true, share: 100 });
     expect(bar.units).toBe('army.units count=14 least=10 most=13');
     expect(bar.remarks).toEqual([
@@ -209,14 +210,14 @@ describe('the builder', () => {
       { name: 'Picton', army: picton },
       { name: 'Broken', army: null },
     ];
-    const named = builderContext({ ...scene, saved, draft: withPart(draft, { name: 'Picton' }) }, say);
+    const named = builderContext({ ...scene, saved, draft: withPart(draft, { name: 'Picton' }) }, localize);
     expect(named).toMatchObject({ canSave: true, isReplacing: true });
     expect(named.saved).toMatchObject([
       { name: 'Picton', isReadable: true, note: 'army.note nation=nation.british points=12' },
       { name: 'Broken', isReadable: false, note: 'army.unreadable' },
     ]);
-    expect(builderContext({ ...scene, draft: withPart(draft, { name: ' ' }) }, say).canSave).toBe(false);
-    expect(builderContext({ ...scene, isBusy: true }, say).canSave).toBe(false);
+    expect(builderContext({ ...scene, draft: withPart(draft, { name: ' ' }) }, localize).canSave).toBe(false);
+    expect(builderContext({ ...scene, isBusy: true }, localize).canSave).toBe(false);
   });
 });
 
@@ -238,7 +239,7 @@ describe('the plan of a battle', () => {
   const scene = { game, plan, offered, users, isBusy: false };
 
   test('begins with the samples that fit, in two nations, led by the first two players', () => {
-    expect(battlePlan(scene, say)).toEqual({
+    expect(battlePlan(scene, localize)).toEqual({
       size: 'small',
       points: 40,
       attacker: null,
@@ -248,7 +249,7 @@ describe('the plan of a battle', () => {
         north: { name: 'nation.british', nation: 'british', counts: { infantry: 11, general: 1 } },
       },
     });
-    const { sides, canBegin, obstacle, isSameNation } = planContext(scene, say);
+    const { sides, canBegin, obstacle, isSameNation } = planContext(scene, localize);
     expect([canBegin, obstacle, isSameNation]).toEqual([true, '', false]);
     expect(sides.map(({ users: of }) => of.find(({ isChosen }) => isChosen)?.name)).toEqual(['Anna', 'Ben']);
     expect(sides[0]?.groups.map(({ name, choices }) => [name, choices.length])).toEqual([
@@ -260,45 +261,45 @@ describe('the plan of a battle', () => {
 
   test('gives the attacker the larger sample', () => {
     const attack = { ...scene, plan: { ...plan, attacker: 'north' as const } };
-    expect(planContext(attack, say).sides.map(({ allowed, spent }) => [allowed, spent])).toEqual([
+    expect(planContext(attack, localize).sides.map(({ allowed, spent }) => [allowed, spent])).toEqual([
       [40, 39],
       [50, 48],
     ]);
-    expect(planContext(attack, say).isUneven).toBe(true);
+    expect(planContext(attack, localize).isUneven).toBe(true);
   });
 
   test('can not begin with an army that has a fault, and says whose', () => {
     const faulty = { ...scene, plan: withSideArmy(plan, 'south', 'saved:b:Dear') };
-    const context = planContext(faulty, say);
+    const context = planContext(faulty, localize);
     expect(context).toMatchObject({ canBegin: false, obstacle: 'plan.faulty side=plan.side.south' });
     expect(context.sides[0]).toMatchObject({ spent: 51, isOver: true, nation: 'british' });
     const both = { ...faulty, plan: withSideArmy(faulty.plan, 'north', 'saved:b:Dear') };
-    expect(planContext(both, say).obstacle).toBe('plan.bothFaulty');
-    expect(planContext({ ...scene, isBusy: true }, say).canBegin).toBe(false);
+    expect(planContext(both, localize).obstacle).toBe('plan.bothFaulty');
+    expect(planContext({ ...scene, isBusy: true }, localize).canBegin).toBe(false);
   });
 
   test('advice does not stop it', () => {
     const advised = { ...scene, plan: withSideArmy(plan, 'south', 'saved:a:Picton') };
-    const context = planContext(advised, say);
+    const context = planContext(advised, localize);
     expect(context.sides[0]?.remarks).toMatchObject([{ isFault: false }]);
     expect(context.canBegin).toBe(true);
   });
 
   test('names two armies of one name apart, and says when they wear one colour', () => {
     const twins = withSideArmy(withSideArmy(plan, 'south', 'saved:a:Picton'), 'north', 'saved:a:Picton');
-    const made = battlePlan({ ...scene, plan: twins }, say)?.armies;
+    const made = battlePlan({ ...scene, plan: twins }, localize)?.armies;
     expect(made?.south.name).toBe('plan.apart name=Picton side=nation.south');
     expect(made?.north.name).toBe('plan.apart name=Picton side=nation.north');
-    expect(planContext({ ...scene, plan: twins }, say).isSameNation).toBe(true);
+    expect(planContext({ ...scene, plan: twins }, localize).isSameNation).toBe(true);
     const recoloured = { ...twins, nations: { ...twins.nations, north: 'french' } };
-    expect(battlePlan({ ...scene, plan: recoloured }, say)?.armies.north.nation).toBe('french');
+    expect(battlePlan({ ...scene, plan: recoloured }, localize)?.armies.north.nation).toBe('french');
   });
 
   test('falls back to a sample when the army is gone or the size changes', () => {
     const gone = { ...scene, plan: withSideArmy(plan, 'south', 'saved:c:Nobody') };
-    expect(battlePlan(gone, say)?.armies.south.counts).toEqual({ infantry: 11, general: 1 });
+    expect(battlePlan(gone, localize)?.armies.south.counts).toEqual({ infantry: 11, general: 1 });
     const large = withBattleSize(game, withSideArmy(plan, 'south', 'sample:s40'), 'large');
-    expect(battlePlan({ ...scene, plan: large }, say)).toMatchObject({
+    expect(battlePlan({ ...scene, plan: large }, localize)).toMatchObject({
       size: 'large',
       points: 80,
       armies: { south: { counts: { infantry: 20, cavalry: 5 } } },
@@ -307,7 +308,7 @@ describe('the plan of a battle', () => {
 
   test('without any army there is nothing to begin', () => {
     const bare: ArmyGame = { ...game, armies: { ...armies, samples: [] } };
-    const context = planContext({ ...scene, game: bare, offered: [] }, say);
+    const context = planContext({ ...scene, game: bare, offered: [] }, localize);
     expect(context).toMatchObject({ canBegin: false, obstacle: 'plan.noArmy' });
   });
 });

@@ -8,18 +8,18 @@ import {
   UnusableData,
   wholeBriefing,
 } from '../../src/core';
-import { briefingContext } from '../../src/foundry/briefing/briefing-context';
-import { legendContext } from '../../src/foundry/briefing/legend-context';
-import type { Texts } from '../../src/foundry/briefing/lines';
+import { briefingContext } from '../../src/foundry/applications/briefing/briefing-context';
+import { legendContext } from '../../src/foundry/applications/briefing/legend-context';
+import type { Texts } from '../../src/foundry/applications/briefing/lines';
+import { scenarioData } from '../../src/foundry/applications/settings/scenario-file';
 import { battleFile, readBattleFile } from '../../src/foundry/session/battle-file';
-import { scenarioData } from '../../src/foundry/settings/scenario-file';
 import { newSave } from '../../src/match';
 import { ccNapoleon, ccNapoleonGuide, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squares, squaresGuide, squaresScenarios } from '../../src/rulesets/squares';
 import { ENGLISH } from './english';
 
 const texts: Texts = {
-  say: (key, blanks = {}) => ENGLISH.format(key, blanks),
+  localize: (key, blanks = {}) => ENGLISH.format(key, blanks),
   has: ENGLISH.has,
   list: (words) => words.join(' & '),
 };

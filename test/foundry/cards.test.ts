@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { CardReport } from '../../src/foundry/battle/card-report';
 import { cardContext } from '../../src/foundry/chat/card-context';
 import { cardFrom } from '../../src/foundry/chat/card-from';
 import { rollContext } from '../../src/foundry/chat/roll-context';
 import { wordsFor } from '../../src/foundry/chat/words';
-import type { Dispatch } from '../../src/foundry/documents/dispatch';
 import { rollsOf } from '../../src/foundry/session/rolls-of';
 import { newSave, type Save } from '../../src/match';
 import { reportOf } from '../../src/match/report';
@@ -14,13 +14,13 @@ import { playRandomBattle } from '../../tools/play/random-battle';
 import { ENGLISH } from './english';
 
 /** The dispatches of whole random battles, each order told when it is finished. */
-function* dispatches(): Generator<Dispatch> {
+function* dispatches(): Generator<CardReport> {
   for (const [seed, scenario] of [...ccNapoleonScenarios, ...squaresScenarios].entries()) {
-    const told: Dispatch[] = [];
+    const told: CardReport[] = [];
     const rules = rulesOf(scenario);
-    playRandomBattle(rules, scenario, seed + 1, (state, deed, before) => {
+    playRandomBattle(rules, scenario, seed + 1, (state, action, before) => {
       const earlier: Save = newSave(rules, before);
-      const later: Save = { ...earlier, state, record: [deed] };
+      const later: Save = { ...earlier, state, record: [action] };
       const report = reportOf(rules, earlier, later);
       const rolls = rollsOf(rules, before, report);
       told.push({ battle: 'b', rules, report, state, rolls, news: report.events });
@@ -34,16 +34,16 @@ const all = [...dispatches()];
 
 describe('the cards of whole battles', () => {
   test('stay below 4 kB each', () => {
-    const sizes = all.map((dispatch) => JSON.stringify(cardFrom(dispatch)).length);
+    const sizes = all.map((cardReport) => JSON.stringify(cardFrom(cardReport)).length);
     expect(sizes.length).toBeGreaterThan(100);
     expect(Math.max(...sizes)).toBeLessThan(4096);
   });
 
   test('find a text for everything that they tell', () => {
-    for (const dispatch of all) {
-      const card = cardFrom(dispatch);
+    for (const cardReport of all) {
+      const card = cardFrom(cardReport);
       const viewer = { state: 'done', mayAnswer: false, isDeputy: false, mayUndo: true } as const;
-      const context = cardContext(card, dispatch.rules, wordsFor(card, ENGLISH), viewer);
+      const context = cardContext(card, cardReport.rules, wordsFor(card, ENGLISH), viewer);
       const rolls = context.acts.flatMap(({ roll }) => roll ?? []);
       const texts = [
         ...context.acts.map(({ told }) => told),
@@ -69,19 +69,21 @@ describe('the cards of whole battles', () => {
   });
 
   test('of an activation name the general, whoever of his command was clicked on', () => {
-    const named = all.flatMap((dispatch) => {
-      const { order, unit = '', cast } = cardFrom(dispatch);
-      const { entry, events } = dispatch.report;
+    const named = all.flatMap((cardReport) => {
+      const { order, unit = '', participants } = cardFrom(cardReport);
+      const { entry, events } = cardReport.report;
       if (order !== 'activate' || !('order' in entry) || entry.order.unit === unit) return [];
       expect(events).toContainEqual({ type: 'activated', unit });
-      return cast[unit]?.type ?? '';
+      return participants[unit]?.type ?? '';
     });
     expect(named.length).toBeGreaterThan(3);
     expect(new Set(named)).toEqual(new Set(['general']));
   });
 
   test('know what each face was worth', () => {
-    const rolls = all.flatMap((dispatch) => cardFrom(dispatch).lines.filter(({ type }) => type === 'rolled'));
+    const rolls = all.flatMap((cardReport) =>
+      cardFrom(cardReport).lines.filter(({ type }) => type === 'rolled'),
+    );
     expect(rolls.length).toBeGreaterThan(50);
     for (const roll of rolls) {
       if (roll.type !== 'rolled') continue;
@@ -105,7 +107,7 @@ describe('the cards of whole battles', () => {
 describe('the rolls of a dispatch', () => {
   const words = wordsFor(
     {
-      cast: {},
+      participants: {},
       sides: { south: { name: 'Allies', nation: 'british' }, north: { name: 'French', nation: 'french' } },
     },
     ENGLISH,
@@ -134,8 +136,8 @@ describe('what only one side may know', () => {
   test('is in no card: neither what was drawn nor an answer that tells of a hand', () => {
     const drawn = all.filter(({ report }) => report.events.some(({ type }) => type === 'cards-drawn'));
     expect(drawn.length).toBeGreaterThan(10);
-    for (const dispatch of drawn) {
-      const lines = cardFrom(dispatch).lines.filter(({ type }) => type === 'cards-drawn');
+    for (const cardReport of drawn) {
+      const lines = cardFrom(cardReport).lines.filter(({ type }) => type === 'cards-drawn');
       expect(lines.every((each) => !('cards' in each))).toBe(true);
     }
     const [first] = all;

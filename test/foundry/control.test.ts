@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Correction, deploy, type PieceSetup, corrected as put, type State } from '../../src/core';
-import { type ControlScene, controlContext } from '../../src/foundry/control/control-context';
-import { deedLines } from '../../src/foundry/control/deed-lines';
+import { actionLines } from '../../src/foundry/applications/control/action-lines';
+import { type ControlScene, controlContext } from '../../src/foundry/applications/control/control-context';
 import { battleFile, battleFileName, readBattleFile } from '../../src/foundry/session/battle-file';
 import { differences, type Shown } from '../../src/foundry/session/differences';
 import { everyPiece, withoutOthers } from '../../src/foundry/session/projection';
@@ -16,7 +16,7 @@ const start = position(DUEL);
 function shown(
   state: State,
   places: Readonly<Record<string, string | null | undefined>> = {},
-  figures: Readonly<Record<string, object>> = {},
+  stats: Readonly<Record<string, object>> = {},
 ): Shown {
   const pieces = everyPiece(state);
   const standing = Object.keys({ ...state.units, ...state.leaders });
@@ -32,7 +32,7 @@ function shown(
       name: piece.name,
       nation: piece.nation,
       ...('strength' in piece && { strength: piece.strength, formation: piece.formation }),
-      ...figures[piece.id],
+      ...stats[piece.id],
     })),
   };
 }
@@ -101,8 +101,8 @@ describe('what was changed by hand while a battle was paused', () => {
 
   test('may be names and nations, those of leaders and of the fallen too', () => {
     const fallen = put(start, { type: 'adjusted', unit: 'b', change: { eliminated: true } });
-    const figures = { a: { nation: 'dutch' }, b: { name: 'Greys' }, g: { name: 'Picton' } };
-    const corrections = found(shown(fallen, { a: '6:6' }, figures), fallen);
+    const stats = { a: { nation: 'dutch' }, b: { name: 'Greys' }, g: { name: 'Picton' } };
+    const corrections = found(shown(fallen, { a: '6:6' }, stats), fallen);
     const now = corrections.reduce(put, fallen);
     expect(now.units.a).toMatchObject({ at: '6:6', nation: 'dutch' });
     expect(now.fallenUnits.b).toMatchObject({ name: 'Greys' });
@@ -179,14 +179,14 @@ describe('a battle as a file', () => {
 });
 
 const words = {
-  say: (key: string, blanks: Readonly<Record<string, string>> = {}) =>
+  localize: (key: string, blanks: Readonly<Record<string, string>> = {}) =>
     [key.replace('PDC.', ''), ...Object.values(blanks)].join(' '),
   has: (key: string) => key !== 'PDC.order.odd' && !key.startsWith('PDC.of.'),
 };
 
 describe('the list of what was done', () => {
   test('tells each deed in a line, the latest first', () => {
-    const lines = deedLines(
+    const lines = actionLines(
       [
         { order: { type: 'fire', side: 'south', unit: 'a', target: 'x' }, replies: [] },
         { order: { type: 'play', side: 'south', card: 'rally' }, replies: [] },
@@ -209,11 +209,11 @@ describe('the list of what was done', () => {
   });
 
   test('is no longer than one can look through', () => {
-    const deeds = Array.from({ length: 50 }, () => ({
+    const actions = Array.from({ length: 50 }, () => ({
       order: { type: 'move', side: 'south', unit: 'a' } as const,
       replies: [],
     }));
-    const lines = deedLines(deeds, start, words);
+    const lines = actionLines(actions, start, words);
     expect([lines.length, lines[0]?.number, lines.at(-1)?.number]).toEqual([30, 49, 20]);
   });
 });
@@ -226,7 +226,7 @@ describe('the battle control', () => {
       { id: 'anna', name: 'Anna' },
       { id: 'paul', name: 'Paul' },
     ],
-    deeds: { deeds: [], open: null },
+    actions: { actions: [], open: null },
     hasOwnBackground: false,
     isBusy: false,
   };
@@ -237,7 +237,7 @@ describe('the battle control', () => {
       [true, false],
       [false, false],
     ]);
-    expect(sides[0]?.figures.map(({ key, value }) => [key, value])).toEqual([
+    expect(sides[0]?.stats.map(({ key, value }) => [key, value])).toEqual([
       ['points', 0],
       ['target', 5],
       ['rating', 4],
@@ -249,9 +249,9 @@ describe('the battle control', () => {
   test('does not pause in the middle of an order, but takes it back', () => {
     const open = { order: { type: 'fire', side: 'south', unit: 'a', target: 'x' } as const, replies: [] };
     const battle = asking(scene.battle, 'x', 'choice', ['none']);
-    const asked = controlContext({ ...scene, battle, deeds: { deeds: [], open } }, words);
+    const asked = controlContext({ ...scene, battle, actions: { actions: [], open } }, words);
     expect(asked).toMatchObject({ canPause: false, status: 'control.asked' });
-    expect(asked.deeds).toMatchObject([{ number: 0, place: 1, who: 'British' }]);
+    expect(asked.actions).toMatchObject([{ number: 0, place: 1, who: 'British' }]);
     expect(asked.canUndo).toBe(true);
   });
 

@@ -1,37 +1,42 @@
 import { describe, expect, test, vi } from 'vitest';
 import { deploy, type Grid, SIDES, type State } from '../../src/core';
 import { hexGrid, squareGrid } from '../../src/core/board';
-import { armyPageContext } from '../../src/foundry/armies/army-page-context';
-import { nearerSide, ordinalName, recruited, standFault } from '../../src/foundry/armies/enlist';
-import { armyOfPage, armyPageSystem } from '../../src/foundry/armies/page-army';
-import { readUnitDrag, unitDragText } from '../../src/foundry/armies/unit-drag';
-import { unitPaletteContext } from '../../src/foundry/armies/unit-palette-context';
-import { bordersAsPlaces } from '../../src/foundry/brush/borders-as-places';
-import { paletteContext } from '../../src/foundry/brush/palette-context';
-import { type Place, spacesAsPlaces } from '../../src/foundry/brush/places';
-import { CLEAR, strokeCorrection, strokeFrom, strokeTo } from '../../src/foundry/brush/stroke';
-import type { Point } from '../../src/foundry/documents/board-place';
-import type { Heading } from '../../src/foundry/documents/space-towards';
-import { isEmptyField, withEmptyFields } from '../../src/foundry/settings/empty-field';
-import { readScenarioFile, scenarioFile } from '../../src/foundry/settings/scenario-file';
+import {
+  nearerSide,
+  ordinalName,
+  recruited,
+  standFault,
+} from '../../src/foundry/applications/armies/add-unit';
+import { armyPageContext } from '../../src/foundry/applications/armies/army-page-context';
+import { armyOfPage, armyPageSystem } from '../../src/foundry/applications/armies/page-army';
+import { readUnitDrag, unitDragText } from '../../src/foundry/applications/armies/unit-drag';
+import { unitPaletteContext } from '../../src/foundry/applications/armies/unit-palette-context';
+import { bordersAsPlaces } from '../../src/foundry/applications/brush/borders-as-places';
+import { paletteContext } from '../../src/foundry/applications/brush/palette-context';
+import { type Place, spacesAsPlaces } from '../../src/foundry/applications/brush/places';
+import { CLEAR, strokeCorrection, strokeFrom, strokeTo } from '../../src/foundry/applications/brush/stroke';
+import { isEmptyField, withEmptyFields } from '../../src/foundry/applications/settings/empty-field';
+import { readScenarioFile, scenarioFile } from '../../src/foundry/applications/settings/scenario-file';
+import type { Point } from '../../src/foundry/geometry/board-on-scene';
+import type { Heading } from '../../src/foundry/geometry/space-towards';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
 import { squares } from '../../src/rulesets/squares';
 
 // The documents need a Foundry around them, and nothing that is tested here needs the documents.
 vi.mock('../../src/foundry/documents', () => ({}));
 
-const say = (key: string, blanks: Readonly<Record<string, string>> = {}): string =>
+const localize = (key: string, blanks: Readonly<Record<string, string>> = {}): string =>
   [key.replace('PDC.', ''), ...Object.values(blanks)].join(' ');
 
 const games = [{ rules: ccNapoleon, scenarios: [], armies: ccNapoleonArmies }];
-const [offered] = withEmptyFields(games, { say });
+const [offered] = withEmptyFields(games, { localize });
 const [scenario] = offered?.scenarios ?? [];
 if (!scenario) throw new Error('no empty field is offered');
 const empty = deploy(ccNapoleon, scenario);
 
 /** The position with a piece more. */
 function withRecruit(state: State, unit: string, side: 'south' | 'north', at: string): State {
-  const name = ordinalName(unit, 'en', say);
+  const name = ordinalName(unit, 'en', localize);
   const piece = recruited(ccNapoleon, state, { unit, side, nation: '', at }, name);
   return 'strength' in piece
     ? { ...state, units: { ...state.units, [piece.id]: piece } }
@@ -52,7 +57,9 @@ describe('an empty field', () => {
   test('is told from other scenarios, and named after its game where there are several', () => {
     expect(isEmptyField(scenario)).toBe(true);
     expect(isEmptyField({ ...scenario, id: 'rolica-1808' })).toBe(false);
-    const titles = withEmptyFields([...games, ...games], { say }).map((each) => each.scenarios.at(-1)?.title);
+    const titles = withEmptyFields([...games, ...games], { localize }).map(
+      (each) => each.scenarios.at(-1)?.title,
+    );
     expect(titles[0]).toContain('ruleset.cc-napoleon');
     expect(scenario.title).toBe('newBattle.emptyField');
   });
@@ -117,16 +124,19 @@ describe('a stroke of the brush', () => {
   });
 
   test('is chosen among all terrains of the game, what clears the ground last', () => {
-    const { terrains, borders } = paletteContext(ccNapoleon, { on: 'spaces', word: 'hill' }, say);
+    const { terrains, borders } = paletteContext(ccNapoleon, { on: 'spaces', word: 'hill' }, localize);
     expect(terrains.map(({ word }) => word).sort()).toEqual(Object.keys(ccNapoleon.terrain).sort());
     expect(terrains.at(-1)).toMatchObject({ word: CLEAR, name: 'field.clear' });
     expect(terrains.filter(({ isChosen }) => isChosen).map(({ word }) => word)).toEqual(['hill']);
     expect(borders).toEqual([]);
-    expect(paletteContext(undefined, woods, say)).toMatchObject({ terrains: [], hint: 'field.noBattle' });
+    expect(paletteContext(undefined, woods, localize)).toMatchObject({
+      terrains: [],
+      hint: 'field.noBattle',
+    });
   });
 
   test('is chosen among the borders too, where the game has some: a river is not the river in a space', () => {
-    const { terrains, borders, hint } = paletteContext(squares, river, say);
+    const { terrains, borders, hint } = paletteContext(squares, river, localize);
     expect(borders.map(({ word }) => word)).toEqual([...Object.keys(squares.borders), CLEAR]);
     const chosen = [...terrains, ...borders].filter(({ isChosen }) => isChosen);
     expect(chosen).toEqual([borders.find(({ word }) => word === 'river')]);
@@ -264,7 +274,7 @@ describe('a unit that is brought to the board', () => {
     const palette = unitPaletteContext(
       { rules: ccNapoleon, state: empty },
       { side: 'north', nation: 'french' },
-      say,
+      localize,
     );
     expect(palette.units.map(({ type }) => type)).toEqual(Object.keys(ccNapoleon.pieces));
     expect(palette.sides.filter(({ isChosen }) => isChosen)).toMatchObject([{ id: 'north' }]);
@@ -284,7 +294,7 @@ describe('the page of an army', () => {
   });
 
   test('lists what every army gets for free, and its units with their number', () => {
-    const { rows, fault, canPlace } = armyPageContext(page, games, true, say);
+    const { rows, fault, canPlace } = armyPageContext(page, games, true, localize);
     const free = Object.entries(ccNapoleonArmies.free);
     expect(rows.map(({ type, count }) => [type, count])).toEqual([...free, ['infantry', 3], ['general', 1]]);
     expect([fault, canPlace]).toEqual(['', true]);
@@ -292,9 +302,9 @@ describe('the page of an army', () => {
 
   test('says why it can’t be read', () => {
     const broken = { ...page, system: { ...page.system, counts: [{ type: 'dragon', count: 1 }] } };
-    expect(armyPageContext(broken, games, true, say)).toMatchObject({ rows: [], canPlace: false });
-    expect(armyPageContext(broken, games, true, say).fault).toContain('dragon');
+    expect(armyPageContext(broken, games, true, localize)).toMatchObject({ rows: [], canPlace: false });
+    expect(armyPageContext(broken, games, true, localize).fault).toContain('dragon');
     const foreign = { ...page, system: { ...page.system, ruleset: 'chess' } };
-    expect(armyPageContext(foreign, games, true, say).fault).toContain('chess');
+    expect(armyPageContext(foreign, games, true, localize).fault).toContain('chess');
   });
 });

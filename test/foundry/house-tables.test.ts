@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { UnusableData } from '../../src/core';
-import { tablesContext } from '../../src/foundry/control/tables-context';
+import { tablesContext } from '../../src/foundry/applications/control/tables-context';
 import {
   changedTables,
   draftOf,
   ownTables,
   withCell,
   withRulesOwn,
-} from '../../src/foundry/control/tables-draft';
-import { readTablesFile, tablesFile } from '../../src/foundry/control/tables-file';
+} from '../../src/foundry/applications/control/tables-draft';
+import { readTablesFile, tablesFile } from '../../src/foundry/applications/control/tables-file';
 import { squares } from '../../src/rulesets/squares';
 import { ENGLISH } from './english';
 
@@ -16,7 +16,7 @@ const { 'combat-chart': chart, 'assault-dice': dice } = squares.tables;
 if (!chart || !dice) throw new Error('there are no tables');
 const own = draftOf(squares, {});
 const words = {
-  say: (key: string, blanks: Readonly<Record<string, string>> = {}) => ENGLISH.format(key, blanks),
+  localize: (key: string, blanks: Readonly<Record<string, string>> = {}) => ENGLISH.format(key, blanks),
   has: ENGLISH.has,
 };
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { readScenario, UnusableData, wholeBriefing } from '../../src/core';
-import { withOptions } from '../../src/foundry/session/with-options';
 import {
   type BattleDraft,
   changedScenario,
@@ -11,13 +10,14 @@ import {
   newBattleContext,
   withFile,
   withOption,
-} from '../../src/foundry/settings/new-battle-context';
+} from '../../src/foundry/applications/settings/new-battle-context';
 import {
   readScenarioFile,
   scenarioData,
   scenarioFile,
   scenarioFileName,
-} from '../../src/foundry/settings/scenario-file';
+} from '../../src/foundry/applications/settings/scenario-file';
+import { withOptions } from '../../src/foundry/session/with-options';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squares, squaresScenarios } from '../../src/rulesets/squares';
 import { ENGLISH } from './english';
@@ -38,7 +38,7 @@ const users = [
   { id: 'u2', name: 'Ben' },
 ];
 const texts = {
-  say: (key: string, blanks: Readonly<Record<string, string>> = {}) => ENGLISH.format(key, blanks),
+  localize: (key: string, blanks: Readonly<Record<string, string>> = {}) => ENGLISH.format(key, blanks),
   has: ENGLISH.has,
 };
 
@@ -124,7 +124,7 @@ test('the dialog shows several games, their boards, and options by what they are
   ]);
   expect(shown.board).toBe('Board: 12 columns and 9 rows');
   expect(shown.tables).toContain('Combat chart');
-  expect(shown.sides[0]?.figures.map(({ label }) => label)).toEqual(['Units']);
+  expect(shown.sides[0]?.stats.map(({ label }) => label)).toEqual(['Units']);
   expect(shown.options.map(({ group }) => group)).toEqual([
     'Bombardment',
     'Movement and rally',
@@ -193,7 +193,7 @@ describe('what the dialog shows', () => {
     expect(sides[0]).toMatchObject({
       side: 'south',
       name,
-      figures: [
+      stats: [
         { label: 'Command cards', value: String(rating) },
         { label: 'Points to win', value: String(target) },
         { label: 'Units', value: String(units) },
@@ -204,9 +204,9 @@ describe('what the dialog shows', () => {
 
   test('who arrives later, and that there are no cards', () => {
     const draft = withFile(FRESH_DRAFT, readScenarioFile(example, games));
-    expect(contextOf(draft).sides[1]?.figures[2]?.value).toBe('6, of which 1 arrive later');
+    expect(contextOf(draft).sides[1]?.stats[2]?.value).toBe('6, of which 1 arrive later');
     const [south] = contextOf({ ...draft, options: { commandCards: false } }).sides;
-    expect(south?.figures[0]).toEqual({ label: 'Command rating', value: '5' });
+    expect(south?.stats[0]).toEqual({ label: 'Command rating', value: '5' });
   });
 
   test('every option with its sentence, and how many were changed', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pressOn } from '../../src/foundry/hand/press';
+import { pressOn } from '../../src/foundry/applications/hand/press';
 
 test('a card is lifted by one press and played by the next', () => {
   const card = { key: 'a', use: 'play' } as const;

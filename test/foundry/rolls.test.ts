@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
+import { hitTrackOf } from '../../src/foundry/applications/sheets/hit-track';
 import type { RollLine } from '../../src/foundry/chat/card-data';
 import { rollContext } from '../../src/foundry/chat/roll-context';
 import { sentenceOf } from '../../src/foundry/chat/sentences';
 import { wordsFor } from '../../src/foundry/chat/words';
 import { isNumbered, sumOf } from '../../src/foundry/dice/numbers';
-import { tallyOf } from '../../src/foundry/sheets/tally';
 import { squares } from '../../src/rulesets/squares';
 import { ENGLISH } from './english';
 
 const piece = { side: 'south', type: 'infantry', nation: 'french', strength: 4, full: 6 } as const;
 const words = wordsFor(
   {
-    cast: { a: { ...piece, name: 'Leger' }, x: { ...piece, name: 'Kaiser' } },
+    participants: { a: { ...piece, name: 'Leger' }, x: { ...piece, name: 'Kaiser' } },
     sides: { south: { name: 'French', nation: 'french' }, north: { name: 'Austrians', nation: 'austrian' } },
     ruleset: 'squares',
-    tally: 'disruption',
+    hitTrack: 'disruption',
   },
   ENGLISH,
 );
@@ -80,9 +80,9 @@ test('the average die counts the numbers that its faces bear', () => {
 });
 
 test('a sheet counts disruption up, and the last point can go', () => {
-  const { value, pips } = tallyOf({ value: 4, max: 6 }, 'disruption');
+  const { value, pips } = hitTrackOf({ value: 4, max: 6 }, 'disruption');
   expect(value).toBe(2);
   expect(pips.map(({ isLeft }) => isLeft)).toEqual([true, true, false, false, false, false]);
   expect(pips.map(({ strength }) => strength)).toEqual([5, 5, 3, 2, 1, 0]);
-  expect(tallyOf({ value: 4, max: 3 }, 'strength').pips).toHaveLength(4);
+  expect(hitTrackOf({ value: 4, max: 3 }, 'strength').pips).toHaveLength(4);
 });

@@ -17,7 +17,7 @@ const language: Language = {
 
 const words = wordsFor(
   {
-    cast: {
+    participants: {
       a: { name: '29th Foot', side: 'south', type: 'infantry', nation: 'british' },
       b: { name: 'Swiss <4th>', side: 'north', type: 'infantry', nation: 'french' },
     },
@@ -28,7 +28,7 @@ const words = wordsFor(
   },
   language,
 );
-const say = (line: SentenceLine) => sentenceOf(line, words);
+const localize = (line: SentenceLine) => sentenceOf(line, words);
 
 describe('the sentences of a dispatch', () => {
   test.each<[SentenceLine, string]>([
@@ -157,9 +157,9 @@ describe('the sentences of a dispatch', () => {
     ],
     [{ type: 'deck-reshuffled' }, 'All the cards were shuffled again.'],
     [{ type: 'won', side: 'north' }, 'The French have won the day.'],
-  ])('%j', (line, sentence) => expect(say(line)).toBe(sentence));
+  ])('%j', (line, sentence) => expect(localize(line)).toBe(sentence));
 
   test('a name cannot bring markup along', () => {
-    expect(say({ type: 'advanced', unit: 'b', from: '1:1', to: '1:2' })).toContain('<b>Swiss ?4th?</b>');
+    expect(localize({ type: 'advanced', unit: 'b', from: '1:1', to: '1:2' })).toContain('<b>Swiss ?4th?</b>');
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { deploy } from '../../src/core';
 import { freeLetter } from '../../src/foundry/dice/letters';
-import { shownFrom, storedFrom } from '../../src/foundry/documents/battle-save';
+import { shownFrom, storedFrom } from '../../src/foundry/documents/battle-fields';
 import { seatsOf } from '../../src/foundry/session/seats';
 import {
   newSave,
   publicView,
   questionWithHand,
-  readRequest,
+  readRequestMessage,
   readSave,
   readView,
   secretHand,
@@ -63,12 +63,12 @@ describe('a battle in its documents', () => {
 describe('a request from another client', () => {
   test('keeps the words of an order, and refuses every other one by its name', () => {
     const order = { type: 'move', side: 'south', unit: 'a1', to: '6:1' };
-    const sent = { id: 'x', revision: 3, wish: { order } };
-    expect(readRequest(sent)).toEqual(sent);
-    expect(() => readRequest({ ...sent, wish: { order: { ...order, strength: 99 } } })).toThrow(
+    const sent = { id: 'x', revision: 3, request: { order } };
+    expect(readRequestMessage(sent)).toEqual(sent);
+    expect(() => readRequestMessage({ ...sent, request: { order: { ...order, strength: 99 } } })).toThrow(
       /order\.strength/,
     );
-    expect(() => readRequest({ ...sent, wish: { order, undoTo: 0 } })).toThrow(/nothing else/);
+    expect(() => readRequestMessage({ ...sent, request: { order, undoTo: 0 } })).toThrow(/nothing else/);
   });
 
   test.each([
@@ -77,20 +77,24 @@ describe('a request from another client', () => {
     [{ ['__proto__']: {} }, /order\.__proto__: is no name/],
   ])('is refused when it is too large or has a name that nothing can have', (words, fault) => {
     const order = { type: 'end-turn', side: 'south', ...words };
-    const sent = { id: 'x', revision: 3, wish: { order } };
-    expect(() => readRequest(sent)).toThrow(fault);
-    expect(() => readRequest({ ...sent, id: 'x'.repeat(65) })).toThrow(/id: is 65 letters long/);
+    const sent = { id: 'x', revision: 3, request: { order } };
+    expect(() => readRequestMessage(sent)).toThrow(fault);
+    expect(() => readRequestMessage({ ...sent, id: 'x'.repeat(65) })).toThrow(/id: is 65 letters long/);
   });
 
   test.each([
     null,
     { id: 'x', revision: 3 },
-    { id: 'x', revision: -1, wish: { choose: 'none' } },
-    { id: 'x', revision: 3, wish: { order: { type: 'move', side: 'west' } } },
-    { id: 'x', revision: 3, wish: { order: { type: 'move', side: 'south', unit: { $ne: '' } } } },
-    { id: 'x', revision: 3, wish: { correct: { type: 'adjusted', unit: 'a1', change: { strength: '9' } } } },
-    { id: 'x', revision: 3, wish: { correct: { type: 'borders-adjusted', borders: { 'A1|A2': null } } } },
-  ])('is refused when it is none: %j', (data) => expect(() => readRequest(data)).toThrow(/request/));
+    { id: 'x', revision: -1, request: { choose: 'none' } },
+    { id: 'x', revision: 3, request: { order: { type: 'move', side: 'west' } } },
+    { id: 'x', revision: 3, request: { order: { type: 'move', side: 'south', unit: { $ne: '' } } } },
+    {
+      id: 'x',
+      revision: 3,
+      request: { correct: { type: 'adjusted', unit: 'a1', change: { strength: '9' } } },
+    },
+    { id: 'x', revision: 3, request: { correct: { type: 'borders-adjusted', borders: { 'A1|A2': null } } } },
+  ])('is refused when it is none: %j', (data) => expect(() => readRequestMessage(data)).toThrow(/request/));
 });
 
 describe('seats', () => {

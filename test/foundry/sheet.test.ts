@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { corrected, deploy, pieceOf, unitOf } from '../../src/core';
-import { whatItCanDo } from '../../src/foundry/sheets/what-it-can-do';
+import { whatItCanDo } from '../../src/foundry/applications/sheets/what-it-can-do';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squaresScenarios } from '../../src/rulesets/squares';
 import { rulesOf } from '../../tools/play/battles';

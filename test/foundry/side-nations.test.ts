@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { withEmptyFields } from '../../src/foundry/settings/empty-field';
-import { nationChoices, sidesOf } from '../../src/foundry/settings/side-nations';
+import { withEmptyFields } from '../../src/foundry/applications/settings/empty-field';
+import { nationChoices, sidesOf } from '../../src/foundry/applications/settings/side-nations';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 
-const say = (key: string) => key.replace(/^PDC\./, '');
-const [field] = withEmptyFields([{ rules: ccNapoleon, scenarios: ccNapoleonScenarios }], { say });
+const localize = (key: string) => key.replace(/^PDC\./, '');
+const [field] = withEmptyFields([{ rules: ccNapoleon, scenarios: ccNapoleonScenarios }], { localize });
 const empty = field?.scenarios.at(-1);
 const [given] = ccNapoleonScenarios;
 if (!empty || !given) throw new Error('there are no scenarios');
@@ -29,9 +29,9 @@ describe('the colours of the sides', () => {
   });
 
   test('can be chosen nowhere else', () => {
-    expect(nationChoices(given, 'south', 'british', say)).toEqual([]);
+    expect(nationChoices(given, 'south', 'british', localize)).toEqual([]);
     expect(sidesOf(given, { north: FRENCH })).toEqual(given.sides);
-    const choices = nationChoices(empty, 'south', 'french', say);
+    const choices = nationChoices(empty, 'south', 'french', localize);
     expect(choices[0]).toEqual({ value: 'south', name: 'nation.south', isChosen: false });
     expect(choices.filter(({ isChosen }) => isChosen).map(({ value }) => value)).toEqual(['french']);
     expect(choices.map(({ value }) => value)).not.toContain('north');

@@ -7,7 +7,7 @@ import {
   slotsIn,
   slotText,
   standsIn,
-} from '../../src/foundry/documents/stands';
+} from '../../src/foundry/geometry/token-slots';
 import { tokenPlaces } from '../../src/foundry/session/token-places';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { squares } from '../../src/rulesets/squares';

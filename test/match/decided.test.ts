@@ -21,8 +21,8 @@ function matchOf(game = rules, from = scenario) {
   });
   const correct = (change: SideAdjustment) => {
     const { revision } = match.save;
-    const wish = { correct: { type: 'side-adjusted', side, change } } as const;
-    return match.submit({ id: `r${revision}`, revision, wish }, GAME_MASTER);
+    const request = { correct: { type: 'side-adjusted', side, change } } as const;
+    return match.submit({ id: `r${revision}`, revision, request }, GAME_MASTER);
   };
   return { match, correct };
 }
@@ -36,7 +36,7 @@ test('points that a game master sets win the battle as those that were fought fo
   expect(match.save.state.winner).toBe(side);
   expect(report?.events).toEqual([expect.objectContaining({ type: 'side-adjusted', winner: side })]);
   const order = { type: 'end-turn', side } as const;
-  const late = await match.submit({ id: 'late', revision: 2, wish: { order } }, GAME_MASTER);
+  const late = await match.submit({ id: 'late', revision: 2, request: { order } }, GAME_MASTER);
   expect(late.result).toMatchObject({ refusal: { reason: 'battle-is-over' } });
   // Who has put it wrong puts it right again.
   await correct({ points: 0 });
@@ -59,7 +59,7 @@ test('a number of points that is set below those of a side wins the battle too',
   await correct({ points: 2 });
   await correct({ target: 2 });
   expect(match.save.state.winner).toBe(side);
-  await match.submit({ id: 'back', revision: 2, wish: { undoTo: 1 } }, GAME_MASTER);
+  await match.submit({ id: 'back', revision: 2, request: { undoTo: 1 } }, GAME_MASTER);
   expect(match.save.state.winner).toBeNull();
 });
 

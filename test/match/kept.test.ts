@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deploy, type Ruleset, type Scenario, UnusableData } from '../../src/core';
-import { Match, newSave, type Request, readSave } from '../../src/match';
+import { Match, newSave, type RequestMessage, readSave } from '../../src/match';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squares, squaresScenarios } from '../../src/rulesets/squares';
 
@@ -133,12 +133,12 @@ test.each([
     keep: async () => undefined,
   });
   const unit = ofType(file, type);
-  const wish = { correct: { type: 'adjusted', unit, change } } as Request['wish'];
+  const request = { correct: { type: 'adjusted', unit, change } } as RequestMessage['request'];
   const gameMaster = { seats: [], gameMaster: true } as const;
-  const { result } = await match.submit({ id: 'r', revision: save.revision, wish }, gameMaster);
+  const { result } = await match.submit({ id: 'r', revision: save.revision, request }, gameMaster);
   expect(result).toMatchObject(reason === undefined ? { ok: true } : { refusal: { reason } });
   const enlisted = { ...save.state.units[unit], ...change, id: 'new', at: '5:5', extra: {}, marks: [] };
-  const fresh = { correct: { type: 'enlisted', piece: enlisted } } as Request['wish'];
-  const second = await match.submit({ id: 's', revision: match.save.revision, wish: fresh }, gameMaster);
+  const fresh = { correct: { type: 'enlisted', piece: enlisted } } as RequestMessage['request'];
+  const second = await match.submit({ id: 's', revision: match.save.revision, request: fresh }, gameMaster);
   expect(second.result).toMatchObject(reason === undefined ? { ok: true } : { refusal: { reason } });
 });

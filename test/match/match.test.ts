@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { deploy, type Order, type RollQuery } from '../../src/core';
-import { Match, newSave, type Request, readSave, recordFault, type Save, viewOf } from '../../src/match';
+import {
+  Match,
+  newSave,
+  type RequestMessage,
+  readSave,
+  recordFault,
+  type Save,
+  viewOf,
+} from '../../src/match';
 import { ccNapoleonScenarios, ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
 import { squares, squaresScenarios } from '../../src/rulesets/squares';
 
@@ -37,10 +45,10 @@ function table(dice: readonly (readonly string[])[] = []) {
 }
 
 let clicks = 0;
-const request = (revision: number, wish: Request['wish']): Request => ({
+const request = (revision: number, request: RequestMessage['request']): RequestMessage => ({
   id: `r${clicks++}`,
   revision,
-  wish,
+  request,
 });
 const melee: Order = { type: 'melee', side: 'south', unit: 'a', target: 'b' };
 
@@ -104,8 +112,8 @@ test('an order or correction that names no piece is refused, whatever else an ob
     refusal: { reason: 'no-such-piece' },
   });
   for (const adjust of ['constructor', 'toString', 'nobody']) {
-    const wish = { correct: { type: 'adjusted', unit: adjust, change: { strength: 2 } } } as const;
-    expect((await match.submit(request(0, wish), GAME_MASTER)).result).toMatchObject({
+    const corrected = { correct: { type: 'adjusted', unit: adjust, change: { strength: 2 } } } as const;
+    expect((await match.submit(request(0, corrected), GAME_MASTER)).result).toMatchObject({
       refusal: { reason: 'no-such-piece' },
     });
   }
@@ -212,11 +220,11 @@ test('a game master corrects sides, ground and pieces, and may undo that', async
     { type: 'adjusted', unit: 'new', change: { name: '95th', nation: 'dutch', armed: ['rifle'] } },
   ] as const;
   for (const [revision, correct] of corrections.entries()) {
-    const wish = { correct } as Request['wish'];
-    expect((await match.submit(request(revision, wish), SOUTH)).result).toMatchObject({
+    const corrected = { correct } as RequestMessage['request'];
+    expect((await match.submit(request(revision, corrected), SOUTH)).result).toMatchObject({
       refusal: { reason: 'only-the-game-master' },
     });
-    expect((await match.submit(request(revision, wish), GAME_MASTER)).result.ok).toBe(true);
+    expect((await match.submit(request(revision, corrected), GAME_MASTER)).result.ok).toBe(true);
   }
   const { sides, terrain, units } = match.save.state;
   expect(sides.north).toMatchObject({ points: 2, rating: 3 });
@@ -235,7 +243,7 @@ test.each([
   [{ type: 'terrain-adjusted', terrain: { '5:5': 'lava' } }, 'no-such-terrain'],
 ] as const)('a correction that makes no sense is refused: %j', async (correct, reason) => {
   const { match } = table();
-  const { result } = await match.submit(request(0, { correct } as Request['wish']), GAME_MASTER);
+  const { result } = await match.submit(request(0, { correct } as RequestMessage['request']), GAME_MASTER);
   expect(result).toMatchObject({ refusal: { reason } });
 });
 
@@ -350,12 +358,12 @@ test('after an undo the latest order that still counts is known', async () => {
   await match.submit(request(0, { order: move('a', '5:4') }), SOUTH);
   await match.submit(request(1, { order: { type: 'end-turn', side: 'south' } }), SOUTH);
   await match.submit(request(2, { undoTo: 1 }), GAME_MASTER);
-  expect(viewOf(rules, match.save)).toMatchObject({ last: null, standing: move('a', '5:4') });
+  expect(viewOf(rules, match.save)).toMatchObject({ last: null, undoable: move('a', '5:4') });
 });
 
 test('what a battle begins with by itself was ordered by nobody', async () => {
   const { match } = table();
   await match.submit(request(0, { order: { type: 'end-turn', side: 'south' } }), SOUTH);
   const dealt = { ...rules, opening: (): Order => ({ type: 'end-turn', side: 'south' }) };
-  expect(viewOf(dealt, match.save).standing).toBeNull();
+  expect(viewOf(dealt, match.save).undoable).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deploy, type Order, type Ruleset } from '../../src/core';
-import { Match, newSave, type Request, readSave, recordFault, type Save } from '../../src/match';
+import { Match, newSave, type RequestMessage, readSave, recordFault, type Save } from '../../src/match';
 import { ccNapoleonScenarios, ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
 import { squares, squaresScenarios } from '../../src/rulesets/squares';
 
@@ -28,10 +28,10 @@ function matchOf(save: Save, game: Ruleset = rules) {
   return { match, kept };
 }
 
-const request = (wish: Request['wish'], revision = 0): Request => ({
+const request = (request: RequestMessage['request'], revision = 0): RequestMessage => ({
   id: `r${Math.random()}`,
   revision,
-  wish,
+  request,
 });
 
 const side = 'south';
@@ -97,19 +97,19 @@ test('a battle that was kept with useless words is read without them', async () 
 test('a battle that is full takes no order more, and an undo makes it smaller', async () => {
   const { match: played } = matchOf(newSave(rules, start));
   await played.submit(request({ order: move }), GAME_MASTER);
-  const [deed] = played.save.record;
-  if (!deed) throw new Error('nothing was played');
+  const [action] = played.save.record;
+  if (!action) throw new Error('nothing was played');
   // Again and again the same order, taken back each time.
   const record = Array(12_000)
-    .fill([deed, { undoneTo: 0 }])
+    .fill([action, { undoneTo: 0 }])
     .flat();
-  const save: Save = { ...played.save, record: [...record, deed] };
+  const save: Save = { ...played.save, record: [...record, action] };
   const { match, kept } = matchOf(save);
-  for (const wish of [
+  for (const asked of [
     { order: { type: 'end-turn', side } as const },
     { correct: { type: 'side-adjusted', side, change: { points: 1 } } as const },
   ]) {
-    const { result } = await match.submit(request(wish, 1), GAME_MASTER);
+    const { result } = await match.submit(request(asked, 1), GAME_MASTER);
     expect(result).toMatchObject({ ok: false, refusal: { reason: 'record-is-full' } });
   }
   expect(kept).toEqual([]);

@@ -4,7 +4,7 @@ import {
   lastReport,
   Match,
   newSave,
-  type Request,
+  type RequestMessage,
   readSave,
   recordFault,
   viewOf,
@@ -33,12 +33,15 @@ function table() {
     keep: async () => undefined,
   });
   let clicks = 0;
-  const wish = async (what: Request['wish'], by: Parameters<Match['submit']>[1] = GAME_MASTER) => {
+  const request = async (
+    what: RequestMessage['request'],
+    by: Parameters<Match['submit']>[1] = GAME_MASTER,
+  ) => {
     clicks += 1;
-    return match.submit({ id: `r${clicks}`, revision: match.save.revision, wish: what }, by);
+    return match.submit({ id: `r${clicks}`, revision: match.save.revision, request: what }, by);
   };
-  const order = (given: Omit<Order, 'side'>) => wish({ order: { side: 'south', ...given } });
-  return { match, wish, order };
+  const order = (given: Omit<Order, 'side'>) => request({ order: { side: 'south', ...given } });
+  return { match, request, order };
 }
 
 const fire = { type: 'fire', unit: 'a', target: 'b' } as const;
@@ -48,18 +51,18 @@ const end = { type: 'end-turn' } as const;
 const redoable = (match: Match) => viewOf(rules, match.save).redoable;
 
 test('what was taken back comes back with its dice, step by step, and the record keeps every line', async () => {
-  const { match, wish, order } = table();
+  const { match, request, order } = table();
   const positions = [match.save.state];
   for (const each of [fire, end]) {
     await order(each);
     positions.push(match.save.state);
   }
-  await wish({ undoTo: 1 });
-  await wish({ undoTo: 0 });
+  await request({ undoTo: 1 });
+  await request({ undoTo: 0 });
   expect([match.save.state, redoable(match)]).toEqual([positions[0], 1]);
-  expect((await wish(redo)).report?.entry).toEqual({ redoneTo: 1 });
+  expect((await request(redo)).report?.entry).toEqual({ redoneTo: 1 });
   expect([match.save.state, redoable(match)]).toEqual([positions[1], 1]);
-  await wish(redo);
+  await request(redo);
   expect([match.save.state, redoable(match)]).toEqual([positions[2], 0]);
   expect(match.save.record.slice(2)).toEqual([
     { undoneTo: 1 },
@@ -67,17 +70,17 @@ test('what was taken back comes back with its dice, step by step, and the record
     { redoneTo: 1 },
     { redoneTo: 2 },
   ]);
-  expect((await wish(redo)).result).toMatchObject({ refusal: { reason: 'nothing-to-redo' } });
-  await wish({ undoTo: 0 });
+  expect((await request(redo)).result).toMatchObject({ refusal: { reason: 'nothing-to-redo' } });
+  await request({ undoTo: 0 });
   expect([match.save.state, redoable(match)]).toEqual([positions[0], 2]);
 });
 
 test('it survives a reload', async () => {
-  const { match, wish, order } = table();
-  await wish({ correct: { type: 'side-adjusted', side: 'north', change: { points: 1 } } });
+  const { match, request, order } = table();
+  await request({ correct: { type: 'side-adjusted', side: 'north', change: { points: 1 } } });
   await order(melee);
   const before = match.save;
-  await wish({ undoTo: 0 });
+  await request({ undoTo: 0 });
   const { save } = readSave(rules, JSON.parse(JSON.stringify(match.save)));
   expect(recordFault(rules, save)).toBeUndefined();
   const reloaded = new Match(rules, save, {
@@ -85,20 +88,20 @@ test('it survives a reload', async () => {
     draw: async () => [],
     keep: async () => undefined,
   });
-  const request = { id: 'again', revision: save.revision, wish: redo };
-  const { report } = await reloaded.submit(request, GAME_MASTER);
+  const message = { id: 'again', revision: save.revision, request: redo };
+  const { report } = await reloaded.submit(message, GAME_MASTER);
   expect(reloaded.save).toMatchObject({ state: before.state, open: before.open });
   expect(report).toMatchObject({ entry: { redoneTo: 1 }, isAsked: true, number: 0 });
 });
 
 test('an order in mid-way comes back with its question, and can be answered', async () => {
-  const { match, wish, order } = table();
+  const { match, request, order } = table();
   await order(melee);
-  await wish({ undoTo: 0 });
+  await request({ undoTo: 0 });
   expect([match.save.open, redoable(match)]).toEqual([null, 1]);
-  await wish(redo);
+  await request(redo);
   expect(viewOf(rules, match.save).question).toMatchObject({ reason: 'response', side: 'north' });
-  expect((await wish({ choose: 'none' })).result.ok).toBe(true);
+  expect((await request({ choose: 'none' })).result.ok).toBe(true);
 });
 
 test('the next new order, half carried out or not, or a correction, ends it', async () => {
@@ -107,28 +110,28 @@ test('the next new order, half carried out or not, or a correction, ends it', as
     { order: { side: 'south', ...melee } },
     { correct: { type: 'side-adjusted', side: 'north', change: { points: 1 } } },
   ] as const) {
-    const { match, wish, order } = table();
+    const { match, request, order } = table();
     await order(fire);
-    await wish({ undoTo: 0 });
-    expect((await wish(next)).result.ok).toBe(true);
+    await request({ undoTo: 0 });
+    expect((await request(next)).result.ok).toBe(true);
     expect(redoable(match)).toBe(0);
-    expect((await wish(redo)).result).toMatchObject({ refusal: { reason: 'nothing-to-redo' } });
+    expect((await request(redo)).result).toMatchObject({ refusal: { reason: 'nothing-to-redo' } });
   }
 });
 
 test('players bring nothing back', async () => {
-  const { wish, order } = table();
+  const { request, order } = table();
   await order(fire);
-  await wish({ undoTo: 0 });
-  expect((await wish(redo, SOUTH)).result).toMatchObject({ refusal: { reason: 'only-the-game-master' } });
+  await request({ undoTo: 0 });
+  expect((await request(redo, SOUTH)).result).toMatchObject({ refusal: { reason: 'only-the-game-master' } });
 });
 
 test('it is known whose orders would go, and since when', async () => {
-  const { match, wish, order } = table();
+  const { match, request, order } = table();
   await order(fire);
   await order(end);
-  await wish({ order: { ...end, side: 'north' } });
-  await wish({ correct: { type: 'side-adjusted', side: 'north', change: { points: 1 } } });
+  await request({ order: { ...end, side: 'north' } });
+  await request({ correct: { type: 'side-adjusted', side: 'north', change: { points: 1 } } });
   await order(melee);
   expect(match.save.open).not.toBeNull();
   const all = { orders: { south: 3, north: 1 }, corrections: 1, turn: 1, side: 'south' };
@@ -138,14 +141,14 @@ test('it is known whose orders would go, and since when', async () => {
 });
 
 test('the latest change can be told once more, whatever it was, as it was told', async () => {
-  const { match, wish, order } = table();
+  const { match, request, order } = table();
   const steps = [
     () => order(melee),
-    () => wish({ undoTo: 0 }),
-    () => wish(redo),
-    () => wish({ choose: 'none' }),
-    () => wish({ correct: { type: 'side-adjusted', side: 'north', change: { points: 1 } } }),
-    () => wish({ undoTo: 0 }),
+    () => request({ undoTo: 0 }),
+    () => request(redo),
+    () => request({ choose: 'none' }),
+    () => request({ correct: { type: 'side-adjusted', side: 'north', change: { points: 1 } } }),
+    () => request({ undoTo: 0 }),
     () => order({ type: 'move', unit: 'a', to: '5:4' }),
   ];
   for (const step of steps) {
@@ -157,6 +160,6 @@ test('the latest change can be told once more, whatever it was, as it was told',
     expect(lastReport(rules, match.save)?.report).toEqual(report);
   }
   const last = match.save.told;
-  await wish({ undoTo: 0 }, SOUTH);
+  await request({ undoTo: 0 }, SOUTH);
   expect([match.save.told > last, match.save.proposal]).toEqual([true, null]);
 });

@@ -49,16 +49,16 @@ test.each(['rolica-1808', 'no-cards', 'made-up-small-40', 'lauter-crossing', 'au
     const faults: string[] = [];
     const add = (place: string, fault: string) => faults.push(`${place}: ${fault}`);
     const types = new Set<string>();
-    const battle = playRandomBattle(rules, played, 7, (_, deed, before) => {
-      if (!('order' in deed)) return;
-      for (const event of resume(rules, before, deed).events) {
+    const battle = playRandomBattle(rules, played, 7, (_, action, before) => {
+      if (!('order' in action)) return;
+      for (const event of resume(rules, before, action).events) {
         types.add(event.type);
         expect(readEvent(JSON.parse(JSON.stringify(event)), event.type, { add })).toEqual(event);
       }
     });
     expect(faults).toEqual([]);
     expect(types.size).toBeGreaterThan(8);
-    const save = { ...newSave(rules, battle.start), record: battle.deeds, state: battle.end };
+    const save = { ...newSave(rules, battle.start), record: battle.actions, state: battle.end };
     const data = JSON.parse(JSON.stringify(save));
     expect(readSave(rules, data).save).toEqual(data);
   },

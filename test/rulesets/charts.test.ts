@@ -5,8 +5,8 @@ import { squares } from '../../src/rulesets/squares';
 
 /** Every piece with what its sheet says, as a line. */
 const lines = ({ pieces }: Ruleset): readonly string[] =>
-  Object.values(pieces).map(({ id, kind, arm, strength, move, figures }) =>
-    [id, kind, arm, strength, move, ...figures.map(({ key, value }) => `${key} ${value}`)].join(' | '),
+  Object.values(pieces).map(({ id, kind, arm, strength, move, stats }) =>
+    [id, kind, arm, strength, move, ...stats.map(({ key, value }) => `${key} ${value}`)].join(' | '),
   );
 
 /** Every option with its values, the one first that it has unless a battle says otherwise. */
@@ -87,8 +87,8 @@ describe('the charts of cc-napoleon', () => {
 
   test('cards: how many there are, whom they order, and their numbers: rules/hex-rules.md 2.2', () => {
     const cards = Object.values(ccNapoleon.cards).map(
-      ({ id, count, sections = [], figures = {} }) =>
-        `${count} ${id} ${sections.join('+')} ${Object.values(figures).join('/')}`,
+      ({ id, count, sections = [], stats = {} }) =>
+        `${count} ${id} ${sections.join('+')} ${Object.values(stats).join('/')}`,
     );
     expect(cards).toEqual([
       '3 order-two-left left 2/0/0',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { deploy, redo } from '../../src/core';
 import { BATTLES, rulesOf } from '../../tools/play/battles';
-import { deedOf, type GoldenBattle, hashIn, positionHash } from '../../tools/play/golden-battle';
+import { actionOf, type GoldenBattle, hashIn, positionHash } from '../../tools/play/golden-battle';
 
 const files = ['cc-napoleon', 'squares'].flatMap((ruleset) => {
   const folder = `test/rulesets/${ruleset}/golden`;
@@ -19,7 +19,7 @@ function replayed({ scenario: id, log }: GoldenBattle): string {
   let state = deploy(rules, scenario);
   for (const [index, line] of log.entries()) {
     const hash = hashIn(line);
-    if (hash === undefined) state = redo(rules, state, deedOf(line, state));
+    if (hash === undefined) state = redo(rules, state, actionOf(line, state));
     else if (hash !== positionHash(state)) return `line ${index + 1}: another position than once`;
   }
   return `winner ${state.winner}`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { deploy, type Order, type Ruleset, redo, type State } from '../../src/core';
 import { BATTLES, rulesOf } from '../../tools/play/battles';
-import { deedOf, type GoldenBattle, hashIn } from '../../tools/play/golden-battle';
+import { actionOf, type GoldenBattle, hashIn } from '../../tools/play/golden-battle';
 
 /** Positions of a battle that are looked at. */
 const LOOKED_AT = 8;
@@ -22,7 +22,7 @@ function positionsOf(file: string): readonly [rules: Ruleset, states: readonly S
   const states = [state];
   for (const line of log) {
     if (hashIn(line) !== undefined) continue;
-    state = redo(rules, state, deedOf(line, state));
+    state = redo(rules, state, actionOf(line, state));
     if (!state.winner) states.push(state);
   }
   return [rules, states.filter((_, index) => index % Math.ceil(states.length / LOOKED_AT) === 0)];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { deploy, type Event, resume, SIDES, type State, type Unit } from '../../src/core';
 import { BATTLES, rulesOf } from '../../tools/play/battles';
-import { deedOf, type GoldenBattle, hashIn } from '../../tools/play/golden-battle';
+import { actionOf, type GoldenBattle, hashIn } from '../../tools/play/golden-battle';
 
 const files = ['cc-napoleon', 'squares'].flatMap((ruleset) => {
   const folder = `test/rulesets/${ruleset}/golden`;
@@ -88,7 +88,7 @@ test.each(files)('what is told is what happens: %s', (file) => {
   let state = deploy(rules, scenario);
   const heard = seen(state);
   for (const line of log.filter((each) => hashIn(each) === undefined)) {
-    const run = resume(rules, state, deedOf(line, state));
+    const run = resume(rules, state, actionOf(line, state));
     for (const event of run.events) heard.winner = hear(heard, event, state);
     expect(heard, line).toEqual(seen(run.state));
     state = run.state;

@@ -1,15 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import type { Game, ModuleApi } from '../../src/foundry/documents';
+import type { Game } from '../../src/foundry/battle';
+import type { ModuleApi } from '../../src/foundry/documents';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { collection, makeWorld } from './world';
 
 vi.mock('../../src/foundry/documents', async () => ({
   ...(await import('../../src/foundry/documents/module-id')),
-  ...(await import('../../src/foundry/documents/texts')),
+  ...(await import('../../src/foundry/texts/localize')),
   houseTablesOf: () => ({}),
 }));
-vi.mock('../../src/foundry/armies/plan-draft', () => ({ freshPlan: () => ({ seats: {} }) }));
-vi.mock('../../src/foundry/armies/plan-context', () => ({ battlePlan: () => ({}) }));
+vi.mock('../../src/foundry/applications/armies/plan-draft', () => ({ freshPlan: () => ({ seats: {} }) }));
+vi.mock('../../src/foundry/applications/armies/plan-context', () => ({ battlePlan: () => ({}) }));
 
 interface Dialog {
   begin(): Promise<void>;
@@ -38,7 +39,7 @@ const api = { deployScenario } as unknown as ModuleApi;
 const games: readonly Game[] = [{ rules: ccNapoleon, scenarios: ccNapoleonScenarios }];
 
 async function newBattle(): Promise<void> {
-  const { offerNewBattle } = await import('../../src/foundry/settings/new-battle');
+  const { offerNewBattle } = await import('../../src/foundry/applications/settings/new-battle');
   const world = makeWorld();
   offerNewBattle({ games, api });
   const tools: Record<string, { onChange(): void }> = {};
@@ -47,7 +48,7 @@ async function newBattle(): Promise<void> {
 }
 
 async function battlePlan(): Promise<void> {
-  const { BattlePlanDialog } = await import('../../src/foundry/armies/battle-plan');
+  const { BattlePlanDialog } = await import('../../src/foundry/applications/armies/battle-plan');
   makeWorld({ users: collection() });
   const armies = { battle: () => ({}) };
   new BattlePlanDialog({ rules: ccNapoleon, armies } as never, { api, openBuilder: () => undefined });

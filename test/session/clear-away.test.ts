@@ -6,19 +6,19 @@ import { collection, makeWorld } from './world';
 
 vi.mock('../../src/foundry/documents', async () => ({
   ...(await import('../../src/foundry/documents/module-id')),
-  ...(await import('../../src/foundry/documents/texts')),
+  ...(await import('../../src/foundry/texts/localize')),
   ...(await import('../../src/foundry/documents/own-write')),
   ...(await import('../../src/foundry/documents/guards')),
 }));
 
 const OWN = { 'pas-de-charge': { projected: true } };
 
-const battle = (id: string, papers: string) => ({
+const battle = (id: string, journal: string) => ({
   id,
   type: 'pas-de-charge.battle',
   scene: null,
   _source: { scene: 'scene' },
-  system: { papers, seats: { south: 'anna', north: '' } },
+  system: { journal, seats: { south: 'anna', north: '' } },
 });
 const actor = (id: string, of: string) => ({
   id,
@@ -70,20 +70,20 @@ function world({ combats = [battle('other', 'other-papers')] } = {}) {
       type: 'npc',
     }),
   });
-  return { papers, own, field, elsewhere, deleteDocuments };
+  return { journal: papers, own, field, elsewhere, deleteDocuments };
 }
 
-const gone = (papers: string) => battle('gone', papers) as unknown as BattleCombat;
+const gone = (journal: string) => battle('gone', journal) as unknown as BattleCombat;
 const actorsOf = () => pieceActors('gone');
-const clear = (papers: string) => clearAway(gone(papers));
+const clear = (journal: string) => clearAway(gone(journal));
 
 test('tokens and actors of a deleted battle go with it, and nothing else', async () => {
-  const { papers, own, field, elsewhere, deleteDocuments } = world();
+  const { journal, own, field, elsewhere, deleteDocuments } = world();
   expect(await clear('papers')).toBe(2);
   expect(field.deleteEmbeddedDocuments.mock.calls).toEqual([['Token', ['t1', 't2'], OWN]]);
   expect(elsewhere.deleteEmbeddedDocuments).not.toHaveBeenCalled();
   expect(deleteDocuments.mock.calls).toEqual([[['a1', 'a2'], OWN]]);
-  expect([papers.delete.mock.calls, own.delete.mock.calls]).toEqual([[], []]);
+  expect([journal.delete.mock.calls, own.delete.mock.calls]).toEqual([[], []]);
 });
 
 test('a scene that is deleted meanwhile keeps nothing else from going', async () => {
@@ -97,10 +97,10 @@ test('a scene that is deleted meanwhile keeps nothing else from going', async ()
 });
 
 test('its papers are put away for the game masters, with what the record does not say', async () => {
-  const { papers } = world();
+  const { journal } = world();
   expect(await putAway(gone('papers'), actorsOf())).toBe(true);
-  expect(papers.name).toBe('Put away: Papers: papers');
-  expect(papers.updateEmbeddedDocuments.mock.calls).toEqual([
+  expect(journal.name).toBe('Put away: Papers: papers');
+  expect(journal.updateEmbeddedDocuments.mock.calls).toEqual([
     ['JournalEntryPage', [{ _id: 'south', ownership: { anna: 0 } }], OWN],
   ]);
   expect(archiveIn('papers')).toEqual({
@@ -111,13 +111,13 @@ test('its papers are put away for the game masters, with what the record does no
     sheets: { a1: { notes: 'brave', portrait: null } },
   });
   expect([sheetKept('papers', 'a1').notes, sheetKept('papers', 'constructor')]).toEqual(['brave', {}]);
-  expect(battlesPutAway()).toEqual([{ papers: 'papers', title: 'Papers: papers' }]);
+  expect(battlesPutAway()).toEqual([{ journal: 'papers', title: 'Papers: papers' }]);
 });
 
 test('papers whose battle is gone can be brought back, even if nobody has put them away', () => {
-  const { papers } = world();
-  expect(battlesPutAway()).toEqual([{ papers: 'papers', title: 'Papers: papers' }]);
-  papers.flags = { 'pas-de-charge': { title: 'Rolica', archive: '{"seats":7' } };
+  const { journal } = world();
+  expect(battlesPutAway()).toEqual([{ journal: 'papers', title: 'Papers: papers' }]);
+  journal.flags = { 'pas-de-charge': { title: 'Rolica', archive: '{"seats":7' } };
   vi.spyOn(console, 'warn').mockReturnValueOnce();
   expect(archiveIn('papers')).toMatchObject({ title: 'Rolica', battle: '', seats: { south: '', north: '' } });
 });
@@ -129,7 +129,7 @@ test('an entry of the journal that is no papers of a battle stays as it is', asy
 });
 
 test('papers by which another battle is played are not put away', async () => {
-  const { papers } = world({ combats: [battle('copy', 'papers')] });
+  const { journal } = world({ combats: [battle('copy', 'papers')] });
   expect(await putAway(gone('papers'), actorsOf())).toBe(false);
-  expect([papers.update.mock.calls, battlesPutAway()]).toEqual([[], []]);
+  expect([journal.update.mock.calls, battlesPutAway()]).toEqual([[], []]);
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { deploy, pieceOf, replay } from '../../src/core';
-import { Match, newSave, type Request, recordFault, type Save } from '../../src/match';
+import { Match, newSave, type RequestMessage, recordFault, type Save } from '../../src/match';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { fieldOf } from './field';
 
@@ -17,8 +17,8 @@ const units = {
 const side = 'south';
 const GAME_MASTER = { seats: [], gameMaster: true } as const;
 
-/** A battle that has come so far by the wishes before. */
-async function after(wishes: readonly Request['wish'][], isWithCards = false): Promise<Save> {
+/** A battle that has come so far by the requests before. */
+async function after(requests: readonly RequestMessage['request'][], isWithCards = false): Promise<Save> {
   if (!scenario) throw new Error('there is no scenario');
   const start = deploy(ccNapoleon, { ...scenario, units, options: { commandCards: isWithCards } });
   const match = new Match(ccNapoleon, newSave(ccNapoleon, start), {
@@ -26,8 +26,8 @@ async function after(wishes: readonly Request['wish'][], isWithCards = false): P
     draw: async ({ pile, count }) => pile.slice(0, count),
     keep: async () => undefined,
   });
-  for (const [revision, wish] of wishes.entries()) {
-    const { result } = await match.submit({ id: `before-${revision}`, revision, wish }, GAME_MASTER);
+  for (const [revision, request] of requests.entries()) {
+    const { result } = await match.submit({ id: `before-${revision}`, revision, request }, GAME_MASTER);
     expect(result.ok).toBe(true);
   }
   return match.save;
@@ -38,7 +38,12 @@ const march = { order: { type: 'move', side, unit: 'c', to: '5:2' } } as const;
 const deal = { order: { type: 'deal', side } } as const;
 
 /** Kinds of orders: who asks for what, when. */
-const KINDS: readonly (readonly [string, string, readonly Request['wish'][], Request['wish']])[] = [
+const KINDS: readonly (readonly [
+  string,
+  string,
+  readonly RequestMessage['request'][],
+  RequestMessage['request'],
+])[] = [
   ['a move', 'allied', [], march],
   ['fire, with its dice', 'allied', [], { order: { type: 'fire', side, unit: 'a', target: 'b' } }],
   ['a close combat, up to its question', 'allied', [], melee],
@@ -63,18 +68,18 @@ let crashes = 0;
 
 test.each(KINDS)(
   '%s: whenever the client is lost, nothing is lost, doubled or half done',
-  async (_, user, before, wish) => {
+  async (_, user, before, request) => {
     const save = await after(before);
-    const request: Request = { id: 'wish', revision: save.revision, wish };
-    const envelope = { battle: 'battle', user, request };
+    const message: RequestMessage = { id: 'wish', revision: save.revision, request };
+    const envelope = { battle: 'battle', user, request: message };
 
     // What becomes of it if nobody is lost.
     const whole = fieldOf(save);
     await whole.client().project('battle');
     const drawn = whole.writes.length;
-    const decider = whole.client();
-    expect(await decider.answer(envelope, undefined)).toEqual({ ok: true, revision: save.revision + 1 });
-    await decider.project('battle');
+    const host = whole.client();
+    expect(await host.answer(envelope, undefined)).toEqual({ ok: true, revision: save.revision + 1 });
+    await host.project('battle');
     const wanted = looks(whole);
     const steps = whole.writes.slice(drawn);
     expect(steps.slice(0, 2)).toEqual(['papers', 'battle shown']);
@@ -88,7 +93,7 @@ test.each(KINDS)(
       void first.answer(envelope, undefined);
       await gone;
       await field.rises();
-      // The papers hold all of it from the first write on.
+      // The journal hold all of it from the first write on.
       expect(field.kept.revision).toBe(save.revision + 1);
       expect(recordFault(ccNapoleon, field.kept)).toBeUndefined();
       const second = field.client();
@@ -138,7 +143,7 @@ test('hands are drawn with the record in one write', async () => {
   const gone = field.fallsAfter(1);
   void field
     .client()
-    .answer({ battle: 'battle', user: 'gm', request: { id: 'deal', revision: 0, wish: deal } }, undefined);
+    .answer({ battle: 'battle', user: 'gm', request: { id: 'deal', revision: 0, request: deal } }, undefined);
   await gone;
   await field.rises();
   expect(field.writes).toEqual(['papers']);

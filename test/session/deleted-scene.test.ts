@@ -4,7 +4,7 @@ import { collection, makeWorld } from './world';
 
 vi.mock('../../src/foundry/documents', async () => ({
   ...(await import('../../src/foundry/documents/module-id')),
-  ...(await import('../../src/foundry/documents/texts')),
+  ...(await import('../../src/foundry/texts/localize')),
   ...(await import('../../src/foundry/documents/own-write')),
   ...(await import('../../src/foundry/documents/guards')),
 }));

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { CardReport } from '../../src/foundry/battle';
 import type { CardData } from '../../src/foundry/chat/card-data';
-import { writeCard } from '../../src/foundry/chat/clerk';
-import { toldDeed } from '../../src/foundry/chat/told-deed';
-import type { Dispatch } from '../../src/foundry/documents';
+import { writeCard } from '../../src/foundry/chat/chat-log';
+import { describeAction } from '../../src/foundry/chat/describe-action';
 import { newSave } from '../../src/match';
 import { reportOf } from '../../src/match/report';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
@@ -11,7 +11,7 @@ import { collection, makeWorld } from './world';
 
 vi.mock('../../src/foundry/documents', async () => ({
   ...(await import('../../src/foundry/documents/module-id')),
-  ...(await import('../../src/foundry/documents/texts')),
+  ...(await import('../../src/foundry/texts/localize')),
   ...(await import('../../src/foundry/documents/guards')),
 }));
 
@@ -22,7 +22,7 @@ const sides = {
   north: { name: 'French', nation: 'french' },
 };
 
-/** The card of the first deed by a version of the rules. */
+/** The card of the first action by a version of the rules. */
 function card(id: string, told: number, order: string) {
   const data: CardData = {
     kind: 'order',
@@ -32,14 +32,14 @@ function card(id: string, told: number, order: string) {
     sides,
     lines: [],
     question: null,
-    cast: {},
+    participants: {},
   };
   const system = {
     battle: 'battle',
     version: told,
     number: 0,
     state: 'done',
-    dispatch: JSON.stringify(data),
+    cardReport: JSON.stringify(data),
   };
   return { id, type: 'pas-de-charge.order', author: { isGM: true }, system };
 }
@@ -57,7 +57,7 @@ beforeEach(() => {
 test('what is taken back strikes out no card of a deed by earlier rules', async () => {
   const undone = { ...save, record: [{ undoneTo: 0 }] };
   const report = reportOf(ccNapoleon, { ...save, record: [] }, undone);
-  const dispatch: Dispatch = {
+  const cardReport: CardReport = {
     battle: 'battle',
     rules: ccNapoleon,
     report,
@@ -65,11 +65,11 @@ test('what is taken back strikes out no card of a deed by earlier rules', async 
     rolls: [],
     news: [],
   };
-  await writeCard(dispatch, () => undefined);
+  await writeCard(cardReport, () => undefined);
   expect(chat.updateDocuments.mock.calls).toEqual([[[{ _id: 'now', system: { state: 'undone' } }]]]);
   expect(chat.create.mock.calls).toMatchObject([[{ system: { version, state: 'done' } }]]);
 });
 
 test('a deed is told by its card of these rules', () => {
-  expect(toldDeed('battle', 0)).toBe('Fire');
+  expect(describeAction('battle', 0)).toBe('Fire');
 });

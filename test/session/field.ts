@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { storedFrom } from '../../src/foundry/documents/battle-save';
+import { storedFrom } from '../../src/foundry/documents/battle-fields';
 import { MODULE_ID } from '../../src/foundry/documents/module-id';
-import { BattleBook } from '../../src/foundry/session/battle-book';
-import { Decider } from '../../src/foundry/session/decider';
+import { BattleStore } from '../../src/foundry/session/battle-store';
+import { Host } from '../../src/foundry/session/host';
 import { publicView, type Save, type SecretHand, viewOf } from '../../src/match';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { collection, makeWorld } from './world';
@@ -39,7 +39,7 @@ function change(documents: readonly (Data & { readonly id: string })[], { _id, .
   merge(document, structuredClone(changes));
 }
 
-/** A battle with its scene and papers on a server whose every write can be the last one of a client. */
+/** A battle with its scene and journal on a server whose every write can be the last one of a client. */
 export function fieldOf(save: Save) {
   const writes: string[] = [];
   const tokens = collection<Data & { readonly id: string }>();
@@ -48,10 +48,10 @@ export function fieldOf(save: Save) {
   let last = Number.POSITIVE_INFINITY;
   let fall: () => void = () => undefined;
   /** Writes, unless the client is gone; after the last write that it makes, it hears nothing more. */
-  const write = async <T>(name: string, deed: () => T): Promise<T> => {
+  const write = async <T>(name: string, action: () => T): Promise<T> => {
     if (writes.length < last) {
       writes.push(name);
-      const done = deed();
+      const done = action();
       if (writes.length < last) return done;
       fall();
     }
@@ -88,7 +88,7 @@ export function fieldOf(save: Save) {
     id: 'battle',
     type: 'pas-de-charge.battle',
     scene,
-    system: { ...stored, papers: 'papers', paused: false, resuming: 'no', seats, actors: 'null' },
+    system: { ...stored, journal: 'papers', paused: false, resuming: 'no', seats, actors: 'null' },
     update: ({ system }: { readonly system: Data }) =>
       write(Object.keys(system).join() === 'actors' ? 'actors noted' : 'battle shown', () => {
         Object.assign(combat.system, system);
@@ -101,7 +101,7 @@ export function fieldOf(save: Save) {
     page('record', { save: JSON.stringify(save) }),
     ...['south', 'north'].map((name) => page(name, { hand: 'null' })),
   ];
-  const papers = {
+  const journal = {
     id: 'papers',
     name: 'Papers',
     flags: {},
@@ -115,7 +115,7 @@ export function fieldOf(save: Save) {
   const user = (id: string, isGM: boolean) => ({ id, name: id, isGM, isActiveGM: isGM });
   const world = makeWorld({
     combats: collection(combat),
-    journal: collection(papers),
+    journal: collection(journal),
     scenes: collection(scene),
     actors,
     users: collection(user('gm', true), user('allied', false), user('french', false)),
@@ -148,12 +148,12 @@ export function fieldOf(save: Save) {
   });
   return {
     ...{ world, combat, tokens, actors, cards, writes },
-    /** The record in the papers. */
+    /** The record in the battle journal. */
     get kept(): Save {
       const flags = pages[0]?.flags as { readonly [MODULE_ID]: { readonly save: string } };
       return JSON.parse(flags[MODULE_ID].save) as Save;
     },
-    /** The hand in the papers of a side. */
+    /** The hand in the battle journal of a side. */
     handOf(side: string): SecretHand | null {
       const flags = pages.find(({ id }) => id === side)?.flags as {
         readonly [MODULE_ID]: { readonly hand: string };
@@ -163,13 +163,13 @@ export function fieldOf(save: Save) {
     /** A client that decides the battle, new in it. */
     client: () => {
       const roll = async (_: unknown, { count }: { readonly count: number }) => Array(count).fill('blue');
-      const tell = (dispatch: unknown) => write('card', () => void cards.push(dispatch));
+      const tell = (cardReport: unknown) => write('card', () => void cards.push(cardReport));
       const isTold = (_: string, __: unknown, revision: number) =>
         cards.some(
           (card) => (card as { readonly report: { readonly revision: number } }).report.revision === revision,
         );
-      return new Decider(
-        new BattleBook([ccNapoleon]),
+      return new Host(
+        new BattleStore([ccNapoleon]),
         { roll, tell, isTold },
         { standsBack: false, decides: async () => true },
       );

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BattleBook } from '../../src/foundry/session/battle-book';
-import type { Decider } from '../../src/foundry/session/decider';
-import { Guard } from '../../src/foundry/session/guard';
+import type { BattleStore } from '../../src/foundry/session/battle-store';
+import type { Host } from '../../src/foundry/session/host';
+import { Reconciler } from '../../src/foundry/session/reconciler';
 import { collection, makeWorld } from './world';
 
 vi.mock('../../src/foundry/documents', async () => ({
   ...(await import('../../src/foundry/documents/module-id')),
-  ...(await import('../../src/foundry/documents/texts')),
+  ...(await import('../../src/foundry/texts/localize')),
   ...(await import('../../src/foundry/documents/own-write')),
   ...(await import('../../src/foundry/documents/guards')),
 }));
@@ -35,8 +35,8 @@ function watched() {
   const project = vi.fn(async () => undefined);
   const correct = vi.fn(async () => undefined);
   const state = { units: { a: { id: 'a', name: '1st Foot', strength: 4 } }, leaders: {} };
-  const book = { combat: () => battle, find: () => ({ state }) } as unknown as BattleBook;
-  new Guard(book, { isHere: true, project, correct } as unknown as Decider).watch();
+  const store = { combat: () => battle, find: () => ({ state }) } as unknown as BattleStore;
+  new Reconciler(store, { isHere: true, project, correct } as unknown as Host).watch();
   return { world, project, correct };
 }
 

@@ -4,7 +4,7 @@ import { makeWorld, type World } from './world';
 
 vi.mock('../../src/foundry/documents', async () => ({
   ...(await import('../../src/foundry/documents/module-id')),
-  ...(await import('../../src/foundry/documents/texts')),
+  ...(await import('../../src/foundry/texts/localize')),
 }));
 
 type Flags = Record<string, unknown>;
@@ -17,7 +17,7 @@ interface Window {
   /** Whether it hears of what is written; what it has missed it hears when it listens again. */
   listens: boolean;
   readonly missed: (() => void)[];
-  inside<T>(deed: () => T): T;
+  inside<T>(action: () => T): T;
 }
 
 /** The server: it puts all writes in one order, and tells every window of each. */
@@ -59,7 +59,7 @@ function openWindow(server: Server, name: string, isGM = true): Window {
   };
   const world = makeWorld({ user });
   const { Hooks, ui, game } = globalThis as unknown as Record<string, unknown>;
-  const inside = <T>(deed: () => T): T => {
+  const inside = <T>(action: () => T): T => {
     const store = new Map([['pas-de-charge.window', name]]);
     const sessionStorage = {
       getItem: (key: string) => store.get(key) ?? null,
@@ -68,7 +68,7 @@ function openWindow(server: Server, name: string, isGM = true): Window {
     };
     for (const [key, value] of Object.entries({ Hooks, ui, game, sessionStorage })) vi.stubGlobal(key, value);
     vi.stubGlobal('window', { addEventListener: vi.fn() });
-    return deed();
+    return action();
   };
   const tookOver = vi.fn();
   const windows = new OwnWindows();

@@ -4,12 +4,16 @@ import type { OrderMessage } from '../../src/foundry/documents';
 
 interface Card {
   readonly id: string;
-  readonly system: { readonly number: number; state: 'open' | 'done' | 'undone'; readonly dispatch: string };
+  readonly system: {
+    readonly number: number;
+    state: 'open' | 'done' | 'undone';
+    readonly cardReport: string;
+  };
 }
 
 const card = (id: string, number: number, kind = 'order', state: Card['system']['state'] = 'done'): Card => ({
   id,
-  system: { number, state, dispatch: JSON.stringify({ kind, order: id, cast: {}, lines: [] }) },
+  system: { number, state, cardReport: JSON.stringify({ kind, order: id, participants: {}, lines: [] }) },
 });
 
 let chat: Card[] = [];

@@ -19,8 +19,8 @@ const fresh = newSave(
 
 async function drawn() {
   const field = fieldOf(fresh);
-  const decider = field.client();
-  await decider.project('battle');
+  const host = field.client();
+  await host.project('battle');
   const one = (documents: typeof field.actors, test: (each: Record<string, unknown>) => boolean) => {
     const found = documents.find(test);
     if (!found) throw new Error('it is not there');
@@ -39,16 +39,16 @@ async function drawn() {
   ];
   const picture = looks();
   const redrawn = async () => {
-    await decider.project('battle');
+    await host.project('battle');
     return looks();
   };
-  return { ...field, decider, actorOf, tokenOf, looks, picture, redrawn };
+  return { ...field, host, actorOf, tokenOf, looks, picture, redrawn };
 }
 
 test('a battle that shows its position is drawn again without a write', async () => {
-  const { writes, decider } = await drawn();
+  const { writes, host } = await drawn();
   const count = writes.length;
-  await decider.project('battle');
+  await host.project('battle');
   expect(writes.slice(count)).toEqual([]);
 });
 
@@ -108,12 +108,12 @@ test.each<[string, 'tokens' | 'actors', object]>([
 });
 
 test('actors of a battle that has noted none are its own if nobody else owns them', async () => {
-  const { combat, actors, decider, picture } = await drawn();
+  const { combat, actors, host, picture } = await drawn();
   combat.system.actors = 'null';
   const [first] = structuredClone(actors.contents);
   if (!first) throw new Error('there is no actor');
   actors.contents.unshift({ ...first, id: 'forged', ownership: { default: 2, french: 3 } });
-  await decider.project('battle');
+  await host.project('battle');
   expect(Object.values(JSON.parse(combat.system.actors).pieces)).not.toContain('forged');
   expect(actors.contents.slice(1)).toEqual(picture[1]);
 });

@@ -1,7 +1,6 @@
 import type {
   ArrivalSetup,
   BoardSize,
-  Extra,
   Fields,
   Json,
   ObjectiveSetup,
@@ -10,13 +9,14 @@ import type {
   PieceSetup,
   Preparation,
   Ruleset,
+  RulesetData,
   Script,
   Side,
   SpaceId,
   TableCells,
   Winner,
 } from '../../src/core';
-import type { CaseWords } from './own-words';
+import type { CaseFields } from './own-words';
 
 /** One order of a case with its scripted dice and answers. */
 export interface CaseOrder {
@@ -29,7 +29,7 @@ export interface CaseOrder {
 /** What has to be true of the position after the last order. */
 export interface Expectation {
   /** What only the cases of its ruleset say of the battle. */
-  readonly own: Extra;
+  readonly own: RulesetData;
   readonly pieces: Readonly<Record<PieceId, Readonly<Record<string, Json>>>>;
   readonly active?: Side;
   readonly winner?: Winner;
@@ -47,13 +47,13 @@ export interface Expectation {
 export interface Case {
   readonly title: string;
   readonly rules: Ruleset;
-  readonly words?: CaseWords;
+  readonly words?: CaseFields;
   /** The whole case as it was written, for the words of its ruleset. */
   readonly given: Fields;
   readonly board: BoardSize;
   readonly borders: Readonly<Record<string, string>>;
   readonly tables: Readonly<Record<string, TableCells>>;
-  readonly extra: Extra;
+  readonly extra: RulesetData;
   readonly options: Readonly<Record<string, Json>>;
   readonly terrain: Readonly<Record<SpaceId, string>>;
   readonly pieces: Readonly<Record<PieceId, PieceSetup>>;

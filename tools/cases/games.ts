@@ -1,7 +1,7 @@
 import type { ArmyBuilding, Ruleset } from '../../src/core';
 import { GAMES as OFFERED } from '../../src/rulesets';
 import { squares } from '../../src/rulesets/squares';
-import type { CaseWords } from './own-words';
+import type { CaseFields } from './own-words';
 import { SQUARES_WORDS } from './squares-words';
 
 /** What cases can be played with: rulesets, and how armies are bought in those that know such a thing. */
@@ -10,7 +10,7 @@ export interface Games {
   /** By the id of the ruleset. */
   readonly armies: Readonly<Record<string, ArmyBuilding>>;
   /** Words of cases that only one ruleset knows, by its id. */
-  readonly words: Readonly<Record<string, CaseWords>>;
+  readonly words: Readonly<Record<string, CaseFields>>;
 }
 
 /** The games of this module. */

@@ -1,7 +1,7 @@
-import type { Extra, Faults, Fields, PieceId, Ruleset, Side, State } from '../../src/core';
+import type { Faults, Fields, PieceId, Ruleset, RulesetData, Side, State } from '../../src/core';
 
 /** What only the cases of one ruleset say, beside what those of all rulesets do. */
-export interface CaseWords {
+export interface CaseFields {
   /** Words of the position. */
   readonly given: readonly string[];
   /** The side that begins the battle, where that is not the active one. */
@@ -12,9 +12,9 @@ export interface CaseWords {
   begin(state: State, given: Fields, active: Side, first: FirstOrder): State;
   /** Words of `then` for pieces and for the battle, and what they are now. */
   readonly ofPiece: readonly string[];
-  piece(state: State, id: PieceId): Extra;
+  piece(state: State, id: PieceId): RulesetData;
   readonly ofBattle: readonly string[];
-  battle(state: State): Extra;
+  battle(state: State): RulesetData;
 }
 
 /** The first order of a case. */

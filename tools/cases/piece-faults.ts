@@ -1,9 +1,9 @@
 import {
   type Event,
-  type Extra,
   type Json,
   type PieceId,
   pieceOf,
+  type RulesetData,
   reserveOf,
   type State,
 } from '../../src/core';
@@ -15,7 +15,7 @@ export function pieceFaults(
   state: State,
   events: readonly Event[],
   id: PieceId,
-  expected: Extra,
+  expected: RulesetData,
 ): readonly string[] {
   const { eliminated = false, exists = true, reserve = false, by, cause, ...values } = expected;
   const piece: object | undefined = pieceOf(state, id);
@@ -43,7 +43,7 @@ function endFaults(
   return compared(id, found, { ...(by !== undefined && { by }), ...(cause !== undefined && { cause }) });
 }
 
-const compared = (id: PieceId, found: Readonly<Record<string, unknown>>, expected: Extra) =>
+const compared = (id: PieceId, found: Readonly<Record<string, unknown>>, expected: RulesetData) =>
   Object.entries(expected).flatMap(([key, value]) => {
     const same = JSON.stringify(found[key]) === JSON.stringify(value);
     return same ? [] : [`${id}.${key} is ${JSON.stringify(found[key])}, not ${JSON.stringify(value)}`];

@@ -1,5 +1,4 @@
 import {
-  type Extra,
   type Faults,
   type Fields,
   fields,
@@ -7,6 +6,7 @@ import {
   oneOf,
   type PieceId,
   type Ruleset,
+  type RulesetData,
   SIDES,
   type Side,
   text,
@@ -14,7 +14,7 @@ import {
   whole,
 } from '../../src/core';
 import type { Expectation } from './case';
-import type { CaseWords } from './own-words';
+import type { CaseFields } from './own-words';
 import { readCardsThen } from './read-cards';
 import { isKnown } from './read-order';
 
@@ -36,7 +36,7 @@ const PIECE_WORDS = [
 /** What a case expects of the position after its last order. */
 export function readThen(
   rules: Ruleset,
-  words: CaseWords | undefined,
+  words: CaseFields | undefined,
   data: unknown,
   ids: readonly PieceId[],
   place: string,
@@ -45,7 +45,7 @@ export function readThen(
   const given = fields(data ?? {}, place, faults);
   const { active, winner, points, rating, hand, card, discard, step, ...rest } = given;
   const [own, others] = parted(rest, words?.ofBattle ?? []);
-  const pieces = Object.entries(others).map(([id, expected]): [PieceId, Extra] => {
+  const pieces = Object.entries(others).map(([id, expected]): [PieceId, RulesetData] => {
     if (!isKnown(id, ids)) oneOf(id, `${place}.${id}`, faults, ids);
     return [id, readPieceThen(rules, words, expected, ids, `${place}.${id}`, faults)];
   });
@@ -65,19 +65,19 @@ export function readThen(
 
 function readPieceThen(
   rules: Ruleset,
-  words: CaseWords | undefined,
+  words: CaseFields | undefined,
   data: unknown,
   ids: readonly PieceId[],
   place: string,
   faults: Faults,
-): Extra {
+): RulesetData {
   const values = fields(data, place, faults);
   noOthers(values, [...PIECE_WORDS, ...(words?.ofPiece ?? [])], place, faults);
   if (values.at !== undefined && !rules.grid.has(String(values.at))) {
     faults.add(`${place}.at`, `space "${String(values.at)}" is not on the board`);
   }
   checkEnd(values, ids, place, faults);
-  return values as Extra;
+  return values as RulesetData;
 }
 
 /** By whom and why a piece has fallen is said of fallen pieces alone. */
@@ -96,11 +96,11 @@ function checkEnd(
 }
 
 /** The words of a list, and the others. */
-function parted(given: Fields, words: readonly string[]): readonly [own: Extra, others: Fields] {
+function parted(given: Fields, words: readonly string[]): readonly [own: RulesetData, others: Fields] {
   const entries = Object.entries(given);
   const pick = (isOwn: boolean) =>
     Object.fromEntries(entries.filter(([key]) => words.includes(key) === isOwn));
-  return [pick(true) as Extra, pick(false)];
+  return [pick(true) as RulesetData, pick(false)];
 }
 
 /** Numbers by side; a side that is not named has none. */

@@ -16,11 +16,11 @@ import { pointsLeft } from '../../src/rulesets/squares/actions';
 import { dpsOf, inTown } from '../../src/rulesets/squares/arms';
 import { battle, turnOf } from '../../src/rulesets/squares/battle';
 import { BATTLE_WORDS } from '../../src/rulesets/squares/battle-words';
+import { positionOf } from '../../src/rulesets/squares/combat-preview';
 import { commandOf, isChief } from '../../src/rulesets/squares/commands';
 import { marked, noted } from '../../src/rulesets/squares/events';
-import { positionOf } from '../../src/rulesets/squares/exchange';
 import { BOMBARDED, STEP } from '../../src/rulesets/squares/marks';
-import type { CaseWords } from './own-words';
+import type { CaseFields } from './own-words';
 
 const DEFAULT_ACTIONS = 3;
 
@@ -36,7 +36,7 @@ function firstOf({ firsts }: Fields) {
 }
 
 /** The words of cases that only squares knows: docs/cases.md. */
-export const SQUARES_WORDS: CaseWords = {
+export const SQUARES_WORDS: CaseFields = {
   given: [...BATTLE_WORDS, 'actions', 'bombarded', 'moved'],
   first: (given) => firstOf(given) ?? 'south',
   check(_rules, given, pieces, place, faults) {
@@ -70,7 +70,7 @@ export const SQUARES_WORDS: CaseWords = {
   piece(state, id) {
     const position = positionOf(state);
     const piece = position.find(id);
-    if (!piece?.stands || piece.isLeader) return {};
+    if (!piece?.isOnBoard || piece.isLeader) return {};
     return {
       dps: dpsOf(piece),
       facing: piece.facing ?? '',

@@ -1,33 +1,28 @@
 import { deploy, type Scenario, type seededStream, UnusableData } from '../../src/core';
-import { shownFrom, storedFrom } from '../../src/foundry/documents/battle-save';
+import { readScenarioFile, scenarioData } from '../../src/foundry/applications/settings/scenario-file';
+import { shownFrom, storedFrom } from '../../src/foundry/documents/battle-fields';
 import { battleFile, readBattleFile } from '../../src/foundry/session/battle-file';
-import { readScenarioFile, scenarioData } from '../../src/foundry/settings/scenario-file';
 import {
   publicView,
-  type Request,
-  readRequest,
+  type RequestMessage,
+  readRequestMessage,
   readSave,
   readView,
   recordFault,
   viewOf,
 } from '../../src/match';
-import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
-import { squares, squaresScenarios } from '../../src/rulesets/squares';
+import { GAMES } from '../../src/rulesets';
+import { rulesOf } from '../play/battles';
 import { malformed } from './malformed';
 import { GAME_MASTER, type Moment, matchOf } from './moments';
-import { wishIn } from './wishes';
+import { requestIn } from './wishes';
 
 type Stream = ReturnType<typeof seededStream>;
 
 /** What became of something that was sent: refused, taken, or a fault of ours. */
 export type Verdict = 'refused' | 'taken' | { readonly fault: string };
 
-const GAMES = [
-  { rules: ccNapoleon, scenarios: ccNapoleonScenarios },
-  { rules: squares, scenarios: squaresScenarios },
-];
-
-/** What a single wish may add to a record. */
+/** What a single request may add to a record. */
 const MOST_GROWTH = 60_000;
 /** One record in so many that were taken is played again. */
 const PLAYED_AGAIN = 10;
@@ -52,11 +47,11 @@ const stackOf = (error: unknown): string => {
 /** A request with something wrong, at a match. */
 export async function atMatch(moment: Moment, stream: Stream): Promise<Verdict> {
   const { rules, save } = moment;
-  const request = { id: 'wish', revision: save.revision, wish: wishIn(moment, stream) };
+  const request = { id: 'wish', revision: save.revision, request: requestIn(moment, stream) };
   const data = malformed(request, stream);
-  let read: Request | undefined;
+  let read: RequestMessage | undefined;
   const verdict = reading(() => {
-    read = readRequest(data);
+    read = readRequestMessage(data);
   });
   if (!read) return verdict;
   let written = 0;
@@ -95,13 +90,12 @@ export function atBattleFile({ save }: Moment, stream: Stream): Verdict {
 
 /** The file of a scenario with something wrong. */
 export function atScenarioFile(scenario: Scenario, stream: Stream): Verdict {
-  const game = GAMES.find(({ rules }) => rules.id === scenario.ruleset)?.rules ?? ccNapoleon;
-  const data = malformed(scenarioData(game, scenario), stream);
+  const data = malformed(scenarioData(rulesOf(scenario), scenario), stream);
   return reading(() => {
     const read = readScenarioFile(JSON.stringify(data), GAMES);
     const state = deploy(read.rules, read.scenario);
     const rules = read.rules.on(state.board);
-    rules.notices(state);
+    rules.statusLines(state);
     rules.orders(state);
   });
 }

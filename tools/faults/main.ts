@@ -35,23 +35,23 @@ function anyOf<T>(list: readonly T[]): T {
   return one;
 }
 
-const figures = new Map<string, { refused: number; taken: number; faults: number }>();
+const stats = new Map<string, { refused: number; taken: number; faults: number }>();
 const faults = new Map<string, number>();
 for (let index = 0; index < count; index += 1) {
   const [name, , send] = anyOf(shares);
   const verdict = await send();
-  const figure = figures.get(name) ?? { refused: 0, taken: 0, faults: 0 };
-  figures.set(name, figure);
-  if (typeof verdict === 'string') figure[verdict] += 1;
+  const stat = stats.get(name) ?? { refused: 0, taken: 0, faults: 0 };
+  stats.set(name, stat);
+  if (typeof verdict === 'string') stat[verdict] += 1;
   else {
-    figure.faults += 1;
+    stat.faults += 1;
     const fault = `${name}: ${verdict.fault}`;
     faults.set(fault, (faults.get(fault) ?? 0) + 1);
   }
 }
 for (const [fault, times] of [...faults].sort(([, a], [, b]) => b - a).slice(0, 40))
   console.log(`${times}x ${fault}`);
-for (const [name, { refused, taken, faults: found }] of figures) {
+for (const [name, { refused, taken, faults: found }] of stats) {
   console.log(`${name}: ${refused} refused, ${taken} taken, ${found} faults`);
 }
 const total = [...faults.values()].reduce((sum, times) => sum + times, 0);

@@ -41,10 +41,10 @@ export async function momentsOf(
   for (let count = 0; count < orders && !match.save.state.winner; count += 1) {
     const { save } = match;
     const { question } = viewOf(rules, save);
-    const wish = question
+    const request = question
       ? { choose: question.options[stream.below(question.options.length)] ?? '' }
       : { order: randomOrder(rules, save.state, stream, new Set()) };
-    const { result } = await match.submit({ id: `m${count}`, revision: save.revision, wish }, GAME_MASTER);
+    const { result } = await match.submit({ id: `m${count}`, revision: save.revision, request }, GAME_MASTER);
     if (!result.ok) throw new Error(`${scenario.id}: ${result.refusal.reason}`);
     if (match.save.open || count % 7 === 0) moments.push({ rules, save: match.save });
   }

@@ -5,7 +5,7 @@ import type { Moment } from './moments';
 type Stream = ReturnType<typeof seededStream>;
 
 /** Something that could well be asked for in a battle; not all of it is legal. */
-export function wishIn({ rules, save }: Moment, stream: Stream): object {
+export function requestIn({ rules, save }: Moment, stream: Stream): object {
   const pick = <T>(list: readonly T[]): T | undefined => list[stream.below(list.length)];
   const { question } = viewOf(rules, save);
   const kind = stream.below(10);

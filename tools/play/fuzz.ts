@@ -23,24 +23,26 @@ export function fuzzBattle(
       rules,
       scenario,
       seed,
-      (state, deed, before) => {
+      (state, action, before) => {
         const json = JSON.stringify(state);
         positions.push(json);
-        if ('order' in deed && rules.refusal(before, deed.order)) {
-          found(`order ${positions.length}, ${deed.order.type}, is refused: it should not have been offered`);
+        if ('order' in action && rules.refusal(before, action.order)) {
+          found(
+            `order ${positions.length}, ${action.order.type}, is refused: it should not have been offered`,
+          );
         }
         for (const fault of unsound(rules, state)) found(`after order ${positions.length}: ${fault}`);
-        if (JSON.stringify(redo(rules, JSON.parse(JSON.stringify(before)), deed)) !== json) {
+        if (JSON.stringify(redo(rules, JSON.parse(JSON.stringify(before)), action)) !== json) {
           found(`order ${positions.length} ends otherwise when it is played again from a kept position`);
         }
         for (const fault of orderFaults(rules, state)) found(fault);
       },
       manner,
     );
-    const { start, deeds } = battle;
+    const { start, actions } = battle;
     for (let undo = 1; undo <= UNDOS; undo += 1) {
-      const to = Math.floor((deeds.length * undo) / (UNDOS + 1));
-      const record = [...deeds, { undoneTo: to }];
+      const to = Math.floor((actions.length * undo) / (UNDOS + 1));
+      const record = [...actions, { undoneTo: to }];
       const expected = positions[to - 1] ?? JSON.stringify(start);
       if (JSON.stringify(replay(rules, start, record)) !== expected) found(`undo to ${to} ends elsewhere`);
     }

@@ -1,4 +1,4 @@
-import { type Deed, FACINGS, type Order, type PieceId, type Reply, type State } from '../../src/core';
+import { type Action, FACINGS, type Order, type PieceId, type Reply, type State } from '../../src/core';
 
 /** A battle of the past, kept order by order: what the rules made of it once, they have to make of it again. */
 export interface GoldenBattle {
@@ -14,12 +14,12 @@ const TURN = 'turn over, position ';
 const BETWEEN = ' | ';
 
 /** The line of an order; the side is left out, being the one whose turn it is. */
-export function lineOf(deed: Deed): string {
-  if ('corrected' in deed) throw new TypeError('a golden battle knows no corrections');
-  const { type, unit, target, to, via, facing, card, terrain } = deed.order;
+export function lineOf(action: Action): string {
+  if ('corrected' in action) throw new TypeError('a golden battle knows no corrections');
+  const { type, unit, target, to, via, facing, card, terrain } = action.order;
   const words = Object.entries({ unit, target, to, via: via?.join(), facing, card, terrain });
   const order = [type, ...words.flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`]))];
-  return [order.join(' '), ...deed.replies.map(replyWords)].join(BETWEEN);
+  return [order.join(' '), ...action.replies.map(replyWords)].join(BETWEEN);
 }
 
 function replyWords(reply: Reply): string {
@@ -41,7 +41,7 @@ export const hashIn = (line: string): string | undefined =>
   line.startsWith(TURN) ? line.slice(TURN.length) : undefined;
 
 /** The order of a line with its replies, given by the side whose turn it is. */
-export function deedOf(line: string, { turn }: State): Extract<Deed, { readonly order: Order }> {
+export function actionOf(line: string, { turn }: State): Extract<Action, { readonly order: Order }> {
   const [order = '', ...replies] = line.split(BETWEEN);
   const [type = '', ...pairs] = order.split(' ');
   const words: Record<string, PieceId> = {};

@@ -31,12 +31,12 @@ function played(scenario: Scenario, seed: number): GoldenBattle {
     rulesOf(scenario),
     scenario,
     seed,
-    (state, deed, before) => {
+    (state, action, before) => {
       // Whoever reads the log takes the side of an order from the turn.
-      if ('order' in deed && deed.order.side !== before.turn.side) {
+      if ('order' in action && action.order.side !== before.turn.side) {
         throw new Error(`${scenario.id}, seed ${seed}: an order out of turn`);
       }
-      log.push(lineOf(deed));
+      log.push(lineOf(action));
       const isOver = state.turn.side !== before.turn.side || state.turn.number !== before.turn.number;
       if (isOver || state.winner) log.push(turnLine(state));
     },

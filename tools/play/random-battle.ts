@@ -1,5 +1,5 @@
 import {
-  type Deed,
+  type Action,
   deploy,
   type Order,
   type PieceId,
@@ -16,7 +16,7 @@ import { eagerOrder } from './eager-order';
 export interface RandomBattle {
   readonly start: State;
   readonly end: State;
-  readonly deeds: readonly Deed[];
+  readonly actions: readonly Action[];
 }
 
 /** `any`: every piece and every order alike; `eager`: both sides want to fight. */
@@ -29,23 +29,23 @@ const ORDERS_A_TURN = 8;
 
 /**
  * Plays a battle to its end: again and again a random piece and one of its legal orders, every question
- * answered by chance. `watch` sees every position after an order with the deed that led there.
+ * answered by chance. `watch` sees every position after an order with the action that led there.
  */
 export function playRandomBattle(
   rules: Ruleset,
   scenario: Scenario,
   seed: number,
-  watch: (state: State, deed: Deed, before: State) => void = () => undefined,
+  watch: (state: State, action: Action, before: State) => void = () => undefined,
   manner: Manner = 'any',
 ): RandomBattle {
   const stream = seededStream(seed);
   const answer = seededReply(rules, stream);
   const start = deploy(rules, scenario);
-  const deeds: Deed[] = [];
+  const actions: Action[] = [];
   let state = start;
   let idle = new Set<PieceId>();
   while (!state.winner) {
-    if (deeds.length > ORDERS_AT_MOST) throw new Error(`seed ${seed}: nobody wins ${scenario.id}`);
+    if (actions.length > ORDERS_AT_MOST) throw new Error(`seed ${seed}: nobody wins ${scenario.id}`);
     const order =
       manner === 'eager' ? eagerOrder(rules, state, stream) : randomOrder(rules, state, stream, idle);
     const replies: Reply[] = [];
@@ -56,11 +56,11 @@ export function playRandomBattle(
       return reply;
     }).state;
     if (!isSameTurn(state.turn, before.turn)) idle = new Set();
-    const deed = { order, replies };
-    deeds.push(deed);
-    watch(state, deed, before);
+    const action = { order, replies };
+    actions.push(action);
+    watch(state, action, before);
   }
-  return { start, end: state, deeds };
+  return { start, end: state, actions };
 }
 
 const isSameTurn = (now: State['turn'], before: State['turn']): boolean =>

@@ -5,7 +5,7 @@ main{display:grid;grid-template-columns:repeat(auto-fill,minmax(560px,1fr));gap:
 figure{margin:0;padding:10px;background:#f3ecdd;border-radius:4px}img{display:block;width:100%;height:auto}
 figcaption{padding-top:8px}`;
 
-const figure = ({ file, caption }: Shot): string =>
+const stat = ({ file, caption }: Shot): string =>
   `<figure><a href="${file}"><img src="${file}" alt="${caption}" loading="lazy"></a><figcaption>${caption}</figcaption></figure>`;
 
 /** The page that shows every picture with its caption. */
@@ -16,7 +16,7 @@ export const indexPage = (shots: readonly Shot[]): string => `<!doctype html>
 <style>${STYLE}</style>
 <h1>Contact sheet</h1>
 <main>
-${shots.map(figure).join('\n')}
+${shots.map(stat).join('\n')}
 </main>
 </html>
 `;

@@ -128,11 +128,11 @@ async function dialogs({ seats: { gm, allied } }: Field, camera: Camera): Promis
 }
 
 /** Asks for things one after the other, past the map. */
-async function asked(field: Field, ...wishes: readonly (readonly [string, object])[]): Promise<void> {
-  for (const [user, wish] of wishes) {
+async function asked(field: Field, ...requests: readonly (readonly [string, object])[]): Promise<void> {
+  for (const [user, request] of requests) {
     const seat = user === 'french' ? field.seats.french : field.seats.allied;
-    const result = await forge(seat, user, wish);
-    if (!Object(result).ok) throw new Error(`${JSON.stringify(wish)}: ${JSON.stringify(result)}`);
+    const result = await forge(seat, user, request);
+    if (!Object(result).ok) throw new Error(`${JSON.stringify(request)}: ${JSON.stringify(result)}`);
   }
 }
 

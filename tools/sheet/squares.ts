@@ -61,11 +61,11 @@ async function boards(field: Field, camera: Camera): Promise<void> {
 }
 
 /** Asks for an order or an answer past the map, by whoever is to give it. */
-async function asked({ seats }: Field, side: string, wish: object): Promise<void> {
+async function asked({ seats }: Field, side: string, request: object): Promise<void> {
   const [seat, user] =
     side === 'south' ? ([seats.allied, 'allied'] as const) : ([seats.french, 'french'] as const);
-  const result = await forge(seat, user, wish);
-  if (!Object(result).ok) throw new Error(`${JSON.stringify(wish)}: ${JSON.stringify(result)}`);
+  const result = await forge(seat, user, request);
+  if (!Object(result).ok) throw new Error(`${JSON.stringify(request)}: ${JSON.stringify(result)}`);
 }
 
 /** Gives the first answer to everything that is asked until a question of a kind, or the last one. */

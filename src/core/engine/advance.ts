@@ -10,7 +10,7 @@ export interface Open {
 }
 
 /** A battle between two inputs. A finished order is kept as facts, a half-finished one as inputs. */
-export interface Game {
+export interface Progress {
   /** As of the last finished order. */
   readonly state: State;
   readonly open: Open | null;
@@ -20,7 +20,7 @@ export type Input = { readonly order: Order } | { readonly reply: Reply };
 
 /** What one input led to. */
 export interface Advance {
-  readonly game: Game;
+  readonly game: Progress;
   /** The order and every reply to it so far, finished or not. */
   readonly played: Open;
   /** The state in the middle of the open order; that of the game when none is open. */
@@ -42,14 +42,14 @@ export function resume(rules: Ruleset, from: State, { order, replies }: Open): R
  * Starts an order or replies to the open one, and stops at the next question, dice included. Pure: same game
  * and input, same answer. The order must be legal; throws IllegalReply for a reply that does not fit.
  */
-export function advance(rules: Ruleset, game: Game, input: Input): Advance {
+export function advance(rules: Ruleset, game: Progress, input: Input): Advance {
   const played = 'order' in input ? { order: input.order, replies: [] } : withReply(game, input.reply);
   const { state, events, query } = resume(rules, game.state, played);
-  const next: Game = query ? { state: game.state, open: played } : { state, open: null };
+  const next: Progress = query ? { state: game.state, open: played } : { state, open: null };
   return { game: next, played, live: state, events, query };
 }
 
-function withReply({ open }: Game, reply: Reply): Open {
+function withReply({ open }: Progress, reply: Reply): Open {
   if (!open) throw new RangeError('no order is open: there is nothing to reply to');
   return { order: open.order, replies: [...open.replies, reply] };
 }

@@ -2,7 +2,7 @@ import type { FaceClass } from './query';
 import type { Die } from './shown';
 
 /** Dice as they may fall: how many of each class. The same object for the same numbers. */
-export class Throw {
+export class RollOutcome {
   constructor(
     private readonly names: readonly string[],
     readonly counts: readonly number[],
@@ -29,8 +29,8 @@ export class Classes {
   readonly #classOf: ReadonlyMap<string, number>;
   /** What each face adds to the key of a throw. */
   readonly #worth: readonly number[];
-  readonly #throws = new Map<number, readonly Throw[]>();
-  readonly #byKey = new Map<number, Map<number, Throw>>();
+  readonly #outcomes = new Map<number, readonly RollOutcome[]>();
+  readonly #byKey = new Map<number, Map<number, RollOutcome>>();
 
   constructor(
     readonly die: Die,
@@ -42,17 +42,17 @@ export class Classes {
   }
 
   /** Every throw of so many dice that differs in what matters of it, with its multinomial probability. */
-  throws(dice: number): readonly Throw[] {
-    const known = this.#throws.get(dice);
+  outcomes(dice: number): readonly RollOutcome[] {
+    const known = this.#outcomes.get(dice);
     if (known) return known;
     const all = [...this.#table(dice).values()];
-    const throws = this.classes.some(({ most }) => most !== undefined) ? added(all) : all;
-    this.#throws.set(dice, throws);
-    return throws;
+    const outcomes = this.classes.some(({ most }) => most !== undefined) ? added(all) : all;
+    this.#outcomes.set(dice, outcomes);
+    return outcomes;
   }
 
   /** The throw of some faces; undefined if one of them is not on the die. */
-  of(faces: readonly string[]): Throw | undefined {
+  of(faces: readonly string[]): RollOutcome | undefined {
     let key = 0;
     for (const face of faces) {
       const index = this.#classOf.get(face);
@@ -63,23 +63,23 @@ export class Classes {
   }
 
   /** The throw of faces by their places on the die. */
-  ofPlaces(places: ArrayLike<number>, dice: number): Throw {
+  ofPlaces(places: ArrayLike<number>, dice: number): RollOutcome {
     let key = 0;
     for (let index = 0; index < dice; index += 1) key += this.#worth[places[index] as number] as number;
-    return this.#table(dice).get(key) as Throw;
+    return this.#table(dice).get(key) as RollOutcome;
   }
 
-  #table(dice: number): Map<number, Throw> {
+  #table(dice: number): Map<number, RollOutcome> {
     const known = this.#byKey.get(dice);
     if (known) return known;
-    const table = new Map<number, Throw>();
+    const table = new Map<number, RollOutcome>();
     this.#fill(table, [], dice, 1, []);
     this.#byKey.set(dice, table);
     return table;
   }
 
   #fill(
-    table: Map<number, Throw>,
+    table: Map<number, RollOutcome>,
     counts: readonly number[],
     left: number,
     probability: number,
@@ -96,7 +96,7 @@ export class Classes {
       const chance = probability * choose(left, count) * share ** count;
       const shown = [...faces, ...new Array<string>(count).fill(each.faces[0] ?? '')];
       if (!isLast) this.#fill(table, now, left - count, chance, shown);
-      else table.set(keyOf(now), new Throw(this.#names, now, this.#sumOf(now), chance, shown));
+      else table.set(keyOf(now), new RollOutcome(this.#names, now, this.#sumOf(now), chance, shown));
     }
   }
 
@@ -109,13 +109,13 @@ const keyOf = (counts: readonly number[]): number =>
   counts.reduce((key, count, index) => key + count * KEY ** index, 0);
 
 /** Throws of the same sum as one. */
-function added(throws: readonly Throw[]): readonly Throw[] {
-  const bySum = new Map<number, Throw[]>();
-  for (const each of throws) bySum.set(each.sum, [...(bySum.get(each.sum) ?? []), each]);
+function added(outcomes: readonly RollOutcome[]): readonly RollOutcome[] {
+  const bySum = new Map<number, RollOutcome[]>();
+  for (const each of outcomes) bySum.set(each.sum, [...(bySum.get(each.sum) ?? []), each]);
   return [...bySum.values()].map((alike) => {
-    const [first] = alike as [Throw];
+    const [first] = alike as [RollOutcome];
     const probability = alike.reduce((sum, each) => sum + each.probability, 0);
-    return new Throw([], first.counts, first.sum, probability, first.faces);
+    return new RollOutcome([], first.counts, first.sum, probability, first.faces);
   });
 }
 

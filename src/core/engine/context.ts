@@ -1,6 +1,6 @@
 import type { Piece, SideNumber } from '../position';
 import type { Modifier } from '../state';
-import type { Classes, Throw } from './classes';
+import type { Classes, RollOutcome } from './classes';
 import { Events } from './events';
 import type { AskQuery } from './query';
 import { asked, given, type Option, type Procedure } from './question';
@@ -42,7 +42,7 @@ export class Context<Kind = unknown> extends Events<Kind> {
   isForeseeing = false;
 
   /** Rolls dice: how many fell of each class. Whoever rolls says with `rolled` what they came to. */
-  roll({ reason, side, classes, dice, about, unit, target }: Rolling): Procedure<Throw> {
+  roll({ reason, side, classes, dice, about, unit, target }: Rolling): Procedure<RollOutcome> {
     const { question } = this;
     question.kind = 'roll';
     question.reason = reason;
@@ -53,7 +53,7 @@ export class Context<Kind = unknown> extends Events<Kind> {
     question.modifiers = about?.modifiers ?? (isCounted ? NOTHING : dice.modifiers);
     question.unit = (unit as Piece | undefined) ?? null;
     question.target = (target as Piece | undefined) ?? null;
-    return asked<Throw>(this as Context);
+    return asked<RollOutcome>(this as Context);
   }
 
   /** Asks a side to choose; a single option is no question and answers itself. */

@@ -17,11 +17,11 @@ type Played = Pick<
   | 'ordersOf'
   | 'refusal'
   | 'preview'
-  | 'exchange'
-  | 'figures'
+  | 'combatPreview'
+  | 'stats'
   | 'signs'
-  | 'notices'
-  | 'declared'
+  | 'statusLines'
+  | 'pendingAttacks'
   | 'play'
 >;
 
@@ -29,11 +29,11 @@ type Played = Pick<
 const USUAL: Pick<
   Ruleset,
   | 'ownTurn'
-  | 'sideFigures'
+  | 'sideStats'
   | 'unitsPerSpace'
   | 'facings'
   | 'leastStrength'
-  | 'tally'
+  | 'hitTrack'
   | 'borders'
   | 'works'
   | 'weapons'
@@ -47,11 +47,11 @@ const USUAL: Pick<
   | 'parking'
 > = {
   ownTurn: sharedTurn,
-  sideFigures: [],
+  sideStats: [],
   unitsPerSpace: 1,
   facings: [],
   leastStrength: 1,
-  tally: 'strength',
+  hitTrack: 'strength',
   borders: {},
   works: {},
   weapons: [],
@@ -84,7 +84,7 @@ export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>):
     ...shown,
     play: play as Play,
     orderTypes: definition.orders.map(({ type }) => type),
-    orderWords: Object.fromEntries(definition.orders.map(({ type, words }) => [type, words])),
+    orderWords: Object.fromEntries(definition.orders.map(({ type, fields: words }) => [type, words])),
     opening: (state) => definition.opening?.(state),
     begin: (state, first) => play.begin(state, first),
     placementFault: (state, id) => play.placementFault(state, id),
@@ -92,10 +92,11 @@ export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>):
     ordersOf: (state, id) => play.ordersOf(state, id),
     refusal: (state, order) => play.refusal(state, order),
     preview: (state, order) => play.preview(state, order),
-    exchange: (state, order) => (definition.exchange ? definition.exchange(state, order) : { state, order }),
-    figures: (state, id) => play.figures(state, id),
+    combatPreview: (state, order) =>
+      definition.combatPreview ? definition.combatPreview(state, order) : { state, order },
+    stats: (state, id) => play.stats(state, id),
     signs: (state, id) => play.signs(state, id),
-    notices: (state) => play.notices(state),
-    declared: (state) => play.declared(state),
+    statusLines: (state) => play.statusLines(state),
+    pendingAttacks: (state) => play.pendingAttacks(state),
   };
 }

@@ -9,7 +9,7 @@ import {
   sideName,
   wordNumber,
 } from '../position';
-import type { Event, Extra, Facing, Modifier } from '../state';
+import type { Event, Facing, Modifier, RulesetData } from '../state';
 import { Question } from './question';
 
 const ACTIVATED = mark('activated');
@@ -172,19 +172,19 @@ export class Events<Kind = unknown> {
   }
 
   /** Something that only the game knows of a piece has changed. */
-  noted(unit: Piece<Kind>, change: Extra): void {
+  noted(unit: Piece<Kind>, change: RulesetData): void {
     this.position.setData(unit, { ...unit.data, ...change });
     if (this.events) this.tell({ type: 'noted', unit: unit.id, extra: change });
   }
 
   /** Something that only the game knows of a side has changed. */
-  sideNoted(side: SideNumber, change: Extra): void {
+  sideNoted(side: SideNumber, change: RulesetData): void {
     this.position.setSideData(side, { ...this.position.sideData(side), ...change });
     if (this.events) this.tell({ type: 'side-noted', side: sideName(side), extra: change });
   }
 
   /** Something that only the game knows of the battle has changed. */
-  battleNoted(change: Extra): void {
+  battleNoted(change: RulesetData): void {
     this.position.data.change(change);
     if (this.events) this.tell({ type: 'battle-noted', extra: change });
   }

@@ -1,5 +1,5 @@
 import type { Position } from '../position';
-import type { Throw } from './classes';
+import type { RollOutcome } from './classes';
 import type { Context } from './context';
 import { drawings } from './draws';
 import { type CarryOut, optionName, type Procedure, type Question } from './question';
@@ -129,7 +129,7 @@ export class Foresight<Kind> {
   #answers(question: Question): readonly Answer[] {
     switch (question.kind) {
       case 'roll': {
-        return question.classes ? thrown(question.classes.throws(question.count)) : [];
+        return question.classes ? thrown(question.classes.outcomes(question.count)) : [];
       }
       case 'ask':
         return this.#choices(question);
@@ -227,14 +227,14 @@ interface Answer {
   readonly led: End | null;
 }
 
-const answersOf = new WeakMap<readonly Throw[], readonly Answer[]>();
+const answersOf = new WeakMap<readonly RollOutcome[], readonly Answer[]>();
 
 /** Every throw of some dice as an answer, made once. */
-function thrown(throws: readonly Throw[]): readonly Answer[] {
-  const known = answersOf.get(throws);
+function thrown(outcomes: readonly RollOutcome[]): readonly Answer[] {
+  const known = answersOf.get(outcomes);
   if (known) return known;
-  const made = throws.map((reply) => ({ reply, probability: reply.probability, led: null }));
-  answersOf.set(throws, made);
+  const made = outcomes.map((reply) => ({ reply, probability: reply.probability, led: null }));
+  answersOf.set(outcomes, made);
   return made;
 }
 

@@ -1,7 +1,7 @@
-export { type Advance, advance, type Game, type Input, type Open, resolve, resume } from './advance';
+export { type Advance, advance, type Input, type Open, type Progress, resolve, resume } from './advance';
 export { borderChanged, worksBuilt, worksRazed } from './border-events';
 export { cardMoved, parkedAt } from './card-events';
-export { Classes, Throw } from './classes';
+export { Classes, RollOutcome } from './classes';
 export { type Asking, Context, type Rolling } from './context';
 export { defineRuleset, type Shown } from './define';
 export { determinised } from './determinise';
@@ -15,7 +15,7 @@ export { type Definition, Play } from './play';
 export { Playback } from './playback';
 export type { AskQuery, DrawQuery, FaceClass, Order, OrderWord, Query, Reply, RollQuery } from './query';
 export { type Option, type Procedure, procedure, type Question } from './question';
-export { type Deed, deedsOf, type Entry, lastUndoing, redo, replay, type Undoing } from './record';
+export { type Action, actionsOf, type Entry, lastUndoing, redo, replay, type Undoing } from './record';
 export type { Ruleset } from './ruleset';
 export { type Run, start } from './run';
 export { readScript, type Script, ScriptMismatch, type ScriptReader } from './scripted';
@@ -24,19 +24,19 @@ export { sharedTurn } from './shared-turn';
 export type {
   BlockSigns,
   CardType,
-  Declared,
+  CombatPreview,
   Die,
-  Exchange,
-  Figure,
   HouseTable,
   KeptData,
-  Notice,
-  OwnWords,
+  Localizable,
+  PendingAttack,
   PieceDetails,
   PieceType,
   Preview,
   Refusal,
   RulesOption,
+  ScenarioFields,
+  Stat,
   TableRemark,
   TerrainType,
 } from './shown';

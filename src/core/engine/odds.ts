@@ -47,12 +47,12 @@ const afterIn = <Kind>(position: Position<Kind>): After => ({
         : sideName(position.winner as 0 | 1),
   piece(id) {
     const piece = position.find(id);
-    if (!piece || (!piece.stands && piece.status !== FALLEN)) return undefined;
+    if (!piece || (!piece.isOnBoard && piece.status !== FALLEN)) return undefined;
     const { isLeader, strength, at } = piece;
     return {
-      hasFallen: !piece.stands,
+      hasFallen: !piece.isOnBoard,
       at: position.board.name(at),
-      strength: isLeader || !piece.stands ? 0 : strength,
+      strength: isLeader || !piece.isOnBoard ? 0 : strength,
     };
   },
 });

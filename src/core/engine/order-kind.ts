@@ -30,7 +30,7 @@ export type OrderGiver = 'piece' | 'reserve' | 'side';
 /** One kind of order: all that there is to say of it stands here. */
 export interface OrderKind<Kind> {
   readonly type: string;
-  readonly words: readonly OrderWord[];
+  readonly fields: readonly OrderWord[];
   readonly givers: readonly OrderGiver[];
   /** Whether the turn of the side is over with it. */
   readonly endsTurn?: true;

@@ -15,7 +15,7 @@ import type { Ordered, OrderGiver, OrderKind } from './order-kind';
 import { OrderList } from './order-list';
 import type { Order } from './query';
 import type { Procedure } from './question';
-import type { BlockSigns, Declared, Exchange, Figure, Notice, Preview, Refusal } from './shown';
+import type { BlockSigns, CombatPreview, Localizable, PendingAttack, Preview, Refusal, Stat } from './shown';
 import { togetherFault } from './together-fault';
 
 /** What a game is beside the values that show it: its orders, and how battles begin. */
@@ -26,8 +26,8 @@ export interface Definition<Kind> {
   readonly parts?: readonly string[];
   /** In the order in which a list shows them. */
   readonly orders: readonly OrderKind<Kind>[];
-  /** Whether a piece of the side whose turn it is may be given any order at all. */
-  mayAct(position: Position<Kind>, piece: Piece<Kind>): boolean;
+  /** Whether a piece of the side whose turn it is may be given any order at all; absent: it may. */
+  readonly mayAct?: (position: Position<Kind>, piece: Piece<Kind>) => boolean;
   /** Why an order is refused whatever its kind; undefined if nothing stands against it. */
   refusal(position: Position<Kind>, order: Ordered<Kind>): Refusal | undefined;
   /** Makes a deployed battle ready for its first order, of the side given. */
@@ -36,17 +36,17 @@ export interface Definition<Kind> {
   readonly unknownOrder?: (position: Position<Kind>, order: Ordered<Kind>) => Refusal;
   /** What follows an order. */
   readonly upkeep?: (c: Context<Kind>, order: Ordered<Kind>) => void;
-  placementFault(position: Position<Kind>, piece: Piece<Kind>): Refusal | undefined;
-  /** Makes it as if the turn of a piece had just begun, so that all it could do can be listed. */
-  asIf(position: Position<Kind>, piece: Piece<Kind>): void;
+  readonly placementFault?: (position: Position<Kind>, piece: Piece<Kind>) => Refusal | undefined;
+  /** Makes it as if the turn of a piece had just begun, beside that nobody has done anything yet: all it could do is listed. */
+  readonly asIf?: (position: Position<Kind>, piece: Piece<Kind>) => void;
   /** Every card of the game, each as often as it is there; absent for games without cards. */
   readonly deck?: readonly string[];
   readonly opening?: (state: State) => Order | undefined;
-  readonly exchange?: (state: State, order: Order) => Exchange | undefined;
-  readonly figures?: (position: Position<Kind>, piece: Piece<Kind>) => readonly Figure[];
+  readonly combatPreview?: (state: State, order: Order) => CombatPreview | undefined;
+  readonly stats?: (position: Position<Kind>, piece: Piece<Kind>) => readonly Stat[];
   readonly signs?: (position: Position<Kind>, piece: Piece<Kind>) => BlockSigns;
-  readonly notices?: (position: Position<Kind>) => readonly Notice[];
-  readonly declared?: (position: Position<Kind>) => readonly Declared[];
+  readonly statusLines?: (position: Position<Kind>) => readonly Localizable[];
+  readonly pendingAttacks?: (position: Position<Kind>) => readonly PendingAttack[];
 }
 
 /** Nobody else is ordered: the same list for all such orders. */
@@ -99,8 +99,8 @@ export class Play<Kind = unknown> {
   listOf(position: Position<Kind>, piece: Piece<Kind>, list: OrderList): void {
     if (position.isOver || piece.side !== position.side) return;
     const isReserve = piece.isInReserve;
-    if (!isReserve && !piece.stands) return;
-    if (!this.definition.mayAct(position, piece)) return;
+    if (!isReserve && !piece.isOnBoard) return;
+    if (this.definition.mayAct?.(position, piece) === false) return;
     const { orders } = this.definition;
     for (const number of isReserve ? this.#byGiver.reserve : this.#byGiver.piece) {
       list.begin(number, piece as Piece);
@@ -131,7 +131,7 @@ export class Play<Kind = unknown> {
     const own: Piece<Kind>[] = [];
     for (let slot = 0; slot < count; slot += 1) {
       const piece = pieces[slot] as Piece<Kind>;
-      if (piece.side === side && (piece.stands || piece.isInReserve)) own.push(piece);
+      if (piece.side === side && (piece.isOnBoard || piece.isInReserve)) own.push(piece);
     }
     return byId(own);
   }
@@ -140,9 +140,10 @@ export class Play<Kind = unknown> {
   ordersAsIf(state: State, side: Side): readonly Order[] {
     const position = this.positionOf(state);
     position.setTurn(position.turn, sideNumber(side), position.step, position.activations);
+    position.clearMarks();
     this.#list.clear();
     for (const piece of this.piecesOf(position)) {
-      this.definition.asIf(position, piece);
+      this.definition.asIf?.(position, piece);
       this.listOf(position, piece, this.#list);
     }
     return this.#named(position);
@@ -170,7 +171,7 @@ export class Play<Kind = unknown> {
 
   /** An order of a list by its names. */
   orderAt(position: Position<Kind>, list: OrderList, index: number): Order {
-    const { type, words } = this.#kindAt(list, index);
+    const { type, fields: words } = this.#kindAt(list, index);
     const word = list.word(index);
     const piece = position.pieces[list.slot(index)];
     const target = position.pieces[list.target(index)];
@@ -191,7 +192,7 @@ export class Play<Kind = unknown> {
 
   /** An order of a list with its names looked up. */
   orderedAt(position: Position<Kind>, list: OrderList, index: number): Ordered<Kind> {
-    const { type, words } = this.#kindAt(list, index);
+    const { type, fields: words } = this.#kindAt(list, index);
     const word = list.word(index);
     const together = list.together(index);
     return {
@@ -269,13 +270,13 @@ export class Play<Kind = unknown> {
   placementFault(state: State, id: PieceId): Refusal | undefined {
     const position = this.#seen(state);
     const piece = position.find(id);
-    return piece?.stands ? this.definition.placementFault(position, piece) : undefined;
+    return piece?.isOnBoard ? this.definition.placementFault?.(position, piece) : undefined;
   }
 
-  figures(state: State, id: PieceId): readonly Figure[] {
+  stats(state: State, id: PieceId): readonly Stat[] {
     const position = this.#seen(state);
     const piece = position.find(id);
-    return (piece && this.definition.figures?.(position, piece)) ?? [];
+    return (piece && this.definition.stats?.(position, piece)) ?? [];
   }
 
   signs(state: State, id: PieceId): BlockSigns {
@@ -284,12 +285,12 @@ export class Play<Kind = unknown> {
     return (piece && this.definition.signs?.(position, piece)) ?? { grade: '' };
   }
 
-  notices(state: State): readonly Notice[] {
-    return this.definition.notices?.(this.#seen(state)) ?? [];
+  statusLines(state: State): readonly Localizable[] {
+    return this.definition.statusLines?.(this.#seen(state)) ?? [];
   }
 
-  declared(state: State): readonly Declared[] {
-    return this.definition.declared?.(this.#seen(state)) ?? [];
+  pendingAttacks(state: State): readonly PendingAttack[] {
+    return this.definition.pendingAttacks?.(this.#seen(state)) ?? [];
   }
 }
 

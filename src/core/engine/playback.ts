@@ -2,7 +2,7 @@ import { type Position, toState } from '../position';
 import { corrected, type State } from '../state';
 import { Context } from './context';
 import type { Play } from './play';
-import type { Deed } from './record';
+import type { Action } from './record';
 import { carryOutAgain } from './run';
 
 /** A moment of a record: the memory that holds it, and how much of its log is in use then. */
@@ -16,30 +16,32 @@ interface Moment<Kind> {
  * never the whole. Throws like `replay` where the rules would go another way than the record.
  */
 export class Playback<Kind> {
-  /** The moment before each deed that has been reached, and the one after the last of them. */
+  /** The moment before each action that has been reached, and the one after the last of them. */
   readonly #moments: Moment<Kind>[];
   #at = 0;
 
   constructor(
     readonly play: Play<Kind>,
     from: State,
-    readonly deeds: readonly Deed[],
+    readonly actions: readonly Action[],
   ) {
     this.#moments = [{ position: play.positionOf(from), top: 0 }];
   }
 
-  /** How many deeds lie behind. */
+  /** How many actions lie behind. */
   get at(): number {
     return this.#at;
   }
 
-  /** The position after so many deeds; it is only to be looked at, and true until the next call. */
+  /** The position after so many actions; it is only to be looked at, and true until the next call. */
   goTo(count: number): Position<Kind> {
-    if (!Number.isInteger(count) || count < 0 || count > this.deeds.length) {
-      throw new RangeError(`there is no position after ${count} deeds: the record has ${this.deeds.length}`);
+    if (!Number.isInteger(count) || count < 0 || count > this.actions.length) {
+      throw new RangeError(
+        `there is no position after ${count} deeds: the record has ${this.actions.length}`,
+      );
     }
     if (count < this.#at) this.#goBack(count);
-    while (this.#at < count) this.#goOn(this.deeds[this.#at] as Deed);
+    while (this.#at < count) this.#goOn(this.actions[this.#at] as Action);
     return this.#moment(count).position;
   }
 
@@ -59,12 +61,17 @@ export class Playback<Kind> {
     this.#at = count;
   }
 
-  #goOn(deed: Deed): void {
+  #goOn(action: Action): void {
     const { position } = this.#moment(this.#at);
     const after =
-      'corrected' in deed ? this.play.positionOf(corrected(toState(position), deed.corrected)) : position;
-    if ('order' in deed) {
-      carryOutAgain(this.play, new Context(after, false), this.play.ordered(after, deed.order), deed.replies);
+      'corrected' in action ? this.play.positionOf(corrected(toState(position), action.corrected)) : position;
+    if ('order' in action) {
+      carryOutAgain(
+        this.play,
+        new Context(after, false),
+        this.play.ordered(after, action.order),
+        action.replies,
+      );
     }
     this.#moments.push({ position: after, top: after.top });
     this.#at += 1;

@@ -14,7 +14,7 @@ export type Option = number | string | Piece | null;
 export type CarryOut = (c: never, ...args: never[]) => Procedure<unknown>;
 
 /** Who asks: what a question needs to know of the context in which it comes up. */
-export interface Asker {
+export interface Requester {
   readonly question: Question;
   readonly isForeseeing: boolean;
   readonly position: { readonly board: Board };
@@ -45,14 +45,14 @@ export class Question {
 }
 
 /** The name of an option: of a space, of a piece, or the word itself. */
-export function optionName(c: Asker, option: Option): string {
+export function optionName(c: Requester, option: Option): string {
   if (typeof option === 'number') return c.position.board.name(option);
   if (typeof option === 'string') return option;
   return option === null ? 'none' : option.id;
 }
 
 /** The question as it is asked outside. */
-export function queryOf(c: Asker): Query {
+export function queryOf(c: Requester): Query {
   const { kind, reason, unit, target, of, options, secret, pile, isPublic, count, classes, modifiers } =
     c.question;
   const side = sideName(c.question.side);
@@ -94,9 +94,9 @@ export function queryOf(c: Asker): Query {
  */
 class Asking {
   #isAsked = false;
-  #c: Asker | undefined;
+  #c: Requester | undefined;
 
-  of(c: Asker): this {
+  of(c: Requester): this {
     this.#isAsked = false;
     this.#c = c;
     return this;
@@ -116,7 +116,7 @@ class Asking {
 const asking = new Asking();
 
 /** The question that the context holds, for `yield*`. */
-export const asked = <T>(c: Asker): Procedure<T> => asking.of(c) as unknown as Procedure<T>;
+export const asked = <T>(c: Requester): Procedure<T> => asking.of(c) as unknown as Procedure<T>;
 
 /** An answer that nobody needs to be asked for, for `yield*`. */
 class Given<T> {
@@ -139,7 +139,7 @@ export const given = <T>(value: T): Procedure<T> => new Given(value) as unknown 
  * whoever goes on from there. With dice on the table it is simply carried out.
  */
 export const procedure =
-  <C extends Asker, Args extends readonly unknown[], T>(
+  <C extends Requester, Args extends readonly unknown[], T>(
     carryOut: (c: C, ...args: Args) => Procedure<T>,
   ): ((c: C, ...args: Args) => Procedure<T>) =>
   (c, ...args) => {

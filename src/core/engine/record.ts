@@ -11,65 +11,66 @@ import { carryOutAgain } from './run';
 export type Entry =
   | { readonly order: Order; readonly replies: readonly Reply[] }
   | { readonly corrected: Correction }
-  /** Deeds that still count after an undo, and the order in whose middle it came. */
+  /** Actions that still count after an undo, and the order in whose middle it came. */
   | { readonly undoneTo: number; readonly dropped?: Open }
-  /** Deeds that count again after what the latest undo took back has been brought back. */
+  /** Actions that count again after what the latest undo took back has been brought back. */
   | { readonly redoneTo: number };
 
-export type Deed = Exclude<Entry, { readonly undoneTo: number } | { readonly redoneTo: number }>;
+export type Action = Exclude<Entry, { readonly undoneTo: number } | { readonly redoneTo: number }>;
 
-/** What a redo brings back: all deeds that count then, and the order in whose middle the battle was taken back. */
+/** What a redo brings back: all actions that count then, and the order in whose middle the battle was taken back. */
 export interface Undoing {
-  readonly deeds: readonly Deed[];
+  readonly actions: readonly Action[];
   readonly dropped: Open | null;
 }
 
-interface Standing {
-  readonly deeds: readonly Deed[];
-  /** What can be brought back, the latest undoing last: a new deed ends it all. */
+interface Timeline {
+  readonly actions: readonly Action[];
+  /** What can be brought back, the latest undoing last: a new action ends it all. */
   readonly undoings: readonly Undoing[];
 }
 
-function standingIn(record: readonly Entry[]): Standing {
-  let deeds: Deed[] = [];
+function timelineOf(record: readonly Entry[]): Timeline {
+  let actions: Action[] = [];
   let undoings: Undoing[] = [];
   for (const entry of record) {
     if ('undoneTo' in entry) {
-      undoings.push({ deeds, dropped: entry.dropped ?? null });
-      deeds = deeds.slice(0, entry.undoneTo);
+      undoings.push({ actions, dropped: entry.dropped ?? null });
+      actions = actions.slice(0, entry.undoneTo);
     } else if ('redoneTo' in entry) {
-      deeds = [...(undoings.pop()?.deeds ?? deeds)];
+      actions = [...(undoings.pop()?.actions ?? actions)];
     } else {
-      deeds.push(entry);
+      actions.push(entry);
       undoings = [];
     }
   }
-  return { deeds, undoings };
+  return { actions, undoings };
 }
 
-/** The deeds of a record that still count, oldest first: those that no later line has undone for good. */
-export const deedsOf = (record: readonly Entry[]): readonly Deed[] => standingIn(record).deeds;
+/** The actions of a record that still count, oldest first: those that no later line has undone for good. */
+export const actionsOf = (record: readonly Entry[]): readonly Action[] => timelineOf(record).actions;
 
 /** What the latest undoing took back, as long as nothing new has been done since. */
 export const lastUndoing = (record: readonly Entry[]): Undoing | undefined =>
-  standingIn(record).undoings.at(-1);
+  timelineOf(record).undoings.at(-1);
 
-/** Carries out one deed again with its recorded replies. Throws IllegalReply if the rules ask otherwise now. */
-export const redo = (rules: Ruleset, from: State, deed: Deed): State => replayed(rules.play, from, [deed]);
+/** Carries out one action again with its recorded replies. Throws IllegalReply if the rules ask otherwise now. */
+export const redo = (rules: Ruleset, from: State, action: Action): State =>
+  replayed(rules.play, from, [action]);
 
 /** The position after a record, played again from the start. */
 export const replay = (rules: Ruleset, from: State, record: readonly Entry[]): State =>
-  replayed(rules.play, from, deedsOf(record));
+  replayed(rules.play, from, actionsOf(record));
 
-/** The position after some deeds, each carried out again with the replies that were kept. Throws IllegalReply if the rules ask otherwise now. */
-function replayed<Kind>(play: Play<Kind>, from: State, deeds: readonly Deed[]): State {
+/** The position after some actions, each carried out again with the replies that were kept. Throws IllegalReply if the rules ask otherwise now. */
+function replayed<Kind>(play: Play<Kind>, from: State, actions: readonly Action[]): State {
   let c = new Context(play.positionOf(from), false);
-  for (const deed of deeds) {
-    if ('corrected' in deed) {
-      const state = corrected(toState(c.position), deed.corrected);
+  for (const action of actions) {
+    if ('corrected' in action) {
+      const state = corrected(toState(c.position), action.corrected);
       c = new Context(play.positionOf(state), false);
     } else {
-      carryOutAgain(play, c, play.ordered(c.position, deed.order), deed.replies);
+      carryOutAgain(play, c, play.ordered(c.position, action.order), action.replies);
       c.position.settle();
     }
   }

@@ -5,18 +5,18 @@ import type { Order, OrderWord } from './query';
 import type {
   BlockSigns,
   CardType,
-  Declared,
+  CombatPreview,
   Die,
-  Exchange,
-  Figure,
   HouseTable,
   KeptData,
-  Notice,
-  OwnWords,
+  Localizable,
+  PendingAttack,
   PieceType,
   Preview,
   Refusal,
   RulesOption,
+  ScenarioFields,
+  Stat,
   TerrainType,
 } from './shown';
 
@@ -34,7 +34,7 @@ export interface Ruleset {
   /** The same game on a board of another size. */
   on(board: BoardSize): Ruleset;
   /** What a side has beside its pieces: points that win, a command rating. */
-  readonly sideFigures: readonly ('target' | 'rating')[];
+  readonly sideStats: readonly ('target' | 'rating')[];
   /** How many units a space can hold at the most. */
   readonly unitsPerSpace: number;
   /** Directions in which a unit can look; empty in games in which nobody faces anywhere. */
@@ -42,7 +42,7 @@ export interface Ruleset {
   /** The strength with which a unit still stands. */
   readonly leastStrength: 0 | 1;
   /** What players call the points of a unit: the strength that it has left, or the disruption that it has taken. */
-  readonly tally: 'strength' | 'disruption';
+  readonly hitTrack: 'strength' | 'disruption';
   readonly dice: Readonly<Record<string, Die>>;
   readonly pieces: Readonly<Record<string, PieceType>>;
   readonly terrain: Readonly<Record<string, TerrainType>>;
@@ -56,7 +56,7 @@ export interface Ruleset {
   readonly options: readonly RulesOption[];
   /** House tables that may be edited, by id. */
   readonly tables: Readonly<Record<string, HouseTable>>;
-  readonly words: OwnWords;
+  readonly words: ScenarioFields;
   readonly kept: KeptData;
   /** The names of other sources for a type or terrain: `cossacks` for `landwehr-cavalry`. */
   readonly otherNames: Readonly<Record<string, string>>;
@@ -84,13 +84,13 @@ export interface Ruleset {
   refusal(state: State, order: Order): Refusal | undefined;
   preview(state: State, order: Order): Preview | undefined;
   /** The order whose dice decide what another one begins, and when it is given; undefined if it is never given. */
-  exchange(state: State, order: Order): Exchange | undefined;
+  combatPreview(state: State, order: Order): CombatPreview | undefined;
   /** What is true of one piece and not of its whole type. */
-  figures(state: State, piece: PieceId): readonly Figure[];
+  stats(state: State, piece: PieceId): readonly Stat[];
   signs(state: State, piece: PieceId): BlockSigns;
-  notices(state: State): readonly Notice[];
+  statusLines(state: State): readonly Localizable[];
   /** Attacks that are only declared yet; none in games in which an attack is fought at once. */
-  declared(state: State): readonly Declared[];
+  pendingAttacks(state: State): readonly PendingAttack[];
   /** Its orders, on positions in flat memory. */
   readonly play: Play;
 }

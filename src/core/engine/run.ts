@@ -1,6 +1,6 @@
 import { toState } from '../position';
 import type { Event, State } from '../state';
-import type { Throw } from './classes';
+import type { RollOutcome } from './classes';
 import { Context } from './context';
 import { IllegalReply } from './illegal-reply';
 import type { Ordered } from './order-kind';
@@ -34,7 +34,7 @@ function chosen(c: Context, reply: Reply, refuse: Refuse): unknown {
   return at < 0 ? refuse(`"${reply.option}" is not one of ${names.join(', ')}`) : c.question.options[at];
 }
 
-function thrown(c: Context, reply: Reply, refuse: Refuse): Throw {
+function thrown(c: Context, reply: Reply, refuse: Refuse): RollOutcome {
   const { count, classes } = c.question;
   if (reply.kind !== 'rolled') return refuse('a choice where dice are rolled');
   if (reply.faces.length !== count) return refuse(`${reply.faces.length} dice where ${count} are rolled`);

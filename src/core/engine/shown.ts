@@ -1,6 +1,6 @@
 import type { Grid, SpaceId } from '../board';
 import type { Faults, Fields } from '../data';
-import type { Extra, Facing, Json, Modifier, PieceId, Side, State, TableCells } from '../state';
+import type { Facing, Json, Modifier, PieceId, RulesetData, Side, State, TableCells } from '../state';
 import type { Order } from './query';
 
 /** Why an order is not legal: the key of a text, and where it fails. */
@@ -35,10 +35,10 @@ export interface PieceType {
   /** Kinds of orders that nobody of the type can ever be given; a sheet does not speak of them. */
   readonly never?: readonly string[];
   /** Further numbers of the chart for the sheet, each with its source; `house` marks a house value. */
-  readonly figures: readonly Figure[];
+  readonly stats: readonly Stat[];
 }
 
-export interface Figure {
+export interface Stat {
   readonly key: string;
   readonly value: string;
   readonly rule: string;
@@ -72,7 +72,7 @@ export interface CardType {
   readonly count: number;
   readonly rule: string;
   /** Numbers that fill the blanks of its text. */
-  readonly figures?: Readonly<Record<string, string>>;
+  readonly stats?: Readonly<Record<string, string>>;
   /** The sections of the front that it speaks of, as its owner sees them. */
   readonly sections?: readonly ('left' | 'centre' | 'right')[];
 }
@@ -90,11 +90,11 @@ export interface PieceDetails {
   readonly strength?: number;
   readonly facing?: Facing;
   readonly formation?: string;
-  readonly traits?: Extra;
+  readonly traits?: RulesetData;
 }
 
 /** Words of scenario files that only one game reads, for pieces and for the battle as a whole. */
-export interface OwnWords {
+export interface ScenarioFields {
   readonly piece: readonly string[];
   /** Words of a piece that other games have and this one does not. */
   readonly without: readonly string[];
@@ -105,7 +105,7 @@ export interface OwnWords {
   writePiece(details: PieceDetails): Fields;
   readonly battle: readonly string[];
   /** `grid` is that of the scenario. */
-  readBattle(grid: Grid, given: Fields, faults: Faults): Extra;
+  readBattle(grid: Grid, given: Fields, faults: Faults): RulesetData;
 }
 
 /** Checks what only one game knows of a battle that was kept in a file: nothing but what the game itself would write. */
@@ -142,7 +142,7 @@ export interface HouseTable {
 }
 
 /** A short fact about the battle for those who play it: key of a text and what fills its blanks. */
-export interface Notice {
+export interface Localizable {
   readonly key: string;
   readonly blanks: Readonly<Record<string, string>>;
 }
@@ -154,13 +154,13 @@ export interface BlockSigns {
 }
 
 /** An attack that has been declared and is still to be fought. */
-export interface Declared {
+export interface PendingAttack {
   readonly unit: PieceId;
   readonly to: SpaceId;
 }
 
 /** An order and the position in which it is given. */
-export interface Exchange {
+export interface CombatPreview {
   readonly state: State;
   readonly order: Order;
 }

@@ -21,7 +21,7 @@ export function forceOf<Kind>(pieces: readonly Piece<Kind>[], side: SideNumber, 
   const held = new SpaceSet(size);
   const led = new SpaceSet(size);
   for (const piece of pieces) {
-    if (!piece.stands || piece.side !== side) continue;
+    if (!piece.isOnBoard || piece.side !== side) continue;
     (piece.isLeader ? leaders : units).push(piece);
     (piece.isLeader ? led : held).add(piece.at);
     for (const space of piece.also) held.add(space);

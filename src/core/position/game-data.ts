@@ -1,4 +1,4 @@
-import type { Extra, Json } from '../state';
+import type { Json, RulesetData } from '../state';
 import type { Memory } from './memory';
 import type { Store } from './store';
 
@@ -28,7 +28,7 @@ export class GameData {
   ) {}
 
   /** All of it. */
-  get all(): Extra {
+  get all(): RulesetData {
     const whole = this.#whole;
     if (this.parts.length === 0) return whole;
     const known = this.parts.flatMap((name, index) => {
@@ -43,7 +43,7 @@ export class GameData {
     return this.#value(index) as T;
   }
 
-  set(data: Extra): void {
+  set(data: RulesetData): void {
     const { parts } = this;
     for (const [index, name] of parts.entries()) this.#setPart(index, data[name]);
     const others = Object.entries(data).filter(([name]) => !parts.includes(name));
@@ -51,7 +51,7 @@ export class GameData {
   }
 
   /** Makes some of it another. */
-  change(change: Extra): void {
+  change(change: RulesetData): void {
     for (const [name, value] of Object.entries(change)) {
       const index = this.parts.indexOf(name);
       if (index >= 0) this.#setPart(index, value);
@@ -59,7 +59,7 @@ export class GameData {
     }
   }
 
-  get #whole(): Extra {
+  get #whole(): RulesetData {
     return this.store.data.value(this.memory.read(this.base));
   }
 
@@ -67,7 +67,7 @@ export class GameData {
     return this.store.parts.value(this.memory.read(this.base + 1 + index));
   }
 
-  #setWhole(data: Extra): void {
+  #setWhole(data: RulesetData): void {
     this.memory.set(this.base, this.store.data.number(data));
   }
 

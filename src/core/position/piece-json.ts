@@ -1,11 +1,11 @@
-import type { Extra, Leader, Unit } from '../state';
+import type { Leader, RulesetData, Unit } from '../state';
 import { markWord } from './marks';
 import { type Piece, sideName } from './piece';
 import { wordOf } from './words';
 
 /** A piece as JSON. */
 export function pieceJson<Kind>(piece: Piece<Kind>): Unit | Leader {
-  const { id, type, name, nation, traits, full, armed, isLeader } = piece.info;
+  const { id, type, name, nation, traits, maximumStrength: full, armed, isLeader } = piece.info;
   const { facing } = piece;
   const leader: Leader = {
     id,
@@ -32,5 +32,5 @@ export function pieceJson<Kind>(piece: Piece<Kind>): Unit | Leader {
 }
 
 /** What only a game knows of a leader or a side, if it knows anything. */
-export const ownJson = (extra: Extra): { readonly extra?: Extra } =>
+export const ownJson = (extra: RulesetData): { readonly extra?: RulesetData } =>
   Object.keys(extra).length > 0 ? { extra } : {};

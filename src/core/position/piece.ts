@@ -1,5 +1,5 @@
 import type { Board } from '../board';
-import { type Extra, FACINGS, type Facing, type PieceId, type Side } from '../state';
+import { FACINGS, type Facing, type PieceId, type RulesetData, type Side } from '../state';
 import { hasMarkIn, marksIn } from './marks';
 
 /** A side in numbers: south is 0 and north 1. */
@@ -25,9 +25,9 @@ export interface PieceInfo<Kind = unknown> {
   readonly name: string;
   readonly nation: string;
   /** Strength of the type by the chart; 0 for leaders. */
-  readonly full: number;
+  readonly maximumStrength: number;
   readonly armed: readonly string[];
-  readonly traits: Extra | undefined;
+  readonly traits: RulesetData | undefined;
 }
 
 /** Where a piece is. */
@@ -63,7 +63,7 @@ export interface PieceHome<Kind> {
   readonly board: Board;
   read(index: number): number;
   infoOf(number: number): PieceInfo<Kind>;
-  dataOf(number: number): Extra;
+  dataOf(number: number): RulesetData;
   spacesOf(number: number): readonly number[];
 }
 
@@ -131,7 +131,7 @@ export class Piece<Kind = unknown> {
   }
 
   /** What only its game knows of it. */
-  get data(): Extra {
+  get data(): RulesetData {
     return this.position.dataOf(this.position.read(this.base + DATA));
   }
 
@@ -139,7 +139,7 @@ export class Piece<Kind = unknown> {
     return this.position.read(this.base + STATUS);
   }
 
-  get stands(): boolean {
+  get isOnBoard(): boolean {
     return this.position.read(this.base + STATUS) === ON_BOARD;
   }
 

@@ -1,5 +1,5 @@
 import { type Board, NO_SPACE } from '../board';
-import { type Extra, FACINGS, type Facing } from '../state';
+import { FACINGS, type Facing, type RulesetData } from '../state';
 import { NO_MARKS, withMark } from './marks';
 import { Memory } from './memory';
 import {
@@ -57,7 +57,7 @@ export class Pieces<Kind = unknown> extends Memory {
     return this.store.infos[number] as PieceInfo<Kind>;
   }
 
-  dataOf(number: number): Extra {
+  dataOf(number: number): RulesetData {
     return this.store.data.value(number);
   }
 
@@ -135,7 +135,13 @@ export class Pieces<Kind = unknown> extends Memory {
   }
 
   /** Describes the scratch piece; there is nothing to take back. */
-  imagine(info: PieceInfo<Kind>, at: number, strength: number, marks: number, data: Extra): Piece<Kind> {
+  imagine(
+    info: PieceInfo<Kind>,
+    at: number,
+    strength: number,
+    marks: number,
+    data: RulesetData,
+  ): Piece<Kind> {
     const { words, scratch } = this;
     const { base } = scratch;
     words[base + INFO] = this.#infoNumber(info);
@@ -183,7 +189,7 @@ export class Pieces<Kind = unknown> extends Memory {
     this.set(piece.base + FACING, facing === undefined ? NO_SPACE : FACINGS.indexOf(facing));
   }
 
-  setData(piece: Piece<Kind>, data: Extra): void {
+  setData(piece: Piece<Kind>, data: RulesetData): void {
     this.set(piece.base + DATA, this.store.data.number(data));
   }
 

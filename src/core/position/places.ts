@@ -41,7 +41,7 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
    * Who stands in a space: 1 and 2 for units of the south and the north, 4 and 8 for leaders of theirs; 16 where a unit
    * that stands elsewhere too does.
    */
-  standingIn(space: number): number {
+  occupancyIn(space: number): number {
     return this.read(this.#standing + space);
   }
 
@@ -99,7 +99,7 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
 
   /** Puts a piece into a space, and into no other, from wherever it is. */
   place(piece: Piece<Kind>, to: number): void {
-    if (piece.stands && piece.at !== NO_SPACE) this.#unlink(piece);
+    if (piece.isOnBoard && piece.at !== NO_SPACE) this.#unlink(piece);
     this.#gather(piece);
     this.set(piece.base + STATUS, ON_BOARD);
     this.set(piece.base + AT, to);
@@ -108,7 +108,7 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
 
   /** Takes a piece off the board; it keeps the space where it stood last. */
   remove(piece: Piece<Kind>, status: number): void {
-    if (piece.stands) this.#unlink(piece);
+    if (piece.isOnBoard) this.#unlink(piece);
     this.#gather(piece);
     this.set(piece.base + STATUS, status);
   }
@@ -116,7 +116,7 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
   /** Makes a unit stand in these spaces too, and in no others beside the one where it stands; none for that one alone. */
   spread(unit: Piece<Kind>, also: readonly number[]): void {
     const isOdd = new Set(also).size < also.length || also.includes(unit.at) || also.includes(NO_SPACE);
-    if (isOdd || unit.isLeader || !unit.stands) throw new RangeError(`${unit.id} can't stand so`);
+    if (isOdd || unit.isLeader || !unit.isOnBoard) throw new RangeError(`${unit.id} can't stand so`);
     this.#gather(unit);
     this.set(unit.base + ALSO, this.store.spaces.number(also));
     for (const space of also) this.#restand(space, true);
@@ -137,7 +137,7 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
     if ((this.read(this.#standing + space) & REACHED) === 0) return undefined;
     for (let slot = after + 1; slot < this.count; slot += 1) {
       const piece = this.pieces[slot] as Piece<Kind>;
-      if (piece.stands && piece.also.includes(space)) return piece;
+      if (piece.isOnBoard && piece.also.includes(space)) return piece;
     }
     return undefined;
   }
@@ -168,7 +168,7 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
     this.set(piece.base + NEXT, this.read(index));
     this.set(index, piece.slot);
     const bit = piece.isLeader ? 4 << piece.side : 1 << piece.side;
-    this.set(this.#standing + space, this.standingIn(space) | bit);
+    this.set(this.#standing + space, this.occupancyIn(space) | bit);
     this.#placed(piece);
   }
 
@@ -190,7 +190,7 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
     }
     for (let leader = this.leaderAt(space); leader; leader = this.nextTo(leader))
       standing |= 4 << leader.side;
-    if (isReached || (this.standingIn(space) & REACHED) !== 0) standing |= this.#reachedBy(space);
+    if (isReached || (this.occupancyIn(space) & REACHED) !== 0) standing |= this.#reachedBy(space);
     this.set(this.#standing + space, standing);
   }
 
@@ -198,7 +198,7 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
     let standing = 0;
     for (let slot = 0; slot < this.count; slot += 1) {
       const piece = this.pieces[slot] as Piece<Kind>;
-      if (piece.stands && piece.also.includes(space)) standing |= REACHED | (1 << piece.side);
+      if (piece.isOnBoard && piece.also.includes(space)) standing |= REACHED | (1 << piece.side);
     }
     return standing;
   }

@@ -1,5 +1,5 @@
 import { NO_SPACE } from '../board';
-import type { Extra, ParkedCards, PlayedCard, Preparation, Side } from '../state';
+import type { ParkedCards, PlayedCard, Preparation, RulesetData, Side } from '../state';
 import { GameData } from './game-data';
 import { PIECE_WORDS, type SideNumber, STOOD } from './piece';
 import { Places } from './places';
@@ -127,7 +127,7 @@ export class Position<Kind = unknown> extends Places<Kind> {
   }
 
   /** What only the game knows of a side. */
-  sideData(side: SideNumber): Extra {
+  sideData(side: SideNumber): RulesetData {
     return this.dataOf(this.read(this.whole + SIDE_DATA + side));
   }
 
@@ -208,7 +208,7 @@ export class Position<Kind = unknown> extends Places<Kind> {
     this.set(this.whole + RATING + side, rating);
   }
 
-  setSideData(side: SideNumber, data: Extra): void {
+  setSideData(side: SideNumber, data: RulesetData): void {
     this.set(this.whole + SIDE_DATA + side, this.store.data.number(data));
   }
 

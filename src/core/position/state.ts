@@ -123,7 +123,7 @@ function infoOf<Kind>(kindOf: KindOf<Kind>, json: Unit | Leader): PieceInfo<Kind
     isLeader: !unit,
     name,
     nation,
-    full: unit?.full ?? 0,
+    maximumStrength: unit?.full ?? 0,
     armed: unit?.armed ?? [],
     traits,
   };
@@ -160,7 +160,7 @@ function goneFrom<Kind>(
     type,
     name: id,
     nation: '',
-    full: 1,
+    maximumStrength: 1,
   };
   return position.add({ ...info, isLeader: false, armed: [], traits: undefined }, GONE);
 }

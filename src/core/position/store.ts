@@ -1,4 +1,4 @@
-import type { Extra, Json, ParkedCards, PlayedCard, Preparation, Side } from '../state';
+import type { Json, ParkedCards, PlayedCard, Preparation, RulesetData, Side } from '../state';
 import { Interned } from './interned';
 import type { PieceInfo } from './piece';
 import type { CardLaid } from './setting';
@@ -10,7 +10,7 @@ export class Store<Kind> {
   /** The slot that a piece of an id was given last. */
   readonly slots = new Map<string, number>();
   readonly numbers = new Map<PieceInfo<Kind>, number>();
-  readonly data = new Interned<Extra>();
+  readonly data = new Interned<RulesetData>();
   readonly parts = new Interned<Json | undefined>();
   /** Pieces as they were last read or written. */
   readonly written = new Written();

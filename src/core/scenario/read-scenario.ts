@@ -92,18 +92,18 @@ export function readScenario(game: Ruleset, data: unknown): Scenario {
   return read;
 }
 
-function readSides({ sideFigures }: Ruleset, data: unknown, faults: Faults): Scenario['sides'] {
+function readSides({ sideStats }: Ruleset, data: unknown, faults: Faults): Scenario['sides'] {
   const sides = fields(data, 'sides', faults);
   noOthers(sides, SIDES, 'sides', faults);
   const side = (id: Side) => {
     const place = `sides.${id}`;
     const given = fields(sides[id], place, faults);
-    noOthers(given, ['name', 'nation', ...sideFigures], place, faults);
+    noOthers(given, ['name', 'nation', ...sideStats], place, faults);
     return {
       name: text(given.name, `${place}.name`, faults),
       nation: text(given.nation, `${place}.nation`, faults),
-      target: sideFigures.includes('target') ? whole(given.target, `${place}.target`, faults, 1) : null,
-      rating: sideFigures.includes('rating')
+      target: sideStats.includes('target') ? whole(given.target, `${place}.target`, faults, 1) : null,
+      rating: sideStats.includes('rating')
         ? whole(given.rating, `${place}.rating`, faults, 1, undefined, MOST_RATING)
         : 0,
     };

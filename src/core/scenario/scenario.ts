@@ -1,11 +1,11 @@
 import type { BoardSize, SpaceId } from '../board';
 import type {
-  Extra,
   Facing,
   Json,
   PieceId,
   Preparation,
   Relief,
+  RulesetData,
   Side,
   SideState,
   TableCells,
@@ -26,7 +26,7 @@ export interface PieceSetup {
   readonly formation?: string;
   readonly armed?: readonly string[];
   readonly facing?: Facing;
-  readonly traits?: Extra;
+  readonly traits?: RulesetData;
 }
 
 /** Spaces that give victory points to the side that holds them at the start of its turn. */
@@ -75,7 +75,7 @@ export interface Scenario {
   readonly preparation?: Preparation;
   readonly options: Readonly<Record<string, Json>>;
   /** What only the ruleset understands. */
-  readonly extra?: Extra;
+  readonly extra?: RulesetData;
   /** House tables that are others in this battle. */
   readonly tables?: Readonly<Record<string, TableCells>>;
 }

@@ -1,7 +1,7 @@
 import { change, removeLeader, removeUnit, without } from './change';
 import type { Adjustment } from './event';
+import { leadersAt, unitsAt } from './occupancy';
 import type { Leader, PieceId } from './piece';
-import { leadersAt, unitsAt } from './standing';
 import { fallenOf } from './state';
 import type { WorkingState } from './working-state';
 

@@ -1,6 +1,6 @@
 import type { Facing, SpaceId } from '../board';
 import type { CardInPlay, CardPlace } from './command-cards';
-import type { Extra, Leader, PieceId, Side, Unit } from './piece';
+import type { Leader, PieceId, RulesetData, Side, Unit } from './piece';
 import type { TableCells } from './state';
 
 /** One reason why a roll has more or fewer dice, with the rule it comes from. */
@@ -72,9 +72,9 @@ export type Event =
   /** Strength points of a unit join another one; the unit is gone when it has none left. */
   | { readonly type: 'joined'; readonly unit: PieceId; readonly into: PieceId; readonly steps: number }
   /** Something that only the ruleset knows has changed. */
-  | { readonly type: 'noted'; readonly unit: PieceId; readonly extra: Extra }
-  | { readonly type: 'side-noted'; readonly side: Side; readonly extra: Extra }
-  | { readonly type: 'battle-noted'; readonly extra: Extra }
+  | { readonly type: 'noted'; readonly unit: PieceId; readonly extra: RulesetData }
+  | { readonly type: 'side-noted'; readonly side: Side; readonly extra: RulesetData }
+  | { readonly type: 'battle-noted'; readonly extra: RulesetData }
   /** Time has gone by; the ruleset keeps the clock. */
   | { readonly type: 'time-passed'; readonly minutes: number }
   /** Units stand by another one in the fight that begins. */
@@ -178,7 +178,7 @@ export interface Adjustment {
   readonly formation?: string;
   readonly facing?: Facing;
   /** Those of its traits that are others now. */
-  readonly traits?: Extra;
+  readonly traits?: RulesetData;
   readonly eliminated?: true;
 }
 

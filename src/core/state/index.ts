@@ -11,20 +11,20 @@ export {
 } from './command-cards';
 export { corrected } from './correct';
 export type { Adjustment, Correction, Event, EventOf, Modifier, SideAdjustment } from './event';
+export { leadersAt, unitAt, unitsAt } from './occupancy';
 export { parkedIn, withParked } from './parked-cards';
 export {
-  type Extra,
   enemyOf,
   isUnit,
   type Json,
   type Leader,
   type PieceId,
+  type RulesetData,
   SIDES,
   type Side,
   type Unit,
 } from './piece';
 export type { Arrival, Preparation } from './preparation';
-export { leadersAt, unitAt, unitsAt } from './standing';
 export {
   borderOf,
   fallenOf,

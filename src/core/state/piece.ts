@@ -3,7 +3,7 @@ import type { Facing, SpaceId } from '../board';
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** Values that only one ruleset knows the meaning of. */
-export type Extra = Readonly<Record<string, Json>>;
+export type RulesetData = Readonly<Record<string, Json>>;
 
 /** South has the last row as its home edge and north row 0. */
 export type Side = 'south' | 'north';
@@ -27,9 +27,9 @@ interface Piece {
   /** What the piece has done this turn (`activated`, `moved`, ...), in the order in which it was done. */
   readonly marks: readonly string[];
   /** What the scenario says of it that only its own ruleset understands; absent where its type says it all. */
-  readonly traits?: Extra;
+  readonly traits?: RulesetData;
   /** What has become of it that only its own ruleset knows; absent of leaders of whom nothing is known. */
-  readonly extra?: Extra;
+  readonly extra?: RulesetData;
 }
 
 export interface Unit extends Piece {
@@ -44,7 +44,7 @@ export interface Unit extends Piece {
   readonly armed: readonly string[];
   /** The edge or corner that it looks at, as a compass says it; absent in games in which nobody faces anywhere. */
   readonly facing?: Facing;
-  readonly extra: Extra;
+  readonly extra: RulesetData;
 }
 
 export type Leader = Piece;

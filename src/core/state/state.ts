@@ -1,6 +1,6 @@
 import { type BoardSize, type Grid, type SpaceId, sidewards } from '../board';
 import type { CardInPlay, Cards } from './command-cards';
-import type { Extra, Json, Leader, PieceId, Side, Unit } from './piece';
+import type { Json, Leader, PieceId, RulesetData, Side, Unit } from './piece';
 import type { Arrival, Preparation } from './preparation';
 
 export interface SideState {
@@ -14,7 +14,7 @@ export interface SideState {
   /** Command rating: how much the side can order in a turn. */
   readonly rating: number;
   /** What only the ruleset knows of the side; absent where there is nothing to know. */
-  readonly extra?: Extra;
+  readonly extra?: RulesetData;
 }
 
 /** Spaces that give victory points while they are held; checked at the start of the side's turn. */
@@ -83,7 +83,7 @@ export interface State {
   readonly preparation: Preparation | null;
   readonly turn: Turn;
   /** What only the ruleset knows of the battle. */
-  readonly extra: Extra;
+  readonly extra: RulesetData;
   /** House tables that were changed for this battle, row by row; the others are the ruleset's own. */
   readonly tables: Readonly<Record<string, TableCells>>;
   readonly winner: Winner | null;

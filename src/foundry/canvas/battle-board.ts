@@ -1,4 +1,6 @@
-import { type BattlePort, isStacked, MODULE_ID, type UserBattle } from '../documents';
+import type { BattlePort, UserBattle } from '../battle';
+import { MODULE_ID } from '../documents';
+import { isStacked } from '../geometry';
 import { mapLayer, marksLayer } from './map/layers';
 import { lossesInStacks } from './map/losses-in-stacks';
 import { MARGIN, mapSheet } from './map/map-sheet';
@@ -52,8 +54,8 @@ export class BattleBoard {
     if (marks) clear(marks.trace);
     this.#tool.lieOn(this.#board);
     if (battle) {
-      const hasNotices = battle.rules.notices(battle.state).length > 0;
-      showWholeBoard({ hasHand: hasHand(battle), hasNotices });
+      const hasStatusLines = battle.rules.statusLines(battle.state).length > 0;
+      showWholeBoard({ hasHand: hasHand(battle), hasStatusLines });
     }
     await this.#renew();
   }

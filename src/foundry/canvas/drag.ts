@@ -1,6 +1,8 @@
 import type { PieceId } from '../../core';
 import { pieceOf } from '../../core';
-import { type BattlePort, isOwnWrite, say, type UserBattle } from '../documents';
+import type { BattlePort, UserBattle } from '../battle';
+import { isOwnWrite } from '../documents';
+import { localize } from '../texts';
 import { mayCommand } from './choices/player';
 import type { Point } from './map/cursor';
 import { tokenPiece } from './map/piece-token';
@@ -57,20 +59,20 @@ export class DragOrders {
     if (method !== 'keyboard' && !this.#dealtWith.has(key)) {
       this.#dealtWith.add(key);
       setTimeout(() => this.#dealtWith.delete(key), 0);
-      this.#wish(battle, piece.piece, token, to);
+      this.#request(battle, piece.piece, token, to);
     }
     return false;
   }
 
-  #wish(battle: UserBattle, id: PieceId, token: TokenDocument, to: Destination): void {
+  #request(battle: UserBattle, id: PieceId, token: TokenDocument, to: Destination): void {
     if (battle.isPaused) {
-      ui.notifications.warn(say('PDC.reason.battle-is-paused'));
+      ui.notifications.warn(localize('PDC.reason.battle-is-paused'));
       return;
     }
     const board = this.#board();
     const space = board?.spaceAt(middleOf(token, to, board.cell));
     const piece = pieceOf(battle.state, id);
-    if (!piece || space === undefined) ui.notifications.warn(say('PDC.board.offTheBoard'));
+    if (!piece || space === undefined) ui.notifications.warn(localize('PDC.board.offTheBoard'));
     else if (space === piece.at) return;
     else if (game.user.isGM && (this.#isOverruling || !mayCommand(battle, piece.side))) {
       void this.#port.correct(battle.id, { type: 'adjusted', unit: id, change: { at: space } });

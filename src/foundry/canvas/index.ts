@@ -1,4 +1,5 @@
-import { type BattlePort, pieceInHand } from '../documents';
+import type { BattlePort } from '../battle';
+import { pieceInHand } from '../input';
 import { BattleBoard } from './battle-board';
 import { Hud } from './beside/hud';
 import { DragOrders } from './drag';

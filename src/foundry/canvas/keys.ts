@@ -1,4 +1,5 @@
-import { handKeys, MODULE_ID } from '../documents';
+import { MODULE_ID } from '../documents';
+import { handKeys } from '../input';
 import type { Heading } from './map/cursor';
 import type { OrderTool } from './order-tool';
 

@@ -1,7 +1,7 @@
 import type { PieceId, SpaceId } from '../../core';
 import { pieceOf } from '../../core';
-import type { BattlePort, UserBattle } from '../documents/battle-port';
-import { isStacked, pieceAtPoint } from '../documents/stands';
+import type { BattlePort, UserBattle } from '../battle/battle-port';
+import { isStacked, pieceAtPoint } from '../geometry/token-slots';
 import { type Choice, choicesOf } from './choices/choices';
 import type { Player } from './choices/player';
 import { piecesAt } from './choices/refusals';
@@ -19,7 +19,7 @@ import {
 import { IDLE, isEmptyHanded, type Tool } from './choices/tool';
 import { type Heading, nearestTowards, type Point } from './map/cursor';
 import type { SceneBoard } from './map/scene-board';
-import { standOf, standsAt } from './map/stands-shown';
+import { parentOf, standsAt } from './map/stands-shown';
 
 /** What the order tool shows itself by. */
 export interface ToolView {
@@ -37,11 +37,11 @@ export interface Hand {
   readonly looked: SpaceId | null;
   /** The piece under the pointer, where pieces share their spaces. */
   readonly pointed: PieceId | null;
-  /** A wish is on its way: nothing can be chosen until it is answered. */
+  /** A request is on its way: nothing can be chosen until it is answered. */
   readonly busy: boolean;
 }
 
-/** Picks up pieces and gives orders with them: clicks and keys go in, wishes go out through the port. */
+/** Picks up pieces and gives orders with them: clicks and keys go in, requests go out through the port. */
 export class OrderTool {
   readonly #port: BattlePort;
   readonly #view: ToolView;
@@ -167,7 +167,7 @@ export class OrderTool {
     const battle = this.#port.current;
     if (!board || !battle || this.#busy) return false;
     const pointOf = (space: SpaceId, piece: PieceId | null | undefined): Point => {
-      const stand = piece && isStacked(battle.rules) ? standOf(battle, piece) : undefined;
+      const stand = piece && isStacked(battle.rules) ? parentOf(battle, piece) : undefined;
       return stand ? board.pointIn(space, stand) : board.centreOf(space);
     };
     const places = this.choices().flatMap(({ space, piece }, index) =>
@@ -219,17 +219,17 @@ export class OrderTool {
   #step(make: (battle: UserBattle, player: Player) => Step): void {
     const battle = this.#port.current;
     if (!battle || this.#busy) return;
-    const { tool, wish } = make(battle, this.#player);
+    const { tool, request } = make(battle, this.#player);
     this.#put(tool);
-    if (wish) void this.#ask(battle, wish);
+    if (request) void this.#ask(battle, request);
   }
 
-  async #ask(battle: UserBattle, wish: NonNullable<Step['wish']>): Promise<void> {
+  async #ask(battle: UserBattle, request: NonNullable<Step['request']>): Promise<void> {
     this.#busy = true;
     this.#show();
     try {
-      if ('order' in wish) await this.#port.order(wish.order);
-      else await this.#port.answer(battle.id, wish.choose, battle.revision);
+      if ('order' in request) await this.#port.order(request.order);
+      else await this.#port.answer(battle.id, request.choose, battle.revision);
     } finally {
       this.#busy = false;
       this.refresh();

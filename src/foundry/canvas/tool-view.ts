@@ -1,13 +1,16 @@
 import type { Order, PieceId, Refusal, SpaceId } from '../../core';
 import { pieceOf } from '../../core';
-import { type BattlePort, MODULE_ID, pieceInHand, say, type UserBattle } from '../documents';
+import type { BattlePort, UserBattle } from '../battle';
+import { MODULE_ID } from '../documents';
+import { pieceInHand } from '../input';
+import { localize } from '../texts';
 import { answersElement } from './beside/answers-element';
 import { cardElement } from './beside/card-element';
 import { make } from './beside/elements';
 import type { Hud } from './beside/hud';
 import { menuElements, type Numbered } from './beside/menu-element';
 import { awayFromAttack, menuPlacesFor } from './beside/menu-place-for';
-import { OddsDesk } from './beside/odds-desk';
+import { OddsDependencies } from './beside/odds-desk';
 import { OddsVoice } from './beside/odds-voice';
 import { SpaceSpots } from './beside/space-spots';
 import { choiceText, refusalText } from './beside/wording';
@@ -36,7 +39,7 @@ export class MapToolView implements ToolView {
   readonly #take: (choice: Choice) => void;
   #board: SceneBoard | undefined;
   #textures: MarkTextures | undefined;
-  readonly #odds = new OddsDesk(() => this.#hand && this.show(this.#hand));
+  readonly #odds = new OddsDependencies(() => this.#hand && this.show(this.#hand));
   readonly #voice: OddsVoice;
   /** What was shown last. */
   #hand: Hand | undefined;
@@ -45,7 +48,7 @@ export class MapToolView implements ToolView {
 
   constructor(port: BattlePort, hud: Hud, take: (choice: Choice) => void) {
     this.#port = port;
-    this.#spots = new SpaceSpots(hud, () => this.#standing);
+    this.#spots = new SpaceSpots(hud, () => this.#occupied);
     this.#take = take;
     this.#voice = new OddsVoice(hud);
   }
@@ -183,18 +186,18 @@ export class MapToolView implements ToolView {
     } else if (about !== null) this.#spots.putAboveTray('menu', about, words, content);
   }
 
-  /** One quiet line: a wish on its way, or why nothing happened. */
+  /** One quiet line: a request on its way, or why nothing happened. */
   #showNote(battle: UserBattle, { tool, busy }: Hand): void {
     const piece = tool.selected === null ? undefined : pieceOf(battle.state, tool.selected);
     if (busy) {
       const at = piece?.at ?? (battle.question && pieceOf(battle.state, battle.question.unit)?.at);
-      this.#putNote(at ?? undefined, make('p', 'pdc-spot-note', say('PDC.board.sent')));
+      this.#putNote(at ?? undefined, make('p', 'pdc-spot-note', localize('PDC.board.sent')));
       return;
     }
     const lines = tool.complaint
       ? tool.complaint.refusals.map(refusalText)
       : this.#whyIdle(battle, tool).map(refusalText);
-    if (tool.complaint && lines.length === 0) lines.push(say('PDC.board.noSuchOrder'));
+    if (tool.complaint && lines.length === 0) lines.push(localize('PDC.board.noSuchOrder'));
     const note = make('div', 'pdc-spot-note', ...lines.map((line) => make('p', '', line)));
     note.setAttribute('role', 'status');
     this.#putNote(lines.length > 0 ? (tool.complaint?.space ?? piece?.at) : undefined, note);
@@ -212,7 +215,7 @@ export class MapToolView implements ToolView {
   }
 
   /** The spaces in which pieces stand. */
-  get #standing(): readonly SpaceId[] {
+  get #occupied(): readonly SpaceId[] {
     const { units = {}, leaders = {} } = this.#port.current?.state ?? {};
     return Object.values({ ...units, ...leaders }).map(({ at }) => at);
   }

@@ -10,8 +10,8 @@ export function afterRoll(lines: readonly Line[], index: number, words: Words): 
   const what = line && keyOf(line);
   if (what === undefined) return [];
   const before = lines.slice(0, index);
-  const exchange = before.slice(before.findLastIndex(({ type }) => type === 'attacked') + 1);
-  return exchange
+  const combatPreview = before.slice(before.findLastIndex(({ type }) => type === 'attacked') + 1);
+  return combatPreview
     .map((each) => (each.type === 'rolled' ? words.textOr(`PDC.after.${each.reason}.${what}`, '') : ''))
     .filter((text) => text !== '');
 }

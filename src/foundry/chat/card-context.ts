@@ -1,8 +1,8 @@
 import type { PieceId, Ruleset, Side } from '../../core';
 import { answersInOrder } from '../../match';
+import { actionText } from './action-name';
 import { afterRoll } from './after-roll';
 import type { CardData, CardQuestion, Line, TakenBack } from './card-data';
-import { deedText } from './deed-name';
 import { opponentsOf } from './opponents';
 import { pieceSource } from './pictures';
 import { type RollContext, rollContext } from './roll-context';
@@ -62,7 +62,7 @@ function titleOf({ kind, order, lines }: CardData, words: Words): string {
 }
 
 function takenBackText(kind: CardData['kind'], { count, ...first }: TakenBack, words: Words): string {
-  const blanks = { count: String(count), first: deedText(first, words) };
+  const blanks = { count: String(count), first: actionText(first, words) };
   return words.text(
     `PDC.card.${kind === 'redone' ? 'redoing' : 'undoing'}.${count === 1 ? 'one' : 'many'}`,
     blanks,
@@ -77,8 +77,8 @@ const isQuiet = ({ lines, question, target, kind }: CardData): boolean =>
     (target === undefined && lines.every(({ type }) => type !== 'rolled')));
 
 /** How late it is, where time has passed. */
-function clockText({ notices = [] }: CardData, words: Words): string {
-  const told = notices.map(({ key, blanks }) => words.textOr(`PDC.notice.${key}`, '', blanks));
+function clockText({ statusLines = [] }: CardData, words: Words): string {
+  const told = statusLines.map(({ key, blanks }) => words.textOr(`PDC.notice.${key}`, '', blanks));
   return told.length > 0 ? words.text('PDC.card.clock', { time: words.list(told) }) : '';
 }
 
@@ -101,7 +101,7 @@ function isNewMatter(line: Line, before: Line | undefined): boolean {
   return before?.type === 'terrain-placed' && line.type !== 'terrain-placed';
 }
 
-/** A deed of which nothing came that could be told: then the deed itself is. */
+/** A action of which nothing came that could be told: then the action itself is. */
 function untold({ lines, unit, target }: CardData, words: Words, title: string): readonly Act[] | undefined {
   if (lines.length > 0 || target !== undefined) return undefined;
   return [onlyText(unit === undefined ? title : `${words.piece(unit)}: ${title}`)];
@@ -145,7 +145,7 @@ function asked(
   const all = answersInOrder([...options, ...(viewer.secret ?? [])]);
   const labelOf = (option: string): string => {
     if (of === 'space') return words.text('PDC.card.space', { space: option });
-    return data.cast[option] ? words.piece(option) : words.answer(reason, option);
+    return data.participants[option] ? words.piece(option) : words.answer(reason, option);
   };
   return {
     unit: words.piece(unit),

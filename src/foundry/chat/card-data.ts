@@ -4,7 +4,7 @@ import type {
   EventOf,
   FaceClass,
   Facing,
-  Notice,
+  Localizable,
   PieceId,
   Side,
   SpaceId,
@@ -139,9 +139,9 @@ export interface CardData {
   /** The game, for what it says in words of its own. */
   readonly ruleset?: string;
   /** Present where players count the disruption of units, not their strength. */
-  readonly tally?: 'disruption';
+  readonly hitTrack?: 'disruption';
   /** How late it is and the like, where time has passed. */
-  readonly notices?: readonly Notice[];
+  readonly statusLines?: readonly Localizable[];
   readonly order?: string;
   readonly unit?: PieceId;
   readonly target?: PieceId;
@@ -152,7 +152,7 @@ export interface CardData {
   /** How many of its rolls have been told before, with an earlier part of the same order. */
   readonly rollsBefore?: number;
   readonly question: CardQuestion | null;
-  readonly cast: Readonly<Record<PieceId, CardPiece>>;
+  readonly participants: Readonly<Record<PieceId, CardPiece>>;
   /** Of an undoing: what it struck out; of a redo: what it brought back. */
   readonly takenBack?: TakenBack;
 }

@@ -1,21 +1,21 @@
 import type { Correction, Event, Order, PieceId, Ruleset, Side, State } from '../../core';
 import type { Report } from '../../match';
-import type { Dispatch } from '../documents/dispatch';
+import type { CardReport } from '../battle/card-report';
 import type { CardData, CardPiece, CardQuestion, Line } from './card-data';
 import { linesOf } from './lines';
 
 /** Makes the card of an input out of what the session knows of it. */
-export function cardFrom({ rules, report, state, rolls, news }: Dispatch): CardData {
+export function cardFrom({ rules, report, state, rolls, news }: CardReport): CardData {
   const { events, turn } = report;
   const { south, north } = state.sides;
   const named = ({ name, nation }: typeof south) => ({ name, nation });
   const before = events.slice(0, events.length - news.length).filter(({ type }) => type === 'rolled').length;
   const hasPassed = events.some(({ type }) => type === 'time-passed');
   return {
-    ...deedOf(report),
+    ...actionOf(report),
     ruleset: rules.id,
-    ...(rules.tally === 'disruption' && { tally: rules.tally }),
-    ...(hasPassed && { notices: rules.notices(state) }),
+    ...(rules.hitTrack === 'disruption' && { hitTrack: rules.hitTrack }),
+    ...(hasPassed && { statusLines: rules.statusLines(state) }),
     turn: rules.ownTurn(turn),
     side: sideOf(report),
     sides: { south: named(south), north: named(north) },
@@ -24,7 +24,7 @@ export function cardFrom({ rules, report, state, rolls, news }: Dispatch): CardD
     ),
     ...(before > 0 && { rollsBefore: before }),
     question: questionOf(report),
-    cast: castOf(report, state, rules),
+    participants: participantsOf(report, state, rules),
   };
 }
 
@@ -48,16 +48,16 @@ function withHolder(line: Line, { objectives }: State): Line {
 const asCounted = (line: Line, rules: Ruleset): Line =>
   line.type === 'turn-began' ? { ...line, shown: rules.ownTurn(line) } : line;
 
-function sideOf({ entry, cast, turn }: Report): Side {
+function sideOf({ entry, participants, turn }: Report): Side {
   if ('order' in entry) return entry.order.side;
-  return 'corrected' in entry ? (correctedSide(entry.corrected, cast) ?? turn.side) : turn.side;
+  return 'corrected' in entry ? (correctedSide(entry.corrected, participants) ?? turn.side) : turn.side;
 }
 
 /** The side that a correction is about. */
-function correctedSide(correction: Correction, cast: Report['cast']): Side | undefined {
+function correctedSide(correction: Correction, participants: Report['participants']): Side | undefined {
   switch (correction.type) {
     case 'adjusted':
-      return cast[correction.unit]?.side;
+      return participants[correction.unit]?.side;
     case 'side-adjusted':
       return correction.side;
     case 'enlisted':
@@ -69,7 +69,7 @@ function correctedSide(correction: Correction, cast: Report['cast']): Side | und
   }
 }
 
-function deedOf({ entry, events }: Report): Pick<CardData, 'kind' | 'order' | 'unit' | 'target'> {
+function actionOf({ entry, events }: Report): Pick<CardData, 'kind' | 'order' | 'unit' | 'target'> {
   if ('undoneTo' in entry) return { kind: 'undone' };
   if ('redoneTo' in entry) return { kind: 'redone' };
   if ('corrected' in entry) {
@@ -100,9 +100,13 @@ function questionOf({ question }: Report): CardQuestion | null {
   return { side, reason, unit, of, options: options.filter((option) => !secret.includes(option)) };
 }
 
-function castOf({ cast }: Report, state: State, rules: Ruleset): Readonly<Record<PieceId, CardPiece>> {
+function participantsOf(
+  { participants }: Report,
+  state: State,
+  rules: Ruleset,
+): Readonly<Record<PieceId, CardPiece>> {
   return Object.fromEntries(
-    Object.entries(cast).map(([id, piece]): [PieceId, CardPiece] => {
+    Object.entries(participants).map(([id, piece]): [PieceId, CardPiece] => {
       const unit = state.units[id] ?? state.fallenUnits[id];
       if (!unit) return [id, piece];
       const { strength, full, formation, facing, extra } = unit;

@@ -1,12 +1,8 @@
 import type { Ruleset } from '../../core';
-import {
-  type BattlePort,
-  type FreshButtons,
-  guardButtons,
-  modulePath,
-  type OrderModel,
-  say,
-} from '../documents';
+import type { BattlePort } from '../battle';
+import { modulePath, type OrderModel } from '../documents';
+import { type FreshButtons, guardButtons } from '../input';
+import { localize } from '../texts';
 import { cardContext, type Viewer } from './card-context';
 import type { CardData } from './card-data';
 import { type FrameOptions, type MessageFrame, messageFrame } from './message-frame';
@@ -23,7 +19,7 @@ const language: Language = {
 };
 
 /** What cards know besides their message. */
-export interface CardDesk {
+export interface CardDependencies {
   readonly rulesets: readonly Ruleset[];
   readonly port: BattlePort;
   readonly buttons: FreshButtons;
@@ -37,25 +33,30 @@ export interface CardDesk {
  */
 export async function drawCard(
   model: OrderModel,
-  desk: CardDesk,
+  dependencies: CardDependencies,
   options: FrameOptions,
 ): Promise<HTMLElement> {
   const { item, content } = await messageFrame(model.parent, options);
   // Anybody may write a message that says it is a card; only what a game master's client wrote is one.
   if (!model.parent.author?.isGM) {
-    content.textContent = say('PDC.card.notWritten');
+    content.textContent = localize('PDC.card.notWritten');
     return item;
   }
-  const data = JSON.parse(model.dispatch) as CardData;
-  await fill({ item, content }, model, data, desk);
-  guardButtons(item, desk.buttons);
-  listen(item, model, data, desk.port);
+  const data = JSON.parse(model.cardReport) as CardData;
+  await fill({ item, content }, model, data, dependencies);
+  guardButtons(item, dependencies.buttons);
+  listen(item, model, data, dependencies.port);
   return item;
 }
 
 /** Fills the card in, and anew once its dice lie. */
-async function fill(frame: MessageFrame, model: OrderModel, data: CardData, desk: CardDesk): Promise<void> {
-  const { rulesets, port, buttons, dice, wayBack } = desk;
+async function fill(
+  frame: MessageFrame,
+  model: OrderModel,
+  data: CardData,
+  dependencies: CardDependencies,
+): Promise<void> {
+  const { rulesets, port, buttons, dice, wayBack } = dependencies;
   const { item, content } = frame;
   const card = model.parent.id ?? '';
   const rules = rulesets.find(({ id }) => id === model.ruleset);
@@ -80,7 +81,7 @@ async function fill(frame: MessageFrame, model: OrderModel, data: CardData, desk
   dice.whenLying(card, () => {
     // Dice So Nice hides what it throws for, and may never show it again.
     item.classList.remove('dsn-hide');
-    void fill(frame, model, data, desk);
+    void fill(frame, model, data, dependencies);
   });
 }
 
@@ -114,7 +115,8 @@ function answeredAt(
 ): number {
   const now = port.find(battle);
   const open = now?.question;
-  const isSame = now?.deeds === number && open?.reason === question?.reason && open?.unit === question?.unit;
+  const isSame =
+    now?.actions === number && open?.reason === question?.reason && open?.unit === question?.unit;
   return now && open && isSame ? now.revision : revision;
 }
 
@@ -133,10 +135,10 @@ function listen(item: HTMLElement, model: OrderModel, data: CardData, port: Batt
   });
 }
 
-/** Keeps the buttons from being pressed again while a wish is under way, and after it where it is done with. */
-async function once(item: HTMLElement, wish: () => Promise<unknown>, isRepeatable = false): Promise<void> {
+/** Keeps the buttons from being pressed again while a request is under way, and after it where it is done with. */
+async function once(item: HTMLElement, request: () => Promise<unknown>, isRepeatable = false): Promise<void> {
   const buttons = item.querySelectorAll('button');
   for (const button of buttons) button.disabled = true;
-  const refusal = await wish();
+  const refusal = await request();
   if (refusal || isRepeatable) for (const button of buttons) button.disabled = false;
 }

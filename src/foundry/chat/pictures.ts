@@ -3,8 +3,12 @@ import { drawBlock, drawFace, drawLeader, imageSource } from '../../drawing';
 import type { CardData } from './card-data';
 
 /** The address of the picture of a piece as it stood when the card was written. */
-export function pieceSource(rules: Ruleset | undefined, { cast, tally }: CardData, id: PieceId): string {
-  const piece = cast[id];
+export function pieceSource(
+  rules: Ruleset | undefined,
+  { participants, hitTrack }: CardData,
+  id: PieceId,
+): string {
+  const piece = participants[id];
   if (!piece) return '';
   const { nation, strength, full } = piece;
   const type = rules?.pieces[piece.type];
@@ -18,7 +22,7 @@ export function pieceSource(rules: Ruleset | undefined, { cast, tally }: CardDat
     formation,
     screen,
     grade,
-    counts: tally ?? ('strength' as const),
+    counts: hitTrack ?? ('strength' as const),
     ...(facing && { front: facing }),
   };
   return imageSource(drawBlock({ arm, sign, nation, strength, full: whole, ...looks }));

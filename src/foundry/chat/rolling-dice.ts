@@ -6,7 +6,7 @@ const LONGEST = 12_000;
 
 /** Knows of which cards the dice are still rolling on this client's screen. */
 export class RollingDice {
-  readonly #rolling = new Map<string, { readonly throws: number; readonly limit: number }>();
+  readonly #rolling = new Map<string, { readonly outcomes: number; readonly limit: number }>();
   readonly #waiting = new Map<string, Set<() => void>>();
 
   /** Dice have been thrown for a card; who throws them may never say that they lie. */
@@ -14,13 +14,14 @@ export class RollingDice {
     const before = this.#rolling.get(card);
     window.clearTimeout(before?.limit);
     const limit = window.setTimeout(() => this.#end(card), LONGEST);
-    this.#rolling.set(card, { throws: (before?.throws ?? 0) + 1, limit });
+    this.#rolling.set(card, { outcomes: (before?.outcomes ?? 0) + 1, limit });
   }
 
   /** The dice that were thrown for a card lie. */
   lie(card: string): void {
     const rolling = this.#rolling.get(card);
-    if (rolling && rolling.throws > 1) this.#rolling.set(card, { ...rolling, throws: rolling.throws - 1 });
+    if (rolling && rolling.outcomes > 1)
+      this.#rolling.set(card, { ...rolling, outcomes: rolling.outcomes - 1 });
     else this.#end(card);
   }
 

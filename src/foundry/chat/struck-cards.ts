@@ -1,11 +1,11 @@
 import type { Report } from '../../match';
 import type { OrderMessage } from '../documents';
+import { actionNameOf, isOfWayBack } from './action-name';
 import type { CardData, TakenBack } from './card-data';
-import { deedNameOf, isOfWayBack } from './deed-name';
 
 type CardState = OrderMessage['system']['state'];
 
-const cardIn = ({ system }: OrderMessage): CardData => JSON.parse(system.dispatch) as CardData;
+const cardIn = ({ system }: OrderMessage): CardData => JSON.parse(system.cardReport) as CardData;
 
 const isStruck = ({ system }: OrderMessage): boolean => system.state === 'undone';
 
@@ -26,7 +26,7 @@ export async function bringBack(
   cards: readonly OrderMessage[],
   { number, to, isAsked }: Pick<Report, 'number' | 'isAsked'> & { readonly to: number },
 ): Promise<TakenBack | undefined> {
-  // Of several cards with one number the latest tells of the deed that counts again.
+  // Of several cards with one number the latest tells of the action that counts again.
   const latest = new Map(
     cards
       .filter((card) => isStruck(card) && !isOfWayBack(cardIn(card)))
@@ -45,7 +45,7 @@ export async function bringBack(
 /** The name of the first of several cards, and how many they are. */
 function nameOf(cards: readonly OrderMessage[]): TakenBack | undefined {
   const [first] = cards;
-  return first && { count: cards.length, ...deedNameOf(cardIn(first)) };
+  return first && { count: cards.length, ...actionNameOf(cardIn(first)) };
 }
 
 async function mark(

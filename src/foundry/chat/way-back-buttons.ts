@@ -1,4 +1,5 @@
-import { type BattlePort, isOrderMessage, type OrderModel } from '../documents';
+import type { BattlePort } from '../battle';
+import { isOrderMessage, type OrderModel } from '../documents';
 
 /** A card that is shown somewhere: in the log, in a notice, in a window of its own. */
 interface ShownCard {
@@ -41,7 +42,7 @@ export class WayBackButtons {
     if (undo) {
       undo.hidden = !isInView;
       // What a click most likely means is the latest order: the way further back shows itself to whoever looks for it.
-      const last = now?.question ? now.deeds : (now?.deeds ?? 0) - 1;
+      const last = now?.question ? now.actions : (now?.actions ?? 0) - 1;
       undo.classList.toggle('is-quiet', number < last);
     }
     const redo = item.deref()?.querySelector<HTMLElement>('[data-action=redo]');
@@ -57,7 +58,7 @@ export class WayBackButtons {
         isOrderMessage(each) &&
         each.system.battle === battle &&
         each.system.state !== 'undone' &&
-        each.system.dispatch.startsWith('{"kind":"undone"'),
+        each.system.cardReport.startsWith('{"kind":"undone"'),
     );
     return message && isOrderMessage(message) ? message.system.revision : undefined;
   }

@@ -1,5 +1,5 @@
 import type { PieceId, Side } from '../../core';
-import { answerKey, ownKey } from '../documents/own-words';
+import { answerKey, ownKey } from '../texts/localize';
 import type { CardData } from './card-data';
 
 /** What a sentence is made of. Everything that comes out is HTML, with names made safe. */
@@ -35,7 +35,12 @@ export interface Language {
 
 /** The words for one card. */
 export function wordsFor(
-  { cast, sides, ruleset = '', tally }: Pick<CardData, 'cast' | 'sides' | 'ruleset' | 'tally'>,
+  {
+    participants,
+    sides,
+    ruleset = '',
+    hitTrack,
+  }: Pick<CardData, 'participants' | 'sides' | 'ruleset' | 'hitTrack'>,
   language: Language,
 ): Words {
   const text: Words['text'] = (key, blanks = {}) => language.format(key, blanks);
@@ -48,9 +53,9 @@ export function wordsFor(
     own: (key, otherwise) => textOr(ownKey(ruleset, key, language.has), otherwise),
     ownOr: (key, blanks) => textOr(ownKey(ruleset, key, language.has), '', blanks),
     answer: (question, option) => textOr(answerKey(ruleset, question, option, language.has), option),
-    countsDisruption: tally === 'disruption',
-    full: (id) => cast[id]?.full ?? 0,
-    piece: (id) => nameOf(cast[id]?.name ?? id),
+    countsDisruption: hitTrack === 'disruption',
+    full: (id) => participants[id]?.full ?? 0,
+    piece: (id) => nameOf(participants[id]?.name ?? id),
     name: nameOf,
     side: (side) => language.escape(sides[side].name),
     list: (parts) => parts.join(', '),

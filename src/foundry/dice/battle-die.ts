@@ -1,5 +1,5 @@
 import type { Die } from '../../core';
-import { say } from '../documents';
+import { localize } from '../texts';
 import { faceOf, faceSource } from './face-image';
 import { isNumbered, sumOf } from './numbers';
 
@@ -27,7 +27,7 @@ export function battleDieTerm(die: Die, letter: string): Term {
 
       override getResultLabel({ result }: Result): string {
         const face = faceOf(die, result);
-        return `<img class="pdc-die" src="${faceSource(die, face)}" alt="${say(`PDC.face.${face}`)}">`;
+        return `<img class="pdc-die" src="${faceSource(die, face)}" alt="${localize(`PDC.face.${face}`)}">`;
       }
 
       override getResultCSS(result: Result): (string | null)[] {

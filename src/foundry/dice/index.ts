@@ -1,5 +1,5 @@
 import type { RollQuery, Ruleset } from '../../core';
-import { say } from '../documents';
+import { localize } from '../texts';
 import { battleDieTerm, dieClass } from './battle-die';
 import { registerDiceSoNice } from './dice-so-nice';
 import { formulaOf, freeLetter, isSymbolDie, type SymbolDie } from './letters';
@@ -48,6 +48,6 @@ function tellStrangeLetters(letters: ReadonlyMap<SymbolDie, string>): void {
   if (!game.user.isGM) return;
   for (const [die, letter] of letters) {
     if (letter !== die.letter)
-      ui.notifications.info(say('PDC.dice.otherLetter', { letter, die: die.letter }));
+      ui.notifications.info(localize('PDC.dice.otherLetter', { letter, die: die.letter }));
   }
 }

@@ -23,3 +23,11 @@ export class ArmyModel extends foundry.abstract.TypeDataModel<
     return armySchema();
   }
 }
+
+/** An army that a user has put together, as it is kept with him. */
+export interface SavedArmy {
+  readonly ruleset: string;
+  readonly name: string;
+  readonly nation: string;
+  readonly counts: Readonly<Record<string, number>>;
+}

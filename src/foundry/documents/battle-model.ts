@@ -12,7 +12,7 @@ const battleSchema = () => ({
   /** Ids of the users who command the sides; empty where the game master does. */
   seats: new SchemaField({ south: word(), north: word() }),
   /** Id of the journal entry that holds the record and the hands. */
-  papers: word(),
+  journal: word(),
   /** The game master has stopped the battle: no order counts, and what is changed by hand is not put right. */
   paused: new BooleanField({ initial: false }),
   /** The battle is to go on: `keep` takes over what was changed by hand meanwhile, `drop` puts it back. */
@@ -23,7 +23,7 @@ const battleSchema = () => ({
     choices: ['no', 'keep', 'drop'] as const,
   }),
   /** Finished orders so far. */
-  deeds: count(),
+  actions: count(),
   /** How many orders that were taken back can be brought back. */
   redoable: count(),
   // One JSON text each, so that an update replaces them whole.
@@ -38,7 +38,7 @@ const battleSchema = () => ({
   /** The latest finished order. */
   last: word('null'),
   /** The latest order that still counts. */
-  standing: word('null'),
+  undoable: word('null'),
   /** What its players are told before it begins, as its scenario says it. */
   briefing: word('null'),
 });

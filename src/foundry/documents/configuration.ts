@@ -1,12 +1,10 @@
 import type { Json } from '../../core';
 import type { Result } from '../../match';
-import type { ArmyModel } from './army-model';
-import type { BattleControl } from './battle-control';
+import type { BattleControl, Seats } from '../battle/battle-port';
+import type { ArmyModel, SavedArmy } from './army-model';
 import type { BattleModel } from './battle-model';
 import type { LeaderModel } from './leader-model';
 import type { OrderModel } from './order-model';
-import type { SavedArmy } from './saved-army';
-import type { Seats } from './seats';
 import type { UnitModel } from './unit-model';
 
 /** What a client sends to the game master's client; checked there before anything is done with it. */
@@ -64,7 +62,7 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
       'pas-de-charge'?: {
         /** The entry into which armies are written. */
         readonly armies?: boolean;
-        /** What the papers of a battle are called after. */
+        /** What the battle journal of a battle are called after. */
         readonly title?: string;
         /** What a battle was that has been put away, beside its record: a JSON text. */
         readonly archive?: string;

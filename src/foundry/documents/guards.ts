@@ -1,3 +1,4 @@
+import { type Briefing, readBriefing, wholeBriefing } from '../../core';
 import type { ArmyModel } from './army-model';
 import type { BattleModel } from './battle-model';
 import type { LeaderModel } from './leader-model';
@@ -43,3 +44,17 @@ export const pieceActors = (battle: string): readonly PieceActor[] =>
   game.actors.contents.flatMap((actor) =>
     isPieceActor(actor) && actor.system.battle === battle ? [actor] : [],
   );
+
+/** What the players of a battle are told; empty for one that was set up without, or where nobody can read it. */
+export function briefingIn({ system }: BattleCombat): Briefing {
+  const faults: string[] = [];
+  const add = (place: string, fault: string) => faults.push(`${place}: ${fault}`);
+  try {
+    const kept: unknown = JSON.parse(system.briefing);
+    const read = wholeBriefing(readBriefing(kept ?? undefined, 'briefing', { add }));
+    if (faults.length === 0) return read;
+  } catch {
+    // No battle fails for what is told of it: the sheet says what follows from the battle itself.
+  }
+  return { situation: '' };
+}

@@ -1,6 +1,5 @@
-import { type Ruleset, readTables } from '../../core';
+import { type Ruleset, readTables, type TableCells } from '../../core';
 import { MODULE_ID } from './module-id';
-import type { Tables } from './tables';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {
@@ -47,3 +46,6 @@ function kept(): Readonly<Record<string, unknown>> {
     return {};
   }
 }
+
+/** House tables by their ids. */
+export type Tables = Readonly<Record<string, TableCells>>;

@@ -7,9 +7,9 @@ const orderSchema = () => ({
   /** Id of the Combat document. */
   battle: word(''),
   ruleset: word(''),
-  /** Version of the rules that it was told by: the deeds of another one are counted anew. */
+  /** Version of the rules that it was told by: the actions of another one are counted anew. */
   version: count(),
-  /** How many deeds were finished before this one: undoing to this number takes it back. */
+  /** How many actions were finished before this one: undoing to this number takes it back. */
   number: count(),
   /** The battle's revision at which the card's question was put. */
   revision: count(),
@@ -20,7 +20,7 @@ const orderSchema = () => ({
     choices: ['open', 'done', 'undone'] as const,
   }),
   /** What the card tells, as one JSON text, so that an update replaces it whole. */
-  dispatch: word('{}'),
+  cardReport: word('{}'),
 });
 
 /** A chat message that tells of one order. */

@@ -1,7 +1,7 @@
 import { MODULE_ID } from './module-id';
 
 /**
- * Options of a write that only draws what the battle says, so that no hook takes it for a wish. New for every
+ * Options of a write that only draws what the battle says, so that no hook takes it for a request. New for every
  * write: Foundry may put things of its own into them.
  */
 export const ownWrite = (): object => ({ [MODULE_ID]: { projected: true } });

@@ -1,15 +1,7 @@
 import type { Order } from '../../core';
-import type { Result, Wish } from '../../match';
-import {
-  type BattlePort,
-  type Game,
-  isBattle,
-  MODULE_ID,
-  type ModuleApi,
-  ownWrite,
-  pieceActors,
-  type UserBattle,
-} from '../documents';
+import type { Request, Result } from '../../match';
+import type { BattlePort, Game, UserBattle } from '../battle';
+import { isBattle, MODULE_ID, type ModuleApi, ownWrite, pieceActors } from '../documents';
 import type { TestKit } from './quench';
 import { PATIENCE, TrialBattle, until } from './trial-battle';
 
@@ -43,14 +35,14 @@ export const battleBatch =
       });
 
       it('carries an order out that comes through the query, and takes it back', async () => {
-        const { revision, state, deeds } = seen();
+        const { revision, state, actions } = seen();
         const order = firstOrder(seen());
         assert.ok(order, 'there is an order to give');
         if (!order) return;
         const given = await sent(id, revision, { order });
         assert.ok(given.ok, JSON.stringify(given));
         await until(() => seen().revision > revision);
-        const undone = await sent(id, seen().revision, { undoTo: deeds });
+        const undone = await sent(id, seen().revision, { undoTo: actions });
         assert.ok(undone.ok, JSON.stringify(undone));
         await until(() => seen().revision > revision + 1);
         assert.deepEqual(seen().state, state);
@@ -64,11 +56,11 @@ export const battleBatch =
 
       it('puts its papers away and takes its pieces along when it is deleted', async () => {
         const combat = game.combats.get(id);
-        const papers = isBattle(combat) ? combat.system.papers : '';
-        assert.ok(game.journal.get(papers));
+        const journal = isBattle(combat) ? combat.system.journal : '';
+        assert.ok(game.journal.get(journal));
         await combat?.delete(ownWrite());
         await until(() => pieceActors(id).length === 0);
-        assert.ok(game.journal.get(papers));
+        assert.ok(game.journal.get(journal));
       });
 
       after(() => trial.clear());
@@ -81,11 +73,11 @@ function firstOrder({ rules, state }: UserBattle): Order | undefined {
   return orders.find((order) => !rules.preview(state, order)) ?? orders[0];
 }
 
-async function sent(battle: string, revision: number, wish: Wish): Promise<Result> {
-  const request = { id: foundry.utils.randomID(), revision, wish };
+async function sent(battle: string, revision: number, request: Request): Promise<Result> {
+  const message = { id: foundry.utils.randomID(), revision, request };
   const gameMaster = game.users.activeGM;
   if (!gameMaster) throw new Error('no game master is connected');
-  const envelope = { battle, user: game.user.id, request };
+  const envelope = { battle, user: game.user.id, request: message };
   // Foundry carries no query to the client that asks: there its own handler answers.
   return gameMaster.isSelf
     ? CONFIG.queries[`${MODULE_ID}.request`](envelope, {})

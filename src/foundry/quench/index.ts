@@ -1,16 +1,17 @@
-import { type BattlePort, type Game, MODULE_ID, type ModuleApi } from '../documents';
+import type { BattlePort, Game } from '../battle';
+import { MODULE_ID, type ModuleApi } from '../documents';
 import { battleBatch } from './battle-batch';
 import { documentsBatch } from './documents-batch';
 
 /** What the batches try out. */
-export interface QuenchDesk {
+export interface QuenchDependencies {
   readonly games: readonly Game[];
   readonly api: ModuleApi;
   readonly port: BattlePort;
 }
 
 /** Offers batches of tests to the module Quench where that is active; to be called once, in `init`. */
-export function registerQuench({ games, api, port }: QuenchDesk): void {
+export function registerQuench({ games, api, port }: QuenchDependencies): void {
   Hooks.once('quenchReady', (quench) => {
     quench.registerBatch(`${MODULE_ID}.documents`, documentsBatch(api), {
       displayName: 'Pas de Charge: documents',

@@ -17,7 +17,7 @@ export async function until(isDone: () => boolean): Promise<void> {
 export class TrialBattle {
   readonly #api: ModuleApi;
   readonly #scenario: Scenario | undefined;
-  /** Battles and papers that were there before this one was set up, which may be long after its batch was made known. */
+  /** Battles and journal that were there before this one was set up, which may be long after its batch was made known. */
   #known: ReadonlySet<string | null> | undefined;
   #viewed: string | null | undefined;
   #settingUp: Promise<Scene.Implementation> | undefined;
@@ -52,18 +52,18 @@ export class TrialBattle {
       }
       // Of a battle that has been deleted already, the scene is left.
       await game.scenes.get(this.scene?.id ?? '')?.delete(ownWrite());
-      await this.#clearPapers();
+      await this.#clearJournal();
     } finally {
       await game.scenes.get(this.#viewed ?? '')?.activate();
     }
   }
 
   /** Papers of a battle are put away with it; those of a trial nobody wants back. */
-  async #clearPapers(): Promise<void> {
+  async #clearJournal(): Promise<void> {
     const known = this.#known;
     if (!known) return;
     const made = game.journal.contents.filter(({ id, flags }) => !known.has(id) && flags[MODULE_ID]?.title);
-    for (const papers of made) await papers.delete();
+    for (const journal of made) await journal.delete();
   }
 
   #made(): readonly Combat.Implementation[] {

@@ -1,6 +1,7 @@
 import { SIDES, type Side } from '../../core';
-import { type BattleCombat, MODULE_ID, ownWrite, type PieceActor, say } from '../documents';
-import { isInPlay, papersOf, papersPutAway, passHand } from './papers';
+import { type BattleCombat, MODULE_ID, ownWrite, type PieceActor } from '../documents';
+import { localize } from '../texts';
+import { isInPlay, journalOf, journalsPutAway, passHand } from './battle-journal';
 import type { SeatIds } from './seats';
 
 /** What only the sheet of a piece knew. */
@@ -21,21 +22,21 @@ export interface Archive {
 
 /** A battle that has been put away, as the battle control lists it. */
 export interface PutAway {
-  /** Id of its papers. */
-  readonly papers: string;
+  /** Id of its journal. */
+  readonly journal: string;
   readonly title: string;
 }
 
 /**
- * Makes the archive of a battle that has been deleted: its papers stay, for the game masters alone, with what is
+ * Makes the archive of a battle that has been deleted: its journal stay, for the game masters alone, with what is
  * needed to bring it back. Nothing of what was made for the battle may be deleted before. Says whether there is one.
  */
 export async function putAway(combat: BattleCombat, actors: Iterable<PieceActor>): Promise<boolean> {
   const { id, system, scene } = combat;
-  const papers = papersOf(system.papers);
-  // By the papers of a battle that somebody has copied the copy is played.
-  if (!id || !papers || isInPlay(system.papers)) return false;
-  const title = papers.flags[MODULE_ID]?.title ?? scene?.name ?? papers.name;
+  const journal = journalOf(system.journal);
+  // By the battle journal of a battle that somebody has copied the copy is played.
+  if (!id || !journal || isInPlay(system.journal)) return false;
+  const title = journal.flags[MODULE_ID]?.title ?? scene?.name ?? journal.name;
   const seats = { south: system.seats.south, north: system.seats.north };
   const archive: Archive = {
     battle: id,
@@ -45,8 +46,8 @@ export async function putAway(combat: BattleCombat, actors: Iterable<PieceActor>
     sheets: sheetsOf([...actors]),
   };
   const flags = { [MODULE_ID]: { title, archive: JSON.stringify(archive) } };
-  await papers.update({ name: say('PDC.papers.putAway', { title }), flags }, ownWrite());
-  await passHands(system.papers, seats, { south: '', north: '' });
+  await journal.update({ name: localize('PDC.papers.putAway', { title }), flags }, ownWrite());
+  await passHands(system.journal, seats, { south: '', north: '' });
   return true;
 }
 
@@ -59,16 +60,16 @@ function sheetsOf(actors: readonly PieceActor[]): Archive['sheets'] {
 }
 
 /** Hands that somebody else may see from now on; what is missing will be made again. */
-export async function passHands(papers: string, before: SeatIds, now: SeatIds): Promise<void> {
+export async function passHands(journal: string, before: SeatIds, now: SeatIds): Promise<void> {
   for (const side of SIDES) {
-    if (before[side] !== now[side]) await passHand(papers, side, before[side], now[side]);
+    if (before[side] !== now[side]) await passHand(journal, side, before[side], now[side]);
   }
 }
 
-/** What is known of the battle that some papers are of. */
+/** What is known of the battle that some journal are of. */
 export function archiveIn(id: string): Archive {
-  const papers = game.journal.get(id);
-  const { title = papers?.name ?? '', archive = '{}' } = papers?.flags[MODULE_ID] ?? {};
+  const journal = game.journal.get(id);
+  const { title = journal?.name ?? '', archive = '{}' } = journal?.flags[MODULE_ID] ?? {};
   const { battle, scene, seats, sheets }: Partial<Archive> = Object(parsed(archive));
   const seat = (side: Side): string => String(Object(seats)[side] ?? '');
   return {
@@ -91,11 +92,11 @@ function parsed(text: string): unknown {
 }
 
 /** What the sheet of a piece knew when the battle was put away, as data of its actor. */
-export function sheetKept(papers: string, piece: string): Partial<SheetKept> {
-  const { sheets } = archiveIn(papers);
+export function sheetKept(journal: string, piece: string): Partial<SheetKept> {
+  const { sheets } = archiveIn(journal);
   return Object.hasOwn(sheets, piece) ? { ...sheets[piece] } : {};
 }
 
 /** The battles that can be brought back. */
 export const battlesPutAway = (): readonly PutAway[] =>
-  papersPutAway().map(({ id }) => ({ papers: id ?? '', title: archiveIn(id ?? '').title }));
+  journalsPutAway().map(({ id }) => ({ journal: id ?? '', title: archiveIn(id ?? '').title }));

@@ -1,14 +1,7 @@
-import {
-  askFirst,
-  type BattleCombat,
-  type FirstQuestion,
-  isBattle,
-  isOwnWrite,
-  pieceActors,
-  say,
-  sayCount,
-} from '../documents';
-import { papersOf } from './papers';
+import { type BattleCombat, isBattle, isOwnWrite, pieceActors } from '../documents';
+import { askFirst, type FirstQuestion } from '../input';
+import { localize, localizeCount } from '../texts';
+import { journalOf } from './battle-journal';
 import { pieceOfToken } from './project';
 
 /** Battles and scenes that their game master has agreed to delete. */
@@ -53,18 +46,18 @@ function questionOf(
   battles: readonly BattleCombat[],
 ): FirstQuestion {
   const name = foundry.utils.escapeHTML(title);
-  const orders = battles.reduce((sum, { system }) => sum + system.deeds, 0);
-  const isKept = battles.every(({ system }) => papersOf(system.papers));
+  const orders = battles.reduce((sum, { system }) => sum + system.actions, 0);
+  const isKept = battles.every(({ system }) => journalOf(system.journal));
   const parts = [
-    sayCount(`PDC.archive.${what}.what`, orders, { title: name }),
-    say('PDC.archive.goes', piecesOf(battles)),
-    say(`PDC.archive.${isKept ? 'kept' : 'lost'}`),
+    localizeCount(`PDC.archive.${what}.what`, orders, { title: name }),
+    localize('PDC.archive.goes', piecesOf(battles)),
+    localize(`PDC.archive.${isKept ? 'kept' : 'lost'}`),
   ];
   return {
-    title: say(`PDC.archive.${what}.title`, { title }),
+    title: localize(`PDC.archive.${what}.title`, { title }),
     content: parts.map((part) => `<p>${part}</p>`).join(''),
-    yes: say(`PDC.archive.${what}.yes`),
-    no: say('PDC.archive.no'),
+    yes: localize(`PDC.archive.${what}.yes`),
+    no: localize('PDC.archive.no'),
     icon: 'fa-solid fa-box-archive',
   };
 }

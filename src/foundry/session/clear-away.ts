@@ -3,7 +3,7 @@ import { pieceOfToken } from './project';
 
 /**
  * Deletes what was made for a battle that has been deleted and put away: tokens and actors. The scene stays, since a
- * game master may have made it his own, and so do chat and the papers. Answers with the number of actors.
+ * game master may have made it his own, and so do chat and the battle journal. Answers with the number of actors.
  */
 export async function clearAway({ id }: BattleCombat): Promise<number> {
   if (!id) return 0;

@@ -1,19 +1,12 @@
-import { deedsOf, SIDES, type Side } from '../../core';
-import {
-  type BattleCombat,
-  type BattleControl,
-  briefingIn,
-  type Game,
-  MODULE_ID,
-  ownWrite,
-  type Seats,
-  say,
-} from '../documents';
+import { actionsOf, SIDES, type Side } from '../../core';
+import type { BattleControl, Game, Seats } from '../battle';
+import { type BattleCombat, briefingIn, MODULE_ID, ownWrite } from '../documents';
+import { localize } from '../texts';
 import { battlesPutAway } from './archive';
-import type { BattleBook } from './battle-book';
 import { battleFile, battleFileName, readBattleFile } from './battle-file';
+import type { BattleStore } from './battle-store';
 import { bringBack } from './bring-back';
-import type { Decider } from './decider';
+import type { Host } from './host';
 import type { Pause } from './pause';
 import { changeSeats } from './seats-change';
 import { seatIds, setUpBattle } from './set-up-battle';
@@ -22,24 +15,24 @@ import { seatIds, setUpBattle } from './set-up-battle';
 const GRID_ALPHA = 0.25;
 
 /** What the control of battles needs from the session. */
-export interface ControlDesk {
+export interface ControlDependencies {
   readonly games: readonly Game[];
-  readonly book: BattleBook;
-  readonly decider: Decider;
+  readonly store: BattleStore;
+  readonly host: Host;
   readonly pause: Pause;
 }
 
 /** What game masters do with running battles beside their rules. */
-export function battleControl({ games, book, decider, pause }: ControlDesk): BattleControl {
+export function battleControl({ games, store, host, pause }: ControlDependencies): BattleControl {
   const found = (battle: string): BattleCombat => {
-    if (!game.user.isGM) throw new Error(say('PDC.reason.only-the-game-master'));
-    const combat = book.combat(battle);
-    if (!combat) throw new Error(say('PDC.reason.no-such-battle'));
+    if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));
+    const combat = store.combat(battle);
+    if (!combat) throw new Error(localize('PDC.reason.no-such-battle'));
     return combat;
   };
   const sceneOf = (battle: string): Scene.Implementation => {
     const { scene } = found(battle);
-    if (!scene) throw new Error(say('PDC.control.noScene'));
+    if (!scene) throw new Error(localize('PDC.control.noScene'));
     return scene;
   };
   return {
@@ -50,9 +43,9 @@ export function battleControl({ games, book, decider, pause }: ControlDesk): Bat
     },
     pause: async (battle) => pause.begin(found(battle)),
     resume: async (battle, changes) => pause.end(found(battle), changes),
-    deeds(battle) {
-      const { save } = book.read(found(battle));
-      return { deeds: deedsOf(save.record), open: save.open };
+    actions(battle) {
+      const { save } = store.read(found(battle));
+      return { actions: actionsOf(save.record), open: save.open };
     },
     hasOwnBackground: (battle) => sceneOf(battle).flags[MODULE_ID]?.ownBackground === true,
     async showOwnBackground(battle, ownBackground) {
@@ -63,22 +56,22 @@ export function battleControl({ games, book, decider, pause }: ControlDesk): Bat
     },
     fileOf(battle) {
       const combat = found(battle);
-      const { save } = book.read(combat);
-      const title = combat.scene?.name ?? say('TYPES.Combat.pas-de-charge.battle');
+      const { save } = store.read(combat);
+      const title = combat.scene?.name ?? localize('TYPES.Combat.pas-de-charge.battle');
       const briefing = briefingIn(combat);
       const { south, north } = commandersOf(combat);
       const seats = { south: nameOf(south), north: nameOf(north) };
       return { name: battleFileName(title, save), text: battleFile({ title, briefing, save, seats }) };
     },
     putAway: () => (game.user.isGM ? battlesPutAway() : []),
-    bringBack: (papers) => bringBack(papers, games, decider),
+    bringBack: (journal) => bringBack(journal, games, host),
     async putBack(text) {
-      if (!game.user.isGM) throw new Error(say('PDC.reason.only-the-game-master'));
+      if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));
       const { notice, seats, ...filed } = readBattleFile(text, games);
-      if (notice) ui.notifications.warn(say(`PDC.session.${notice}`));
+      if (notice) ui.notifications.warn(localize(`PDC.session.${notice}`));
       // In another world there may be other users: then the game master gives the sides to somebody.
       const known = { south: knownName(seats.south), north: knownName(seats.north) };
-      return setUpBattle(decider, { ...filed, seats: seatIds(known) });
+      return setUpBattle(host, { ...filed, seats: seatIds(known) });
     },
   };
 }

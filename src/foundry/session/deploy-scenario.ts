@@ -1,7 +1,9 @@
 import { deploy, type Ruleset, readScenario, type Scenario, wholeBriefing } from '../../core';
 import { newSave } from '../../match';
-import { type Game, houseTablesOf, type Seats, say } from '../documents';
-import type { Decider } from './decider';
+import type { Game, Seats } from '../battle';
+import { houseTablesOf } from '../documents';
+import { localize } from '../texts';
+import type { Host } from './host';
 import { seatIds, setUpBattle } from './set-up-battle';
 import { withOptions } from './with-options';
 
@@ -12,12 +14,12 @@ import { withOptions } from './with-options';
  */
 export async function deployScenario(
   games: readonly Game[],
-  decider: Decider,
+  host: Host,
   wanted: unknown,
   seats: Seats = {},
   options: unknown = {},
 ): Promise<Scene.Implementation> {
-  if (!game.user.isGM) throw new Error(say('PDC.reason.only-the-game-master'));
+  if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));
   const { rules, scenario: written } =
     typeof wanted === 'string' ? scenarioOf(games, wanted) : scenarioFrom(games, wanted);
   // What the scenario brings itself goes before what this world plays with.
@@ -25,7 +27,7 @@ export async function deployScenario(
   const scenario = { ...withOptions(rules, written, options), tables };
   const save = newSave(rules, deploy(rules, scenario));
   const briefing = wholeBriefing(scenario.briefing);
-  return setUpBattle(decider, { title: scenario.title, briefing, rules, save, seats: seatIds(seats) });
+  return setUpBattle(host, { title: scenario.title, briefing, rules, save, seats: seatIds(seats) });
 }
 
 function scenarioOf(games: readonly Game[], id: string): { rules: Ruleset; scenario: Scenario } {
@@ -34,13 +36,13 @@ function scenarioOf(games: readonly Game[], id: string): { rules: Ruleset; scena
     if (scenario) return { rules, scenario };
   }
   const known = games.flatMap(({ scenarios }) => scenarios.map((each) => each.id)).join(', ');
-  throw new Error(say('PDC.session.noScenario', { id, known }));
+  throw new Error(localize('PDC.session.noScenario', { id, known }));
 }
 
 /** A scenario that somebody has written, checked against the game that it names. */
 function scenarioFrom(games: readonly Game[], data: unknown): { rules: Ruleset; scenario: Scenario } {
   const ruleset = String(Reflect.get(Object(data), 'ruleset'));
   const rules = games.map((each) => each.rules).find(({ id }) => id === ruleset);
-  if (!rules) throw new Error(say('PDC.session.noRuleset', { ruleset }));
+  if (!rules) throw new Error(localize('PDC.session.noRuleset', { ruleset }));
   return { rules, scenario: readScenario(rules, data) };
 }

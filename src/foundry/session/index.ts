@@ -1,24 +1,18 @@
 import type { Refusal } from '../../core';
-import {
-  type BattlePort,
-  type Game,
-  isBattle,
-  MODULE_ID,
-  type ModuleApi,
-  ownWrite,
-  sayWhy,
-} from '../documents';
-import { Asker } from './asker';
-import { BattleBook } from './battle-book';
+import type { BattlePort, Game } from '../battle';
+import { isBattle, MODULE_ID, type ModuleApi, ownWrite } from '../documents';
+import { localizeRefusal } from '../texts';
+import { BattleStore } from './battle-store';
 import { askBeforeDeletion } from './before-deletion';
 import { battleControl } from './control';
-import { Decider } from './decider';
 import { deployScenario } from './deploy-scenario';
 import { GoingBack } from './going-back';
-import { Guard } from './guard';
+import { Host } from './host';
 import { OwnWindows } from './own-windows';
 import { Pause } from './pause';
 import type { SessionPorts } from './ports';
+import { Reconciler } from './reconciler';
+import { Requester } from './requester';
 
 export type { SessionPorts } from './ports';
 
@@ -30,22 +24,22 @@ export interface Session {
 
 /** Sets up the place where battles are decided; to be called once, in `init`. */
 export function registerSession(games: readonly Game[], ports: SessionPorts): Session {
-  const book = new BattleBook(games.map(({ rules }) => rules));
+  const store = new BattleStore(games.map(({ rules }) => rules));
   const windows = new OwnWindows();
-  const decider = new Decider(book, ports, windows);
-  const asker = new Asker(book, decider);
-  const goingBack = new GoingBack(book, asker);
+  const host = new Host(store, ports, windows);
+  const requester = new Requester(store, host);
+  const goingBack = new GoingBack(store, requester);
   const listeners: (() => void)[] = [];
   const changed = () => {
     for (const listener of listeners) listener();
   };
-  CONFIG.queries[`${MODULE_ID}.request`] = (envelope, context) => decider.answer(envelope, context);
-  new Guard(book, decider).watch();
-  const pause = new Pause(book, decider);
+  CONFIG.queries[`${MODULE_ID}.request`] = (envelope, context) => host.answer(envelope, context);
+  new Reconciler(store, host).watch();
+  const pause = new Pause(store, host);
   watchBattles(changed);
   const heal = () => {
     for (const combat of game.combats.contents) {
-      if (isBattle(combat) && combat.id) void decider.project(combat.id);
+      if (isBattle(combat) && combat.id) void host.project(combat.id);
     }
   };
   windows.watch(() => {
@@ -56,15 +50,15 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   Hooks.once('ready', heal);
   // Another game master may have set the battle up: drawing it is for the one who decides.
   Hooks.on('createCombat', (combat) => {
-    if (isBattle(combat) && combat.id) void decider.project(combat.id);
+    if (isBattle(combat) && combat.id) void host.project(combat.id);
   });
   askBeforeDeletion();
   Hooks.on('deleteCombat', (combat) => {
-    if (isBattle(combat)) void decider.retire(combat);
+    if (isBattle(combat)) void host.retire(combat);
   });
   // Without its ground a battle can't go on. A copy in a compendium, which may have the same id, is nobody's ground.
   Hooks.on('deleteScene', (scene) => {
-    if (!decider.isHere || scene.pack) return;
+    if (!host.isHere || scene.pack) return;
     const battles = game.combats.contents.filter((each) => isBattle(each) && each._source.scene === scene.id);
     for (const battle of battles) void battle.delete(ownWrite());
   });
@@ -72,17 +66,17 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   Hooks.on('userConnected', heal);
   const port: BattlePort = {
     get current() {
-      return book.current;
+      return store.current;
     },
-    find: (id) => book.find(id),
-    order: (order) => asker.ask(book.current?.id ?? '', { order }),
-    answer: (battle, option, revision) => asker.ask(battle, { choose: option }, revision),
+    find: (id) => store.find(id),
+    order: (order) => requester.ask(store.current?.id ?? '', { order }),
+    answer: (battle, option, revision) => requester.ask(battle, { choose: option }, revision),
     undo: (battle, to) => goingBack.undo(battle, to),
-    redo: (battle) => asker.ask(battle, { redo: true }),
+    redo: (battle) => requester.ask(battle, { redo: true }),
     // On the client that decides, several corrections at once wait for one another.
     correct: (battle, correction) =>
-      decider.isHere ? told(decider.correct(battle, correction)) : asker.ask(battle, { correct: correction }),
-    consent: (battle, consent, revision) => asker.ask(battle, { consent }, revision),
+      host.isHere ? told(host.correct(battle, correction)) : requester.ask(battle, { correct: correction }),
+    consent: (battle, consent, revision) => requester.ask(battle, { consent }, revision),
     onChange: (listener) => {
       listeners.push(listener);
     },
@@ -90,16 +84,16 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   return {
     port,
     api: {
-      deployScenario: (id, seats, options) => deployScenario(games, decider, id, seats, options),
-      control: battleControl({ games, book, decider, pause }),
+      deployScenario: (id, seats, options) => deployScenario(games, host, id, seats, options),
+      control: battleControl({ games, store, host, pause }),
     },
   };
 }
 
 /** Tells the user of this client why something was refused. */
-async function told(wish: Promise<Refusal | undefined>): Promise<Refusal | undefined> {
-  const refusal = await wish;
-  if (refusal) ui.notifications.warn(sayWhy(refusal));
+async function told(request: Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+  const refusal = await request;
+  if (refusal) ui.notifications.warn(localizeRefusal(refusal));
   return refusal;
 }
 

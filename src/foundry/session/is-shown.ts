@@ -1,7 +1,7 @@
 import { type BattleView, isSameData, publicView } from '../../match';
 import { type BattleCombat, storedFrom } from '../documents';
 
-/** Whether the document of a battle shows everyone what its papers hold, of which this is the view. */
+/** Whether the document of a battle shows everyone what its journal hold, of which this is the view. */
 export const isShown = (view: BattleView, { system }: BattleCombat): boolean =>
   Object.entries(storedFrom(publicView(view))).every(([key, value]) =>
     saysTheSame(Reflect.get(system, key), value),

@@ -1,4 +1,5 @@
-import { MODULE_ID, say } from '../documents';
+import { MODULE_ID } from '../documents';
+import { localize } from '../texts';
 import { type Knocks, startKnocking } from './knocks';
 import { isLate, leaseIn } from './lease';
 import { windowName } from './window-name';
@@ -91,7 +92,7 @@ export class OwnWindows {
   #takeOver(): void {
     this.#knocks?.stop();
     this.#answered = undefined;
-    if (this.#hasWarned) ui.notifications.info(say('PDC.session.thisWindow'));
+    if (this.#hasWarned) ui.notifications.info(localize('PDC.session.thisWindow'));
     this.#hasWarned = false;
     this.#settle();
     this.#tookOver();
@@ -105,7 +106,7 @@ export class OwnWindows {
   #warn(): void {
     if (this.#hasWarned) return;
     this.#hasWarned = true;
-    ui.notifications.warn(say('PDC.session.otherWindow'), { permanent: true });
+    ui.notifications.warn(localize('PDC.session.otherWindow'), { permanent: true });
   }
 
   #answer(): void {

@@ -3,14 +3,14 @@ import type { BattleView } from '../../match';
 import {
   type BattleCombat,
   isPieceActor,
-  isStacked,
   isUnitActor,
   MODULE_ID,
   ownWrite,
   type PieceActor,
 } from '../documents';
-import { castOf, completeCast, isGameMaster } from './cast';
+import { isStacked } from '../geometry';
 import type { Shown } from './differences';
+import { completeParticipants, isGameMaster, participantsOf } from './participants';
 import { actorData, TOKEN_SIZE, tokenData, wrongLevels } from './piece-documents';
 import { type ActorSeen, actorWrites, tokenWrites, withoutOthers } from './projection';
 import { sceneBoard } from './scene-board';
@@ -29,7 +29,7 @@ export async function projectBattle(
   if (!scene || !battle) return;
   const state = only === undefined ? whole : withoutOthers(whole, only);
   const isDrawn = ({ piece }: { readonly piece: PieceId }) => only === undefined || piece === only;
-  const cast = await completeCast(combat, state);
+  const participants = await completeParticipants(combat, state);
   const board = sceneBoard(scene, rules.grid);
   const seen = tokensSeen(scene, battle);
   const size = isStacked(rules) ? TOKEN_SIZE.shared : TOKEN_SIZE.alone;
@@ -37,7 +37,7 @@ export async function projectBattle(
     board.placeOf(space, { x, y, size }, size),
   );
   const writes = tokenWrites(state, seen.filter(isDrawn), (piece) =>
-    tokenData(piece, cast.get(piece.id)?.id ?? '', placeOf(piece), { battle, size }),
+    tokenData(piece, participants.get(piece.id)?.id ?? '', placeOf(piece), { battle, size }),
   );
   if (writes.remove.length > 0) await scene.deleteEmbeddedDocuments('Token', [...writes.remove], ownWrite());
   if (writes.create.length > 0) {
@@ -47,7 +47,7 @@ export async function projectBattle(
     await scene.updateEmbeddedDocuments('Token', [...writes.update] as never, ownWrite());
   }
   const { seats } = combat.system;
-  const kept = [...cast].map(([piece, actor]) => ({
+  const kept = [...participants].map(([piece, actor]) => ({
     id: actor.id ?? '',
     piece,
     source: actor._source,
@@ -69,7 +69,7 @@ export function shownIn(combat: BattleCombat, scene: Scene.Implementation, { gri
     const piece = pieceOfToken(token, combat.id ?? '');
     return piece === undefined ? [] : [{ piece, at: spaceOf(token) }];
   });
-  return { tokens, actors: [...castOf(combat)].map(([piece, actor]) => actorSeen(piece, actor)) };
+  return { tokens, actors: [...participantsOf(combat)].map(([piece, actor]) => actorSeen(piece, actor)) };
 }
 
 /** The piece that a token stands for: by its own flag, or by its actor where someone put the actor on the scene. */

@@ -1,5 +1,6 @@
 import type { Grid, SpaceId } from '../../core';
-import { MODULE_ID, type Offset, offsetOfSpace, readOrigin, type Stand, spaceAtOffset } from '../documents';
+import { MODULE_ID } from '../documents';
+import { type Offset, offsetOfSpace, readOrigin, type Stand, spaceAtOffset } from '../geometry';
 import type { Point } from './projection';
 
 /** What is asked of the scene's grid, in the words that all kinds of grid share. */

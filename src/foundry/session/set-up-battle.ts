@@ -1,8 +1,10 @@
 import type { Briefing, Ruleset, Side } from '../../core';
 import { publicView, type Save, viewOf } from '../../match';
-import { BATTLE_TYPE, isStacked, MODULE_ID, ownWrite, say, storedFrom } from '../documents';
-import type { Decider } from './decider';
-import { makePapers } from './papers';
+import { BATTLE_TYPE, MODULE_ID, ownWrite, storedFrom } from '../documents';
+import { isStacked } from '../geometry';
+import { localize } from '../texts';
+import { createJournal } from './battle-journal';
+import type { Host } from './host';
 import type { SeatIds } from './seats';
 
 /** Width of a space in pixels, and of one in which several units stand beside one another. */
@@ -21,21 +23,21 @@ export interface BattleToSetUp {
 }
 
 /** Makes a scene with a battle on it, and makes it the active one. Where that fails nothing has been set up. */
-export async function setUpBattle(decider: Decider, given: BattleToSetUp): Promise<Scene.Implementation> {
+export async function setUpBattle(host: Host, given: BattleToSetUp): Promise<Scene.Implementation> {
   const battle = { ...given, rules: given.rules.on(given.save.state.board) };
   const scene = await makeScene(battle.title, battle.rules);
   const combat = await battleOn(scene, battle);
-  await decider.project(combat);
+  await host.project(combat);
   await game.combats.get(combat)?.activate();
   await scene.activate();
-  await decider.open(combat);
+  await host.open(combat);
   return scene;
 }
 
 /** Makes a scene for a battle by rules on their board. */
 export async function makeScene(title: string, rules: Ruleset): Promise<Scene.Implementation> {
   const scene = await Scene.create(sceneData(title, rules));
-  if (!scene?.id) throw new Error(say('PDC.session.noScene'));
+  if (!scene?.id) throw new Error(localize('PDC.session.noScene'));
   return scene;
 }
 
@@ -45,20 +47,20 @@ async function battleOn(
   { title, briefing, rules, save, seats }: BattleToSetUp,
 ): Promise<string> {
   const view = viewOf(rules, save);
-  let papers: JournalEntry.Implementation | undefined;
+  let journal: JournalEntry.Implementation | undefined;
   try {
-    papers = await makePapers(title, save, view, seats);
+    journal = await createJournal(title, save, view, seats);
     const system = {
       ...storedFrom(publicView(view)),
-      papers: papers.id ?? '',
+      journal: journal.id ?? '',
       seats,
       briefing: JSON.stringify(briefing ?? null),
     };
     const combat = await Combat.create({ type: BATTLE_TYPE, scene: scene.id, system }, ownWrite());
-    if (!combat?.id) throw new Error(say('PDC.session.noBattle'));
+    if (!combat?.id) throw new Error(localize('PDC.session.noBattle'));
     return combat.id;
   } catch (error) {
-    await papers?.delete();
+    await journal?.delete();
     await scene.delete();
     throw error;
   }
@@ -73,7 +75,7 @@ export const seatIds = ({ south, north }: { readonly south?: string; readonly no
 function userOf(nameOrId: string | undefined): string {
   if (nameOrId === undefined || nameOrId === '') return '';
   const user = game.users.get(nameOrId) ?? game.users.find(({ name }) => name === nameOrId);
-  if (!user?.id) throw new Error(say('PDC.session.noUser', { user: nameOrId }));
+  if (!user?.id) throw new Error(localize('PDC.session.noUser', { user: nameOrId }));
   return user.id;
 }
 

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../core';
 import { lastReport, publicView, type Save, viewOf } from '../../match';
 import type { BattleCombat } from '../documents';
-import { noteTold, toldIn } from './papers';
+import { noteTold, toldIn } from './battle-journal';
 import type { SessionPorts } from './ports';
 import { rollsOf } from './rolls-of';
 
@@ -15,7 +15,7 @@ export async function tellLast(
   ports: Pick<SessionPorts, 'tell' | 'isTold'>,
 ): Promise<void> {
   const { told } = save;
-  if (!id || toldIn(system.papers) >= told) return;
+  if (!id || toldIn(system.journal) >= told) return;
   const last = ports.isTold(id, rules, told) ? undefined : lastReport(rules, save);
   if (last) {
     const { state } = publicView(viewOf(rules, save));
@@ -23,5 +23,5 @@ export async function tellLast(
     // Its dice have fallen long ago.
     await ports.tell({ battle: id, rules, report: last.report, state, rolls, news: [] });
   }
-  await noteTold(system.papers, told);
+  await noteTold(system.journal, told);
 }

@@ -1,5 +1,5 @@
 import type { Leader, PieceId, Ruleset, SpaceId, State, Unit } from '../../core';
-import { isStacked, type Kept, readSlot, slotsIn, slotText, standsIn } from '../documents/stands';
+import { isStacked, type Kept, readSlot, slotsIn, slotText, standsIn } from '../geometry/token-slots';
 import type { Point, TokenPlace } from './projection';
 
 /** The slots that tokens keep. */

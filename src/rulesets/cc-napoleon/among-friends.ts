@@ -4,7 +4,7 @@ import { footingOf } from '../commands-and-colors/ground';
 import type { Walking } from '../commands-and-colors/walking';
 import type { Battle, Unit } from './battle';
 import { MARCH_BONUS } from './march';
-import { canJoin, joiningOf, standsOf } from './skirmishers';
+import { canJoin, joiningOf, parentsOf } from './skirmishers';
 
 /** Where friends let a unit pass, and where it may join them: R000-31, R000-32, R000-140. */
 export function walkAmongFriends(battle: Battle, unit: Unit, walk: Walking): void {
@@ -20,7 +20,7 @@ function removeFirm(spaces: SpaceSet, units: readonly Unit[]): void {
 
 /** R000-140: skirmishers enter the spaces of friends whom they can join, and stop there. */
 function addJoining(battle: Battle, unit: Unit, { start, steps, open, stops, ends }: Walking): void {
-  const stands = standsOf(unit);
+  const stands = parentsOf(unit);
   const { mayEnter } = footingOf(battle, unit);
   const { throughFriends } = effectsFor(battle, unit);
   for (const host of battle.force(unit.side).units) {

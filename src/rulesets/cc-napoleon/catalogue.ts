@@ -1,5 +1,4 @@
-import type { Figure, PieceType, TerrainType } from '../../core';
-import { classOfType } from './cards/classes';
+import type { PieceType, Stat, TerrainType } from '../../core';
 import { TERRAIN_TYPES } from './terrain-types';
 import type { UnitType } from './unit-type';
 import { LEADER_TYPES, UNIT_TYPES } from './unit-types';
@@ -23,7 +22,7 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
       formations: type.square ? ['line', 'square'] : ['line'],
       weapons: weaponsOf(type),
       ...(type.id === 'skirmishers' && { isGroup: true as const }),
-      figures: figuresOf(type),
+      stats: statsOf(type),
     },
   ]),
   ...LEADER_TYPES.map((type): [string, PieceType] => [
@@ -38,7 +37,7 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
       formations: [],
       weapons: [],
       never: NEVER_OF_LEADERS,
-      figures: [
+      stats: [
         { key: 'move', value: `${type.move}`, rule: 'R000-29' },
         { key: 'rating-loss', value: `${type.ratingLoss}`, rule: 'R000-16' },
         { key: 'helmet-reach', value: `${type.helmetReach}`, rule: 'R000-25' },
@@ -53,7 +52,7 @@ function weaponsOf({ id, arm }: UnitType): readonly string[] {
   return id === 'light-infantry' || id === 'skirmishers' ? ['rifle'] : [];
 }
 
-function figuresOf(type: UnitType): readonly Figure[] {
+function statsOf(type: UnitType): readonly Stat[] {
   const { arm, fire, melee, move, strength, evades, square, rule } = type;
   return [
     { key: 'strength', value: `${strength}`, rule: STRENGTH_RULES[arm] },
@@ -63,7 +62,7 @@ function figuresOf(type: UnitType): readonly Figure[] {
     { key: 'evades', value: evades, rule: 'R000-112' },
     { key: 'square', value: square ? 'yes' : 'no', rule: 'R000-121' },
     // rules/hex-rules.md 2.3: the source names no classes for its parent's cards.
-    { key: 'card-class', value: classOfType(type.id), rule: 'R000-18', house: true },
+    { key: 'card-class', value: type.cardClass, rule: 'R000-18', house: true },
   ];
 }
 

@@ -10,11 +10,11 @@ import { detached } from './skirmisher-events';
 import {
   canJoin,
   joiningOf,
+  leavingParent,
   leavingSkirmisher,
-  leavingStand,
   ownStrength,
+  parentsOf,
   skirmisherInfo,
-  standsOf,
 } from './skirmishers';
 import { formationStayFault } from './square';
 
@@ -54,7 +54,7 @@ function wayFault(
 export const detach: OrderKind<Kind> = {
   type: 'detach',
   // R000-137: a way can't be laid down for him, which is refused by its own reason.
-  words: ['unit', 'to', 'via'],
+  fields: ['unit', 'to', 'via'],
   givers: ['piece'],
   list(battle, orders, unit) {
     if (unit.isLeader || sendFault(battle, unit)) return;
@@ -78,10 +78,10 @@ function sendOut(c: Course, unit: Unit, to: number): void {
   if (!ways.has(to)) throw new RangeError(`no skirmisher of "${unit.id}" has a way there`);
   const path = c.events ? ways.to(to) : [];
   const marks = ways.isMarch(to) ? ['moved', 'marched'] : ['moved'];
-  const stand = leavingStand(unit);
+  const stand = leavingParent(unit);
   const host = position.unitAt(to);
   const joining = host && joiningOf(position, leavingSkirmisher(position, unit), [stand], host);
-  const rest = unit.kind.isSkirmishers ? standsOf(unit).slice(0, -1) : null;
+  const rest = unit.kind.isSkirmishers ? parentsOf(unit).slice(0, -1) : null;
   activate(c, unit);
   const info = skirmisherInfo(position, unit);
   const group = detached(c, unit, { info, stand, to, path, marks });

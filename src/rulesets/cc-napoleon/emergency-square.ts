@@ -24,7 +24,7 @@ export const emergencySquare = procedure(function* (
   const allowance = counting.total;
   const first = yield* breakRoll(c, unit, attacker);
   yield* loseStrength(c, unit, first.hits, 'break-square', attacker);
-  if (!unit.stands || position.winner !== NOBODY) return 'destroyed';
+  if (!unit.isOnBoard || position.winner !== NOBODY) return 'destroyed';
   if (first.flags <= allowance) {
     forcedFlags(c, unit, first.flags);
     c.formed(unit, 'square');
@@ -34,9 +34,9 @@ export const emergencySquare = procedure(function* (
   const both = yield* rollMelee(c, attacker, unit, 'melee', first.flags);
   const forced = forcedFlags(c, unit, both.flags);
   yield* loseStrength(c, unit, both.hits, 'melee', attacker);
-  if (!unit.stands || position.winner !== NOBODY) return 'destroyed';
+  if (!unit.isOnBoard || position.winner !== NOBODY) return 'destroyed';
   yield* retreat(c, unit, forced);
-  if (!unit.stands) return 'destroyed';
+  if (!unit.isOnBoard) return 'destroyed';
   return unit.at === from ? 'blocked' : 'driven-off';
 });
 

@@ -1,19 +1,19 @@
-import { type Guide, type Notice, SIDES, type State } from '../../core';
+import { type Guide, type Localizable, SIDES, type State } from '../../core';
 import { ORDER_CLASSES } from './cards/roll-orders';
 import { BATTLE_DIE, FIRE_CLASSES } from './dice';
 import type { Terrain } from './terrain';
 import { TERRAIN_TYPES } from './terrain-types';
 import { LEADER_TYPES, UNIT_TYPES } from './unit-types';
 
-type Blanks = Notice['blanks'];
+type Blanks = Localizable['blanks'];
 
-const says = (key: string, blanks: Blanks = {}): Notice => ({ key, blanks });
+const says = (key: string, blanks: Blanks = {}): Localizable => ({ key, blanks });
 
-const sayIf = (isSo: boolean, key: string, blanks: Blanks = {}): readonly Notice[] =>
+const sayIf = (isSo: boolean, key: string, blanks: Blanks = {}): readonly Localizable[] =>
   isSo ? [says(key, blanks)] : [];
 
 /** R000-04, R000-05: points that win at once, and one for each unit destroyed. */
-function victory({ sides }: State): readonly Notice[] {
+function victory({ sides }: State): readonly Localizable[] {
   const targets = SIDES.flatMap((side) => sides[side].target ?? []);
   const [first] = targets;
   const isSame = targets.length === SIDES.length && targets.every((target) => target === first);
@@ -29,7 +29,7 @@ const hitsInFire = FIRE_CLASSES.classes.flatMap(({ name, faces }) => (name === '
 const swordless = UNIT_TYPES.filter(({ melee }) => melee?.swords === false).map(({ id }) => `PDC.type.${id}`);
 
 /** R000-19 to R000-27: what a face does in fire and in close combat. */
-function faceSays(face: string): readonly Notice[] {
+function faceSays(face: string): readonly Localizable[] {
   switch (face) {
     case 'sword':
       return [
@@ -52,7 +52,7 @@ function faceSays(face: string): readonly Notice[] {
 }
 
 /** Faces that do the same are told of together. */
-function inFight(): readonly { readonly faces: readonly string[]; readonly says: readonly Notice[] }[] {
+function inFight(): readonly { readonly faces: readonly string[]; readonly says: readonly Localizable[] }[] {
   const told = BATTLE_DIE.faces.map((face) => ({ face, says: faceSays(face) }));
   const kinds = [...new Map(told.map((each) => [JSON.stringify(each.says), each.says])).values()];
   const rows = kinds.map((kind) => ({
@@ -70,7 +70,7 @@ function inFight(): readonly { readonly faces: readonly string[]; readonly says:
 }
 
 /** Section XIII: what a kind of ground does, row by row of its chart. */
-function groundSays(terrain: Terrain): readonly Notice[] {
+function groundSays(terrain: Terrain): readonly Localizable[] {
   const { id, mayEnter, mayStand, stops, blocksSight, cover, exposed, steadies, noCavalryAgainst } = terrain;
   if (mayEnter.length === 0) return [says('closed')];
   const all = ['infantry', 'cavalry', 'artillery', 'leader'] as const;

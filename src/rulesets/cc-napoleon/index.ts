@@ -29,7 +29,7 @@ export const ccNapoleon: Ruleset = defineRuleset<Kind>(
     boards: { usual: BOARD, most: BOARD },
     grid: GRID,
     on: () => ccNapoleon,
-    sideFigures: ['target', 'rating'],
+    sideStats: ['target', 'rating'],
     dice: { [BATTLE_DIE.id]: BATTLE_DIE, [NUMBER_DIE.id]: NUMBER_DIE },
     pieces: PIECES,
     terrain: TERRAIN,

@@ -2,25 +2,25 @@ import { markWord, type Refusal } from '../../core';
 import { ACTIVATED } from '../commands-and-colors/battle';
 import type { Battle, Course, Unit } from './battle';
 import { joined } from './skirmisher-events';
-import { canJoin, type Joining, joiningOf, knowsTooMany, screenOf, standsOf } from './skirmishers';
+import { canJoin, type Joining, joiningOf, knowsTooMany, parentsOf, screenOf } from './skirmishers';
 
 /** Whether skirmishers become part of the unit in a space; why not, if they can't; undefined for all others. */
 export function joiningIn(battle: Battle, unit: Unit, space: number): true | Refusal | undefined {
   const host = unit.kind.isSkirmishers ? battle.unitAt(space) : undefined;
-  const joining = host && joiningOf(battle, unit, standsOf(unit), host);
+  const joining = host && joiningOf(battle, unit, parentsOf(unit), host);
   return canJoin(joining) ? true : joining;
 }
 
 /** Skirmishers who have come to the space of a friend become part of it if they can. */
 export function join(c: Course, unit: Unit, host: Unit): void {
-  const joining = unit.kind.isSkirmishers && joiningOf(c.position, unit, standsOf(unit), host);
+  const joining = unit.kind.isSkirmishers && joiningOf(c.position, unit, parentsOf(unit), host);
   if (joining && canJoin(joining)) joinUnit(c, unit, host, joining);
 }
 
 /** Skirmishers become part of the unit in whose space they stand: R000-139, R000-140, AMB-000-25. */
 export function joinUnit(c: Course, group: Unit, host: Unit, joining: Joining): void {
-  const stands = standsOf(group);
-  const merged = joining === 'merge' ? [...standsOf(host), ...stands] : stands;
+  const stands = parentsOf(group);
+  const merged = joining === 'merge' ? [...parentsOf(host), ...stands] : stands;
   const { marks } = group;
   joined(c, group, host);
   if (joining === 'screen') c.noted(host, { screen: stands[0] ?? '' });
@@ -33,5 +33,5 @@ export function joinUnit(c: Course, group: Unit, host: Unit, joining: Joining): 
 /** R000-143: the attached skirmisher is the first casualty; a group forgets whom it has lost. */
 export function countLosses(c: Course, unit: Unit): void {
   if (screenOf(unit) !== null) c.noted(unit, { screen: null });
-  if (knowsTooMany(unit)) c.noted(unit, { stands: standsOf(unit) });
+  if (knowsTooMany(unit)) c.noted(unit, { stands: parentsOf(unit) });
 }

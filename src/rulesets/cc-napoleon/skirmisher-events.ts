@@ -9,7 +9,7 @@ import {
 } from '../../core';
 import type { Course, Unit } from './battle';
 import type { Kind } from './kind';
-import { ofStand } from './skirmishers';
+import { ofParent } from './skirmishers';
 
 const LINE = wordNumber('line');
 
@@ -33,7 +33,7 @@ export function detached(c: Course, unit: Unit, { info, stand, to, path, marks }
   position.setStrength(group, 1);
   position.setMarks(group, marksOf(marks));
   position.setFormation(group, LINE);
-  position.setData(group, ofStand(stand));
+  position.setData(group, ofParent(stand));
   // Whoever leaves another piece has stood with it when the card in play was laid down.
   if (stoodAt >= 0 && group.stoodAt < 0) position.setStoodAt(group, stoodAt);
   if (c.events) {

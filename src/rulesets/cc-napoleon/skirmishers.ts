@@ -1,5 +1,4 @@
 import {
-  type Extra,
   enemyOfNumber,
   FALLEN,
   GONE,
@@ -9,6 +8,7 @@ import {
   type PieceId,
   type PieceInfo,
   type Refusal,
+  type RulesetData,
 } from '../../core';
 import { unitsNextTo } from '../commands-and-colors/neighbourhood';
 import type { Battle, Unit } from './battle';
@@ -19,7 +19,7 @@ import { KINDS } from './unit-types';
 export const SCREENED: readonly string[] = ['infantry', 'elite-infantry', 'light-infantry'];
 
 /** Skirmishers whose stand nobody knows: a group that began the battle by itself, with rifles or without. */
-const NO_STAND = '';
+const NO_PARENT = '';
 const RIFLEMAN = '*rifle';
 
 /** The stand of the skirmisher attached to a unit; null if none is attached. */
@@ -31,10 +31,10 @@ export const ownStrength = (unit: Unit): number =>
   Math.max(1, unit.strength - (screenOf(unit) === null ? 0 : 1));
 
 /** The stands that the skirmishers of a group come from, one for each of them. */
-export function standsOf({ data, strength, info }: Unit): readonly PieceId[] {
+export function parentsOf({ data, strength, info }: Unit): readonly PieceId[] {
   const stands: readonly Json[] = Array.isArray(data.stands) ? data.stands : [];
   if (stands.length === strength && stands.every((stand) => typeof stand === 'string')) return stands;
-  const ownArms = info.armed.includes('rifle') ? RIFLEMAN : NO_STAND;
+  const ownArms = info.armed.includes('rifle') ? RIFLEMAN : NO_PARENT;
   return Array.from({ length: strength }, (_, index) => {
     const stand = stands[index];
     return typeof stand === 'string' ? stand : ownArms;
@@ -51,20 +51,20 @@ export const sentOut = (battle: Battle, { id, side }: Unit): number =>
     (sum, unit) =>
       sum +
       (screenOf(unit) === id ? 1 : 0) +
-      (unit.kind.isSkirmishers ? standsOf(unit).filter((stand) => stand === id).length : 0),
+      (unit.kind.isSkirmishers ? parentsOf(unit).filter((stand) => stand === id).length : 0),
     0,
   );
 
 /** The unit of an id that stands or has fallen. */
-function standOf(battle: Battle, id: PieceId): Unit | undefined {
+function parentOf(battle: Battle, id: PieceId): Unit | undefined {
   const piece = battle.find(id);
-  return piece && !piece.isLeader && (piece.stands || piece.status === FALLEN) ? piece : undefined;
+  return piece && !piece.isLeader && (piece.isOnBoard || piece.status === FALLEN) ? piece : undefined;
 }
 
 /** R000-70: how many of a group are rifle-armed, by their stands. */
 export const riflesIn = (battle: Battle, group: Unit): number =>
-  standsOf(group).filter(
-    (stand) => stand === RIFLEMAN || standOf(battle, stand)?.info.armed.includes('rifle'),
+  parentsOf(group).filter(
+    (stand) => stand === RIFLEMAN || parentOf(battle, stand)?.info.armed.includes('rifle'),
   ).length;
 
 /** What happens to skirmishers who enter the space of a friendly unit. */
@@ -93,7 +93,7 @@ function joiningFormed(battle: Battle, host: Unit, stands: readonly PieceId[]): 
   if (!comesHome && !screens) return undefined;
   // What costs most is asked last.
   if (unitsNextTo(battle, host.at, enemyOfNumber(host.side)) > 0) return undefined;
-  if (comesHome && ownStrength(host) + stands.length <= host.info.full) return 'rejoin';
+  if (comesHome && ownStrength(host) + stands.length <= host.info.maximumStrength) return 'rejoin';
   return screens ? 'screen' : undefined;
 }
 
@@ -116,8 +116,8 @@ export const canJoin = (joining: Joining | Refusal | undefined): joining is Join
   typeof joining === 'string';
 
 /** The stand that a skirmisher comes from whom a unit sends out. */
-export const leavingStand = (unit: Unit): PieceId =>
-  unit.kind.isSkirmishers ? (standsOf(unit).at(-1) ?? NO_STAND) : unit.id;
+export const leavingParent = (unit: Unit): PieceId =>
+  unit.kind.isSkirmishers ? (parentsOf(unit).at(-1) ?? NO_PARENT) : unit.id;
 
 const SKIRMISHERS = KINDS.get('skirmishers') as Kind;
 
@@ -126,7 +126,7 @@ const infos = new Map<string, PieceInfo<Kind>>();
 
 /** Who a skirmisher is whom a unit sends out; his number is the lowest that is free under the card in play. */
 export function skirmisherInfo(battle: Battle, unit: Unit): PieceInfo<Kind> {
-  const home = standOf(battle, leavingStand(unit));
+  const home = parentOf(battle, leavingParent(unit));
   const id = freeId(battle, home?.id ?? unit.id, unit);
   const { name, info } = home ?? unit;
   const { nation, side } = unit.info;
@@ -141,7 +141,7 @@ export function skirmisherInfo(battle: Battle, unit: Unit): PieceInfo<Kind> {
     isLeader: false,
     name,
     nation,
-    full: 1,
+    maximumStrength: 1,
     armed: info.armed,
     traits: undefined,
   };
@@ -165,10 +165,10 @@ function freeId(battle: Battle, stand: PieceId, from: Unit): PieceId {
 const LEAVING_MARKS = marksOf(['moved']);
 
 const walkers = new Map<string, PieceInfo<Kind>>();
-const ofStands = new Map<PieceId, Extra>();
+const ofStands = new Map<PieceId, RulesetData>();
 
 /** What the rules know of a skirmisher of one stand. */
-export function ofStand(stand: PieceId): Extra {
+export function ofParent(stand: PieceId): RulesetData {
   const known = ofStands.get(stand) ?? { stands: [stand] };
   ofStands.set(stand, known);
   return known;
@@ -185,10 +185,10 @@ export function leavingSkirmisher(battle: Battle, unit: Unit): Unit {
     isLeader: false,
     name: '',
     nation: '',
-    full: 1,
+    maximumStrength: 1,
     armed: [],
     traits: undefined,
   };
   walkers.set(key, walker);
-  return battle.imagine(walker, unit.at, 1, LEAVING_MARKS, ofStand(leavingStand(unit)));
+  return battle.imagine(walker, unit.at, 1, LEAVING_MARKS, ofParent(leavingParent(unit)));
 }

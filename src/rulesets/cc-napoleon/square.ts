@@ -31,7 +31,7 @@ function formationFault(battle: Battle, unit: Unit, to: 'square' | 'line'): Refu
 
 const formation = (type: string, to: 'square' | 'line'): OrderKind<Kind> => ({
   type,
-  words: ['unit'],
+  fields: ['unit'],
   givers: ['piece'],
   list(battle, orders, unit) {
     const isIdle = !unit.kind.chart.square || inSquare(unit) === (to === 'square');

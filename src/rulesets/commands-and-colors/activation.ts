@@ -66,7 +66,7 @@ const LEADERS_ONLY_MOVE: Refusal = { reason: 'leaders-only-move', rule: 'R000-36
 export function actingFault(battle: Battle, piece: Unit | null, side: number): Refusal | undefined {
   const before = beginningFault(battle);
   if (before) return before;
-  if (!piece?.stands) return NO_PIECE;
+  if (!piece?.isOnBoard) return NO_PIECE;
   return piece.side === side ? activationFault(battle, piece) : NOT_YOURS;
 }
 

@@ -7,7 +7,7 @@ import { leaveTerrain } from './preparation';
 /** R000-02, R000-169: the battle begins with what is settled and dealt before anyone orders anything. */
 export const deal: OrderKind<Kind> = {
   type: 'deal',
-  words: [],
+  fields: [],
   givers: ['side'],
   list(battle, orders) {
     if (battle.step === DEAL) orders.add();

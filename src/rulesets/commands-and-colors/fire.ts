@@ -60,7 +60,7 @@ const outOfRange = (battle: Battle, unit: Unit, target: Unit): Refusal => ({
 
 /** R000-63 to R000-78. */
 function fireFault(battle: Battle, unit: Unit, target: Unit | null): Refusal | undefined {
-  if (!target?.stands) return NO_TARGET;
+  if (!target?.isOnBoard) return NO_TARGET;
   if (target.isLeader) return NO_LEADERS;
   return target.side === unit.side ? OWN_UNIT : targetFault(battle, unit, target);
 }
@@ -68,7 +68,7 @@ function fireFault(battle: Battle, unit: Unit, target: Unit | null): Refusal | u
 /** Section X, fire combat: dice by type, range and ground; red squares hit; the target never answers (R000-71). */
 export const fire: OrderKind<Kind> = {
   type: 'fire',
-  words: ['unit', 'target'],
+  fields: ['unit', 'target'],
   givers: ['piece'],
   list(battle, orders, unit) {
     if (unit.isLeader || variantOf(battle).firerFault(battle, unit)) return;
@@ -94,8 +94,8 @@ export function attackPreview(
   target: Unit | null,
   addDice: (battle: Battle, unit: Unit, target: Unit, dice: Sum) => void,
 ): Preview | undefined {
-  if (!unit?.stands || unit.isLeader) return undefined;
-  if (!target?.stands || target.isLeader) {
+  if (!unit?.isOnBoard || unit.isLeader) return undefined;
+  if (!target?.isOnBoard || target.isLeader) {
     return { dice: 1, modifiers: [{ value: 1, reason: 'fate', rule: 'AMB-000-29' }] };
   }
   const dice = new Sum(true);

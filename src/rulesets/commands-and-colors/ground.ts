@@ -73,7 +73,7 @@ export const loneLeaderAt = (battle: Battle, space: number, side: SideNumber): b
 /** Whether a unit may pass through a space, on the move or in retreat: R000-31, R000-32. */
 export function mayPass(battle: Battle, unit: Unit, space: number): boolean {
   if (!footingOf(battle, unit).mayEnter.has(space)) return false;
-  if (battle.standingIn(space) === 0) return true;
+  if (battle.occupancyIn(space) === 0) return true;
   const other = battle.unitAt(space);
   if (!other) return !battle.hasLeaderOf(space, enemyOfNumber(unit.side));
   return other === unit || (other.side === unit.side && other.kind.letsThrough);
@@ -82,7 +82,7 @@ export function mayPass(battle: Battle, unit: Unit, space: number): boolean {
 /** Whether a unit may end in a space: free of units and of enemy leaders, on ground where it can stand. */
 export function mayEnd(battle: Battle, unit: Unit, space: number): boolean {
   if (!footingOf(battle, unit).mayStand.has(space)) return false;
-  if (battle.standingIn(space) === 0) return true;
+  if (battle.occupancyIn(space) === 0) return true;
   const other = battle.unitAt(space);
   return other ? other === unit : !battle.hasLeaderOf(space, enemyOfNumber(unit.side));
 }

@@ -31,7 +31,7 @@ const targetFault = (battle: Battle, unit: Unit, target: Unit): Refusal | undefi
     : variantOf(battle).chargeFault(battle, unit, target);
 
 function meleeOrderFault(battle: Battle, unit: Unit, target: Unit | null): Refusal | undefined {
-  if (!target?.stands) return NO_TARGET;
+  if (!target?.isOnBoard) return NO_TARGET;
   return target.side === unit.side ? OWN_UNIT : targetFault(battle, unit, target);
 }
 
@@ -41,7 +41,7 @@ function meleeOrderFault(battle: Battle, unit: Unit, target: Unit | null): Refus
  */
 export const melee: OrderKind<Kind> = {
   type: 'melee',
-  words: ['unit', 'target'],
+  fields: ['unit', 'target'],
   givers: ['piece'],
   list(battle, orders, unit) {
     if (unit.isLeader || strikerFault(battle, unit)) return;
@@ -61,7 +61,7 @@ export const melee: OrderKind<Kind> = {
   },
   preview(battle, { piece, target }) {
     const sure =
-      piece?.stands && target?.stands ? variantOf(battle).meleeWithoutDice(piece, target) : undefined;
+      piece?.isOnBoard && target?.isOnBoard ? variantOf(battle).meleeWithoutDice(piece, target) : undefined;
     return sure ?? attackPreview(battle, piece, target, meleeDice);
   },
   carryOut: (c, { piece, target }) => closeCombat(c, piece, target),

@@ -24,7 +24,7 @@ function wayFault(
 /** Section VIII: a unit moves and its leaders with it (R000-35), or a leader by himself (R000-36). */
 export const move: OrderKind<Kind> = {
   type: 'move',
-  words: ['unit', 'to', 'via'],
+  fields: ['unit', 'to', 'via'],
   givers: ['piece'],
   list(battle, orders, piece) {
     if (!stayFault(battle, piece)) orders.addSpaces(waysOf(battle, piece).spaces);

@@ -29,7 +29,7 @@ const isFree = ({ terrain, board }: Battle, space: number): boolean =>
 /** R000-166: a side places one of its terrain pieces, then it is the other side's turn to do so. */
 export const placeTerrain: OrderKind<Kind> = {
   type: 'place-terrain',
-  words: ['terrain', 'to'],
+  fields: ['terrain', 'to'],
   givers: ['side'],
   list(battle, orders) {
     if (battle.step !== TERRAIN_STEP) return;

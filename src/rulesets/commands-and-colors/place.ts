@@ -22,7 +22,7 @@ const NOT_ARRIVED: Refusal = { reason: 'not-arrived-yet', rule: 'R000-34' };
 /** A piece comes from the reserve to the board: R000-34 as reinforcement, R000-170 before the battle. */
 export const place: OrderKind<Kind> = {
   type: 'place',
-  words: ['unit', 'to'],
+  fields: ['unit', 'to'],
   givers: ['reserve'],
   list(battle, orders, piece) {
     for (const space of zoneOf(battle, piece).list()) {

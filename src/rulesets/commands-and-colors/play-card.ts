@@ -25,7 +25,7 @@ const NOT_IN_HAND: Refusal = { reason: 'not-in-hand', rule: 'R000-10' };
 /** R000-10: the acting player lays down a card, which says whom he may order. */
 export const playCard: OrderKind<Kind> = {
   type: 'play',
-  words: ['card'],
+  fields: ['card'],
   givers: ['side'],
   list(battle, orders) {
     if (!battle.hasCards || battle.step !== COMMAND) return;

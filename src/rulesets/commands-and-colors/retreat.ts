@@ -19,13 +19,13 @@ export const suffer = procedure(function* (
   const spared = variantOf(c.position).sparedHits(unit, hits, cause);
   const forced = forcedFlags(c, unit, flags);
   yield* loseStrength(c, unit, hits - spared, cause, by);
-  if (!unit.stands || c.position.winner !== NOBODY) return aftermath(unit, from, forced > 0);
+  if (!unit.isOnBoard || c.position.winner !== NOBODY) return aftermath(unit, from, forced > 0);
   if (forced + spared > 0) yield* retreat(c, unit, forced, spared);
   return aftermath(unit, from, forced + spared > 0);
 });
 
 function aftermath(unit: Unit, from: number, forced: boolean): Aftermath {
-  if (!unit.stands) return 'destroyed';
+  if (!unit.isOnBoard) return 'destroyed';
   if (unit.at !== from) return 'driven-off';
   return forced ? 'blocked' : 'stands';
 }

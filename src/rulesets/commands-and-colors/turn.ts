@@ -19,7 +19,7 @@ import { takeObjectives } from './victory';
 /** R000-03, R000-13: the played card is discarded, one is drawn, and the turn goes over to the other side. */
 export const endTurn: OrderKind<Kind> = {
   type: 'end-turn',
-  words: [],
+  fields: [],
   givers: ['side'],
   endsTurn: true,
   list(battle, orders) {

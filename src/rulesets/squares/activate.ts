@@ -14,7 +14,7 @@ import { isCommanding, whileCommanding } from './who-acts';
 /** R004-23, R004-24, R004-28 to R004-31: a command becomes the active one, and its general rolls its actions. */
 export const ACTIVATE: OrderKind = {
   type: 'activate',
-  words: ['unit'],
+  fields: ['unit'],
   givers: ['piece', 'reserve'],
   list(position, orders, piece) {
     if (isCommanding(position) && !activateFault(position, piece)) orders.add();

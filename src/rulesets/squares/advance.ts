@@ -30,7 +30,7 @@ export function* advance(c: Context, { leader, supports }: Combatant, to: number
 
 /** Room and ground permitting; woods stop nobody here, since it is no march (A004-57). */
 function mayFollow(position: Position, unit: Piece, to: number): boolean {
-  if (!unit.stands || unit.at === to || !hasRoom(position, unit, to)) return false;
+  if (!unit.isOnBoard || unit.at === to || !hasRoom(position, unit, to)) return false;
   return !(groundAt(position, to).barred === 'artillery' && isArtillery(unit));
 }
 

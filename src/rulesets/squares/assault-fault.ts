@@ -16,7 +16,7 @@ export const TOO_DISRUPTED = 4;
 /** Why a unit may not declare an assault: R004-52 to R004-56, R004-83 to R004-87. */
 export function declareFault(position: Position, unit: Piece, target: Piece | null): Refusal | undefined {
   if (isArtillery(unit)) return because('no-artillery', 'R004-83');
-  if (!target?.stands) return because('no-such-target', 'R004-85');
+  if (!target?.isOnBoard) return because('no-such-target', 'R004-85');
   if (target.isLeader) return because('nobody-there', 'R004-85');
   if (target.side === unit.side) return because('own-unit', 'R004-85');
   if (unit.has(ASSAULTED)) return because('has-assaulted', 'R004-94');

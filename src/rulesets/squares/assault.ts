@@ -13,7 +13,7 @@ import { mayAct, ofActiveUnit } from './who-acts';
 /** R004-52, R004-88: a unit declares an assault and pays for it; it is fought when all commands are done. */
 export const ASSAULT: OrderKind = {
   type: 'assault',
-  words: ['unit', 'target'],
+  fields: ['unit', 'target'],
   givers: ['piece'],
   /** One order for each square, on the unit that would lead its defence. */
   list(position, orders, piece) {

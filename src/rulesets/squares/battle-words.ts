@@ -1,5 +1,4 @@
 import {
-  type Extra,
   exactly,
   type Faults,
   type Fields,
@@ -11,6 +10,7 @@ import {
   oneOf,
   orElse,
   orNull,
+  type RulesetData,
   SIDES,
   type SpaceId,
   text,
@@ -25,7 +25,7 @@ import { USUAL_TOWN } from './battle';
 export const BATTLE_WORDS = ['clock', 'firsts', 'towns', 'break', 'special', 'grades'];
 
 /** Reads what only these rules say of a battle (rules/square-rules.md B7). */
-export function readBattle(grid: Grid, given: Fields, faults: Faults): Extra {
+export function readBattle(grid: Grid, given: Fields, faults: Faults): RulesetData {
   const battle: Partial<Battle> = {
     clock: readClock(given.clock, faults),
     firsts: items(given.firsts, 'firsts', faults).map((first, index) =>

@@ -27,7 +27,7 @@ export function batteryFault(position: Position, unit: Piece): Refusal | undefin
 
 /** Why a battery can't bombard one target: R004-61 to R004-70, A004-12, A004-13. */
 export function bombardFault(position: Position, battery: Piece, target: Piece | null): Refusal | undefined {
-  if (!target?.stands || target.isLeader) return because('no-such-target', 'R004-61');
+  if (!target?.isOnBoard || target.isLeader) return because('no-such-target', 'R004-61');
   if (target.side === battery.side) return because('own-unit', 'R004-61');
   const { at } = target;
   if (!rangeOf(position, battery, at)) return outOfRange(position, battery, at);

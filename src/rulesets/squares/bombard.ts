@@ -19,7 +19,7 @@ export const BOMBARDMENT_DICE = 3;
 /** R004-61 to R004-82: a battery bombards a square, or the town in it. */
 export const BOMBARD: OrderKind = {
   type: 'bombard',
-  words: ['unit', 'target'],
+  fields: ['unit', 'target'],
   givers: ['piece'],
   list(position, orders, piece) {
     if (!isArtillery(piece) || !mayAct(position, piece) || batteryFault(position, piece)) return;
@@ -34,7 +34,7 @@ export const BOMBARD: OrderKind = {
       (unit) => batteryFault(position, unit) ?? bombardFault(position, unit, order.target),
     ),
   preview(position, { piece, target }) {
-    if (!piece?.stands || !target?.stands || piece.isLeader || target.isLeader) return undefined;
+    if (!piece?.isOnBoard || !target?.isOnBoard || piece.isLeader || target.isLeader) return undefined;
     const { total, modifiers } = bombardmentDice(position, piece, target, true);
     return { dice: total, modifiers };
   },

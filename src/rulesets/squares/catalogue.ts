@@ -1,4 +1,4 @@
-import type { Figure, PieceType } from '../../core';
+import type { PieceType, Stat } from '../../core';
 import { GENERAL_POINTS } from './actions';
 import { GARRISON, LINE, MOST_DPS, UNIT_TYPES, type UnitType } from './unit-types';
 
@@ -29,7 +29,7 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
       move: BEST_ROLL + type.bonus,
       formations: type.arm === 'cavalry' ? [LINE] : [LINE, GARRISON],
       never: NEVER_OF_ARMS[type.arm],
-      figures: figuresOf(type),
+      stats: statsOf(type),
     },
   ]),
   ...(['general', 'commander-in-chief'] as const).map((id): [string, PieceType] => [
@@ -42,12 +42,12 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
       strength: 0,
       move: GENERAL_POINTS,
       never: id === 'general' ? NEVER_OF_GENERALS : NEVER_OF_CHIEFS,
-      figures: [{ key: 'move', value: `${GENERAL_POINTS}`, rule: 'R004-59' }],
+      stats: [{ key: 'move', value: `${GENERAL_POINTS}`, rule: 'R004-59' }],
     },
   ]),
 ]);
 
-function figuresOf({ id, arm, bonus, rule }: UnitType): readonly Figure[] {
+function statsOf({ id, arm, bonus, rule }: UnitType): readonly Stat[] {
   const reach = id === 'foot-artillery' ? '2 (3)' : '1';
   return [
     ...(bonus > 0 ? [{ key: 'bonus', value: `+${bonus}`, rule }] : []),

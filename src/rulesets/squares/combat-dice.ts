@@ -61,7 +61,7 @@ function addGround(position: Position, dice: Sum, { leader: { at } }: Combatant,
 
 /** The first dice of an assault, before anyone supports, against whoever would lead the defence. */
 export function combatPreview(position: Position, { piece, target }: Ordered): Preview | undefined {
-  if (!piece?.stands || !target?.stands || piece.isLeader || target.isLeader) return undefined;
+  if (!piece?.isOnBoard || !target?.isOnBoard || piece.isLeader || target.isLeader) return undefined;
   const [leader = target] = defenceLeaders(position, piece, target.at);
   const { total, modifiers } = combatDice(position, alone(piece), alone(leader), target.at, true);
   return { dice: total, modifiers };

@@ -1,4 +1,4 @@
-import { Classes, type TableCells, type Throw } from '../../core';
+import { Classes, type RollOutcome, type TableCells } from '../../core';
 import { isArtillery, isCavalry, isInfantry } from './arms';
 import { type Column, chartOf, type Result, resultOf } from './combat-chart';
 import type { Combatant } from './combatant';
@@ -6,7 +6,8 @@ import { D6 } from './dice';
 import type { Piece, Position } from './play';
 import { classOf, skirmishOf } from './traits';
 
-const standing = (pieces: readonly Piece[]): readonly Piece[] => pieces.filter(({ stands }) => stands);
+const standing = (pieces: readonly Piece[]): readonly Piece[] =>
+  pieces.filter(({ isOnBoard: stands }) => stands);
 
 /** R004-95, R004-96: the skirmish value of a leader, none where the enemy has cavalry in the fight. */
 function skirmishIn({ leader }: Combatant, other: Combatant): number {
@@ -80,7 +81,7 @@ export class Reading {
   }
 
   /** What a throw inflicts of which every number counts by itself. */
-  pointsOf(thrown: Throw): number {
+  pointsOf(thrown: RollOutcome): number {
     let points = 0;
     for (const result of RESULTS) {
       let count = 0;

@@ -30,7 +30,7 @@ export function countCommands(position: Position, side: SideNumber, turn: number
   const commands = new Set<string>();
   for (let slot = 0; slot < position.count; slot += 1) {
     const piece = position.pieces[slot] as Piece;
-    const isThere = piece.stands || (piece.isInReserve && isDue(position, piece, turn));
+    const isThere = piece.isOnBoard || (piece.isInReserve && isDue(position, piece, turn));
     if (piece.side === side && isThere && !isChief(piece)) commands.add(commandOf(piece));
   }
   return commands.size;

@@ -1,4 +1,4 @@
-import { Classes, type Die, type Throw } from '../../core';
+import { Classes, type Die, type RollOutcome } from '../../core';
 
 const numbered = (id: string, faces: number): Die => ({
   id,
@@ -33,10 +33,10 @@ export const EACH_OF_D6 = eachFace(D6);
 export const EACH_OF_AVERAGE = eachFace(AVERAGE);
 
 /** The numbers of a throw of which every number counts by itself. */
-export const numbersOf = ({ faces }: Throw): readonly number[] => faces.map(Number);
+export const numbersOf = ({ faces }: RollOutcome): readonly number[] => faces.map(Number);
 
 /** The number of a single die. */
-export const numberOf = (thrown: Throw): number => Number(thrown.faces[0]);
+export const numberOf = (thrown: RollOutcome): number => Number(thrown.faces[0]);
 
 /** The faces of a die from a number on, and those below it; made once for each number. */
 function facesFrom(above: string, below: string): (die: Die, needed: number) => Classes {

@@ -1,6 +1,6 @@
 import type { Procedure } from '../../core';
 import { because } from './because';
-import { dropLapsed, standingAssaults } from './declared';
+import { dropLapsed, standingAssaults } from './pending-attacks';
 import type { Context, OrderKind, Position } from './play';
 import { passTurn } from './turn';
 import { ASSAULTS, isAssaulting, isRollingOff } from './who-acts';
@@ -8,7 +8,7 @@ import { ASSAULTS, isAssaulting, isRollingOff } from './who-acts';
 /** R004-25: the side is done with its commands; assaults are resolved, or the other side begins. */
 export const END_TURN: OrderKind = {
   type: 'end-turn',
-  words: [],
+  fields: [],
   givers: ['side'],
   endsTurn: true,
   list(position, orders) {

@@ -16,7 +16,7 @@ import { mayAct, ofActive } from './who-acts';
 /** A004-64: a piece of the reserve comes to the board in the activation of its command, for one point. */
 export const ENTER: OrderKind = {
   type: 'place',
-  words: ['unit', 'to'],
+  fields: ['unit', 'to'],
   givers: ['reserve'],
   list(position, orders, piece) {
     if (!mayAct(position, piece)) return;

@@ -10,7 +10,7 @@ import { mayAct, ofActiveUnit } from './who-acts';
 /** R004-42, R004-43: a unit looks another way; that is free right after a step. */
 export const FACE: OrderKind = {
   type: 'face',
-  words: ['unit', 'facing'],
+  fields: ['unit', 'facing'],
   givers: ['piece'],
   list(position, orders, piece) {
     if (piece.isLeader || !mayAct(position, piece) || turnFault(position, piece)) return;

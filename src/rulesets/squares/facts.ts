@@ -1,4 +1,4 @@
-import { type BlockSigns, FALLEN, type Figure, type Notice, type SideNumber } from '../../core';
+import { type BlockSigns, FALLEN, type Localizable, type SideNumber, type Stat } from '../../core';
 import { pointsLeft } from './actions';
 import { dpsOf, inTown, isArtillery, isInfantry } from './arms';
 import { battle } from './battle';
@@ -9,8 +9,8 @@ import { standing } from './victory';
 import { isCommanding } from './who-acts';
 
 /** What a sheet says of one piece beside its type. */
-export function figures(position: Position, piece: Piece): readonly Figure[] {
-  if (!piece.stands && !piece.isInReserve) return [];
+export function stats(position: Position, piece: Piece): readonly Stat[] {
+  if (!piece.isOnBoard && !piece.isInReserve) return [];
   const name = nameOfCommand(position, piece.side, commandOf(piece));
   const command = { key: 'command', value: name, rule: 'R004-05' };
   if (!piece.isLeader) return unitFigures(position, piece, command);
@@ -18,7 +18,7 @@ export function figures(position: Position, piece: Piece): readonly Figure[] {
   return isChief(piece) ? [rating] : [rating, command];
 }
 
-function unitFigures(position: Position, unit: Piece, command: Figure): readonly Figure[] {
+function unitFigures(position: Position, unit: Piece, command: Stat): readonly Stat[] {
   return [
     ...(isArtillery(unit) ? [] : [{ key: 'class', value: `${classOf(unit)}`, rule: 'R004-02' }]),
     ...(isInfantry(unit) ? [{ key: 'skirmish', value: `${skirmishOf(unit)}`, rule: 'R004-03' }] : []),
@@ -44,11 +44,11 @@ function nameOfCommand(position: Position, side: SideNumber, command: string): s
 
 /** The class in the corner of a block. */
 export const signs = (_: Position, piece: Piece): BlockSigns => ({
-  grade: piece.stands && !piece.isLeader && !isArtillery(piece) ? `${classOf(piece)}` : '',
+  grade: piece.isOnBoard && !piece.isLeader && !isArtillery(piece) ? `${classOf(piece)}` : '',
 });
 
 /** The clock, which command is active, or else who would win now where that is not plain from the points. */
-export function notices(position: Position): readonly Notice[] {
+export function statusLines(position: Position): readonly Localizable[] {
   const clock = battle(position, 'clock');
   const active = battle(position, 'active');
   const time = { key: 'clock', blanks: { now: timeAfter(clock.start, clock.elapsed) } };
@@ -62,7 +62,7 @@ export function notices(position: Position): readonly Notice[] {
 }
 
 /** B9: where a scenario grades the lead, the side that is ahead need not be the one that wins. */
-function gradeNow(position: Position): readonly Notice[] {
+function gradeNow(position: Position): readonly Localizable[] {
   if (!battle(position, 'grades') || position.isOver) return [];
   const { winner } = standing(position);
   if (winner === 'draw') return [{ key: 'would-be-drawn', blanks: {} }];

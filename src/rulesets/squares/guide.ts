@@ -1,24 +1,24 @@
-import type { Guide, Notice } from '../../core';
+import type { Guide, Localizable } from '../../core';
 import { battle, USUAL_TOWN } from './battle';
 import { BOMBARDMENT_DICE } from './bombard';
 import { COLUMNS, chartOf, FACES, type Result, resultOf } from './combat-chart';
+import { positionOf } from './combat-preview';
 import { DICE } from './dice';
-import { positionOf } from './exchange';
 import { timeAfter } from './facts';
 import { optionIs } from './options';
 import type { Position } from './play';
 import { BORDERS, type Ground, TERRAIN } from './terrain';
 import { MINUTES_A_PIP } from './turn';
 
-type Blanks = Notice['blanks'];
+type Blanks = Localizable['blanks'];
 
-const says = (key: string, blanks: Blanks = {}): Notice => ({ key, blanks });
+const says = (key: string, blanks: Blanks = {}): Localizable => ({ key, blanks });
 
-const sayIf = (isSo: boolean, key: string, blanks: Blanks = {}): readonly Notice[] =>
+const sayIf = (isSo: boolean, key: string, blanks: Blanks = {}): readonly Localizable[] =>
   isSo ? [says(key, blanks)] : [];
 
 /** A point for each unit, more for a broken army, and how the lead is called: rules/square-rules.md B8, B9. */
-function victory(position: Position): readonly Notice[] {
+function victory(position: Position): readonly Localizable[] {
   const [breaking, grades] = [battle(position, 'break'), battle(position, 'grades')];
   const graded = (grades?.list ?? []).map(({ lead, winner, by }) => {
     const blanks = {
@@ -38,7 +38,7 @@ function victory(position: Position): readonly Notice[] {
 }
 
 /** The clock, how fast it goes, and the break that may end it all sooner. */
-function length(position: Position): readonly Notice[] {
+function length(position: Position): readonly Localizable[] {
   const [clock, breaking] = [battle(position, 'clock'), battle(position, 'break')];
   const pips = (DICE.average?.faces ?? []).map(Number);
   const minutes = {
@@ -59,7 +59,7 @@ const wordOf = (result: Result): string =>
   result === '-' ? 'PDC.guide.none' : `PDC.table.combat-chart.value.${result}`;
 
 /** T004-5: what a face of an assault's dice is worth, for each advantage of the one who leads. */
-function assaultFace(position: Position, face: string): readonly Notice[] {
+function assaultFace(position: Position, face: string): readonly Localizable[] {
   const results = COLUMNS.map((column) => ({ column, result: resultOf(chartOf(position), face, column) }));
   const [plain] = results;
   const others = results.filter(({ result }) => result !== plain?.result);
@@ -72,7 +72,7 @@ function assaultFace(position: Position, face: string): readonly Notice[] {
 }
 
 /** T004-9: what a kind of ground does. */
-function groundSays({ id, surcharge, barred, blocks }: Ground, position: Position): readonly Notice[] {
+function groundSays({ id, surcharge, barred, blocks }: Ground, position: Position): readonly Localizable[] {
   const { die, save, infantry, artillery } = USUAL_TOWN;
   const takesDice = !optionIs(position, 'assaultTerrain', false);
   const told = [

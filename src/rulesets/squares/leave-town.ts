@@ -12,7 +12,7 @@ import { mayAct, ofActiveUnit } from './who-acts';
 /** R004-20, A004-51: a unit comes out of the town, and stays in its square. */
 export const LEAVE_TOWN: OrderKind = {
   type: 'leave-town',
-  words: ['unit'],
+  fields: ['unit'],
   givers: ['piece'],
   list(position, orders, piece) {
     if (piece.isLeader || !mayAct(position, piece)) return;

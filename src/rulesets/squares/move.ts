@@ -16,7 +16,7 @@ import { mayAct, ofActiveOnBoard } from './who-acts';
 /** R004-39 to R004-60: a unit or a general goes to another square, by the cheapest way unless one is laid down. */
 export const MOVE: OrderKind = {
   type: 'move',
-  words: ['unit', 'to', 'via', 'facing'],
+  fields: ['unit', 'to', 'via', 'facing'],
   givers: ['piece'],
   list(position, orders, piece) {
     if (!mayAct(position, piece) || stayFault(piece)) return;

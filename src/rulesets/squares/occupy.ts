@@ -14,7 +14,7 @@ import { mayAct, ofActiveUnit } from './who-acts';
 /** R004-18, R004-48: a unit goes into the town of its square. */
 export const OCCUPY: OrderKind = {
   type: 'occupy',
-  words: ['unit'],
+  fields: ['unit'],
   givers: ['piece'],
   list(position, orders, piece) {
     if (piece.isLeader || !mayAct(position, piece)) return;

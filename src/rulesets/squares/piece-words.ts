@@ -1,9 +1,9 @@
 import {
-  type Extra,
   type Faults,
   oneOf,
   type PieceDetails,
   type PieceType,
+  type RulesetData,
   type Side,
   sideNumber,
   text,
@@ -32,7 +32,7 @@ export function readPiece(
 ): PieceDetails {
   const wrong = wrongWords(type).filter((word) => given[word] !== undefined);
   for (const word of wrong) faults.add(`${place}.${word}`, `${type.id} has none`);
-  const command: Extra =
+  const command: RulesetData =
     given.command === undefined ? {} : { command: text(given.command, `${place}.command`, faults) };
   if (type.kind === 'leader') {
     return {
@@ -43,7 +43,7 @@ export function readPiece(
     strength: MOST_DPS - within(given.dps, `${place}.dps`, faults, 0, MOST_DPS, 0),
     facing: oneOf(given.facing, `${place}.facing`, faults, FACINGS, usualFacing(sideNumber(side))),
     formation: readFlag(given['in-town'], `${place}.in-town`, faults) ? GARRISON : 'line',
-    traits: { ...command, ...figuresOf(type, given, place, faults) },
+    traits: { ...command, ...statsOf(type, given, place, faults) },
   };
 }
 
@@ -61,7 +61,7 @@ function wrongWords({ kind, arm }: PieceType): readonly string[] {
   return arm === 'cavalry' ? ['skirmish', 'in-town', 'rating'] : ['rating'];
 }
 
-function figuresOf(
+function statsOf(
   { arm }: PieceType,
   given: Readonly<Record<string, unknown>>,
   place: string,

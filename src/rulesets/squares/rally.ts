@@ -17,7 +17,7 @@ import { mayAct, ofActive } from './who-acts';
  */
 export const RALLY: OrderKind = {
   type: 'rally',
-  words: ['unit'],
+  fields: ['unit'],
   givers: ['piece'],
   list(position, orders, piece) {
     if (mayAct(position, piece) && !isChief(piece) && !rallyFault(position)) orders.add();

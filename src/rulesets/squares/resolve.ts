@@ -6,7 +6,6 @@ import { because } from './because';
 import { type Inflicted, rollCombat } from './combat';
 import { combatPreview } from './combat-dice';
 import { type Combat, type Combatant, combatNamed } from './combatant';
-import { assaultBy, dropLapsed, standingAssaults } from './declared';
 import { defenceLeaders } from './defenders';
 import { marked, noted } from './events';
 import { fallBack } from './fall-back';
@@ -14,6 +13,7 @@ import { riskGenerals } from './general-fate';
 import { FOUGHT } from './marks';
 import { type Nerve, testMorale } from './morale';
 import { optionIs } from './options';
+import { assaultBy, dropLapsed, standingAssaults } from './pending-attacks';
 import type { Context, OrderKind, Piece } from './play';
 import { nameSupporters } from './support';
 import { passTurn } from './turn';
@@ -22,7 +22,7 @@ import { isAssaulting, ownFault } from './who-acts';
 /** R004-25, R004-88 to R004-110: an assault is fought; after the last one the turn passes on. */
 export const RESOLVE: OrderKind = {
   type: 'resolve',
-  words: ['unit', 'target'],
+  fields: ['unit', 'target'],
   givers: ['piece'],
   list(position, orders, piece) {
     if (!isAssaulting(position) || piece.isLeader) return;
@@ -37,7 +37,7 @@ export const RESOLVE: OrderKind = {
     if (!isAssaulting(position)) return because('assaults-come-last', 'R004-25');
     const declared = assaultBy(position, order.piece);
     if (!declared) return because('no-assault', 'A004-23');
-    const isElsewhere = order.target?.stands && order.target.at !== position.board.number(declared.to);
+    const isElsewhere = order.target?.isOnBoard && order.target.at !== position.board.number(declared.to);
     return isElsewhere ? because('declared-elsewhere', 'A004-23') : undefined;
   },
   preview: combatPreview,
@@ -107,7 +107,7 @@ const giveWay = procedure(function* (
   const nerve = yield* testMorale(c, leader);
   if (nerve === 'holds' || c.position.isOver) return nerve;
   if (nerve === 'falls-back') yield* fallBack(c, leader, enemy);
-  if (!leader.stands) yield* riskGenerals(c, from, side);
+  if (!leader.isOnBoard) yield* riskGenerals(c, from, side);
   yield* withdrawSupporters(c, supports, from, enemy);
   return nerve;
 });
@@ -131,10 +131,10 @@ function* withdrawSupporters(c: Context, supports: readonly Piece[], from: numbe
   const { position } = c;
   const fromAll = optionIs(position, 'supportsWithdraw', 'all');
   const along = byId(supports).filter(
-    (unit) => unit.stands && !inTown(unit) && (fromAll || unit.at === from),
+    (unit) => unit.isOnBoard && !inTown(unit) && (fromAll || unit.at === from),
   );
   for (const unit of along) {
     if (position.isOver) return;
-    if (unit.stands) yield* fallBack(c, unit, enemy);
+    if (unit.isOnBoard) yield* fallBack(c, unit, enemy);
   }
 }

@@ -7,7 +7,7 @@ import { isRollingOff } from './who-acts';
 /** A004-61: both commanders roll for the first turn, where the option says so; that comes before everything. */
 export const ROLL_OFF: OrderKind = {
   type: 'roll-off',
-  words: [],
+  fields: [],
   givers: ['side'],
   list(position, orders) {
     if (isRollingOff(position)) orders.add();

@@ -8,18 +8,18 @@ import { BOARD, FACINGS, gridOf, LARGEST } from './board';
 import { BOMBARD } from './bombard';
 import { OTHER_NAMES, PIECES } from './catalogue';
 import { TABLES } from './combat-chart';
-import { standingAssaults } from './declared';
+import { combatPreview } from './combat-preview';
 import { DICE } from './dice';
 import { END_TURN } from './end-turn';
 import { ENTER } from './enter';
-import { exchange } from './exchange';
 import { FACE } from './face';
-import { figures, notices, signs } from './facts';
+import { signs, stats, statusLines } from './facts';
 import { KEPT } from './kept-battle';
 import { LEAVE_TOWN } from './leave-town';
 import { MOVE } from './move';
 import { OCCUPY } from './occupy';
 import { OPTIONS } from './options';
+import { standingAssaults } from './pending-attacks';
 import { RALLY } from './rally';
 import { RESOLVE } from './resolve';
 import { ROLL_OFF } from './roll-off';
@@ -51,7 +51,7 @@ const squaresOn = (board: BoardSize): Ruleset =>
       unitsPerSpace: MOST_UNITS,
       facings: FACINGS,
       leastStrength: 0,
-      tally: 'disruption',
+      hitTrack: 'disruption',
       dice: DICE,
       pieces: PIECES,
       terrain: TERRAIN,
@@ -87,11 +87,11 @@ const squaresOn = (board: BoardSize): Ruleset =>
       asIf,
       placementFault: startFault,
       opening: ({ turn }) => (turn.step === INITIATIVE ? { type: 'roll-off', side: turn.side } : undefined),
-      exchange,
-      figures,
+      combatPreview,
+      stats,
       signs,
-      notices,
-      declared: standingAssaults,
+      statusLines,
+      pendingAttacks: standingAssaults,
     },
   );
 

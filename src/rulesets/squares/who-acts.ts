@@ -26,7 +26,7 @@ export function anyFault(position: Position, { type, side }: Ordered): Refusal |
 
 /** Why an order to a piece fails whatever the piece is to do: it must be there, and its side's. */
 export function ownFault({ piece, side }: Ordered): Refusal | undefined {
-  if (!piece || !(piece.stands || piece.isInReserve)) return because('no-such-piece', 'R004-23');
+  if (!piece || !(piece.isOnBoard || piece.isInReserve)) return because('no-such-piece', 'R004-23');
   return piece.side === side ? undefined : because('not-your-unit', 'R004-23');
 }
 

@@ -1,9 +1,9 @@
-import type { OwnWords } from '../../core';
+import type { ScenarioFields } from '../../core';
 import { BATTLE_WORDS, readBattle } from './battle-words';
 import { PIECE_CHOICES, PIECE_WORDS, readPiece, UNKNOWN_WORDS, writePiece } from './piece-words';
 
 /** Words of scenario files that only these rules read. */
-export const WORDS: OwnWords = {
+export const WORDS: ScenarioFields = {
   piece: PIECE_WORDS,
   without: UNKNOWN_WORDS,
   choices: PIECE_CHOICES,

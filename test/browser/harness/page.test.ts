@@ -141,17 +141,17 @@ test('messages with a model of their own call the hook without a third argument'
 
 test('what is typed is said or rolled, and dice laid ready are rolled first', async () => {
   const { page } = gm;
-  const say = async (text: string) => {
+  const localize = async (text: string) => {
     await page.fill('#chat-message', text);
     await page.press('#chat-message', 'Enter');
   };
   await dice(page, 3, 5);
-  await say('/r 2d6 + 1');
+  await localize('/r 2d6 + 1');
   await allied.page.waitForSelector('.dice-total:has-text("9")');
   expect(await diceLeft(page)).toBe(0);
-  await say('<b>halt</b>');
+  await localize('<b>halt</b>');
   await allied.page.waitForSelector('.message-content:has-text("<b>halt</b>")');
-  await say('/r 2dz');
+  await localize('/r 2dz');
   await page.waitForSelector('.notification.error');
 });
 

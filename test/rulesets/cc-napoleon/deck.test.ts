@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Deed, type Order, type Scenario, type State, start } from '../../../src/core';
+import { type Action, type Order, type Scenario, type State, start } from '../../../src/core';
 import { ccNapoleon } from '../../../src/rulesets/cc-napoleon';
 import { BATTLES } from '../../../tools/play/battles';
 import { playRandomBattle } from '../../../tools/play/random-battle';
@@ -37,7 +37,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   rally: 1,
 };
 
-type Told = Extract<Deed, { readonly order: Order }>;
+type Told = Extract<Action, { readonly order: Order }>;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 const sorted = (cards: readonly string[]) => [...cards].sort().join();
@@ -79,7 +79,7 @@ function without(cards: readonly string[], gone: readonly string[]): readonly st
   return left;
 }
 
-/** Plays a deed again: at every draw, the pile and all other cards are the deck. */
+/** Plays a action again: at every draw, the pile and all other cards are the deck. */
 function drawFaults(before: State, { order, replies }: Told): readonly string[] {
   const run = start(ccNapoleon, before, order);
   return replies.flatMap((reply) => {
@@ -102,10 +102,10 @@ function conservationFaults(before: State, state: State, { replies }: Told): rea
 /** Where cards were lost or doubled in a random battle. */
 function cardFaults(scenario: Scenario, seed: number): readonly string[] {
   const faults: string[] = [];
-  playRandomBattle(ccNapoleon, scenario, seed, (state, deed, before) => {
-    if (!('order' in deed)) return;
-    const found = [...drawFaults(before, deed), ...conservationFaults(before, state, deed)];
-    faults.push(...found.map((fault) => `${scenario.id}, seed ${seed}, ${deed.order.type}: ${fault}`));
+  playRandomBattle(ccNapoleon, scenario, seed, (state, action, before) => {
+    if (!('order' in action)) return;
+    const found = [...drawFaults(before, action), ...conservationFaults(before, state, action)];
+    faults.push(...found.map((fault) => `${scenario.id}, seed ${seed}, ${action.order.type}: ${fault}`));
   });
   return faults;
 }

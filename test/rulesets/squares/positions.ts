@@ -1,4 +1,4 @@
-import { deploy, type Exchange, type PieceSetup, type Scenario, type State } from '../../../src/core';
+import { type CombatPreview, deploy, type PieceSetup, type Scenario, type State } from '../../../src/core';
 import { squares } from '../../../src/rulesets/squares';
 import { happened } from '../../happened';
 
@@ -39,8 +39,8 @@ export function position(
 }
 
 /** The assault of `a` on the square of `d`, as it would be fought. */
-export function assaultOf(state: State): Exchange {
-  const found = squares.exchange(state, { type: 'assault', side: 'south', unit: 'a', target: 'd' });
+export function assaultOf(state: State): CombatPreview {
+  const found = squares.combatPreview(state, { type: 'assault', side: 'south', unit: 'a', target: 'd' });
   if (!found) throw new Error('the assault is never fought');
   return found;
 }

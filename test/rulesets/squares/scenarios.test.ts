@@ -143,12 +143,15 @@ test('at Austerlitz the panel tells who would win as it stands, since the points
   const state = begun('austerlitz-1805');
   const told = (lead: number) => {
     const south = { ...state.sides.south, points: state.sides.north.points + lead };
-    return squares.notices({ ...state, sides: { ...state.sides, south }, objectives: [] }).at(-1);
+    return squares.statusLines({ ...state, sides: { ...state.sides, south }, objectives: [] }).at(-1);
   };
   expect(told(9)).toEqual({ key: 'would-be-won', blanks: { winner: 'Allies' } });
   expect(told(10)).toEqual({ key: 'would-be-drawn', blanks: {} });
   expect(told(19)).toEqual({ key: 'would-be-won', blanks: { winner: 'French' } });
-  expect(squares.notices(begun('lauter-crossing')).map(({ key }) => key)).toEqual(['clock', 'clock-until']);
+  expect(squares.statusLines(begun('lauter-crossing')).map(({ key }) => key)).toEqual([
+    'clock',
+    'clock-until',
+  ]);
 });
 
 test('a command bears the name of its general while he is still to come, and after he has fallen', () => {
@@ -156,7 +159,7 @@ test('a command bears the name of its general while he is still to come, and aft
   const state: State = { ...before, turn: { ...before.turn, side: 'south', step: 'command' } };
   const nameOf = (command: string, now: State) => {
     const extra = { ...now.extra, active: { command, actions: 2, rallies: 0 } };
-    return squares.notices({ ...now, extra }).at(-1)?.blanks.command;
+    return squares.statusLines({ ...now, extra }).at(-1)?.blanks.command;
   };
   expect(nameOf('davout', state)).toBe('Davout');
   const fallen = happened(squares, state, (c, piece) =>

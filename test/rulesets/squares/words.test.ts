@@ -51,5 +51,5 @@ test.each([
     name: names[side],
   });
   const now = { ...state, sides: { south: of('south', lead), north: of('north', 0) } };
-  expect(rules.notices(now).at(-1)).toEqual(expected);
+  expect(rules.statusLines(now).at(-1)).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import type { AskQuery, State } from '../../../core';
 import { type AnswerAhead, answersInOrder } from '../../../match';
-import { say } from '../../documents';
+import { localize } from '../../texts';
 import { make } from './elements';
 import type { Odds } from './odds-desk';
 import { oddsElement } from './odds-element';
@@ -23,7 +23,7 @@ export function answersElement(
   const told = answersInOrder(options).map((option) => {
     const answer = byOption.get(option);
     if (answer?.roll === null) return { option, text: null };
-    return { option, text: answer ? rollText(answer.roll, state) : say('PDC.board.unforeseen') };
+    return { option, text: answer ? rollText(answer.roll, state) : localize('PDC.board.unforeseen') };
   });
   const [first] = told;
   const lines = told.every(({ text }) => text === first?.text)

@@ -1,7 +1,7 @@
 import { type Order, type PieceId, pieceOf, type Ruleset, type State } from '../../../core';
-import { say } from '../../documents';
-import type { UserBattle } from '../../documents/battle-port';
-import { isStacked } from '../../documents/stands';
+import type { UserBattle } from '../../battle/battle-port';
+import { isStacked } from '../../geometry/token-slots';
+import { localize } from '../../texts';
 import type { Card, CardPiece } from '../choices/card';
 import { make } from './elements';
 import type { Odds } from './odds-desk';
@@ -44,25 +44,26 @@ export function cardElement(
 
 /** The ground of a space; said to be of our own making where the source does not give its value. */
 function groundText(terrain: string, { terrain: known }: Ruleset): string {
-  const name = say(`PDC.terrain.${terrain}`);
-  return known[terrain]?.house ? `${name} (${say('PDC.sheet.house')})` : name;
+  const name = localize(`PDC.terrain.${terrain}`);
+  return known[terrain]?.house ? `${name} (${localize('PDC.sheet.house')})` : name;
 }
 
 /** What a space is worth; told once where it is worth the same to both. */
 function objectiveTexts(objectives: Card['objectives'], { sides }: State): readonly string[] {
   const [first, second] = objectives;
   if (objectives.length === 2 && first?.points === second?.points && first?.side !== second?.side) {
-    return [say('PDC.board.objectiveOfBoth', { points: String(first?.points) })];
+    return [localize('PDC.board.objectiveOfBoth', { points: String(first?.points) })];
   }
   return objectives.map(({ side, points }) =>
-    say('PDC.board.objective', { side: sides[side].name, points: String(points) }),
+    localize('PDC.board.objective', { side: sides[side].name, points: String(points) }),
   );
 }
 
 /** What a click on the ground and on a block would do; the one that the pointer is on stands out. */
 function joiningElement({ unit, taken }: NonNullable<Card['joining']>): HTMLElement {
-  const takes = taken === null ? say('PDC.board.takesOne') : say('PDC.board.takes', { unit: taken });
-  const lines = [make('li', '', say('PDC.board.joins', { unit })), make('li', '', takes)];
+  const takes =
+    taken === null ? localize('PDC.board.takesOne') : localize('PDC.board.takes', { unit: taken });
+  const lines = [make('li', '', localize('PDC.board.joins', { unit })), make('li', '', takes)];
   lines[taken === null ? 0 : 1]?.classList.add('is-pointed');
   return make('ul', 'pdc-spot-click', ...lines);
 }
@@ -74,20 +75,20 @@ function ruledOutText(names: readonly string[]): string {
   const others = names.length - NAMES;
   const told = names.slice(0, others > 1 ? NAMES : names.length).join(', ');
   return others > 1
-    ? say('PDC.board.rulesOutMore', { names: told, count: String(others) })
-    : say('PDC.board.rulesOut', { names: told });
+    ? localize('PDC.board.rulesOutMore', { names: told, count: String(others) })
+    : localize('PDC.board.rulesOut', { names: told });
 }
 
-function pieceElement({ piece, standing }: CardPiece, state: State): HTMLElement {
-  const about = [say(`PDC.type.${piece.type}`), state.sides[piece.side].name];
+function pieceElement({ piece, activity }: CardPiece, state: State): HTMLElement {
+  const about = [localize(`PDC.type.${piece.type}`), state.sides[piece.side].name];
   const lines: HTMLElement[] = [];
   if ('strength' in piece) {
     const { strength, full, formation } = piece;
-    if (formation !== 'line') about.push(say(`PDC.formation.${formation}`));
+    if (formation !== 'line') about.push(localize(`PDC.formation.${formation}`));
     const pips = '●'.repeat(strength) + '○'.repeat(Math.max(0, full - strength));
     lines.push(make('span', 'pdc-spot-strength', pips));
   }
-  if (standing !== 'waiting') lines.push(make('em', '', say(`PDC.board.${standing}`)));
+  if (activity !== 'waiting') lines.push(make('em', '', localize(`PDC.board.${activity}`)));
   return make(
     'p',
     'pdc-spot-piece',
@@ -99,10 +100,10 @@ function pieceElement({ piece, standing }: CardPiece, state: State): HTMLElement
 
 /** The kind of an attack; of several that a space offers, with the name of whom it is aimed at. */
 function attackText({ attacks }: Card, { type, target }: Order, state: State): string {
-  const order = say(`PDC.order.${type}`);
+  const order = localize(`PDC.order.${type}`);
   const isAlone = attacks.every((attack) => attack.order.target === target);
   const name = isAlone || target === undefined ? undefined : pieceOf(state, target)?.name;
-  return name === undefined ? order : say('PDC.board.orderOn', { order, name });
+  return name === undefined ? order : localize('PDC.board.orderOn', { order, name });
 }
 
 function attackElement(

@@ -1,5 +1,6 @@
 import type { Grid } from '../../../core';
-import { freshButtons, guardButtons, SIDEBAR } from '../../documents';
+import { SIDEBAR } from '../../geometry';
+import { freshButtons, guardButtons } from '../../input';
 import type { Point } from '../map/cursor';
 import { ceiling, floor, onScreen, zoom } from '../map/screen';
 import { make } from './elements';

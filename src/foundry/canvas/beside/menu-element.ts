@@ -1,5 +1,5 @@
 import { FACINGS, type Facing } from '../../../core';
-import { say } from '../../documents';
+import { localize } from '../../texts';
 import type { Choice } from '../choices/choices';
 import { make } from './elements';
 
@@ -39,7 +39,7 @@ export function menuElements(
     const key = isAtCursor ? '↵' : place < 9 ? String(place + 1) : '';
     const button = facing ? arrowElement(facing, textOf(choice)) : wordElement(textOf(choice), key);
     button.classList.toggle('is-at-cursor', isAtCursor);
-    button.classList.toggle('is-vain', choice.isVain === true);
+    button.classList.toggle('is-vain', choice.isWithoutEffect === true);
     button.addEventListener('click', () => take(choice));
     return button;
   });
@@ -56,7 +56,7 @@ function toolbar(className: string, buttons: readonly HTMLElement[]): HTMLElemen
   if (buttons.length === 0) return undefined;
   const bar = make('div', className, ...buttons);
   bar.setAttribute('role', 'toolbar');
-  bar.setAttribute('aria-label', say('PDC.board.choices'));
+  bar.setAttribute('aria-label', localize('PDC.board.choices'));
   return bar;
 }
 
@@ -78,5 +78,5 @@ function arrowElement(facing: Facing, text: string): HTMLButtonElement {
 }
 
 /** Where a piece would look that a choice turns and does not move. */
-const facingOf = ({ wish }: Choice): Facing | undefined =>
-  'order' in wish && wish.order.to === undefined ? wish.order.facing : undefined;
+const facingOf = ({ request }: Choice): Facing | undefined =>
+  'order' in request && request.order.to === undefined ? request.order.facing : undefined;

@@ -1,5 +1,5 @@
 import type { SpaceId } from '../../../core';
-import type { UserBattle } from '../../documents/battle-port';
+import type { UserBattle } from '../../battle/battle-port';
 import type { Choice } from '../choices/choices';
 import { attackOf } from '../map/overlay';
 import type { SceneBoard } from '../map/scene-board';

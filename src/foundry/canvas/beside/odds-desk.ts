@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /** Works out the odds of the attacks that the user looks at, one at a time, and remembers them by position. */
-export class OddsDesk {
+export class OddsDependencies {
   readonly #known = new WeakMap<State, Map<string, OddsSummary>>();
   readonly #tell: () => void;
   /** What is being worked out or waited for. */

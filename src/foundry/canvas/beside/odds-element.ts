@@ -1,6 +1,6 @@
 import type { State } from '../../../core';
 import type { OddsSummary, ResponseOdds } from '../../../match';
-import { say } from '../../documents';
+import { localize } from '../../texts';
 import { make } from './elements';
 import type { Odds } from './odds-desk';
 import { isAttackerAtRisk, onAverage, percent, rowsInOrder } from './odds-figures';
@@ -10,7 +10,7 @@ import { answerText } from './wording';
 /** The odds of an attack for the eye: one row for each response. Who listens is told by sentences instead. */
 export function oddsElement(odds: Odds, state: State): HTMLElement {
   // In words: a mark of omission looks as if the odds were there and had found no room.
-  if (odds === 'waiting') return quiet(say('PDC.odds.waiting'));
+  if (odds === 'waiting') return quiet(localize('PDC.odds.waiting'));
   const element = make(
     'div',
     'pdc-odds',
@@ -26,10 +26,10 @@ const quiet = (text: string): HTMLElement => make('p', 'pdc-odds is-quiet', text
 function tableElement(odds: OddsSummary, state: State): HTMLElement {
   const isAtRisk = isAttackerAtRisk(odds);
   const isAsked = odds.question !== null;
-  const asked = isAsked ? [cell('th', say(`PDC.question.${odds.question}`), 1, isAtRisk ? 2 : 1)] : [];
+  const asked = isAsked ? [cell('th', localize(`PDC.question.${odds.question}`), 1, isAtRisk ? 2 : 1)] : [];
   const columns = ['destroyed', 'drivenBack', 'loses', ...(isAtRisk ? ['backOrDestroyed', 'loses'] : [])];
-  const names = columns.map((column) => cell('th', say(`PDC.odds.${column}`)));
-  const groups = [cell('th', say('PDC.odds.target'), 3), cell('th', say('PDC.odds.attacker'), 2)];
+  const names = columns.map((column) => cell('th', localize(`PDC.odds.${column}`)));
+  const groups = [cell('th', localize('PDC.odds.target'), 3), cell('th', localize('PDC.odds.attacker'), 2)];
   // Where nothing can happen to the attacker, all that is told is of the target.
   const lines = isAtRisk ? [[...asked, ...groups], names] : [[...asked, ...names]];
   const head = make('thead', '', ...lines.map((cells) => make('tr', '', ...cells)));

@@ -18,15 +18,15 @@ export class OddsVoice {
   /** Puts the odds of the attacks into words, as soon as all of them are known. */
   tell(orders: readonly Order[], oddsOf: OddsSource, state: State): void {
     const texts = orders.map((order) => textOf(order.type, oddsOf(order), state));
-    this.#say(texts.includes('') ? '' : texts.join(' '));
+    this.#localize(texts.includes('') ? '' : texts.join(' '));
   }
 
   /** Puts the odds of the answers to a question into words, as soon as they are known. */
   tellAnswers(odds: Odds | undefined, state: State): void {
-    this.#say(textOf(null, odds, state));
+    this.#localize(textOf(null, odds, state));
   }
 
-  #say(text: string): void {
+  #localize(text: string): void {
     this.#hud.put('odds', { element: this.#element, where: 'nowhere', key: '' });
     if (this.#element.textContent !== text) this.#element.textContent = text;
   }

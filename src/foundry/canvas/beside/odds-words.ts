@@ -1,6 +1,6 @@
 import { SIDES, type Side, type State } from '../../../core';
 import type { Fate, OddsSummary, ResponseOdds } from '../../../match';
-import { say } from '../../documents';
+import { localize } from '../../texts';
 import { isAttackerAtRisk, NOTHING, onAverage, percent, rowsInOrder } from './odds-figures';
 import { answerText } from './wording';
 
@@ -11,7 +11,7 @@ export function besides({ rows }: OddsSummary, { sides }: State): readonly strin
       const chances = rows.map((row) => of(row, side));
       if (Math.max(...chances) < NOTHING) return [];
       const [least, most] = [percent(Math.min(...chances)), percent(Math.max(...chances))];
-      return say(`PDC.odds.${key}`, { side: sides[side].name, odds: rangeText(least, most) });
+      return localize(`PDC.odds.${key}`, { side: sides[side].name, odds: rangeText(least, most) });
     });
   return [
     ...lines('leaderFalls', (row, side) => row.leaderFalls[side]),
@@ -22,7 +22,7 @@ export function besides({ rows }: OddsSummary, { sides }: State): readonly strin
 /** From the least to the most that it is for any response. */
 function rangeText(least: string, most: string): string {
   if (least === most || most === '<1%') return most;
-  return least === '0%' ? say('PDC.odds.upTo', { most }) : say('PDC.odds.range', { least, most });
+  return least === '0%' ? localize('PDC.odds.upTo', { most }) : localize('PDC.odds.range', { least, most });
 }
 
 /** The whole table in sentences, to be heard: of an attack, or of the answers to a question. */
@@ -31,12 +31,17 @@ export function spokenOdds(order: string | null, odds: OddsSummary, state: State
   const rows = rowsInOrder(odds).flatMap(({ response, target, attacker }) => [
     ...(response === null
       ? []
-      : [say('PDC.odds.spoken.response', { response: answerText(odds.question ?? '', response, state) })]),
-    say('PDC.odds.spoken.target', blanksOf(target)),
-    ...(isAtRisk ? [say('PDC.odds.spoken.attacker', blanksOf(attacker))] : []),
+      : [
+          localize('PDC.odds.spoken.response', {
+            response: answerText(odds.question ?? '', response, state),
+          }),
+        ]),
+    localize('PDC.odds.spoken.target', blanksOf(target)),
+    ...(isAtRisk ? [localize('PDC.odds.spoken.attacker', blanksOf(attacker))] : []),
   ]);
-  const question = odds.question === null ? [] : [say(`PDC.question.${odds.question}`)];
-  const first = order === null ? [] : [say('PDC.odds.spoken.order', { order: say(`PDC.order.${order}`) })];
+  const question = odds.question === null ? [] : [localize(`PDC.question.${odds.question}`)];
+  const first =
+    order === null ? [] : [localize('PDC.odds.spoken.order', { order: localize(`PDC.order.${order}`) })];
   return [...first, ...question, ...rows, ...besides(odds, state)].join(' ');
 }
 

@@ -20,12 +20,12 @@ interface SpaceSpot extends MenuPlace {
 export class SpaceSpots {
   readonly #hud: Hud;
   /** The spaces in which pieces stand. */
-  readonly #standing: () => readonly SpaceId[];
+  readonly #occupied: () => readonly SpaceId[];
   #board: SceneBoard | undefined;
 
-  constructor(hud: Hud, standing: () => readonly SpaceId[]) {
+  constructor(hud: Hud, occupied: () => readonly SpaceId[]) {
     this.#hud = hud;
-    this.#standing = standing;
+    this.#occupied = occupied;
   }
 
   /** Goes over to another board, or to none. */
@@ -52,7 +52,7 @@ export class SpaceSpots {
       elsewhere: elsewhere.map((place) => ({ ...place, centre: this.centreOf(place.space) })),
       keepsFree,
       goesFirst,
-      spared: keepsFree || elsewhere.length > 0 ? this.#standing().map((each) => this.centreOf(each)) : [],
+      spared: keepsFree || elsewhere.length > 0 ? this.#occupied().map((each) => this.centreOf(each)) : [],
     });
   }
 

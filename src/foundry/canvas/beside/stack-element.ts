@@ -1,7 +1,7 @@
 import { isUnit, type PieceId, type Ruleset, type Unit } from '../../../core';
 import { imageSource } from '../../../drawing';
-import { say } from '../../documents';
-import type { UserBattle } from '../../documents/battle-port';
+import type { UserBattle } from '../../battle/battle-port';
+import { localize } from '../../texts';
 import type { CardPiece } from '../choices/card';
 import { lookOf } from '../choices/looks';
 import { make } from './elements';
@@ -31,14 +31,14 @@ export function stackElements(
 }
 
 const commandOf = ({ rules, state }: UserBattle, id: PieceId): string | undefined =>
-  rules.figures(state, id).find(({ key }) => key === 'command')?.value;
+  rules.stats(state, id).find(({ key }) => key === 'command')?.value;
 
-function lineElement({ piece, standing }: CardPiece, battle: UserBattle, isNamed: boolean): HTMLElement {
-  const about = [say(`PDC.type.${piece.type}`)];
+function lineElement({ piece, activity }: CardPiece, battle: UserBattle, isNamed: boolean): HTMLElement {
+  const about = [localize(`PDC.type.${piece.type}`)];
   const command = isNamed ? commandOf(battle, piece.id) : undefined;
   if (command !== undefined && command !== piece.name) about.push(command);
-  if (isUnit(piece) && piece.formation !== 'line') about.push(say(`PDC.formation.${piece.formation}`));
-  if (standing !== 'waiting') about.push(say(`PDC.board.${standing}`));
+  if (isUnit(piece) && piece.formation !== 'line') about.push(localize(`PDC.formation.${piece.formation}`));
+  if (activity !== 'waiting') about.push(localize(`PDC.board.${activity}`));
   const points = isUnit(piece) ? pointsText(battle.rules, piece) : '';
   return make(
     'li',
@@ -59,7 +59,7 @@ function pictureElement(battle: UserBattle, id: PieceId): HTMLElement {
 }
 
 /** What players count of a unit: a dot for each point that it has taken, or for each that it has left. */
-const pointsText = ({ tally }: Ruleset, { strength, full }: Unit): string =>
-  tally === 'disruption'
+const pointsText = ({ hitTrack }: Ruleset, { strength, full }: Unit): string =>
+  hitTrack === 'disruption'
     ? '●'.repeat(Math.max(0, full - strength))
     : '●'.repeat(strength) + '○'.repeat(Math.max(0, full - strength));

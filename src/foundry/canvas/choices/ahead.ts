@@ -1,6 +1,6 @@
 import type { AskQuery } from '../../../core';
 import { type AnswerAhead, answersAhead } from '../../../match';
-import type { UserBattle } from '../../documents/battle-port';
+import type { UserBattle } from '../../battle/battle-port';
 
 const known = new WeakMap<AskQuery, readonly AnswerAhead[]>();
 

@@ -1,7 +1,7 @@
 import type { Order, PieceId } from '../../../core';
 import { start } from '../../../core';
-import { foreseen } from '../../../match';
-import type { UserBattle } from '../../documents/battle-port';
+import { lookAhead } from '../../../match';
+import type { UserBattle } from '../../battle/battle-port';
 import { readyPieces } from './offers';
 
 const CARD = 'card:';
@@ -18,6 +18,6 @@ export const playOf = ({ rules, state, seats }: UserBattle, card: string): Order
 export function orderedBy(battle: UserBattle, card: string): readonly PieceId[] {
   const order = playOf(battle, card);
   if (!order) return [];
-  const run = foreseen(() => start(battle.rules, battle.state, order));
+  const run = lookAhead(() => start(battle.rules, battle.state, order));
   return !run || run.query ? [] : [...readyPieces(battle.rules, run.state)];
 }

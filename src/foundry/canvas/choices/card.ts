@@ -1,9 +1,9 @@
 import type { Leader, Order, PieceId, Preview, Side, SpaceId, Unit } from '../../../core';
 import { pieceOf, reserveOf, terrainAt } from '../../../core';
-import type { UserBattle } from '../../documents/battle-port';
-import { isStacked } from '../../documents/stands';
+import type { UserBattle } from '../../battle/battle-port';
+import { isStacked } from '../../geometry/token-slots';
 import { choicesOf } from './choices';
-import { type Standing, standingOf } from './looks';
+import { type Activity, activityOf } from './looks';
 import type { Player } from './player';
 import { piecesAt, type Refused, refusalsAt } from './refusals';
 import { ruledOutAt } from './ruled-out';
@@ -13,7 +13,7 @@ import type { Tool } from './tool';
 /** A piece that stands in the space. */
 export interface CardPiece {
   readonly piece: Unit | Leader;
-  readonly standing: Standing;
+  readonly activity: Activity;
 }
 
 /** What the card beside a space tells; texts are keys still. */
@@ -62,14 +62,14 @@ export function cardOf(battle: UserBattle, player: Player, tool: Tool, spot: Spo
   const isEmpty = here.length === 0 && terrain === 'clear' && objectives.length === 0;
   if (isEmpty && rulesOut.length === 0) return undefined;
   const choices = choicesOf(battle, player, tool).filter((choice) => choice.space === space);
-  const attacks = choices.flatMap(({ wish, preview }) =>
-    preview && 'order' in wish ? [{ type: wish.order.type, order: wish.order, preview }] : [],
+  const attacks = choices.flatMap(({ request, preview }) =>
+    preview && 'order' in request ? [{ type: request.order.type, order: request.order, preview }] : [],
   );
   const chosen = tool.selected === null ? undefined : pieceOf(state, tool.selected);
   const isEnemy = chosen !== undefined && here.some(({ side }) => side !== chosen.side);
   const isPlacing = tool.selected !== null && chosen === undefined && !battle.question;
   return {
-    pieces: here.map((piece) => ({ piece, standing: standingOf(battle, piece) })),
+    pieces: here.map((piece) => ({ piece, activity: activityOf(battle, piece) })),
     terrain,
     objectives: objectives.map(({ side, points }) => ({ side, points })),
     attacks,
@@ -88,8 +88,8 @@ function joiningOf(battle: UserBattle, player: Player, tool: Tool, { space, poin
     tool.selected === null ? undefined : (pieceOf(state, tool.selected) ?? reserveOf(state, tool.selected));
   const hasFriends = piece && piecesAt(state, space).some(({ side }) => side === piece.side);
   if (!hasFriends || !isStacked(battle.rules)) return null;
-  const { wish } = clickOn(battle, player, tool, space);
-  if (!wish || !('order' in wish) || wish.order.to !== space) return null;
+  const { request } = clickOn(battle, player, tool, space);
+  if (!request || !('order' in request) || request.order.to !== space) return null;
   const next = clickOn(battle, player, tool, space, pointed ?? undefined).tool.selected;
   const taken = next === null || next === piece.id ? undefined : pieceOf(state, next)?.name;
   return { unit: piece.name, taken: taken ?? null };

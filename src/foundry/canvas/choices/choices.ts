@@ -1,15 +1,15 @@
 import type { Order, PieceId, Preview, SpaceId } from '../../../core';
 import { pieceOf, reserveOf } from '../../../core';
 import { answersInOrder } from '../../../match';
-import type { UserBattle } from '../../documents/battle-port';
+import type { UserBattle } from '../../battle/battle-port';
 import { aheadOf } from './ahead';
 import { offersOf } from './offers';
 import { mayAnswer, mayCommand, type Player } from './player';
 import type { Tool } from './tool';
-import { isVain } from './vain';
+import { isWithoutEffect } from './without-effect';
 
 /** What a click can lead to: an order, the answer to the open question, or other spaces to choose from. */
-export type Wish =
+export type Request =
   | { readonly order: Order }
   | { readonly choose: string }
   /** Lays out where another kind of order can go. */
@@ -17,14 +17,14 @@ export type Wish =
 
 /** One thing that the user can choose now, by click or by key. */
 export interface Choice {
-  readonly wish: Wish;
+  readonly request: Request;
   /** The space to click on; null for what only a button offers. */
   readonly space: SpaceId | null;
   /** The piece that it is about, which can be clicked on itself where several share its space. */
   readonly piece?: PieceId;
   readonly preview: Preview | null;
   /** It would bring nothing now. */
-  readonly isVain?: true;
+  readonly isWithoutEffect?: true;
 }
 
 /** Everything that the user can choose now: answers while a question is open, else what the chosen piece can do. */
@@ -35,25 +35,30 @@ export function choicesOf(battle: UserBattle, player: Player, tool: Tool): reado
   if (terrain !== undefined) return terrainChoices(battle, terrain);
   const piece = pieceOf(battle.state, tool.selected) ?? reserveOf(battle.state, tool.selected);
   if (!piece || !mayCommand(battle, piece.side)) return [];
-  const { deeds, attacks, moves } = offersOf(battle.rules, battle.state, piece.id);
-  const vain = deeds.filter((order) => isVain(battle.rules, battle.state, order));
-  const worthwhile = deeds.filter((order) => !vain.includes(order));
+  const { actions, attacks, moves } = offersOf(battle.rules, battle.state, piece.id);
+  const withoutEffect = actions.filter((order) => isWithoutEffect(battle.rules, battle.state, order));
+  const worthwhile = actions.filter((order) => !withoutEffect.includes(order));
   const [first = ''] = moves.keys();
   const way = tool.way !== null && moves.has(tool.way) ? tool.way : first;
   const otherWays = [...moves.keys()].filter((type) => type !== way);
   return [
-    ...otherWays.map((lay) => ({ wish: { lay }, space: null, preview: null })),
-    ...worthwhile.map((order) => ({ wish: { order }, space: null, preview: null })),
-    ...vain.map((order) => ({ wish: { order }, space: null, preview: null, isVain: true as const })),
+    ...otherWays.map((lay) => ({ request: { lay }, space: null, preview: null })),
+    ...worthwhile.map((order) => ({ request: { order }, space: null, preview: null })),
+    ...withoutEffect.map((order) => ({
+      request: { order },
+      space: null,
+      preview: null,
+      isWithoutEffect: true as const,
+    })),
     ...[...attacks].flatMap(([space, list]) =>
       list.map(({ order, preview }) => ({
-        wish: { order },
+        request: { order },
         space,
         ...(order.target !== undefined && { piece: order.target }),
         preview,
       })),
     ),
-    ...[...(moves.get(way) ?? [])].map(([space, order]) => ({ wish: { order }, space, preview: null })),
+    ...[...(moves.get(way) ?? [])].map(([space, order]) => ({ request: { order }, space, preview: null })),
   ];
 }
 
@@ -69,7 +74,7 @@ function terrainChoices(battle: UserBattle, terrain: string): readonly Choice[] 
     .orders(battle.state)
     .flatMap((order) =>
       order.terrain === terrain && order.to !== undefined
-        ? [{ wish: { order }, space: order.to, preview: null }]
+        ? [{ request: { order }, space: order.to, preview: null }]
         : [],
     );
 }
@@ -80,7 +85,7 @@ function answers(battle: UserBattle, options: readonly string[]): readonly Choic
   const named = answersInOrder(options).map((choose) => {
     const piece = pieceOf(state, choose);
     return {
-      wish: { choose },
+      request: { choose },
       space: rules.grid.has(choose) ? choose : (piece?.at ?? null),
       ...(piece && { piece: piece.id }),
       preview: null,
@@ -91,7 +96,7 @@ function answers(battle: UserBattle, options: readonly string[]): readonly Choic
   const places = aheadOf(battle).flatMap(({ option, to }) =>
     to === null || taken.includes(to) || rules.grid.has(option)
       ? []
-      : [{ wish: { choose: option }, space: to, preview: null }],
+      : [{ request: { choose: option }, space: to, preview: null }],
   );
   return [...named, ...places];
 }

@@ -1,8 +1,8 @@
 import type { Leader, PieceId, Unit } from '../../../core';
 import { leadersAt, pieceOf, unitsAt } from '../../../core';
 import { drawBlock, drawLeader } from '../../../drawing';
-import type { UserBattle } from '../../documents/battle-port';
-import { isStacked } from '../../documents/stands';
+import type { UserBattle } from '../../battle/battle-port';
+import { isStacked } from '../../geometry/token-slots';
 import { actingPieces } from './offers';
 
 /** How one piece looks on the board now. */
@@ -28,10 +28,10 @@ export function lookOf(battle: UserBattle, id: PieceId): Look | undefined {
 }
 
 /** What a piece of the side whose turn it is can still do: `ready`, `engaged` (begun), `done`, or it waits. */
-export type Standing = 'ready' | 'engaged' | 'done' | 'waiting';
+export type Activity = 'ready' | 'engaged' | 'done' | 'waiting';
 
 /** What a piece can still do this turn, whether or not a question holds it up. */
-export function standingOf(battle: UserBattle, { id, side, marks }: Leader): Standing {
+export function activityOf(battle: UserBattle, { id, side, marks }: Leader): Activity {
   const { rules, state } = battle;
   if (isFighting(battle, id)) return 'engaged';
   if (actingPieces(rules, state).has(id)) return marks.length > 0 ? 'engaged' : 'ready';
@@ -58,8 +58,8 @@ function unitLook(battle: UserBattle, unit: Unit): Look {
     formation: unit.formation,
     ...(unit.facing && { front: unit.facing }),
     grade: rules.signs(battle.state, unit.id).grade,
-    counts: rules.tally,
-    spent: standingOf(battle, unit) === 'done',
+    counts: rules.hitTrack,
+    spent: activityOf(battle, unit) === 'done',
     screen: typeof unit.extra.screen === 'string',
   });
   return {
@@ -100,6 +100,6 @@ function leaderLook(battle: UserBattle, id: PieceId): Look | undefined {
 
 /** Nobody can be ordered while a question is open, so no mark invites to it. */
 function markOf(battle: UserBattle, piece: Leader): Look['mark'] {
-  const standing = battle.question ? 'waiting' : standingOf(battle, piece);
-  return standing === 'ready' || standing === 'engaged' ? standing : 'none';
+  const activity = battle.question ? 'waiting' : activityOf(battle, piece);
+  return activity === 'ready' || activity === 'engaged' ? activity : 'none';
 }

@@ -16,7 +16,7 @@ interface Offers {
   /** By the space in which the target stands; several orders may aim at the same space. */
   readonly attacks: ReadonlyMap<SpaceId, readonly Attack[]>;
   /** Orders that need neither space nor target. */
-  readonly deeds: readonly Order[];
+  readonly actions: readonly Order[];
 }
 
 const NO_DICE: Preview = { dice: 0, modifiers: [] };
@@ -25,19 +25,19 @@ const NO_DICE: Preview = { dice: 0, modifiers: [] };
 export function offersOf(rules: Ruleset, state: State, piece: PieceId): Offers {
   const moves = new Map<string, Map<SpaceId, Order>>();
   const attacks = new Map<SpaceId, Attack[]>();
-  const deeds: Order[] = [];
+  const actions: Order[] = [];
   for (const order of rules.ordersOf(state, piece)) {
     const target = order.target === undefined ? undefined : pieceOf(state, order.target);
     if (target) {
       const attack = { order, preview: rules.preview(state, order) ?? NO_DICE };
       attacks.set(target.at, [...(attacks.get(target.at) ?? []), attack]);
-    } else if (order.to === undefined) deeds.push(order);
+    } else if (order.to === undefined) actions.push(order);
     else {
       const ways = moves.get(order.type) ?? new Map<SpaceId, Order>();
       moves.set(order.type, ways.set(order.to, order));
     }
   }
-  return { piece, at: pieceOf(state, piece)?.at ?? '', moves, attacks, deeds };
+  return { piece, at: pieceOf(state, piece)?.at ?? '', moves, attacks, actions };
 }
 
 const actingByState = new WeakMap<State, ReadonlySet<PieceId>>();

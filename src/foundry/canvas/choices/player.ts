@@ -1,5 +1,5 @@
 import type { Side } from '../../../core';
-import type { UserBattle } from '../../documents/battle-port';
+import type { UserBattle } from '../../battle/battle-port';
 
 /** The user at this client. */
 export interface Player {

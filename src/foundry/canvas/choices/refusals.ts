@@ -1,6 +1,6 @@
 import type { Order, PieceId, Refusal, SpaceId, State } from '../../../core';
 import { pieceOf, reserveOf } from '../../../core';
-import type { UserBattle } from '../../documents/battle-port';
+import type { UserBattle } from '../../battle/battle-port';
 import { terrainInHand } from './choices';
 import { mayCommand } from './player';
 

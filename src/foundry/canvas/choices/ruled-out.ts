@@ -1,7 +1,7 @@
 import type { Order, PieceId, SpaceId, State } from '../../../core';
 import { pieceOf, start } from '../../../core';
-import { foreseen } from '../../../match';
-import type { UserBattle } from '../../documents/battle-port';
+import { lookAhead } from '../../../match';
+import type { UserBattle } from '../../battle/battle-port';
 import { type Choice, choicesOf } from './choices';
 import { readyPieces } from './offers';
 import type { Player } from './player';
@@ -19,7 +19,7 @@ function ruledOutBy(rules: Rules, state: State, order: Order): readonly PieceId[
   const known = orders.get(key);
   if (known) return known;
   // What chance or an answer brings is not foreseen: the order as far as it goes by itself.
-  const after = foreseen(() => start(rules, state, order))?.state;
+  const after = lookAhead(() => start(rules, state, order))?.state;
   if (!after) return [];
   const isLast = after.turn.activations === 0 && state.turn.activations > 0;
   const out = [...readyPieces(rules, state)].filter((id) => {
@@ -46,4 +46,4 @@ export function ruledOutAt(
 }
 
 const ordersAt = (choices: readonly Choice[], looked: SpaceId): readonly Order[] =>
-  choices.flatMap(({ wish, space }) => (space === looked && 'order' in wish ? [wish.order] : []));
+  choices.flatMap(({ request, space }) => (space === looked && 'order' in request ? [request.order] : []));

@@ -1,9 +1,9 @@
 import type { PieceId, SpaceId } from '../../../core';
 import { pieceOf } from '../../../core';
-import type { UserBattle } from '../../documents/battle-port';
-import { isStacked } from '../../documents/stands';
+import type { UserBattle } from '../../battle/battle-port';
+import { isStacked } from '../../geometry/token-slots';
 import { cardInHand, playOf } from './card-in-hand';
-import { type Choice, choicesOf, terrainInHand, type Wish } from './choices';
+import { type Choice, choicesOf, type Request, terrainInHand } from './choices';
 import { readyPieces } from './offers';
 import { mayCommand, type Player } from './player';
 import { piecesAt, refusalsAt } from './refusals';
@@ -13,10 +13,10 @@ import { IDLE, type Tool } from './tool';
 export interface Step {
   readonly tool: Tool;
   /** What is to be asked of the battle, if anything. */
-  readonly wish: Exclude<Wish, { readonly lay: string }> | null;
+  readonly request: Exclude<Request, { readonly lay: string }> | null;
 }
 
-const stay = (tool: Tool): Step => ({ tool, wish: null });
+const stay = (tool: Tool): Step => ({ tool, request: null });
 
 /** The tool after the battle has changed: what is gone or may not be chosen any more is put down. */
 export function refreshed(battle: UserBattle, tool: Tool): Tool {
@@ -75,10 +75,10 @@ export function dropOn(battle: UserBattle, player: Player, piece: PieceId, space
 }
 
 /** Takes a choice: the selection stays, so that the same piece can go on; or lays out other spaces. */
-export const choose = (tool: Tool, { wish }: Choice): Step =>
-  'lay' in wish
-    ? stay({ ...IDLE, selected: tool.selected, way: wish.lay })
-    : { tool: { ...IDLE, selected: tool.selected }, wish };
+export const choose = (tool: Tool, { request }: Choice): Step =>
+  'lay' in request
+    ? stay({ ...IDLE, selected: tool.selected, way: request.lay })
+    : { tool: { ...IDLE, selected: tool.selected }, request };
 
 /** The space whose several choices have not been laid out yet; null if a choice is the one that is meant. */
 export function unpicked(

@@ -1,7 +1,7 @@
-import type { UserBattle } from '../../documents';
+import type { UserBattle } from '../../battle';
 import type { LossSign } from './paint-lines';
 import type { SceneBoard } from './scene-board';
-import { standOf } from './stands-shown';
+import { parentOf } from './stands-shown';
 import type { Loss, Trace } from './trace';
 
 /** How wide a burst is, in shares of a space. */
@@ -14,10 +14,10 @@ export function lossesInStacks(
   { losses }: Trace,
 ): (loss: Loss) => LossSign {
   const radius = board.cell.width * RADIUS;
-  const sign = battle.rules.tally === 'disruption' ? '+' : '−';
+  const sign = battle.rules.hitTrack === 'disruption' ? '+' : '−';
   return (loss) => {
     const { space, piece, steps, fallen } = loss;
-    const stand = fallen ? undefined : standOf(battle, piece);
+    const stand = fallen ? undefined : parentOf(battle, piece);
     const gone = losses.filter((each) => each.fallen && each.space === space).indexOf(loss);
     const place = stand
       ? { x: stand.x + stand.size * 0.34, y: stand.y - stand.size * 0.2 }

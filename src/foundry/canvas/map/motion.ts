@@ -1,4 +1,4 @@
-import { isStill } from '../../documents/stillness';
+import { isStill } from '../../documents/motion';
 
 let isAsked = false;
 

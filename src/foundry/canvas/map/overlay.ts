@@ -1,7 +1,7 @@
 import type { PieceId, SpaceId, State } from '../../../core';
 import { pieceOf, reserveOf, unitsAt } from '../../../core';
-import type { UserBattle } from '../../documents/battle-port';
-import { isStacked } from '../../documents/stands';
+import type { UserBattle } from '../../battle/battle-port';
+import { isStacked } from '../../geometry/token-slots';
 import { cardInHand, orderedBy } from '../choices/card-in-hand';
 import { type Choice, choicesOf } from '../choices/choices';
 import type { Player } from '../choices/player';
@@ -115,9 +115,9 @@ function namedBefore({ state, question, events, open }: UserBattle): readonly Pi
 function spacesMarked(battle: UserBattle, player: Player, tool: Tool, looked: SpaceId | null): Overlay {
   const { state, question } = battle;
   const choices = choicesOf(battle, player, tool);
-  const moves = choices.filter(({ wish }) => 'order' in wish && wish.order.target === undefined);
+  const moves = choices.filter(({ request }) => 'order' in request && request.order.target === undefined);
   const card = tool.selected === null ? undefined : cardInHand(tool.selected);
-  const attacks = choices.filter(({ wish }) => 'order' in wish && wish.order.target !== undefined);
+  const attacks = choices.filter(({ request }) => 'order' in request && request.order.target !== undefined);
   return {
     reach: spaces(moves),
     rings: spaces(attacks).map((space) => ({
@@ -151,7 +151,7 @@ const placesOf = (state: State, pieces: readonly PieceId[]): readonly SpaceId[] 
 function attacksShown(battle: UserBattle): readonly Attack[] {
   const { rules, state, question } = battle;
   if (question) return [attackOf(battle) ?? []].flat();
-  return rules.declared(state).flatMap(({ unit, to }) => {
+  return rules.pendingAttacks(state).flatMap(({ unit, to }) => {
     const from = pieceOf(state, unit)?.at;
     return from === undefined ? [] : [{ from, to }];
   });

@@ -1,6 +1,6 @@
 import type { Grid, SpaceId } from '../../../core';
-import { type Offset, offsetOfSpace, readOrigin, spaceAtOffset } from '../../documents/board-place';
-import { BLOCK_REACH, LEADER_REACH, type Stand } from '../../documents/stands';
+import { type Offset, offsetOfSpace, readOrigin, spaceAtOffset } from '../../geometry/board-on-scene';
+import { BLOCK_REACH, LEADER_REACH, type Stand } from '../../geometry/token-slots';
 import type { Point } from './cursor';
 import type { Frame } from './paint-blocks';
 

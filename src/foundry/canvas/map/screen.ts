@@ -1,4 +1,5 @@
-import { isStill, SIDEBAR } from '../../documents';
+import { isStill } from '../../documents';
+import { SIDEBAR } from '../../geometry';
 import type { Point } from './cursor';
 
 /** The element on which the map is drawn. */
@@ -54,17 +55,17 @@ const TOOLS = 104;
 interface Around {
   readonly hasHand: boolean;
   /** Whether the panel tells more than the turn and the step. */
-  readonly hasNotices: boolean;
+  readonly hasStatusLines: boolean;
 }
 
 /** Brings the whole board into the free part of the window, below the panel and above the hand. */
-export function showWholeBoard({ hasHand, hasNotices }: Around): void {
+export function showWholeBoard({ hasHand, hasStatusLines }: Around): void {
   const dimensions = canvas?.dimensions;
   if (!dimensions) return;
   const { sceneX, sceneY, sceneWidth, sceneHeight } = dimensions;
   const foot = hasHand ? HAND : MARGIN;
   // The panel may not be there yet, or be taller than ever.
-  const usual = hasNotices ? TALL_PANEL : PANEL;
+  const usual = hasStatusLines ? TALL_PANEL : PANEL;
   const head = Math.max(ceiling(), window.innerWidth <= NARROW.window ? NARROW.panel : usual);
   const width = window.innerWidth - SIDEBAR - TOOLS;
   const height = window.innerHeight - head - foot;

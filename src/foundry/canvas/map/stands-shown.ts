@@ -1,6 +1,8 @@
 import type { PieceId, SpaceId } from '../../../core';
 import { pieceOf } from '../../../core';
-import { type Kept, MODULE_ID, readSlot, type Stand, standsIn, type UserBattle } from '../../documents';
+import type { UserBattle } from '../../battle';
+import { MODULE_ID } from '../../documents';
+import { type Kept, readSlot, type Stand, standsIn } from '../../geometry';
 import type { Frame } from './paint-blocks';
 import type { SceneBoard } from './scene-board';
 
@@ -20,7 +22,7 @@ export const standsAt = ({ rules, state, id }: UserBattle, space: SpaceId): Read
   standsIn(rules, state, space, keptSlots(id));
 
 /** Where a piece stands within its space; undefined if it is not on the board. */
-export function standOf(battle: UserBattle, piece: PieceId): Stand | undefined {
+export function parentOf(battle: UserBattle, piece: PieceId): Stand | undefined {
   const at = pieceOf(battle.state, piece)?.at;
   return at === undefined ? undefined : standsAt(battle, at).get(piece);
 }
@@ -28,7 +30,7 @@ export function standOf(battle: UserBattle, piece: PieceId): Stand | undefined {
 /** The rectangle of a piece that shares its space; undefined if it is not on the board. */
 export function frameOfPiece(battle: UserBattle, board: SceneBoard, piece: PieceId): Frame | undefined {
   const at = pieceOf(battle.state, piece)?.at;
-  const stand = standOf(battle, piece);
+  const stand = parentOf(battle, piece);
   const isLeader = battle.state.units[piece] === undefined;
   return at === undefined || !stand ? undefined : board.frameIn(at, stand, isLeader);
 }

@@ -1,11 +1,11 @@
-import type { UserBattle } from '../../documents/battle-port';
-import { BLOCK_REACH, isStacked, LEADER_REACH } from '../../documents/stands';
+import type { UserBattle } from '../../battle/battle-port';
+import { BLOCK_REACH, isStacked, LEADER_REACH } from '../../geometry/token-slots';
 import { type Look, lookOf } from '../choices/looks';
 import { INKS } from './inks';
 import { animate } from './motion';
 import { tokenPiece } from './piece-token';
 import { sharedTexture } from './raster';
-import { standOf } from './stands-shown';
+import { parentOf } from './stands-shown';
 
 const NAME = 'pas-de-charge-block';
 /** Pixels of the picture for one pixel of the map. */
@@ -106,7 +106,7 @@ export async function showBlock(battle: UserBattle | undefined, token: Token): P
   const look = lookOf(battle, piece.piece);
   if (!look) return;
   const block = blockOf(token) ?? token.addChild(new Block(token.w, token.h));
-  const size = isStacked(battle.rules) ? (standOf(battle, piece.piece)?.size ?? 1) * cellWidth() : token.w;
+  const size = isStacked(battle.rules) ? (parentOf(battle, piece.piece)?.size ?? 1) * cellWidth() : token.w;
   const shown = block.show(look, size);
   quieten(token);
   await shown;

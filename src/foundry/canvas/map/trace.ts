@@ -23,12 +23,12 @@ export interface Trace {
  * nothing has been done since it was shown, as when somebody asks to take an order back.
  */
 export function traceBeginning(
-  shown: Pick<BattleView, 'state' | 'open' | 'deeds'>,
-  now: Pick<BattleView, 'open' | 'deeds'>,
+  shown: Pick<BattleView, 'state' | 'open' | 'actions'>,
+  now: Pick<BattleView, 'open' | 'actions'>,
 ): State | null {
   const open = now.open ?? shown.open;
   if (open) return open.from;
-  return now.deeds === shown.deeds ? null : shown.state;
+  return now.actions === shown.actions ? null : shown.state;
 }
 
 /** Compares the positions before and after an order: a unit that vanished has fallen where it last stood. */

@@ -1,8 +1,8 @@
 import type { CardType } from '../../../core';
 import type { CommandCard } from '../../commands-and-colors/cards/card';
-import { figuresOf, sectionsOf } from './figures';
 import { LEADERSHIP_CARDS } from './leadership-cards';
 import { SECTION_CARDS } from './section-cards';
+import { sectionsOf, statsOf } from './stats';
 import { TACTIC_CARDS } from './tactic-cards';
 import { TROOP_CARDS } from './troop-cards';
 
@@ -28,7 +28,7 @@ export const COMMAND_CARDS: readonly CommandCard[] = [
 export const CARD_TYPES: Readonly<Record<string, CardType>> = Object.fromEntries(
   [...COMMAND_CARDS, SINGLE_ORDER].map((card) => {
     const { id, family, sign, count } = card;
-    const told = { figures: figuresOf(card), sections: sectionsOf(card) };
+    const told = { stats: statsOf(card), sections: sectionsOf(card) };
     return [id, { id, family, sign, count, rule: 'R000-18', ...told }];
   }),
 );

@@ -30,4 +30,4 @@ function* restore(c: Course, side: SideNumber, name: string): Procedure {
 
 /** Skirmishers come back to strength at their stand only, and those who are out are not lost. */
 const canBeRallied = (battle: Battle, unit: Unit): boolean =>
-  !unit.kind.isSkirmishers && ownStrength(unit) + sentOut(battle, unit) < unit.info.full;
+  !unit.kind.isSkirmishers && ownStrength(unit) + sentOut(battle, unit) < unit.info.maximumStrength;

@@ -33,7 +33,7 @@ export function cardPlayed(c: Course, side: SideNumber, laid: CardLaid, activati
 function rememberPlaces(position: Battle): void {
   for (let slot = 0; slot < position.count; slot += 1) {
     const piece = position.pieces[slot];
-    if (piece) position.setStoodAt(piece, piece.stands ? piece.at : NO_SPACE);
+    if (piece) position.setStoodAt(piece, piece.isOnBoard ? piece.at : NO_SPACE);
   }
 }
 
@@ -41,7 +41,7 @@ const placesOf = ({ pieces, count, board }: Battle) =>
   Object.fromEntries(
     pieces
       .slice(0, count)
-      .filter(({ stands }) => stands)
+      .filter(({ isOnBoard: stands }) => stands)
       .map(({ id, at, side, info }) => [id, { at: board.name(at), side: sideName(side), type: info.type }]),
   );
 

@@ -129,7 +129,7 @@ const someGroup = (groups: Groups, pieces: readonly Unit[]): boolean =>
  */
 function whoStood(battle: Battle, side: SideNumber): readonly Unit[] {
   const { pieces, count, laid } = battle;
-  const isThere = (piece: Unit) => (laid ? piece.stoodAt >= 0 : piece.stands);
+  const isThere = (piece: Unit) => (laid ? piece.stoodAt >= 0 : piece.isOnBoard);
   return pieces.slice(0, count).filter((piece) => piece.side === side && isThere(piece));
 }
 

@@ -1,0 +1,66 @@
+import { isArmyPage, modulePath } from '../../documents';
+import { localize } from '../../texts';
+import type { ArmyGame } from './army-game';
+import { armyPageContext } from './army-page-context';
+import type { PageArmy } from './page-army';
+import { watchUnitDrag } from './unit-drag';
+
+import JournalEntryPageHandlebarsSheet = foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet;
+
+/** What the sheet needs besides its page. */
+export interface ArmyPageDependencies {
+  readonly games: readonly ArmyGame[];
+  openBuilder(page: PageArmy): void;
+}
+
+/** Foundry's own parts of a page that is edited; its types don't know them. */
+function frameParts(): Readonly<Record<string, object>> {
+  const { header, footer }: Readonly<Record<string, object>> = Object(
+    Reflect.get(JournalEntryPageHandlebarsSheet, 'EDIT_PARTS'),
+  );
+  return { ...(header && { header }), ...(footer && { footer }) };
+}
+
+/** The sheet of a page that holds an army: it lists the units, and game masters drag them on to the map. */
+export function armyPageSheet({ games, openBuilder }: ArmyPageDependencies) {
+  const content = { template: modulePath('templates/army-page.hbs') };
+  const { header, footer } = frameParts();
+
+  class ArmyPageSheet extends JournalEntryPageHandlebarsSheet {
+    static override DEFAULT_OPTIONS = {
+      classes: ['pas-de-charge', 'pdc-army-page-sheet'],
+      viewClasses: ['pas-de-charge'],
+      position: { width: 420 },
+      window: { icon: 'fa-solid fa-chess-pawn' },
+      actions: { toBuilder: onToBuilder },
+    };
+
+    static VIEW_PARTS = { content };
+    static EDIT_PARTS = { ...(header && { header }), content, ...(footer && { footer }) };
+
+    get page(): PageArmy | undefined {
+      const { document } = this;
+      return isArmyPage(document) ? document : undefined;
+    }
+
+    protected override async _prepareContext(options: never) {
+      const context = await super._prepareContext(options);
+      const { page } = this;
+      return { ...context, ...(page && armyPageContext(page, games, game.user.isGM, localize)) };
+    }
+
+    protected override async _onRender(context: never, options: never): Promise<void> {
+      await super._onRender(context, options);
+      const list = this.element.querySelector<HTMLElement>('.pdc-army-page-units');
+      const { page } = this;
+      if (!list || !page) return;
+      const { ruleset, nation } = page.system;
+      watchUnitDrag(list, () => (game.user.isGM ? { ruleset, nation, side: null } : undefined));
+    }
+  }
+
+  function onToBuilder(this: ArmyPageSheet): void {
+    if (this.page) openBuilder(this.page);
+  }
+  return ArmyPageSheet;
+}

@@ -1,0 +1,38 @@
+import type { Army } from '../../../core';
+import { ARMY_TYPE, type ArmyPage, isArmyPage, MODULE_ID } from '../../documents';
+import { localize } from '../../texts';
+import type { ArmyGame } from './army-game';
+import { armyPageSystem } from './page-army';
+
+/** The pages with armies of a game that the user may look at. */
+export const armyPages = ({ rules }: ArmyGame): readonly ArmyPage[] =>
+  game.journal.contents.flatMap(({ pages }) =>
+    pages.contents.filter(isArmyPage).filter((page) => {
+      return page.system.ruleset === rules.id && page.testUserPermission(game.user, 'OBSERVER');
+    }),
+  );
+
+/** Writes an army into the journal, in place of the one of that name; answers with the name of the entry. */
+export async function writeArmyPage(armyGame: ArmyGame, army: Army): Promise<string> {
+  const entry = await armiesEntry();
+  const system = armyPageSystem(armyGame, army);
+  const before = entry.pages.contents
+    .filter(isArmyPage)
+    .find((page) => page.name === army.name && page.system.ruleset === system.ruleset);
+  if (before) await before.update({ system });
+  else
+    await entry.createEmbeddedDocuments('JournalEntryPage', [{ name: army.name, type: ARMY_TYPE, system }]);
+  return entry.name;
+}
+
+async function armiesEntry(): Promise<JournalEntry.Implementation> {
+  const known = game.journal.contents.find(({ flags }) => flags[MODULE_ID]?.armies === true);
+  const entry =
+    known ??
+    (await JournalEntry.create({
+      name: localize('PDC.armyPage.journal'),
+      flags: { [MODULE_ID]: { armies: true } },
+    }));
+  if (!entry) throw new Error(localize('PDC.armyPage.notWritten'));
+  return entry;
+}

@@ -1,0 +1,129 @@
+import { SIDES, type Side } from '../../../core';
+import { MODULE_ID, type ModuleApi, modulePath } from '../../documents';
+import { localize } from '../../texts';
+import type { ArmyGame } from './army-game';
+import { battlePlan, planContext } from './plan-context';
+import { freshPlan, type OfferedArmy, type PlanDraft, withBattleSize, withSideArmy } from './plan-draft';
+import { listedArmies } from './saved-armies';
+import { notifyError } from './tell-error';
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** What the dialog needs besides the game. */
+export interface PlanDependencies {
+  readonly api: ModuleApi;
+  openBuilder(): void;
+}
+
+const players = () => game.users.contents.filter(({ isGM }) => !isGM).map(({ id, name }) => ({ id, name }));
+
+/** Asks the game master for a battle that players make up themselves: size, situation, armies, commanders. */
+export class BattlePlanDialog extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: 'pdc-battle-plan',
+    classes: ['pas-de-charge', 'pdc-dialog', 'pdc-battle-plan'],
+    window: { title: 'PDC.plan.title', icon: 'fa-solid fa-chess-board' },
+    position: { width: 640, height: 'auto' as const },
+    actions: { begin: onBegin, build: onBuild },
+  };
+
+  static override PARTS = { plan: { template: modulePath('templates/battle-plan.hbs') } };
+
+  readonly #game: ArmyGame;
+  readonly #dependencies: PlanDependencies;
+  #plan: PlanDraft;
+  #isBusy = false;
+
+  constructor(armyGame: ArmyGame, dependencies: PlanDependencies) {
+    super({});
+    this.#game = armyGame;
+    this.#dependencies = dependencies;
+    this.#plan = freshPlan(
+      armyGame,
+      players().map(({ id }) => id),
+    );
+  }
+
+  get #scene() {
+    return {
+      game: this.#game,
+      plan: this.#plan,
+      offered: this.#offered,
+      users: players(),
+      isBusy: this.#isBusy,
+    };
+  }
+
+  /** What all users have saved, those of the game master too. */
+  get #offered(): readonly OfferedArmy[] {
+    return game.users.contents.flatMap((user) =>
+      listedArmies(user.getFlag(MODULE_ID, 'armies'), this.#game).flatMap(({ army }) =>
+        army ? [{ userId: user.id, user: user.name, army }] : [],
+      ),
+    );
+  }
+
+  protected override async _prepareContext() {
+    return planContext(this.#scene, localize) as never;
+  }
+
+  protected override async _onFirstRender(): Promise<void> {
+    this.element.addEventListener('change', ({ target }) => {
+      if (target instanceof HTMLSelectElement) this.#choose(target.name, target.value);
+    });
+  }
+
+  #choose(name: string, value: string): void {
+    this.#plan = this.#chosen(name, value);
+    void this.render();
+  }
+
+  #chosen(name: string, value: string): PlanDraft {
+    const plan = this.#plan;
+    if (name === 'size') return withBattleSize(this.#game, plan, value);
+    if (name === 'points') return { ...plan, points: Number(value) };
+    if (name === 'situation') return { ...plan, attacker: sideNamed(value) ?? null };
+    if (name === 'rating') {
+      return { ...plan, rating: value === 'size' || value === 'rolled' ? value : Number(value) };
+    }
+    const [what, word = ''] = name.split('-');
+    const side = sideNamed(word);
+    if (!side) return plan;
+    if (what === 'army') return withSideArmy(plan, side, value);
+    if (what === 'nation') return { ...plan, nations: { ...plan.nations, [side]: value } };
+    if (what === 'seat') return { ...plan, seats: { ...plan.seats, [side]: value } };
+    return plan;
+  }
+
+  /** Sets the battle up, once however often the button is pressed; what is wrong is told. */
+  async begin(): Promise<void> {
+    const plan = battlePlan(this.#scene, localize);
+    if (this.#isBusy || !plan) return;
+    this.#isBusy = true;
+    void this.render();
+    try {
+      await this.#dependencies.api.deployScenario(this.#game.armies.battle(plan), this.#plan.seats);
+      await this.close();
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      this.#isBusy = false;
+      void this.render();
+    }
+  }
+
+  /** Opens the army builder beside the dialog. */
+  build(): void {
+    this.#dependencies.openBuilder();
+  }
+}
+
+const sideNamed = (word: string): Side | undefined => SIDES.find((side) => side === word);
+
+function onBegin(this: BattlePlanDialog): void {
+  void this.begin();
+}
+
+function onBuild(this: BattlePlanDialog): void {
+  this.build();
+}

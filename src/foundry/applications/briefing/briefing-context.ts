@@ -1,0 +1,81 @@
+import { type Briefing, type Guide, reserveOf, SIDES, type Side, type State } from '../../../core';
+import { nationColours } from '../../../drawing';
+import type { UserBattle } from '../../battle/battle-port';
+import { guideLine, type Texts } from './lines';
+import { placeLines } from './places';
+
+/** The battle that the sheet is about, and what is known of it. */
+export interface Told {
+  readonly battle: Pick<UserBattle, 'rules' | 'state' | 'seats'>;
+  readonly title: string;
+  readonly briefing: Briefing;
+  /** Absent for a game that tells nothing of itself. */
+  readonly guide: Guide | undefined;
+}
+
+/** How many of those who are still to come are named. */
+const NAMES = 4;
+
+/** What the briefing shows to the user of this client. */
+export function briefingContext({ battle, title, briefing, guide }: Told, texts: Texts) {
+  const { state, seats, rules } = battle;
+  const { localize } = texts;
+  const line = (notice: Parameters<typeof guideLine>[0]) => guideLine(notice, rules.id, texts);
+  // Whoever leads nobody is told of both.
+  const shown = SIDES.filter((side) => seats.length === 0 || seats.includes(side));
+  return {
+    title,
+    situation: briefing.situation,
+    parts: shown.map((side) => partOf(side, { state, seats, briefing }, texts)),
+    first:
+      state.turn.number > 1
+        ? ''
+        : localize('PDC.briefing.first', { side: state.sides[state.turn.side].name }),
+    victory: [
+      ...(guide?.victory(state) ?? []).map(line),
+      ...placeLines(state, texts),
+      ...(briefing.victory ? [briefing.victory] : []),
+    ],
+    length: [
+      ...(guide?.length(state) ?? []).map(line),
+      ...(briefing.length ? [briefing.length] : []),
+      ...comingLines(state, texts),
+    ],
+  };
+}
+
+function partOf(
+  side: Side,
+  {
+    state,
+    seats,
+    briefing,
+  }: { readonly state: State; readonly seats: readonly Side[]; readonly briefing: Briefing },
+  { localize }: Texts,
+) {
+  const { name, nation } = state.sides[side];
+  const { face, facings } = nationColours(nation);
+  return {
+    side,
+    who: localize(seats.includes(side) ? 'PDC.briefing.you' : 'PDC.briefing.they', { side: name }),
+    role: briefing.roles?.[side] ?? '',
+    face,
+    facings,
+  };
+}
+
+/** Who is still to come, and when. */
+function comingLines(state: State, { localize, list }: Texts): readonly string[] {
+  return state.arrivals.flatMap(({ side, turn, pieces }) => {
+    const names = pieces.flatMap((id) => reserveOf(state, id)?.name ?? []);
+    if (names.length === 0) return [];
+    const others = names.length - NAMES;
+    const told =
+      others > 1 ? [...names.slice(0, NAMES), localize('PDC.briefing.more', { count: `${others}` })] : names;
+    return localize('PDC.briefing.coming', {
+      side: state.sides[side].name,
+      turn: `${turn}`,
+      names: list(told),
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import type { Localizable, Objective, SpaceId, State } from '../../../core';
+import { guideLine, type Texts } from './lines';
+
+/** Places that are worth the same to the same side. */
+interface Group {
+  readonly notice: Localizable;
+  readonly spaces: Set<SpaceId>;
+}
+
+/** What the places on the map are worth, put together where they are worth the same to the same side. */
+export function placeLines(state: State, texts: Texts): readonly string[] {
+  const groups = new Map<string, Group>();
+  // Places to be relieved count only where the option of the battle says so.
+  for (const objective of state.objectives.filter(
+    ({ relief }) => !relief || state.options.relief !== false,
+  )) {
+    const notice = noticeOf(objective, state);
+    const name = JSON.stringify([notice, isWhole(objective) ? objective.spaces : '']);
+    const group = groups.get(name) ?? { notice, spaces: new Set() };
+    for (const space of objective.spaces) group.spaces.add(space);
+    groups.set(name, group);
+  }
+  return [...groups.values()].map(({ notice: { key, blanks }, spaces }) => {
+    const places = texts.list([...spaces].map((space) => placeName(state, space, texts)));
+    return guideLine({ key, blanks: { ...blanks, places } }, state.ruleset, texts);
+  });
+}
+
+/** It counts only with every one of its spaces. */
+const isWhole = ({ per, spaces }: Objective): boolean => per === 'all' && spaces.length > 1;
+
+/** The enemy has the same points for the same spaces. */
+const isOfBoth = ({ side, spaces, points }: Objective, { objectives }: State): boolean =>
+  objectives.some(
+    (other) => other.side !== side && other.points === points && other.spaces.join() === spaces.join(),
+  );
+
+/** How places count where the option of the battle says otherwise than usual. */
+const COUNTING: Readonly<Record<string, string>> = { atOnce: '-at-once', lasting: '-lasting' };
+
+function noticeOf(objective: Objective, state: State): Localizable {
+  const { side, points, relief } = objective;
+  const kind = kindOf(objective, state);
+  const blanks = {
+    points: `${points}`,
+    ...(kind !== 'both' && { side: state.sides[side].name }),
+    ...(relief && { from: `${relief.from}`, within: `${relief.within}` }),
+  };
+  const how = relief ? '' : (COUNTING[String(state.options.objectives)] ?? '');
+  return { key: `place-${kind}${how}${points === 1 ? '-one' : ''}`, blanks };
+}
+
+function kindOf(objective: Objective, state: State): 'relief' | 'both' | 'all' | 'each' {
+  if (objective.relief) return 'relief';
+  if (isOfBoth(objective, state)) return 'both';
+  return isWhole(objective) ? 'all' : 'each';
+}
+
+/** A place by its ground and its name on the map: "village 7:6". */
+function placeName({ terrain }: State, space: SpaceId, { localize }: Texts): string {
+  const kind = terrain[space];
+  if (kind === undefined) return localize('PDC.briefing.space', { space });
+  return localize('PDC.briefing.place', { space, terrain: localize(`PDC.terrain.${kind}`).toLowerCase() });
+}

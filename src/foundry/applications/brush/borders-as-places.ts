@@ -1,0 +1,109 @@
+import { borderOf, type Grid, type SpaceId, sidewards } from '../../../core';
+import type { BoardOnScene, Point } from '../../geometry/board-on-scene';
+import { type Heading, spaceTowards } from '../../geometry/space-towards';
+import type { Place, Places } from './places';
+
+/** Corners of neighbouring spaces that are no further apart than this are one, in pixels of the map. */
+const SAME = 1;
+
+/** How often the way of the pointer is looked at, in parts of the side of a space. */
+const STEP = 0.25;
+
+interface Side {
+  readonly border: string;
+  readonly ends: readonly Point[];
+}
+
+/** A corner of a space, and the space in which the pointer is that is near it. */
+interface Corner {
+  readonly at: Point;
+  readonly space: SpaceId;
+}
+
+const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+const isSame = (a: Point, b: Point): boolean => apart(a, b) <= SAME;
+
+/** The point at a share of the straight way between two others. */
+const onWay = (from: Point, to: Point, share: number): Point => ({
+  x: from.x + share * (to.x - from.x),
+  y: from.y + share * (to.y - from.y),
+});
+
+/** How far a point is from the line between two others. */
+function distanceTo([a, b]: readonly Point[], point: Point): number {
+  if (!a || !b) return Number.POSITIVE_INFINITY;
+  const along = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / apart(a, b) ** 2;
+  return apart(point, onWay(a, b, Math.min(1, Math.max(0, along))));
+}
+
+/** The one of some things that is nearest, by a measure. */
+function nearest<Thing>(things: readonly Thing[], measure: (thing: Thing) => number): Thing | undefined {
+  const [first, ...others] = things;
+  if (first === undefined) return undefined;
+  return others.reduce((best, each) => (measure(each) < measure(best) ? each : best), first);
+}
+
+/**
+ * The borders between the spaces of a board as places to paint. A stroke leads from corner to corner, and paints
+ * what lies between them: so a hand that wavers beside a border does not stray into those that branch off.
+ */
+export function bordersAsPlaces(grid: Grid, board: BoardOnScene): Places {
+  const endsOf = (a: SpaceId, b: SpaceId): readonly Point[] => {
+    const others = board.outlineOf(b);
+    return board.outlineOf(a).filter((corner) => others.some((other) => isSame(corner, other)));
+  };
+  const sidesOf = (space: SpaceId): readonly Side[] =>
+    sidewards(grid, space).map((other) => ({
+      border: borderOf(grid, space, other),
+      ends: endsOf(space, other),
+    }));
+  const cornerAt = (point: Point): Corner | undefined => {
+    const space = board.spaceAt(point);
+    const at = space && nearest(board.outlineOf(space), (each) => apart(each, point));
+    return at && space ? { at, space } : undefined;
+  };
+  const lengthIn = (space: SpaceId): number => {
+    const [a, b] = board.outlineOf(space);
+    return a && b ? apart(a, b) : Number.POSITIVE_INFINITY;
+  };
+  const borderBetween = (a: Corner, b: Corner): string | undefined =>
+    [...sidesOf(a.space), ...sidesOf(b.space)].find(({ ends }) =>
+      [a, b].every(({ at }) => ends.some((end) => isSame(end, at))),
+    )?.border;
+  return {
+    at(point) {
+      const space = board.spaceAt(point);
+      const side = space && nearest(sidesOf(space), (each) => distanceTo(each.ends, point));
+      return side && space ? { id: side.border, space } : undefined;
+    },
+    passed(from, to) {
+      const first = cornerAt(from);
+      if (!first) return [];
+      const steps = Math.ceil(apart(from, to) / (STEP * lengthIn(first.space)));
+      const way = Array.from({ length: steps }, (_, step) => onWay(from, to, (step + 1) / steps));
+      const corners = way
+        .flatMap((point) => cornerAt(point) ?? [])
+        .filter(({ at }, index, all) => !isSame(at, (all[index - 1] ?? first).at));
+      return corners.flatMap((corner, index) => borderBetween(corners[index - 1] ?? first, corner) ?? []);
+    },
+    towards: (from, heading) => borderTowards(grid, from, heading),
+    outlineOf(border) {
+      const [a = '', b = ''] = border.split('|');
+      return endsOf(a, b);
+    },
+  };
+}
+
+/** The border that an arrow key leads to: first the key turns to that side of the space, then it walks over it. */
+function borderTowards(grid: Grid, from: Place | undefined, heading: Heading): Place | undefined {
+  const aheadOf = (space: SpaceId): Place | undefined => {
+    const other = spaceTowards(grid, space, heading);
+    return other === space ? undefined : { id: borderOf(grid, space, other), space };
+  };
+  if (!from) return aheadOf(spaceTowards(grid, undefined, heading));
+  const ahead = aheadOf(from.space);
+  if (ahead?.id !== from.id) return ahead ?? from;
+  const space = spaceTowards(grid, from.space, heading);
+  return aheadOf(space) ?? { ...from, space };
+}

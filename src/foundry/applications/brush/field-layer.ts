@@ -1,0 +1,96 @@
+import type { Point } from '../../geometry/board-on-scene';
+import { FIELD_CONTROLS } from '../../input';
+
+const INKS = { paint: 0x2f5f45, clear: 0xfbf5e5, line: 0x2b241b } as const;
+
+/** How broad the line is that stands for a border, in pixels of the map. */
+const BROAD = 14;
+
+/** The layer of the tools that change the battlefield: it shows where the brush is and what it has passed. */
+export class FieldLayer extends foundry.canvas.layers.InteractionLayer {
+  #marks: PIXI.Graphics | undefined;
+  #isAsked = false;
+
+  static override get layerOptions() {
+    const { layerOptions } = foundry.canvas.layers.InteractionLayer;
+    return { ...layerOptions, name: FIELD_CONTROLS, zIndex: 630 };
+  }
+
+  protected override async _draw(options: object): Promise<void> {
+    await super._draw(options as never);
+    this.#marks = this.addChild(new PIXI.Graphics());
+  }
+
+  protected override async _tearDown(options: object): Promise<void> {
+    this.#marks = undefined;
+    await super._tearDown(options as never);
+  }
+
+  /**
+   * Shows the spaces of a stroke as painted or cleared, and the one under the pointer by its outline; a border, which
+   * has no more than two ends, as a broad line.
+   */
+  mark(
+    stroke: readonly (readonly Point[])[],
+    looked: readonly Point[] | undefined,
+    isClearing: boolean,
+  ): void {
+    const marks = this.#marks;
+    if (!marks || marks.destroyed) return;
+    this.#askForFrame();
+    marks.clear();
+    const color = isClearing ? INKS.clear : INKS.paint;
+    marks.beginFill(color, isClearing ? 0.65 : 0.4);
+    for (const outline of stroke.filter((each) => !isLine(each))) marks.drawPolygon(flat(outline));
+    marks.endFill();
+    for (const line of stroke.filter(isLine)) drawLine(marks, line, BROAD, color);
+    if (!looked) return;
+    if (isLine(looked)) {
+      drawLine(marks, looked, BROAD + 4, INKS.clear);
+      drawLine(marks, looked, BROAD / 2, INKS.line);
+      return;
+    }
+    marks.lineStyle({ width: 7, color: INKS.clear, alpha: 0.9 }).drawPolygon(flat(looked));
+    marks.lineStyle({ width: 3, color: INKS.line }).drawPolygon(flat(looked));
+    marks.lineStyle(0);
+  }
+
+  /** Frames may be drawn only on demand: one for however many askers. */
+  #askForFrame(): void {
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    requestAnimationFrame(() => {
+      this.#isAsked = false;
+      canvas?.app?.render();
+    });
+  }
+}
+
+const isLine = (outline: readonly Point[]): boolean => outline.length === 2;
+
+/** Draws a line with round ends, so that lines that meet at a corner join. */
+function drawLine(marks: PIXI.Graphics, points: readonly Point[], width: number, color: number): void {
+  marks.lineStyle({ width, color }).drawPolygon(flat(points)).lineStyle(0);
+  marks.beginFill(color);
+  for (const { x, y } of points) marks.drawCircle(x, y, width / 2);
+  marks.endFill();
+}
+
+const flat = (outline: readonly Point[]): number[] => outline.flatMap(({ x, y }) => [x, y]);
+
+/** The layer on the scene that is viewed. */
+export function fieldLayer(): FieldLayer | undefined {
+  // The types of Foundry's canvas don't know the layers of modules.
+  const layer: unknown = canvas?.ready ? Reflect.get(canvas, FIELD_CONTROLS) : undefined;
+  return layer instanceof FieldLayer ? layer : undefined;
+}
+
+declare global {
+  namespace CONFIG {
+    namespace Canvas {
+      interface Layers {
+        pdcField: LayerDefinition<typeof FieldLayer, 'interface'>;
+      }
+    }
+  }
+}

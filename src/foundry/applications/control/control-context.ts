@@ -1,0 +1,96 @@
+import { type Action, pointsOf, SIDES, type Side, type SideAdjustment } from '../../../core';
+import { nationColours } from '../../../drawing';
+import type { BattleActions, UserBattle } from '../../battle/battle-port';
+import { actionLines, type Words } from './action-lines';
+
+/** Somebody who may command a side. */
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Everything that the window shows a battle by. */
+export interface ControlScene {
+  readonly battle: UserBattle;
+  readonly commanders: Readonly<Record<Side, string>>;
+  readonly users: readonly Player[];
+  readonly actions: BattleActions;
+  readonly hasOwnBackground: boolean;
+  readonly isBusy: boolean;
+}
+
+/** The numbers of a side that a game master may set, and the least of each. */
+const FIGURES: readonly { readonly key: keyof SideAdjustment; readonly least: number }[] = [
+  { key: 'points', least: 0 },
+  { key: 'target', least: 1 },
+  { key: 'rating', least: 0 },
+];
+
+/** What the template of the battle control shows. */
+export function controlContext(scene: ControlScene, words: Words) {
+  const { battle, hasOwnBackground, isBusy } = scene;
+  const { isPaused, question } = battle;
+  const { south, north } = battle.state.sides;
+  return {
+    isBusy,
+    isPaused,
+    // In the middle of an order no piece can be put right.
+    canPause: !question && !isBusy,
+    status: words.localize(`PDC.control.${statusOf(isPaused, question !== null)}`),
+    sides: SIDES.map((side) => sideContext(scene, side, words)),
+    backgrounds: [false, true].map((isOwn) => ({
+      value: isOwn ? 'own' : 'drawn',
+      name: words.localize(`PDC.control.background.${isOwn ? 'own' : 'drawn'}`),
+      isChosen: isOwn === hasOwnBackground,
+    })),
+    actions: actionsContext(scene, { south: south.name, north: north.name }, words),
+    canUndo: !isPaused && !isBusy,
+    redo: battle.redoable > 0 ? redoText(battle.redoable, words) : null,
+    hasTables: Object.keys(battle.rules.tables).length > 0,
+  };
+}
+
+const redoText = (count: number, { localize }: Words): string =>
+  localize(`PDC.control.redo.${count === 1 ? 'one' : 'many'}`, { count: String(count) });
+
+function statusOf(isPaused: boolean, isAsked: boolean): string {
+  if (isPaused) return 'paused';
+  return isAsked ? 'asked' : 'running';
+}
+
+function sideContext({ battle, commanders, users }: ControlScene, side: Side, words: Words) {
+  const { state } = battle;
+  const own = state.sides[side];
+  const held = pointsOf(state, side) - own.points;
+  const { face, facings, edge } = nationColours(own.nation);
+  return {
+    side,
+    name: own.name,
+    flag: { face, facings, edge },
+    users: users.map((user) => ({ ...user, isChosen: user.id === commanders[side] })),
+    stats: FIGURES.filter(({ key }) => key === 'points' || battle.rules.sideStats.includes(key)).map(
+      ({ key, least }) => ({
+        key,
+        least,
+        value: own[key],
+        label: words.localize(`PDC.control.${key}`),
+      }),
+    ),
+    held: held > 0 ? words.localize('PDC.control.held', { count: String(held) }) : null,
+  };
+}
+
+function actionsContext(
+  { battle, actions: { actions, open } }: ControlScene,
+  names: Readonly<Record<Side, string>>,
+  words: Words,
+) {
+  // The order in whose middle a question is open can be taken back like a finished one.
+  const all: readonly Action[] = open ? [...actions, open] : actions;
+  return actionLines(all, battle.state, words).map((line) => ({
+    ...line,
+    place: line.number + 1,
+    who: line.side ? names[line.side] : words.localize('PDC.newBattle.gameMaster'),
+    nation: line.side ? battle.state.sides[line.side].nation : '',
+  }));
+}

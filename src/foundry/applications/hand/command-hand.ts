@@ -1,0 +1,198 @@
+import type { Refusal } from '../../../core';
+import type { BattlePort } from '../../battle';
+import { modulePath } from '../../documents';
+import { pieceInHand } from '../../input';
+import { type HandCard, handContext } from './hand-context';
+import { handView, trayView } from './hand-view';
+import { type Lifted, pressOn } from './press';
+import { terrainInHand, trayContext } from './tray-context';
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** How much room stays between the strip and what lies below it. */
+const GAP = 6;
+
+/** The strip at the foot of the map: command cards in hand and on the table, and what waits in reserve. */
+export class CommandHand extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: 'pdc-hand',
+    classes: ['pas-de-charge', 'pdc-hand'],
+    window: { frame: false, positioned: false },
+    actions: { choose: onChoose, play: onPlay, take: onTake, terrain: onTerrain, fold: onFold },
+  };
+
+  static override PARTS = {
+    strip: { template: modulePath('templates/hand.hbs'), scrollable: ['.pdc-hand-tray'] },
+  };
+
+  readonly #port: BattlePort;
+  #lifted: Lifted | null = null;
+  #isFolded = false;
+  #isBusy = false;
+
+  constructor(port: BattlePort) {
+    super({});
+    this.#port = port;
+  }
+
+  /** Shows the cards and the reserve of the battle as they are now, or nothing where there are none. */
+  async refresh(): Promise<void> {
+    const battle = this.#port.current;
+    if (battle && (battle.state.cards || trayContext(battle, null))) await this.render({ force: true });
+    else if (this.rendered) await this.close();
+  }
+
+  /** Marks what the user has in hand, if the tray is open. */
+  mark(): void {
+    for (const element of this.#buttons('button[data-reserve], button[data-terrain]')) {
+      const { reserve, terrain } = element.dataset;
+      const id = terrain === undefined ? reserve : terrainInHand(terrain);
+      element.setAttribute('aria-pressed', String(id === pieceInHand.id));
+    }
+  }
+
+  protected override async _prepareContext(): Promise<object> {
+    const battle = this.#port.current;
+    const hand = battle && handContext(battle);
+    const tray = battle && trayContext(battle, pieceInHand.id);
+    const cards = this.#cards;
+    if (!cards.some(({ key }) => key === this.#selected)) this.#lifted = null;
+    return {
+      hand: hand && handView(battle, hand, this.#selected),
+      tray: tray && trayView(battle, tray),
+      isCalled:
+        this.#selected !== null ||
+        cards.some(({ use }) => use !== 'none') ||
+        (tray?.terrain.length ?? 0) > 0 ||
+        tray?.pieces.some(({ isReady }) => isReady),
+      isFolded: this.#isFolded,
+      isBusy: this.#isBusy,
+    };
+  }
+
+  protected override async _onFirstRender(): Promise<void> {
+    this.element.addEventListener('keydown', (event: KeyboardEvent) => this.#onKey(event));
+  }
+
+  protected override async _onRender(): Promise<void> {
+    const top = document.querySelector('#hotbar')?.getBoundingClientRect().top ?? 0;
+    // A hotbar that is hidden or stands elsewhere leaves the foot of the window free.
+    const bottom = top > innerHeight / 2 ? innerHeight - top + GAP : GAP;
+    this.element.style.setProperty('--pdc-hand-bottom', `${Math.round(bottom)}px`);
+  }
+
+  get #selected(): string | null {
+    return this.#lifted?.key ?? null;
+  }
+
+  get #cards(): readonly HandCard[] {
+    const battle = this.#port.current;
+    const hand = battle && handContext(battle);
+    return hand?.groups.flatMap(({ cards }) => cards) ?? [];
+  }
+
+  #buttons(selector: string): readonly HTMLElement[] {
+    return this.rendered ? [...this.element.querySelectorAll<HTMLElement>(selector)] : [];
+  }
+
+  /** Keys that press or leave a card must not reach the map. */
+  #onKey(event: KeyboardEvent): void {
+    const isLeaving = event.key === 'Escape' && this.#selected !== null;
+    if (isLeaving) this.choose(null);
+    if (isLeaving || event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+  }
+
+  /** Lifts a card out of the hand; the one that is lifted already is played, or put back. */
+  choose(key: string | null): void {
+    const card = this.#cards.find((held) => held.key === key);
+    const pressed = card ? pressOn(this.#lifted, card) : 'drop';
+    if (pressed === 'play') {
+      this.play();
+      return;
+    }
+    this.#lifted = card && pressed === 'lift' ? card : null;
+    this.#showOnMap(pressed === 'lift' ? card : undefined);
+    void this.render();
+  }
+
+  /** Takes the card in hand on the map, which shows whom it would order; or puts it down there. */
+  #showOnMap(card: HandCard | undefined): void {
+    const held = pieceInHand.id?.startsWith('card:') ? pieceInHand.id : null;
+    const wanted = card?.use === 'play' ? `card:${card.id}` : null;
+    // What is picked once more is put down.
+    if (wanted === null && held !== null) pieceInHand.pick(held);
+    else if (wanted !== null && wanted !== held) pieceInHand.pick(wanted);
+  }
+
+  /** Plays the card that is lifted: as the order of the turn, or as the answer to the open question. */
+  play(): void {
+    const battle = this.#port.current;
+    const card = this.#cards.find(({ key }) => key === this.#selected);
+    const side = battle && handContext(battle)?.side;
+    if (!battle || !card || !side) return;
+    if (card.use === 'answer') void this.#send(() => this.#port.answer(battle.id, card.id, battle.revision));
+    if (card.use === 'play') void this.#send(() => this.#port.order({ type: 'play', side, card: card.id }));
+  }
+
+  /** Chooses the card that shows a digit; false if none does. */
+  chooseBy(digit: number): boolean {
+    const card = this.rendered ? this.#cards.find((held) => held.digit === digit) : undefined;
+    if (!card || this.#isBusy) return false;
+    this.#isFolded = false;
+    this.choose(card.key);
+    return true;
+  }
+
+  /** Plays the card that is lifted; false if there is none that can be played. */
+  confirm(): boolean {
+    const card = this.#cards.find(({ key }) => key === this.#selected);
+    if (!card || card.use === 'none') return false;
+    this.play();
+    return true;
+  }
+
+  /** Puts the lifted card back; false if there is none. */
+  putBack(): boolean {
+    if (this.#selected === null) return false;
+    this.choose(null);
+    return true;
+  }
+
+  async #send(request: () => Promise<Refusal | undefined>): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    void this.render();
+    try {
+      if (!(await request())) this.#lifted = null;
+    } finally {
+      this.#isBusy = false;
+      await this.refresh();
+    }
+  }
+
+  /** Folds the strip to a tab, or unfolds it. */
+  fold(): void {
+    this.#isFolded = !this.#isFolded;
+    void this.render();
+  }
+}
+
+function onChoose(this: CommandHand, _event: Event, { dataset }: HTMLElement): void {
+  if (dataset.key !== undefined) this.choose(dataset.key);
+}
+
+function onPlay(this: CommandHand): void {
+  this.play();
+}
+
+function onTake(this: CommandHand, _event: Event, { dataset }: HTMLElement): void {
+  if (dataset.reserve !== undefined) pieceInHand.pick(dataset.reserve);
+}
+
+function onTerrain(this: CommandHand, _event: Event, { dataset }: HTMLElement): void {
+  if (dataset.terrain !== undefined) pieceInHand.pick(terrainInHand(dataset.terrain));
+}
+
+function onFold(this: CommandHand): void {
+  this.fold();
+}

@@ -1,0 +1,199 @@
+import {
+  type CardInPlay,
+  type Cards,
+  type CardType,
+  enemyOf,
+  HIDDEN_CARD,
+  type PlayedCard,
+  pieceOf,
+  SIDES,
+  type Side,
+  type State,
+} from '../../../core';
+import { answersInOrder } from '../../../match';
+import type { UserBattle } from '../../battle/battle-port';
+
+/** The families of cards in the order in which a hand is laid out. */
+const FAMILIES: readonly CardType['family'][] = ['section', 'troop', 'leadership', 'tactic'];
+
+/** One card in the user's hand. */
+export interface HandCard {
+  /** Tells it from others of its kind in the same hand. */
+  readonly key: string;
+  readonly id: string;
+  readonly family: CardType['family'];
+  readonly sign: string;
+  /** Numbers that its text has blanks for. */
+  readonly stats: Readonly<Record<string, string>>;
+  /** What choosing it does: gives orders by it, answers the open question with it, or nothing. */
+  readonly use: 'play' | 'answer' | 'none';
+  /** Key of why it can't be played; null if it can. */
+  readonly reason: string | null;
+  /** The digit that chooses it on the keyboard now; null if none does. */
+  readonly digit: number | null;
+}
+
+/** Cards of one family beside each other. */
+export interface CardGroup {
+  readonly family: CardType['family'];
+  readonly cards: readonly HandCard[];
+}
+
+/** A card that both sides see. */
+export interface OpenCard {
+  readonly id: string;
+  readonly sign: string;
+  /** The card whose orders it gives, where that is another one. */
+  readonly as: string | null;
+  /** The section that it orders after left and right were swapped; null where that changes nothing. */
+  readonly swappedTo: 'left' | 'right' | null;
+  readonly allowance: CardInPlay['allowance'];
+}
+
+/** What lies on the table for everyone to see. */
+export interface TableContext {
+  readonly inPlay: OpenCard | null;
+  /** The card that the other side played last. */
+  readonly last: { readonly side: Side; readonly card: OpenCard } | null;
+  readonly discard: {
+    readonly count: number;
+    readonly top: { readonly id: string; readonly sign: string } | null;
+  };
+  /** Cards left to draw. */
+  readonly pile: number;
+  /** Cards that the user sees the backs of only. */
+  readonly hidden: readonly { readonly side: Side; readonly count: number }[];
+}
+
+/** The user's hand and the cards on the table; texts are keys still. */
+export interface HandContext {
+  /** Whose hand is shown; null for onlookers. */
+  readonly side: Side | null;
+  readonly groups: readonly CardGroup[];
+  readonly table: TableContext;
+}
+
+/** The side of the user that has something to do, or else his first one; null for onlookers. */
+export function sideShown({ seats, state, question }: UserBattle): Side | null {
+  const called = question?.side ?? state.turn.side;
+  return seats.includes(called) ? called : (seats[0] ?? null);
+}
+
+/** What the hand of command cards shows; null for a game without. */
+export function handContext(battle: UserBattle): HandContext | null {
+  const { cards } = battle.state;
+  if (!cards || isUndealt(cards)) return null;
+  const side = sideShown(battle);
+  const hand = side === null ? [] : handOf(battle, side, cards.hands[side]);
+  const inOrder = FAMILIES.flatMap((family) => hand.filter((card) => card.family === family));
+  const numbered = inOrder.map((card, place) => ({ ...card, digit: digitOf(battle, inOrder, card, place) }));
+  const groups = FAMILIES.map((family) => ({
+    family,
+    cards: numbered.filter((card) => card.family === family),
+  }));
+  return {
+    side,
+    groups: groups.filter((group) => group.cards.length > 0),
+    table: tableContext(battle, side),
+  };
+}
+
+/** Before the deal there is nothing to show. */
+const isUndealt = ({ hands, discard, last }: Cards): boolean =>
+  [...hands.south, ...hands.north, ...discard].length === 0 && !last.south && !last.north;
+
+type Undigited = Omit<HandCard, 'digit'>;
+
+/** The last digit; further cards have none. */
+const LAST = 9;
+
+/** Digits go by the places of the cards while one is to be played; a card that answers has that of its answer. */
+function digitOf(
+  { rules, state, question }: UserBattle,
+  hand: readonly Undigited[],
+  { id, use }: Undigited,
+  place: number,
+): number | null {
+  const answers = answersInOrder(question?.options ?? []).filter(
+    (option) => !rules.grid.has(option) && !pieceOf(state, option),
+  );
+  const isToPlay = hand.some((card) => card.use === 'play');
+  const digit = use === 'answer' ? answers.indexOf(id) + 1 : isToPlay ? place + 1 : 0;
+  return digit > 0 && digit <= LAST ? digit : null;
+}
+
+function handOf(battle: UserBattle, side: Side, ids: readonly string[]): readonly Undigited[] {
+  const copies = new Map<string, number>();
+  return ids
+    .filter((id) => id !== HIDDEN_CARD)
+    .map((id) => {
+      const copy = copies.get(id) ?? 0;
+      copies.set(id, copy + 1);
+      const { family = 'tactic', sign = '', stats = {} } = cardType(battle, id) ?? {};
+      const told = { ...stats, rating: String(battle.state.sides[side].rating) };
+      return { key: `${id}-${copy}`, id, family, sign, stats: told, ...useOf(battle, side, id) };
+    });
+}
+
+function useOf(
+  { rules, state, question, isPaused }: UserBattle,
+  side: Side,
+  card: string,
+): Pick<HandCard, 'use' | 'reason'> {
+  if (isPaused) return { use: 'none', reason: 'battle-is-paused' };
+  if (question?.side === side && question.secret?.includes(card)) return { use: 'answer', reason: null };
+  if (question) return { use: 'none', reason: 'question-is-open' };
+  const refusal = rules.refusal(state, { type: 'play', side, card });
+  return refusal ? { use: 'none', reason: refusal.reason } : { use: 'play', reason: null };
+}
+
+const cardType = ({ rules }: UserBattle, id: string): CardType | undefined =>
+  Object.hasOwn(rules.cards, id) ? rules.cards[id] : undefined;
+
+function tableContext(battle: UserBattle, side: Side | null): TableContext {
+  const { state, rules } = battle;
+  const hands = state.cards?.hands ?? { south: [], north: [] };
+  const discard = state.cards?.discard ?? [];
+  const top = discard.at(-1);
+  const deck = Object.values(rules.cards).reduce((sum, { count }) => sum + count, 0);
+  const held = SIDES.reduce((sum, holder) => sum + hands[holder].length, 0);
+  const inPlay = state.turn.card;
+  return {
+    inPlay: inPlay && openCard(battle, inPlay),
+    last: lastOfOther(battle, side),
+    discard: {
+      count: discard.length,
+      top: top === undefined ? null : { id: top, sign: cardType(battle, top)?.sign ?? '' },
+    },
+    pile: Math.max(0, deck - held - discard.length - (inPlay ? 1 : 0)),
+    hidden: SIDES.filter((holder) => holder !== side).map((holder) => ({
+      side: holder,
+      count: hands[holder].length,
+    })),
+  };
+}
+
+/** Onlookers see the card before the one in play. */
+function lastOfOther(battle: UserBattle, side: Side | null): TableContext['last'] {
+  const other = enemyOf(side ?? battle.state.turn.side);
+  const card = lastOf(battle.state, other);
+  // While it is in play it is shown as such.
+  if (!card || (battle.state.turn.card && battle.state.turn.side === other)) return null;
+  return { side: other, card: openCard(battle, card) };
+}
+
+const lastOf = ({ cards }: State, side: Side): PlayedCard | null => cards?.last[side] ?? null;
+
+/** Where left goes and right comes from; null for both, or neither. */
+function otherSide(sections: readonly string[]): OpenCard['swappedTo'] {
+  if (sections.includes('left') === sections.includes('right')) return null;
+  return sections.includes('left') ? 'right' : 'left';
+}
+
+function openCard(battle: UserBattle, played: PlayedCard | CardInPlay): OpenCard {
+  const { card, as, mirrored } = played;
+  const allowance = 'allowance' in played ? played.allowance : null;
+  const sign = cardType(battle, card)?.sign ?? '';
+  const swappedTo = mirrored ? otherSide(cardType(battle, as)?.sections ?? []) : null;
+  return { id: card, sign, as: as === card ? null : as, swappedTo, allowance };
+}

@@ -1,0 +1,23 @@
+import { isBattle, MODULE_ID } from '../../documents';
+import { localize } from '../../texts';
+
+/** Tells the game master of a world without battle, once and in chat, how to begin. */
+export function registerGreeting(): void {
+  game.settings.register(MODULE_ID, 'greeted', {
+    scope: 'world',
+    config: false,
+    type: new foundry.data.fields.BooleanField({ initial: false }),
+  });
+  Hooks.once('ready', () => void greet());
+}
+
+async function greet(): Promise<void> {
+  if (!game.user.isActiveGM || game.settings.get(MODULE_ID, 'greeted')) return;
+  if (game.combats.contents.some((combat) => isBattle(combat))) return;
+  await game.settings.set(MODULE_ID, 'greeted', true);
+  await ChatMessage.create({
+    content: `<p>${localize('PDC.greeting')}</p>`,
+    speaker: { alias: localize('PDC.title') },
+    whisper: [game.user.id],
+  });
+}

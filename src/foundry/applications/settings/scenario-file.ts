@@ -1,0 +1,124 @@
+import {
+  fields,
+  oneOf,
+  type PieceSetup,
+  type Ruleset,
+  readScenario,
+  type Scenario,
+  UnusableData,
+} from '../../../core';
+import type { Game } from '../../battle/battle-port';
+
+/** Far more than any scenario needs; whatever is larger is not read at all. */
+const LONGEST = 500_000;
+
+/** What fits into so many characters is written in one line. */
+const WIDTH = 140;
+
+/** A scenario and the rules that it is played by. */
+export interface PlayableScenario {
+  readonly rules: Ruleset;
+  readonly scenario: Scenario;
+}
+
+/** Reads the file of a scenario. Throws UnusableData with every fault and its place. */
+export function readScenarioFile(content: string, games: readonly Game[]): PlayableScenario {
+  const data = parsed(content);
+  const found: string[] = [];
+  const faults = { add: (place: string, fault: string) => found.push(`${place}: ${fault}`) };
+  const { ruleset } = fields(data, 'file', faults);
+  const known = games.map(({ rules }) => rules.id);
+  // Of something that is no mapping at all, nothing more needs to be said.
+  if (found.length === 0) oneOf(ruleset, 'ruleset', faults, known);
+  const rules = games.find((game) => game.rules.id === ruleset)?.rules;
+  if (found.length > 0 || !rules) throw new UnusableData('scenario file', found);
+  return { rules, scenario: readScenario(rules, data) };
+}
+
+function parsed(content: string): unknown {
+  if (content.length > LONGEST) throw new UnusableData('scenario file', ['file: too long for a scenario']);
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    throw new UnusableData('scenario file', [`file: is not JSON (${fault})`]);
+  }
+}
+
+/** A scenario as data: pieces that come later have no place yet, and the side of their arrival. */
+export function scenarioData(rules: Ruleset, scenario: Scenario): Readonly<Record<string, unknown>> {
+  const { preparation, sides, board, extra = {}, units, arrivals, ...others } = scenario;
+  const written = (setups: Scenario['units'], drop: readonly string[]) =>
+    Object.fromEntries(Object.entries(setups).map(([id, piece]) => [id, pieceData(rules, piece, drop)]));
+  return {
+    ...others,
+    ...(board && { board: [board.columns, board.rows] }),
+    ...(preparation && { preparation }),
+    ...(withoutNulls(extra) as object),
+    sides: { south: sideData(rules, sides.south), north: sideData(rules, sides.north) },
+    units: written(units, preparation ? ['at'] : []),
+    arrivals: arrivals.map((arrival) => ({ ...arrival, units: written(arrival.units, ['at', 'side']) })),
+  };
+}
+
+/** A side without the figures that its game does not know. */
+const sideData = ({ sideStats }: Ruleset, { name, nation, ...stats }: Scenario['sides']['south']) => ({
+  name,
+  nation,
+  ...Object.fromEntries(sideStats.map((stat) => [stat, stats[stat]])),
+});
+
+/** A piece in the words of its game, but for some. */
+function pieceData({ words }: Ruleset, piece: PieceSetup, drop: readonly string[]) {
+  const { strength, facing, formation, traits, ...shared } = piece;
+  const details = {
+    ...(strength !== undefined && { strength }),
+    ...(facing && { facing }),
+    ...(formation !== undefined && { formation }),
+    ...(traits && { traits }),
+  };
+  const all = Object.entries({ ...shared, ...words.writePiece(details) });
+  return Object.fromEntries(all.filter(([word, value]) => value !== undefined && !drop.includes(word)));
+}
+
+/** What nothing is said of is left out of files. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  const said = Object.entries(value).filter(([, part]) => part !== null);
+  return Object.fromEntries(said.map(([key, part]) => [key, withoutNulls(part)]));
+}
+
+/** The text of the file by which a scenario is shared and edited by hand. */
+export const scenarioFile = (rules: Ruleset, scenario: Scenario): string =>
+  `${laidOut(scenarioData(rules, scenario), '')}\n`;
+
+/** A name for that file which every system takes. */
+export const scenarioFileName = ({ id, title }: Scenario): string =>
+  `${[id, title].map(plainName).find((name) => name !== '') ?? 'scenario'}.json`;
+
+const plainName = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+
+/** JSON with a piece a line, so that it can be read and edited by hand. */
+function laidOut(value: unknown, margin: string): string {
+  const line = inOneLine(value);
+  if (typeof value !== 'object' || value === null || margin.length + line.length <= WIDTH) return line;
+  const inner = `${margin}  `;
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const parts = partsOf(value).map(([key, part]) => `${inner}${key}${laidOut(part, inner)}`);
+  return `${open}\n${parts.join(',\n')}\n${margin}${close}`;
+}
+
+function inOneLine(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts = partsOf(value).map(([key, part]) => `${key}${inOneLine(part)}`);
+  if (Array.isArray(value)) return `[${parts.join(', ')}]`;
+  return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
+}
+
+const partsOf = (value: object): readonly (readonly [key: string, part: unknown])[] =>
+  Array.isArray(value)
+    ? value.map((part) => ['', part])
+    : Object.entries(value)
+        .filter(([, part]) => part !== undefined)
+        .map(([key, part]) => [`${JSON.stringify(key)}: `, part]);

@@ -1,0 +1,18 @@
+import type { Ruleset } from '../../../core';
+import type { BattlePort } from '../../battle';
+import { LEADER_TYPE, MODULE_ID, pieceActors, UNIT_TYPE } from '../../documents';
+import { pieceSheet, renewSheets } from './piece-sheet';
+
+/** Makes the sheets of units and leaders known; to be called once, in `init`. */
+export function registerSheets(rulesets: readonly Ruleset[], port: BattlePort): void {
+  const { DocumentSheetConfig } = foundry.applications.apps;
+  DocumentSheetConfig.registerSheet(Actor, MODULE_ID, pieceSheet({ rulesets, port }), {
+    types: [UNIT_TYPE, LEADER_TYPE],
+    makeDefault: true,
+    label: 'PDC.sheet.label',
+  });
+  port.onChange(() => {
+    const { current } = port;
+    if (current) renewSheets(pieceActors(current.id));
+  });
+}

@@ -1,0 +1,157 @@
+import {
+  fallenOf,
+  isUnit,
+  type Leader,
+  pieceOf,
+  type Ruleset,
+  reserveOf,
+  type Stat,
+  type Unit,
+} from '../../../core';
+import { drawBlock, drawLeader, imageSource, NATIONS } from '../../../drawing';
+import type { UserBattle } from '../../battle';
+import { isUnitActor, type PieceActor, type UnitModel } from '../../documents';
+import { localize, localizeRefusal } from '../../texts';
+import { hitTrackOf } from './hit-track';
+import { facingPart, traitParts } from './trait-parts';
+import { whatItCanDo } from './what-it-can-do';
+
+/** What the template of a sheet shows. */
+export function sheetContext(actor: PieceActor, rules: Ruleset | undefined, battle: UserBattle | undefined) {
+  const { type, piece: id, nation, portrait, notes } = actor.system;
+  const state = battle?.state;
+  const piece = state && (pieceOf(state, id) ?? reserveOf(state, id) ?? fallenOf(state, id));
+  const chart = rules?.pieces[type];
+  const isCorrectable = game.user.isGM && battle !== undefined && battle.question === null;
+  return {
+    /** Fields have ids, so that the one in use stays so when the sheet is drawn again. */
+    fieldId: `pdc-sheet-${actor.id}`,
+    name: actor.name,
+    type: localize(`PDC.type.${type}`),
+    nation,
+    nationName: localize(`PDC.nation.${nation}`),
+    portrait,
+    nations: nationsPart(nation),
+    picture: pictureOf(actor, rules, piece, battle),
+    notes,
+    isEditable: actor.isOwner,
+    isCorrectable,
+    hasState: isCorrectable || isUnitActor(actor),
+    isRemovable: isCorrectable && pieceOf(battle.state, id) !== undefined,
+    unit: isUnitActor(actor) ? unitPart(actor.system, rules) : null,
+    ...describedPart(piece, battle, isCorrectable),
+    own: (battle?.rules.stats(battle.state, id) ?? []).map(stat),
+    stats: (chart?.stats ?? []).map(stat),
+    orders: battle ? ordersPart(actor, battle) : null,
+  };
+}
+
+/** What the battle knows of the piece beyond its actor. */
+function describedPart(
+  piece: Unit | Leader | undefined,
+  battle: UserBattle | undefined,
+  isCorrectable: boolean,
+) {
+  if (!piece || !battle) return { arms: null, facing: null, traits: [] };
+  const { pieces, facings } = battle.rules;
+  const { weapons = battle.rules.weapons } = pieces[piece.type] ?? {};
+  const unit = isUnit(piece) ? piece : undefined;
+  return {
+    arms: unit ? armsPart(unit, weapons) : null,
+    facing: unit ? facingPart(unit, facings) : null,
+    traits: isCorrectable ? traitParts(piece, battle.rules) : [],
+  };
+}
+
+function pictureOf(
+  actor: PieceActor,
+  rules: Ruleset | undefined,
+  piece: Unit | Leader | undefined,
+  battle: UserBattle | undefined,
+): string {
+  const chart = rules?.pieces[actor.system.type];
+  const { nation } = actor.system;
+  if (!isUnitActor(actor)) {
+    return imageSource(drawLeader({ nation, rank: chart?.sign ?? '', name: '', alone: true }));
+  }
+  const { strength, formation } = actor.system;
+  const { arm = '', sign = '', isGroup = false } = chart ?? {};
+  const { value, max } = strength;
+  const full = isGroup ? Math.max(max, value) : max;
+  // The one who goes with it is known to the battle alone.
+  const unit = piece !== undefined && isUnit(piece) ? piece : undefined;
+  const looks = {
+    screen: typeof unit?.extra.screen === 'string',
+    counts: rules?.hitTrack ?? 'strength',
+    grade: unit && battle ? battle.rules.signs(battle.state, unit.id).grade : '',
+    ...(unit?.facing && { front: unit.facing }),
+  };
+  return imageSource(drawBlock({ arm, sign, nation, strength: value, full, formation, ...looks }));
+}
+
+/** Nations to choose from; its own is there even if nobody else serves under it. */
+const nationsPart = (own: string) =>
+  [...new Set([...Object.keys(NATIONS), own])].map((value) => ({
+    value,
+    name: localize(`PDC.nation.${value}`),
+    isChosen: value === own,
+  }));
+
+/** The weapons of a unit and those that it could have. */
+function armsPart({ armed }: Unit, weapons: readonly string[]) {
+  const nameOf = (weapon: string): string => localize(`PDC.weapon.${weapon}`);
+  return {
+    text: armed.map(nameOf).join(', '),
+    choices: weapons.map((value) => ({ value, name: nameOf(value), isCarried: armed.includes(value) })),
+  };
+}
+
+function unitPart({ strength, formation, type }: UnitModel, rules: Ruleset | undefined) {
+  const formations = rules?.pieces[type]?.formations ?? rules?.formations ?? [];
+  // What it has is shown, even if nobody of its kind should have it.
+  const choices = [...new Set([...formations, formation])];
+  return {
+    ...hitTrackOf(strength, rules?.hitTrack ?? 'strength'),
+    formation: localize(`PDC.formation.${formation}`),
+    formations: choices.map((each) => ({
+      value: each,
+      name: localize(`PDC.formation.${each}`),
+      isChosen: each === formation,
+    })),
+  };
+}
+
+function ordersPart({ system }: PieceActor, { rules, state, question }: UserBattle) {
+  const piece = pieceOf(state, system.piece) ?? reserveOf(state, system.piece);
+  if (!piece) return { isFallen: true, can: [], cannot: [] };
+  if (question)
+    return { isFallen: false, can: [], cannot: [{ text: localize('PDC.reason.question-is-open') }] };
+  const { can, cannot } = whatItCanDo(rules, state, piece);
+  // One reason against everything needs no list of what it is against.
+  const isIdle = can.length === 0 && cannot.length === 1;
+  return {
+    isFallen: false,
+    can: can.map(({ type, ways, targets }) => ({
+      name: localize(`PDC.order.${type}`),
+      text: targets.length > 0 ? targets.map(targetText).join(', ') : waysText(ways),
+    })),
+    cannot: cannot.map(({ types, why }) => ({
+      name: isIdle ? '' : types.map((type) => localize(`PDC.order.${type}`)).join(', '),
+      text: localizeRefusal(why),
+    })),
+  };
+}
+
+const targetText = ({ name, dice }: { readonly name: string; readonly dice: number }): string =>
+  localize(`PDC.sheet.target.${dice === 1 ? 'one' : 'many'}`, { name, count: String(dice) });
+
+/** One way needs no number: the order has no space to choose. */
+const waysText = (ways: number): string =>
+  localize(ways > 1 ? 'PDC.sheet.ways' : 'PDC.sheet.possible', { count: String(ways) });
+
+const stat = ({ key, value, rule, house }: Stat) => ({
+  name: localize(`PDC.figure.${key}`),
+  value: game.i18n.has(`PDC.figureValue.${value}`) ? localize(`PDC.figureValue.${value}`) : value,
+  rule,
+  isHouse: house === true,
+});

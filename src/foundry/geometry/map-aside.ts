@@ -1,0 +1,49 @@
+const GAP = 12;
+
+interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** Where the user looked before the map was moved, and where it was moved to. */
+let moved: { readonly scene: string | null; readonly from: View; readonly to: View } | null = null;
+
+function viewNow(): View | undefined {
+  const stage = canvas?.stage;
+  return stage && { x: stage.pivot.x, y: stage.pivot.y, scale: stage.scale.x };
+}
+
+/** Moves the map aside, so that a strip at the left edge of the window covers none of the board. */
+export function moveAside(strip: HTMLElement): void {
+  const from = viewNow();
+  const dimensions = canvas?.dimensions;
+  if (!from || !dimensions) return;
+  const { sceneX, sceneWidth } = dimensions;
+  const left = strip.getBoundingClientRect().right + GAP;
+  const width = window.innerWidth - SIDEBAR - GAP - left;
+  const begins = window.innerWidth / 2 + (sceneX - from.x) * from.scale;
+  // Whoever looks at a part of the board has chosen that part.
+  const isPart = sceneWidth * from.scale > window.innerWidth - SIDEBAR;
+  if (begins >= left || isPart || width <= 0) return;
+  const scale = Math.min(from.scale, width / sceneWidth);
+  const x = sceneX + sceneWidth / 2 + (window.innerWidth / 2 - left - width / 2) / scale;
+  const to = { x, y: from.y, scale };
+  moved = { scene: canvas?.scene?.id ?? null, from: moved?.from ?? from, to };
+  void canvas?.animatePan({ ...to, duration: 0 });
+}
+
+/** Moves the map back to where it was, unless the user has looked elsewhere since. */
+export function moveBack(): void {
+  const now = viewNow();
+  if (moved && now && moved.scene === canvas?.scene?.id && isSame(moved.to, now)) {
+    void canvas?.animatePan({ ...moved.from, duration: 0 });
+  }
+  moved = null;
+}
+
+const isSame = (one: View, other: View): boolean =>
+  Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1 && Math.abs(one.scale - other.scale) < 0.01;
+
+/** What Foundry's sidebar takes of the window when it is open, in pixels. */
+export const SIDEBAR = 320;

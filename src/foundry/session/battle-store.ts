@@ -1,0 +1,101 @@
+import type { Ruleset, Side } from '../../core';
+import {
+  type BattleView,
+  questionWithHand,
+  readSave,
+  readView,
+  type SaveRead,
+  stateWithHand,
+} from '../../match';
+import type { UserBattle } from '../battle';
+import { type BattleCombat, isBattle, shownFrom } from '../documents';
+import { localize } from '../texts';
+import { handFrom, handTextIn, recordIn } from './battle-journal';
+import { seatsOf } from './seats';
+
+interface Page {
+  /** What the view was made from. */
+  readonly source: string;
+  readonly view: BattleView | undefined;
+}
+
+/** Reads the battles of this world for the user of this client, each once per change. */
+export class BattleStore {
+  readonly #rulesets: ReadonlyMap<string, Ruleset>;
+  readonly #pages = new Map<string, Page>();
+
+  constructor(rulesets: readonly Ruleset[]) {
+    this.#rulesets = new Map(rulesets.map((rules) => [rules.id, rules]));
+  }
+
+  /** The document of a battle. */
+  combat(id: string): BattleCombat | undefined {
+    const combat = game.combats.get(id);
+    return isBattle(combat) ? combat : undefined;
+  }
+
+  /** The battle as the user sees it; undefined if there is none, or if it can't be read. */
+  find(id: string): UserBattle | undefined {
+    const combat = this.combat(id);
+    if (!combat) return undefined;
+    const { id: userId, isGM } = game.user;
+    const seats = seatsOf(
+      combat.system.seats,
+      { id: userId, isGM },
+      (user) => game.users.get(user) !== undefined,
+    );
+    const view = this.#viewOf(id, combat, seats);
+    return view && { ...view, id, seats, isPaused: combat.system.paused };
+  }
+
+  /** The battle on the scene that this client views. */
+  get current(): UserBattle | undefined {
+    const scene = game.scenes.viewed;
+    if (!scene) return undefined;
+    const here = game.combats.contents.filter((combat) => isBattle(combat) && combat.scene?.id === scene.id);
+    const combat = here.find(({ active }) => active) ?? here.at(-1);
+    return combat?.id ? this.find(combat.id) : undefined;
+  }
+
+  /** The rules and the save of a battle, on a game master's client. Throws an Error that says what is wrong. */
+  read({ system }: BattleCombat): SaveRead {
+    const read = readSave(this.#rulesOf(system.ruleset), recordIn(system.journal));
+    if (read.notice) ui.notifications.warn(localize(`PDC.session.${read.notice}`));
+    return read;
+  }
+
+  #rulesOf(ruleset: string): Ruleset {
+    const rules = this.#rulesets.get(ruleset);
+    if (!rules) throw new Error(localize('PDC.session.noRuleset', { ruleset }));
+    return rules;
+  }
+
+  #viewOf(id: string, { system }: BattleCombat, seats: readonly Side[]): BattleView | undefined {
+    const hands = seats.map((side) => handTextIn(system.journal, side));
+    const source = [system.revision, system.state, system.open, ...seats, ...hands].join();
+    const known = this.#pages.get(id);
+    if (known?.source === source) return known.view;
+    const view = this.#tryToRead(system, seats);
+    this.#pages.set(id, { source, view });
+    return view;
+  }
+
+  #tryToRead(system: BattleCombat['system'], seats: readonly Side[]): BattleView | undefined {
+    try {
+      const view = readView(this.#rulesOf(system.ruleset), shownFrom(system));
+      let { state, question } = view;
+      for (const side of seats) {
+        const hand = handFrom(handTextIn(system.journal, side));
+        if (!hand) continue;
+        state = stateWithHand(state, side, hand);
+        question = questionWithHand(question, side, hand);
+      }
+      return { ...view, state, question };
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : String(error);
+      console.error(error);
+      ui.notifications.error(localize('PDC.session.unreadable', { fault }), { permanent: true });
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import { type Correction, type PieceId, type Refusal, UnusableData } from '../../core';
+import { type RequestMessage, type Result, readRequestMessage } from '../../match';
+import { type BattleCombat, type RequestEnvelope, senderOf } from '../documents';
+import { localize } from '../texts';
+import { BattleHost, NotDecided } from './battle-host';
+import type { BattleStore } from './battle-store';
+import type { OwnWindows } from './own-windows';
+import type { SessionPorts } from './ports';
+import { seatsOf } from './seats';
+
+const refused = (reason: string, about: Readonly<Record<string, string>> = {}): Result => ({
+  ok: false,
+  refusal: { reason, rule: 'session', about },
+});
+
+/** What is asked of the windows of this client's user. */
+type Windows = Pick<OwnWindows, 'standsBack' | 'decides'>;
+
+/** Answers the requests of all users, on the active game master's client. */
+export class Host {
+  readonly #store: BattleStore;
+  readonly #ports: SessionPorts;
+  readonly #windows: Windows;
+  readonly #hosts = new Map<string, BattleHost>();
+  #corrections: Promise<unknown> = Promise.resolve();
+
+  constructor(store: BattleStore, ports: SessionPorts, windows: Windows) {
+    this.#store = store;
+    this.#ports = ports;
+    this.#windows = windows;
+  }
+
+  /** Whether battles are decided in this window: the active game master's, and of his windows the one that holds the lease. */
+  get isHere(): boolean {
+    return game.user.isActiveGM && !this.#windows.standsBack;
+  }
+
+  /** The same, once the other windows of a user who has several have been heard. */
+  async #decides(): Promise<boolean> {
+    return game.user.isActiveGM && (await this.#windows.decides()) && this.isHere;
+  }
+
+  /** Checks and carries out what a client asks for; never rejects. */
+  async answer(envelope: RequestEnvelope, context: unknown): Promise<Result> {
+    if (!game.user.isActiveGM) return refused('another-game-master');
+    if (!(await this.#decides())) return refused('another-window');
+    const { battle, user: named, request } = wordsOf(envelope);
+    const user = game.users.get(senderOf(context) ?? named);
+    const combat = this.#store.combat(battle);
+    if (!user || !combat) return refused('no-such-battle');
+    const { id, isGM } = user;
+    const seats = seatsOf(combat.system.seats, { id, isGM }, (other) => game.users.get(other) !== undefined);
+    const read = requestFrom(request);
+    if ('fault' in read) return refused('unusable-request', read);
+    try {
+      // Only what a game master puts right goes on.
+      if (combat.system.paused && !('correct' in read.request && isGM)) return refused('battle-is-paused');
+      return await this.#hostOf(battle).decide(read, { seats, gameMaster: isGM });
+    } catch (error) {
+      return refused(reasonOf(error));
+    }
+  }
+
+  /** Puts a piece right, for the game master of this client. */
+  correct(battle: string, correction: Correction): Promise<Refusal | undefined> {
+    // Several pieces may be dragged at once: each correction sees the battle as the one before has left it.
+    const corrected = this.#corrections.then(() => this.#correct(battle, correction));
+    this.#corrections = corrected.catch(() => undefined);
+    return corrected;
+  }
+
+  async #correct(battle: string, correct: Correction): Promise<Refusal | undefined> {
+    const revision = this.#store.combat(battle)?.system.revision ?? 0;
+    const request: RequestMessage = { id: foundry.utils.randomID(), revision, request: { correct } };
+    const result = await this.answer({ battle, user: game.user.id, request }, undefined);
+    return result.ok ? undefined : result.refusal;
+  }
+
+  /** Lets a battle that has just been set up begin. */
+  async open(battle: string): Promise<void> {
+    if (await this.#decides()) await this.#hostOf(battle).open();
+  }
+
+  /** Draws the position of a battle into its tokens and actors; of a paused one no more than a piece. */
+  async project(battle: string, only?: PieceId): Promise<void> {
+    if (await this.#decides()) await this.#hostOf(battle).project(only);
+  }
+
+  /** Deletes what was made for a battle that has been deleted, and tells. */
+  async retire(combat: BattleCombat): Promise<void> {
+    if (!combat.id || !(await this.#decides())) return;
+    const host = this.#hostOf(combat.id);
+    this.#hosts.delete(combat.id);
+    try {
+      const count = await host.retire(combat);
+      ui.notifications.info(
+        localize(`PDC.session.cleared.${combat.scene ? 'battle' : 'scene'}`, { count: String(count) }),
+      );
+    } catch (error) {
+      console.error(error);
+      const fault = error instanceof Error ? error.message : String(error);
+      ui.notifications.error(localize('PDC.session.notCleared', { fault }), { permanent: true });
+    }
+  }
+
+  #hostOf(battle: string): BattleHost {
+    const host =
+      this.#hosts.get(battle) ?? new BattleHost(battle, this.#store, this.#ports, () => this.isHere);
+    this.#hosts.set(battle, host);
+    return host;
+  }
+}
+
+/** What an envelope says, whatever it is that has come. */
+function wordsOf(envelope: unknown): RequestEnvelope {
+  const { battle, user, request }: Partial<RequestEnvelope> = Object(envelope);
+  const word = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return { battle: word(battle), user: word(user), request };
+}
+
+/** The key of the reason why something went wrong. */
+function reasonOf(error: unknown): string {
+  if (error instanceof NotDecided) return error.message;
+  console.error(error);
+  if (!(error instanceof UnusableData)) return 'not-carried-out';
+  // The journal of the battle are damaged: whoever can mend them is told where.
+  ui.notifications.error(localize('PDC.session.unreadable', { fault: error.message }), { permanent: true });
+  return 'papers-unusable';
+}
+
+/** What somebody's client asks for, or what is wrong with it: nonsense is no fault of this client. */
+function requestFrom(data: unknown): RequestMessage | { readonly fault: string } {
+  try {
+    return readRequestMessage(data);
+  } catch (error) {
+    console.warn(error);
+    if (!(error instanceof UnusableData)) return { fault: '' };
+    return { fault: error.faults[0] ?? '' };
+  }
+}

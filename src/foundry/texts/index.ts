@@ -1,0 +1,1 @@
+export { localize, localizeAnswer, localizeCount, localizeFor, localizeRefusal } from './localize';

@@ -1,0 +1,23 @@
+import type { CommandCard, Section } from '../../commands-and-colors/cards/card';
+
+const SECTIONS: readonly Section[] = ['left', 'centre', 'right'];
+
+/** The numbers of a card, by the names that its text has for them. */
+export function statsOf({ orders, effects }: CommandCard): Readonly<Record<string, string>> {
+  const { move, meleeDice, attackDice } = effects;
+  const numbers = {
+    ...(orders.kind === 'sections' && orders.counts),
+    ...(orders.kind === 'led' && { more: orders.more }),
+    ...(orders.kind === 'linked-foot' && orders.most !== null && { most: orders.most }),
+    ...(typeof move === 'number' && { move }),
+    ...(meleeDice !== undefined && { meleeDice }),
+    ...(attackDice !== undefined && { attackDice }),
+  };
+  return Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, String(number)]));
+}
+
+/** The sections that a card orders units in; none for cards that go by something else. */
+export function sectionsOf({ orders }: CommandCard): readonly Section[] {
+  if (orders.kind === 'sections') return SECTIONS.filter((section) => orders.counts[section] > 0);
+  return orders.kind === 'led' && orders.section !== 'any' ? [orders.section] : [];
+}

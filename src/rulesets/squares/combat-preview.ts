@@ -1,0 +1,58 @@
+import {
+  type CombatPreview,
+  Context,
+  type Order,
+  type Piece,
+  readState,
+  type State,
+  toState,
+} from '../../core';
+import { battle, PARTS } from './battle';
+import { gridOf } from './board';
+import { defenceLeaders } from './defenders';
+import { marked, noted } from './events';
+import { ASSAULTED } from './marks';
+import type { Position } from './play';
+import { type Troop, troopOf } from './troop';
+import { ASSAULTS } from './who-acts';
+
+/** A position of its own of a battle that is kept as JSON. */
+export const positionOf = (state: State): Position =>
+  readState<Troop>(gridOf(state.board), troopOf, state, PARTS);
+
+/**
+ * An assault is decided when it is fought, against whom would lead the defence: as it would be if it were declared
+ * now and came first. What comes after it, like the time that passes with the turn, is not looked at.
+ */
+export function combatPreview(state: State, order: Order): CombatPreview {
+  if (order.type !== 'assault' && order.type !== 'resolve') return { state, order };
+  const position = positionOf(state);
+  const unit = unitIn(position, order.unit);
+  const to = unit && squareOf(position, unit, order);
+  if (!unit || to === undefined) return { state, order };
+  const [target] = defenceLeaders(position, unit, to);
+  const c = new Context(position, false);
+  if (order.type === 'assault') {
+    const { board } = position;
+    marked(c, unit, ASSAULTED);
+    const declared = { unit: unit.id, from: board.name(unit.at), to: board.name(to) };
+    noted(c, { assaults: [...battle(position, 'assaults'), declared] });
+    c.stepBegan(ASSAULTS);
+  }
+  noted(c, { isForeseen: true });
+  return {
+    state: toState(position),
+    order: { ...order, type: 'resolve', ...(target && { target: target.id }) },
+  };
+}
+
+function unitIn(position: Position, id = ''): Piece<Troop> | undefined {
+  const piece = position.find(id);
+  return piece?.isOnBoard && !piece.isLeader ? piece : undefined;
+}
+
+/** The square that an order attacks. */
+function squareOf(position: Position, { id }: Piece<Troop>, { target }: Order): number | undefined {
+  const to = battle(position, 'assaults').find((each) => each.unit === id)?.to;
+  return unitIn(position, target)?.at ?? (to === undefined ? undefined : position.board.number(to));
+}

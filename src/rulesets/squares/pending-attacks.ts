@@ -1,0 +1,36 @@
+import { dpsOf } from './arms';
+import { TOO_DISRUPTED } from './assault-fault';
+import { type Assault, battle } from './battle';
+import { assailable } from './defenders';
+import { lapsed, noted } from './events';
+import { FOUGHT } from './marks';
+import type { Context, Piece, Position } from './play';
+
+/** A004-23: whether an assault that was declared can still be fought. */
+function isStanding(position: Position, { unit: id, from, to }: Assault): boolean {
+  const unit = position.find(id);
+  if (!unit?.isOnBoard || unit.isLeader || unit.at !== position.board.number(from)) return false;
+  if (unit.has(FOUGHT) || dpsOf(unit) >= TOO_DISRUPTED) return false;
+  return assailable(position, unit, position.board.number(to)).length > 0;
+}
+
+/** The assaults that are still to be fought. */
+export const standingAssaults = (position: Position): readonly Assault[] =>
+  battle(position, 'assaults').filter((each) => isStanding(position, each));
+
+/** The assault that a unit has declared, if it is still to be fought. */
+export const assaultBy = (position: Position, { id }: Piece): Assault | undefined =>
+  battle(position, 'assaults').find((each) => each.unit === id && isStanding(position, each));
+
+/** Takes assaults off the list that can't be fought any more, and says so of those that never were. */
+export function dropLapsed(c: Context): void {
+  const { position } = c;
+  const assaults = battle(position, 'assaults');
+  const standing = standingAssaults(position);
+  if (standing.length === assaults.length) return;
+  for (const assault of assaults.filter((each) => !standing.includes(each))) {
+    const unit = position.find(assault.unit);
+    if (unit?.isOnBoard && !unit.has(FOUGHT)) lapsed(c, unit, 'assault');
+  }
+  noted(c, { assaults: standing });
+}

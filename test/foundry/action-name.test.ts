@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { actionNameOf, actionText } from '../../src/foundry/chat/action-name';
+import type { CardData } from '../../src/foundry/chat/card-data';
+
+const piece = (name: string) => ({ name, side: 'south', type: 'infantry', nation: 'british' }) as const;
+const side = { name: 'Allies', nation: 'british' };
+const card: CardData = {
+  kind: 'order',
+  turn: 1,
+  side: 'south',
+  sides: { south: side, north: side },
+  lines: [],
+  question: null,
+  participants: { a: piece('9th Foot'), x: piece('2nd Light') },
+};
+
+const words = {
+  text: (key: string, blanks: Readonly<Record<string, string>> = {}) =>
+    [key.replace(/^PDC\./, ''), ...Object.values(blanks)].join(' '),
+  own: (key: string) => key.replace(/^PDC\./, ''),
+  name: (name: string) => `<${name}>`,
+};
+const told = (more: Partial<CardData>) => actionText(actionNameOf({ ...card, ...more }), words);
+
+test('what was taken back is named by its order, who acted, against whom, and the card', () => {
+  expect(told({ order: 'end-turn' })).toBe('order.end-turn');
+  expect(told({ order: 'move', unit: 'a' })).toBe('card.deedOf order.move <9th Foot>');
+  expect(told({ order: 'fire', unit: 'a', target: 'x' })).toBe(
+    'card.deedAgainst order.fire <9th Foot> <2nd Light>',
+  );
+  const line = { type: 'card-played', side: 'south', card: 'rally', as: 'rally', mirrored: false } as const;
+  expect(told({ order: 'play', lines: [line] })).toBe('card.deedOf order.play command.rally.title');
+  expect(told({ kind: 'adjusted', unit: 'a' })).toBe('card.deedOf card.adjusted <9th Foot>');
+});

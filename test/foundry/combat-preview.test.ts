@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { cardContext } from '../../src/foundry/chat/card-context';
+import type { CardData, Line, RollLine } from '../../src/foundry/chat/card-data';
+import { wordsFor } from '../../src/foundry/chat/words';
+import { answerKey } from '../../src/foundry/texts/localize';
+import { ENGLISH } from './english';
+
+const piece = (name: string, side: 'south' | 'north') =>
+  ({ name, side, type: 'infantry', nation: 'french', strength: 4, full: 4 }) as const;
+const card: CardData = {
+  kind: 'order',
+  ruleset: 'cc-napoleon',
+  order: 'melee',
+  unit: 'a',
+  target: 'x',
+  turn: 1,
+  side: 'south',
+  sides: { south: { name: 'French', nation: 'french' }, north: { name: 'Allies', nation: 'british' } },
+  lines: [],
+  question: null,
+  participants: { a: piece('Lancers', 'south'), x: piece('9th Foot', 'north'), y: piece('Guns', 'north') },
+};
+const roll = (reason: string, unit = 'a'): RollLine => ({
+  ...{
+    type: 'rolled',
+    reason,
+    die: 'cc',
+    faces: ['blue'],
+    worth: ['miss'],
+    modifiers: [],
+    hits: 0,
+    flags: 0,
+  },
+  unit,
+});
+const actsOf = (lines: readonly Line[]) => {
+  const viewer = { state: 'done', mayAnswer: false, isDeputy: false, mayUndo: false } as const;
+  const data = { ...card, lines };
+  return cardContext(data, undefined, wordsFor(data, ENGLISH), viewer).acts;
+};
+const titles = (lines: readonly Line[]) => actsOf(lines).flatMap((act) => (act.roll ? [act.roll.title] : []));
+
+test('a card says whether a square that was formed under attack holds', () => {
+  const fell = { type: 'lost', unit: 'x', steps: 1, cause: 'break-square' } as const;
+  const held = actsOf([roll('break-square'), { type: 'formed', unit: 'x', formation: 'square' }]);
+  expect(held.map(({ told }) => told)).toEqual(['The square holds. <b>9th Foot</b> formed square.']);
+  const broken = actsOf([roll('break-square'), fell, roll('leader-fate', 'l'), roll('melee')]);
+  expect(broken.map(({ told }) => told)).toEqual([
+    '<b>9th Foot</b> lost one strength point while forming square.',
+    'The square is broken.',
+    '',
+  ]);
+  const next = { type: 'attacked', kind: 'melee', unit: 'a', target: 'y' } as const;
+  const gone = actsOf([roll('break-square'), { type: 'eliminated', unit: 'x', cause: 'break-square' }, next]);
+  const others = [...gone, ...actsOf([roll('break-square'), next, roll('melee')])];
+  expect(others.map(({ told }) => told).join()).not.toContain('broken');
+});
+
+test('rolls of one name against several targets are told apart', () => {
+  const next = { type: 'attacked', kind: 'melee', unit: 'a', target: 'y' } as const;
+  expect(titles([roll('melee'), next, roll('melee')])).toEqual([
+    'Close combat: <b>9th Foot</b>',
+    'Close combat: <b>Guns</b>',
+  ]);
+  expect(titles([roll('melee'), roll('counter-attack', 'x'), next, roll('melee')])).toEqual([
+    'Close combat: <b>9th Foot</b>',
+    'Counter-attack',
+    'Close combat: <b>Guns</b>',
+  ]);
+  expect(titles([roll('melee'), roll('lance'), roll('melee')])).toEqual([
+    ...['Close combat', 'Lances again', 'Close combat'],
+  ]);
+});
+
+test('an answer reads as its question wants it, and else as everywhere', () => {
+  const said = (ruleset: string, question: string) =>
+    ENGLISH.format(answerKey(ruleset, question, 'none', ENGLISH.has), {});
+  expect(said('cc-napoleon', 'next-attack')).toBe('Nobody');
+  expect(said('cc-napoleon', 'response')).toBe('Stand fast');
+  for (const question of ['support', 'defence-support', 'follow']) {
+    expect(said('squares', question)).toBe('Nobody else');
+  }
+});
