@@ -20,7 +20,7 @@ import {
   whole,
 } from '../core';
 
-type Words = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 const TYPES = [
   'adjusted',
@@ -31,8 +31,8 @@ const TYPES = [
   'enlisted',
 ] as const;
 
-/** The words that each kind of correction has. */
-const WORDS: Readonly<Record<(typeof TYPES)[number], readonly string[]>> = {
+/** The fields that each kind of correction has. */
+const FIELDS: Readonly<Record<(typeof TYPES)[number], readonly string[]>> = {
   adjusted: ['unit', 'change'],
   'side-adjusted': ['side', 'change', 'winner'],
   'terrain-adjusted': ['terrain'],
@@ -42,14 +42,14 @@ const WORDS: Readonly<Record<(typeof TYPES)[number], readonly string[]>> = {
 };
 
 const CHANGES = ['name', 'nation', 'armed', 'at', 'strength', 'formation', 'facing', 'traits', 'eliminated'];
-const LEADER_WORDS = ['id', 'side', 'type', 'name', 'nation', 'at', 'marks', 'traits'];
-const UNIT_WORDS = [...LEADER_WORDS, 'strength', 'full', 'formation', 'armed', 'facing', 'extra'];
+const LEADER_FIELDS = ['id', 'side', 'type', 'name', 'nation', 'at', 'marks', 'traits'];
+const UNIT_FIELDS = [...LEADER_FIELDS, 'strength', 'full', 'formation', 'armed', 'facing', 'extra'];
 
-/** Reads what a game master did by hand: nothing but its own words. Whether it makes sense, the match says. */
+/** Reads what a game master did by hand: nothing but its own fields. Whether it makes sense, the match says. */
 export function readCorrection(data: unknown, place: string, faults: Faults): Correction {
   const given = fields(data, place, faults);
   const type = oneOf(given.type, `${place}.type`, faults, TYPES);
-  noOthers(given, ['type', ...WORDS[type]], place, faults);
+  noOthers(given, ['type', ...FIELDS[type]], place, faults);
   switch (type) {
     case 'adjusted': {
       const change = readChange(fields(given.change, `${place}.change`, faults), `${place}.change`, faults);
@@ -89,7 +89,7 @@ export function readCorrection(data: unknown, place: string, faults: Faults): Co
   }
 }
 
-function readChange(change: Words, place: string, faults: Faults): Adjustment {
+function readChange(change: Fields, place: string, faults: Faults): Adjustment {
   const { name, nation, armed, at, strength, formation, facing, traits, eliminated } = change;
   noOthers(change, CHANGES, place, faults);
   return {
@@ -102,7 +102,7 @@ function readChange(change: Words, place: string, faults: Faults): Adjustment {
     }),
     ...(formation !== undefined && { formation: text(formation, `${place}.formation`, faults) }),
     ...(facing !== undefined && { facing: oneOf(facing, `${place}.facing`, faults, FACINGS) }),
-    ...(traits !== undefined && { traits: readExtra(traits, `${place}.traits`, faults) }),
+    ...(traits !== undefined && { traits: readRulesetData(traits, `${place}.traits`, faults) }),
     ...(eliminated === true && { eliminated }),
   };
 }
@@ -110,7 +110,7 @@ function readChange(change: Words, place: string, faults: Faults): Adjustment {
 const readWeapons = (armed: unknown, place: string, faults: Faults): readonly string[] =>
   items(armed, place, faults).map((weapon) => text(weapon, place, faults));
 
-function readSideChange(change: Words, place: string, faults: Faults): SideAdjustment {
+function readSideChange(change: Fields, place: string, faults: Faults): SideAdjustment {
   const { points, target, rating } = change;
   noOthers(change, ['points', 'target', 'rating'], place, faults);
   return {
@@ -124,7 +124,7 @@ function readSideChange(change: Words, place: string, faults: Faults): SideAdjus
   };
 }
 
-function readPiece(piece: Words, place: string, faults: Faults): Unit | Leader {
+function readPiece(piece: Fields, place: string, faults: Faults): Unit | Leader {
   const word = (key: string) => text(piece[key], `${place}.${key}`, faults);
   const leader: Leader = {
     id: word('id'),
@@ -134,9 +134,9 @@ function readPiece(piece: Words, place: string, faults: Faults): Unit | Leader {
     nation: word('nation'),
     at: word('at'),
     marks: [],
-    ...(piece.traits !== undefined && { traits: readExtra(piece.traits, `${place}.traits`, faults) }),
+    ...(piece.traits !== undefined && { traits: readRulesetData(piece.traits, `${place}.traits`, faults) }),
   };
-  noOthers(piece, piece.strength === undefined ? LEADER_WORDS : UNIT_WORDS, place, faults);
+  noOthers(piece, piece.strength === undefined ? LEADER_FIELDS : UNIT_FIELDS, place, faults);
   if (piece.strength === undefined) return leader;
   // What has become of it in the battle: nothing yet.
   noOthers(fields(piece.extra, `${place}.extra`, faults), [], `${place}.extra`, faults);
@@ -163,7 +163,7 @@ const readFields = (data: unknown, place: string, faults: Faults): Readonly<Reco
   );
 
 /** Words and numbers whose meaning only the ruleset knows; whether they fit, the match says. */
-const readExtra = (data: unknown, place: string, faults: Faults): RulesetData =>
+const readRulesetData = (data: unknown, place: string, faults: Faults): RulesetData =>
   Object.fromEntries(
     Object.entries(fields(data, place, faults)).map(([word, value]): [string, Json] => [
       word,

@@ -8,15 +8,15 @@ import {
   type Reply,
   type Ruleset,
   resume,
+  SIDES,
   text,
   UnusableData,
   whole,
 } from '../core';
 import { readCorrection } from './read-correction';
 import { readKeptOrder } from './read-order';
-import { readProposal } from './read-proposal';
 import { onItsBoard, readState } from './read-state';
-import type { Receipt, Save } from './save';
+import type { Proposal, Receipt, Save } from './save';
 
 /** Lines of a record: many times as many as any battle has. */
 const MOST_ENTRIES = 100_000;
@@ -139,4 +139,14 @@ function readReceipt(data: unknown, place: string, faults: Faults): Receipt {
 function readResult(data: unknown, place: string, faults: Faults): Receipt['result'] {
   const { revision } = fields(data, `${place}.result`, faults);
   return { ok: true, revision: whole(revision, `${place}.result.revision`, faults, 0) };
+}
+
+/** What a side would like to take back, if anything. */
+export function readProposal(data: unknown, place: string, faults: Faults): Proposal | null {
+  if (data === null) return null;
+  const proposal = fields(data, place, faults);
+  return {
+    by: oneOf(proposal.by, `${place}.by`, faults, SIDES),
+    undoTo: whole(proposal.undoTo, `${place}.undoTo`, faults, 0),
+  };
 }

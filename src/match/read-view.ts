@@ -12,8 +12,7 @@ import {
   whole,
 } from '../core';
 import { readKeptOrder } from './read-order';
-import { readProposal } from './read-proposal';
-import { readOpen } from './read-save';
+import { readOpen, readProposal } from './read-save';
 import { onItsBoard, readState } from './read-state';
 import type { BattleView } from './view';
 

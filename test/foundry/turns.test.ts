@@ -4,7 +4,7 @@ import { panelContext } from '../../src/foundry/applications/panel/panel-context
 import { cardFrom } from '../../src/foundry/chat/card-from';
 import { newSave } from '../../src/match';
 import { reportOf } from '../../src/match/report';
-import { wayBack } from '../../src/match/way-back';
+import { wayBack } from '../../src/match/undo';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { playRandomBattle } from '../../tools/play/random-battle';
 import { DUEL, position, seenBy } from '../canvas/battle';

@@ -9,11 +9,7 @@ import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { DUEL, position } from '../canvas/battle';
 import { collection, makeWorld } from './world';
 
-vi.mock('../../src/foundry/documents', async () => ({
-  ...(await import('../../src/foundry/documents/module-id')),
-  ...(await import('../../src/foundry/texts/localize')),
-  ...(await import('../../src/foundry/documents/guards')),
-}));
+vi.mock('../../src/foundry/documents', () => import('./documents'));
 
 const { version } = ccNapoleon;
 const save = newSave(ccNapoleon, position(DUEL));

@@ -87,7 +87,7 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
         /** The window of a game master that decides battles: the number grows whenever it says so again. */
         readonly lease?: { readonly window: string; readonly beat: number };
         /** A window of his that asks whether that one is still there, and how often anyone has asked. */
-        readonly knock?: { readonly window: string; readonly count: number };
+        readonly inquiry?: { readonly window: string; readonly count: number };
       };
     };
   }

@@ -7,22 +7,21 @@ import {
   type Report,
   type RequestMessage,
   type Result,
+  rollsOf,
   type Save,
   viewOf,
 } from '../../match';
 import { type BattleCombat, ownWrite, storedFrom } from '../documents';
 import { localize } from '../texts';
 import { putAway } from './archive';
-import { noteTold, recordText, recordTextIn, writeJournal } from './battle-journal';
+import { noteReported, recordText, recordTextIn, writeJournal } from './battle-journal';
 import type { BattleStore } from './battle-store';
-import { clearAway } from './clear-away';
-import { drawCards } from './draw-cards';
-import { isShown } from './is-shown';
+import { isShown, reportLast } from './catch-up';
+import { clearAway } from './deletion';
 import { participantsOf } from './participants';
 import type { SessionPorts } from './ports';
-import { projectBattle } from './project';
-import { rollsOf } from './rolls-of';
-import { tellLast } from './tell-last';
+import { drawCards } from './ports';
+import { projectBattle } from './project-battle';
 
 /** A request that this client can't decide on, with the key of the reason. */
 export class NotDecided extends Error {}
@@ -169,7 +168,7 @@ export class BattleHost {
     const cardReport = { battle: this.#id, rules, report, state, rolls, news: report.events.slice(told) };
     // The card must not wait for the tokens, nor fail with them: both can be made again.
     const [card] = await Promise.allSettled([
-      this.#ports.tell(cardReport).then(() => noteTold(this.#combat().system.journal, after.told)),
+      this.#ports.writeCard(cardReport).then(() => noteReported(this.#combat().system.journal, after.told)),
       this.#project(correctedIn(report)),
     ]);
     if (card.status === 'rejected') throw card.reason;
@@ -181,7 +180,7 @@ export class BattleHost {
     if (!combat || !this.#decides()) return;
     try {
       const { rules, match } = this.#matchOf(combat);
-      await tellLast(combat, { rules, save: match.save }, this.#ports);
+      await reportLast(combat, { rules, save: match.save }, this.#ports);
     } catch (error) {
       console.error(error);
     }

@@ -117,11 +117,11 @@ export const recordTextIn = (id: string): string | undefined =>
   pageOf(game.journal.get(id), 'record')?.flags[MODULE_ID]?.save;
 
 /** The revision up to which chat has told what is in the battle journal of a battle. */
-export const toldIn = (id: string): number =>
+export const reportedIn = (id: string): number =>
   pageOf(game.journal.get(id), 'record')?.flags[MODULE_ID]?.told ?? 0;
 
 /** Notes in the battle journal of a battle that chat has told it up to a revision. */
-export async function noteTold(id: string, told: number): Promise<void> {
+export async function noteReported(id: string, told: number): Promise<void> {
   const journal = game.journal.get(id);
   const page = pageOf(journal, 'record')?.id;
   if (!journal || !page) return;

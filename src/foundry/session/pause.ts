@@ -3,7 +3,7 @@ import { localize } from '../texts';
 import type { BattleStore } from './battle-store';
 import { differences } from './differences';
 import type { Host } from './host';
-import { shownIn } from './project';
+import { shownIn } from './project-battle';
 
 /** Stops battles and lets them go on: what was changed by hand meanwhile becomes corrections in the record. */
 export class Pause {

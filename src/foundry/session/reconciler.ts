@@ -1,12 +1,12 @@
 import { type Adjustment, fallenOf, type PieceId, pieceOf } from '../../core';
 import { type BattleCombat, isBattle, isOwnWrite, isPieceActor } from '../documents';
+import { tokenGrid } from '../geometry';
 import { localize, localizeRefusal } from '../texts';
 import type { BattleStore } from './battle-store';
+import { shownChange } from './differences';
 import type { Host } from './host';
 import { pieceOfActor } from './participants';
-import { actorSeen, pieceOfToken } from './project';
-import { sceneBoard } from './scene-board';
-import { shownChange } from './shown-change';
+import { actorSeen, pieceOfToken } from './project-battle';
 
 /** How long nothing more must be thrown away before it is told that it has been put back, in milliseconds. */
 const QUIET = 1500;
@@ -105,7 +105,7 @@ export class Reconciler {
     // A copy of the scene pictures nothing: its tokens may go where they like.
     if (token.parent.id !== this.#store.combat(battle.id)?.scene?.id) return;
     if (this.#isLeft(battle.id, piece, user)) return;
-    const at = sceneBoard(token.parent, battle.rules.grid).spaceOf(token);
+    const at = tokenGrid(token.parent, battle.rules.grid).spaceOf(token);
     // Within its space a piece stands where the battle puts it.
     const isAway = at !== undefined && at !== pieceOf(battle.state, piece)?.at;
     if (!isAway) this.#redraw(battle.id);

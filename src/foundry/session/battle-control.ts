@@ -4,11 +4,13 @@ import { type BattleCombat, briefingIn, MODULE_ID, ownWrite } from '../documents
 import { localize } from '../texts';
 import { battlesPutAway } from './archive';
 import { battleFile, battleFileName, readBattleFile } from './battle-file';
+import { passHand } from './battle-journal';
 import type { BattleStore } from './battle-store';
 import { bringBack } from './bring-back';
 import type { Host } from './host';
+import { participantsOf } from './participants';
 import type { Pause } from './pause';
-import { changeSeats } from './seats-change';
+import { levelsAfter, type SeatIds } from './seats';
 import { seatIds, setUpBattle } from './set-up-battle';
 
 /** How plainly the scene's own grid is drawn. */
@@ -89,3 +91,30 @@ const given = (seats: Seats): Seats =>
 const nameOf = (id: string): string => game.users.get(id)?.name ?? '';
 
 const knownName = (name: string): string => (game.users.find((user) => user.name === name) ? name : '');
+
+/** Gives the sides of a battle to other users: the hands first, the pieces, and at last the right to command. */
+async function changeSeats(combat: BattleCombat, seats: SeatIds): Promise<void> {
+  const { id, system } = combat;
+  const { journal } = system;
+  const before: SeatIds = { south: system.seats.south, north: system.seats.north };
+  const changed = SIDES.filter((side) => before[side] !== seats[side]);
+  if (!id || changed.length === 0) return;
+  // Whoever gives a side up must see nothing more of it, even if a later write fails.
+  for (const side of changed) await passHand(journal, side, before[side], seats[side]);
+  await passPieces(combat, changed, before, seats);
+  // What everybody's client goes by comes last, when hands and pieces are there to be seen.
+  await combat.update({ system: { seats } }, ownWrite());
+}
+
+async function passPieces(
+  combat: BattleCombat,
+  changed: readonly Side[],
+  before: SeatIds,
+  seats: SeatIds,
+): Promise<void> {
+  const changes = [...participantsOf(combat).values()].flatMap(({ id, system }) => {
+    const side = changed.find((each) => each === system.side);
+    return id && side ? [{ _id: id, ownership: levelsAfter(before[side], seats[side]) }] : [];
+  });
+  if (changes.length > 0) await Actor.updateDocuments(changes, ownWrite());
+}

@@ -1,15 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { type BattleCombat, pieceActors } from '../../src/foundry/documents';
 import { archiveIn, battlesPutAway, putAway, sheetKept } from '../../src/foundry/session/archive';
-import { clearAway } from '../../src/foundry/session/clear-away';
+import { clearAway } from '../../src/foundry/session/deletion';
 import { collection, makeWorld } from './world';
 
-vi.mock('../../src/foundry/documents', async () => ({
-  ...(await import('../../src/foundry/documents/module-id')),
-  ...(await import('../../src/foundry/texts/localize')),
-  ...(await import('../../src/foundry/documents/own-write')),
-  ...(await import('../../src/foundry/documents/guards')),
-}));
+vi.mock('../../src/foundry/documents', () => import('./documents'));
 
 const OWN = { 'pas-de-charge': { projected: true } };
 

@@ -4,12 +4,7 @@ import type { Host } from '../../src/foundry/session/host';
 import { Reconciler } from '../../src/foundry/session/reconciler';
 import { collection, makeWorld } from './world';
 
-vi.mock('../../src/foundry/documents', async () => ({
-  ...(await import('../../src/foundry/documents/module-id')),
-  ...(await import('../../src/foundry/texts/localize')),
-  ...(await import('../../src/foundry/documents/own-write')),
-  ...(await import('../../src/foundry/documents/guards')),
-}));
+vi.mock('../../src/foundry/documents', () => import('./documents'));
 
 const battle = {
   id: 'battle',

@@ -8,13 +8,19 @@ import {
   ownWrite,
   type PieceActor,
 } from '../documents';
-import { isStacked } from '../geometry';
+import { isStacked, tokenGrid } from '../geometry';
 import type { Shown } from './differences';
 import { completeParticipants, isGameMaster, participantsOf } from './participants';
-import { actorData, TOKEN_SIZE, tokenData, wrongLevels } from './piece-documents';
-import { type ActorSeen, actorWrites, tokenWrites, withoutOthers } from './projection';
-import { sceneBoard } from './scene-board';
-import { slotsSeen, tokenPlaces } from './token-places';
+import { actorData, TOKEN_SIZE, tokenData } from './piece-documents';
+import {
+  type ActorSeen,
+  actorWrites,
+  slotsSeen,
+  tokenPlaces,
+  tokenWrites,
+  withoutOthers,
+} from './projection';
+import { wrongLevels } from './seats';
 
 /**
  * Draws the position of a battle, or of one piece of it, into its tokens and actors: everything that is projected is
@@ -30,7 +36,7 @@ export async function projectBattle(
   const state = only === undefined ? whole : withoutOthers(whole, only);
   const isDrawn = ({ piece }: { readonly piece: PieceId }) => only === undefined || piece === only;
   const participants = await completeParticipants(combat, state);
-  const board = sceneBoard(scene, rules.grid);
+  const board = tokenGrid(scene, rules.grid);
   const seen = tokensSeen(scene, battle);
   const size = isStacked(rules) ? TOKEN_SIZE.shared : TOKEN_SIZE.alone;
   const placeOf = tokenPlaces(rules, whole, slotsSeen(seen), (space, { x, y }) =>
@@ -64,7 +70,7 @@ export async function projectBattle(
 
 /** What tokens and actors of a battle show now. */
 export function shownIn(combat: BattleCombat, scene: Scene.Implementation, { grid }: Ruleset): Shown {
-  const { spaceOf } = sceneBoard(scene, grid);
+  const { spaceOf } = tokenGrid(scene, grid);
   const tokens = scene.tokens.contents.flatMap((token) => {
     const piece = pieceOfToken(token, combat.id ?? '');
     return piece === undefined ? [] : [{ piece, at: spaceOf(token) }];

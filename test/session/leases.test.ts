@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OwnWindows } from '../../src/foundry/session/own-windows';
+import { Leases } from '../../src/foundry/session/leases';
 import { makeWorld, type World } from './world';
 
-vi.mock('../../src/foundry/documents', async () => ({
-  ...(await import('../../src/foundry/documents/module-id')),
-  ...(await import('../../src/foundry/texts/localize')),
-}));
+vi.mock('../../src/foundry/documents', () => import('./documents'));
 
 type Flags = Record<string, unknown>;
 
 interface Window {
-  readonly windows: OwnWindows;
+  readonly windows: Leases;
   readonly world: World;
   readonly user: { isGM: boolean; readonly flags: Flags };
   readonly tookOver: ReturnType<typeof vi.fn>;
@@ -71,7 +68,7 @@ function openWindow(server: Server, name: string, isGM = true): Window {
     return action();
   };
   const tookOver = vi.fn();
-  const windows = new OwnWindows();
+  const windows = new Leases();
   const window: Window = { windows, world, user, tookOver, listens: true, missed: [], inside };
   server.windows.push(window);
   inside(() => windows.watch(tookOver));
@@ -79,7 +76,7 @@ function openWindow(server: Server, name: string, isGM = true): Window {
   return window;
 }
 
-const decides = ({ windows }: Window): boolean => !windows.standsBack;
+const decides = ({ windows }: Window): boolean => !windows.isPassive;
 
 /** Timers of a window that run out find its own world around them. */
 async function pass(server: Server, milliseconds: number): Promise<void> {
