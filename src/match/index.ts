@@ -19,5 +19,5 @@ export {
   type Save,
 } from './save';
 export { questionWithHand, type SecretHand, secretHand, stateWithHand } from './secrets';
-export { type WayBack, wayBack } from './undo';
+export { type UndoSummary, undoSummary } from './undo';
 export { answersInOrder, type BattleView, publicView, viewOf } from './view';

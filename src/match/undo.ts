@@ -43,7 +43,7 @@ export const isFreeToUndo = (save: Save, count: number, seats: readonly Side[]):
   );
 
 /** What goes when a battle is taken back. */
-export interface WayBack {
+export interface UndoSummary {
   /** How many orders of each side. */
   readonly orders: Readonly<Record<Side, number>>;
   /** How many times something was put right by hand. */
@@ -55,7 +55,7 @@ export interface WayBack {
 }
 
 /** What goes when a battle is taken back to a number of actions. */
-export function wayBack(rules: Ruleset, save: Save, to: number): WayBack {
+export function undoSummary(rules: Ruleset, save: Save, to: number): UndoSummary {
   const actions = takenBack(save, to);
   const ordersOf = (side: Side) =>
     actions.filter((action) => 'order' in action && action.order.side === side).length;

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CardReport } from '../../src/foundry/battle';
 import type { CardData } from '../../src/foundry/chat/card-data';
-import { writeCard } from '../../src/foundry/chat/chat-log';
-import { describeAction } from '../../src/foundry/chat/describe-action';
+import { describeAction, writeCard } from '../../src/foundry/chat/chat-log';
 import { newSave } from '../../src/match';
 import { reportOf } from '../../src/match/report';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';

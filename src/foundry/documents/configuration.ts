@@ -3,9 +3,8 @@ import type { Result } from '../../match';
 import type { BattleControl, Seats } from '../battle/battle-port';
 import type { ArmyModel, SavedArmy } from './army-model';
 import type { BattleModel } from './battle-model';
-import type { LeaderModel } from './leader-model';
 import type { OrderModel } from './order-model';
-import type { UnitModel } from './unit-model';
+import type { LeaderModel, UnitModel } from './piece-models';
 
 /** What a client sends to the game master's client; checked there before anything is done with it. */
 export interface RequestEnvelope {

@@ -14,7 +14,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** What is asked of the scene's grid, in the words that all kinds of grid share. */
+/** What is asked of the scene's grid, as all kinds of grid answer it. */
 interface SceneGrid {
   getOffset(point: Point): Offset;
   getVertices(offset: Offset): readonly Point[];
@@ -39,7 +39,7 @@ export function boardOnScene(board: Grid): BoardOnScene | undefined {
   };
 }
 
-/** The way between the spaces of a board and the points of the scene that is viewed. */
+/** Converts between the spaces of a board and the points of the scene that is viewed. */
 export interface BoardOnScene {
   /** The space under a point, if the point is on the board. */
   spaceAt(point: Point): SpaceId | undefined;

@@ -105,11 +105,11 @@ export function placesIn(
   const places = [...slots.values()].map(placeIn);
   const columns = Math.max(...places.map(({ column }) => column + 1), 1);
   const rows = Math.max(...places.map(({ row }) => row + 1), 1);
-  const stand = (index: number): PlaceInSpace =>
+  const place = (index: number): PlaceInSpace =>
     // Who is by himself stands in the middle, whichever slot he keeps.
     slots.size === 1 ? slotPlace(0, 1, 1) : slotPlace(index, columns, rows);
   return new Map([
-    ...[...slots].map(([id, index]): [PieceId, PlaceInSpace] => [id, stand(index)]),
+    ...[...slots].map(([id, index]): [PieceId, PlaceInSpace] => [id, place(index)]),
     ...leaders.map(({ id }, index): [PieceId, PlaceInSpace] => [
       id,
       leaderPlace(index, leaders.length, slots.size > 0),

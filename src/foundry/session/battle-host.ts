@@ -66,7 +66,7 @@ export class BattleHost {
       .then(({ show }) => show())
       .catch((error: unknown) => {
         if (!(error instanceof NotDecided)) console.error(error);
-        // What the battle journal hold by now has happened, whether or not it could be shown.
+        // What the battle journal holds by now has happened, whether or not it could be shown.
         return this.#project();
       });
     return decided.then(({ result }) => result);
@@ -107,7 +107,7 @@ export class BattleHost {
     const before = match.save;
     await this.#catchUp();
     const { result, report } = await match.submit(request, authority);
-    // Who is out of date may have been shown something else than the battle journal hold.
+    // Who is out of date may have been shown something else than the battle journal holds.
     const isStale = !result.ok && result.refusal.reason === 'stale';
     if (!report) return { result, show: isStale ? () => this.#project() : NOTHING_TO_SHOW };
     return { result, show: () => this.#show(rules, before, match.save, report) };
@@ -141,7 +141,7 @@ export class BattleHost {
     if (!journal) throw new NotDecided('no-papers');
     // What another client has written while the dice were rolling has happened, and must not be written over.
     if (recordTextIn(combat.system.journal) !== opened.record) throw new NotDecided('stale');
-    // The journal first: what they hold has happened, and can be shown again.
+    // The journal first: what it holds has happened, and can be shown again.
     try {
       await writeJournal(journal, save, view, combat.system.seats);
       const record = recordText(save);
@@ -162,10 +162,10 @@ export class BattleHost {
   }
 
   async #show(rules: Ruleset, before: Save, after: Save, report: Report): Promise<void> {
-    const told = viewOf(rules, before).events.length;
+    const reported = viewOf(rules, before).events.length;
     const { state } = publicView(viewOf(rules, after));
     const rolls = rollsOf(rules, before.state, report);
-    const cardReport = { battle: this.#id, rules, report, state, rolls, news: report.events.slice(told) };
+    const cardReport = { battle: this.#id, rules, report, state, rolls, news: report.events.slice(reported) };
     // The card must not wait for the tokens, nor fail with them: both can be made again.
     const [card] = await Promise.allSettled([
       this.#ports.writeCard(cardReport).then(() => noteReported(this.#combat().system.journal, after.told)),

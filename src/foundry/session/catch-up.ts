@@ -5,8 +5,8 @@ import { noteReported, reportedIn } from './battle-journal';
 import type { SessionPorts } from './ports';
 
 /**
- * Tells the latest change of a battle, if whoever decided it has left after it was kept and before chat told of it.
- * Doing it again tells nothing twice.
+ * Reports the latest change of a battle, if whoever decided it has left after it was kept and before chat had a card of
+ * it. Doing it again reports nothing twice.
  */
 export async function reportLast(
   { id, system }: BattleCombat,
@@ -25,7 +25,7 @@ export async function reportLast(
   await noteReported(system.journal, told);
 }
 
-/** Whether the document of a battle shows everyone what its journal hold, of which this is the view. */
+/** Whether the document of a battle shows everyone what its journal holds, of which this is the view. */
 export const isShown = (view: BattleView, { system }: BattleCombat): boolean =>
   Object.entries(storedFrom(publicView(view))).every(([key, value]) =>
     isSameField(Reflect.get(system, key), value),

@@ -85,12 +85,12 @@ function changeOf(
   actor: ActorSeen | undefined,
   hasGone: boolean,
 ): Adjustment {
-  const stands = pieceOf(state, piece.id) !== undefined;
-  if (stands && (!token || hasGone)) return { eliminated: true };
+  const isOnBoard = pieceOf(state, piece.id) !== undefined;
+  if (isOnBoard && (!token || hasGone)) return { eliminated: true };
   const at = token?.at;
   // A token beside the board is only put back.
-  const place = at !== undefined && (!stands || at !== piece.at) ? { at } : {};
-  const isThere = stands || at !== undefined;
+  const place = at !== undefined && (!isOnBoard || at !== piece.at) ? { at } : {};
+  const isThere = isOnBoard || at !== undefined;
   return { ...place, ...(actor && shownChange(piece, actor, isThere)) };
 }
 

@@ -123,7 +123,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof NotDecided) return error.message;
   console.error(error);
   if (!(error instanceof UnusableData)) return 'not-carried-out';
-  // The journal of the battle are damaged: whoever can mend them is told where.
+  // The journal of the battle is damaged: whoever can mend it learns where.
   ui.notifications.error(localize('PDC.session.unreadable', { fault: error.message }), { permanent: true });
   return 'papers-unusable';
 }

@@ -17,7 +17,7 @@ export class Pause {
     this.#host = host;
   }
 
-  /** Listens for battles that are to go on: the client that decides takes them up, whoever has wished it. */
+  /** Listens for battles that are to go on: the client that decides takes them up, whoever has asked for it. */
   watch(): void {
     Hooks.once('ready', () => this.finishAll());
     Hooks.on('userConnected', () => this.finishAll());

@@ -5,9 +5,9 @@ import type { CardReport } from '../battle';
 export interface SessionPorts {
   /** Rolls the dice of the table, silently; answers with as many faces as the query counts. */
   roll(rules: Ruleset, query: RollQuery): Promise<readonly string[]>;
-  /** Shows everyone what has happened. */
+  /** Shows everyone what has happened, as a card in chat. */
   writeCard(cardReport: CardReport): Promise<void>;
-  /** Whether everyone has been told what a battle came to at a revision. */
+  /** Whether chat has a card of what a battle came to at a revision. */
   isCardWritten(battle: string, rules: Ruleset, revision: number): boolean;
 }
 

@@ -25,7 +25,7 @@ export class Reconciler {
   readonly #store: BattleStore;
   readonly #host: Host;
   /** Battles that are to be drawn again; many changes at once make one drawing. */
-  readonly #stained = new Set<string>();
+  readonly #outdated = new Set<string>();
   readonly #restored = new Map<string, Restored>();
 
   constructor(store: BattleStore, host: Host) {
@@ -158,10 +158,10 @@ export class Reconciler {
   }
 
   #redraw(battle: string): void {
-    if (!this.#store.combat(battle)?.scene || this.#stained.has(battle)) return;
-    this.#stained.add(battle);
+    if (!this.#store.combat(battle)?.scene || this.#outdated.has(battle)) return;
+    this.#outdated.add(battle);
     setTimeout(() => {
-      this.#stained.delete(battle);
+      this.#outdated.delete(battle);
       if (!this.#store.combat(battle)) return;
       void this.#host.project(battle);
     }, 50);

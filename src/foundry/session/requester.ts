@@ -1,5 +1,5 @@
 import { type Refusal, SIDES } from '../../core';
-import { because, type Request, type RequestMessage, type Result, wayBack } from '../../match';
+import { because, type Request, type RequestMessage, type Result, undoSummary } from '../../match';
 import type { UserBattle } from '../battle';
 import { MODULE_ID, type RequestEnvelope } from '../documents';
 import { askFirst, type FirstQuestion } from '../input';
@@ -120,7 +120,7 @@ export class UndoConfirmation {
     const combat = this.#store.combat(id);
     if (!combat) return '';
     const { rules, save } = this.#store.read(combat);
-    const { orders, corrections, turn, side } = wayBack(rules, save, to);
+    const { orders, corrections, turn, side } = undoSummary(rules, save, to);
     const named = SIDES.filter((each) => orders[each] > 0).map((each) =>
       localizeCount('PDC.goingBack.of', orders[each], { side: escaped(state.sides[each].name) }),
     );

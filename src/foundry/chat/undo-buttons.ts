@@ -10,7 +10,7 @@ interface ShownCard {
 }
 
 /** Keeps the buttons that take back and bring back, on cards of chat that are shown, as the battle in view has them. */
-export class WayBackButtons {
+export class UndoButtons {
   readonly #port: BattlePort;
   #shown: readonly ShownCard[] = [];
 

@@ -25,3 +25,23 @@ export const unitSchema = () => ({
   }),
   formation: word('line'),
 });
+
+/** A unit as its sheet and its token show it: a picture of the battle, never its source. */
+export class UnitModel extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof unitSchema>,
+  Actor.Implementation
+> {
+  static override defineSchema() {
+    return unitSchema();
+  }
+}
+
+/** A leader as his sheet and his token show him: a picture of the battle, never its source. */
+export class LeaderModel extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof pieceSchema>,
+  Actor.Implementation
+> {
+  static override defineSchema() {
+    return pieceSchema();
+  }
+}

@@ -1,7 +1,18 @@
 import type { Order } from '../../core';
 import type { Request, Result } from '../../match';
 import type { BattlePort, Game, UserBattle } from '../battle';
-import { isBattle, MODULE_ID, type ModuleApi, ownWrite, pieceActors } from '../documents';
+import {
+  ARMY_TYPE,
+  BATTLE_TYPE,
+  isBattle,
+  LEADER_TYPE,
+  MODULE_ID,
+  type ModuleApi,
+  ORDER_TYPE,
+  ownWrite,
+  pieceActors,
+  UNIT_TYPE,
+} from '../documents';
 import type { TestKit } from './quench';
 import { PATIENCE, TrialBattle, until } from './trial-battle';
 
@@ -54,7 +65,7 @@ export const battleBatch =
         assert.equal(late?.ok, false);
       });
 
-      it('puts its papers away and takes its pieces along when it is deleted', async () => {
+      it('puts its journal away and takes its pieces along when it is deleted', async () => {
         const combat = game.combats.get(id);
         const journal = isBattle(combat) ? combat.system.journal : '';
         assert.ok(game.journal.get(journal));
@@ -83,3 +94,24 @@ async function sent(battle: string, revision: number, request: Request): Promise
     ? CONFIG.queries[`${MODULE_ID}.request`](envelope, {})
     : gameMaster.query(`${MODULE_ID}.request`, envelope, { timeout: PATIENCE });
 }
+
+/** Whether Foundry knows what the module has registered. */
+export const documentsBatch =
+  (api: ModuleApi) =>
+  ({ describe, it, assert }: TestKit): void => {
+    describe('The documents of the module', () => {
+      it('are known to Foundry by their types', () => {
+        const { Actor, Combat, ChatMessage, JournalEntryPage } = CONFIG;
+        assert.ok(Actor.dataModels[UNIT_TYPE], UNIT_TYPE);
+        assert.ok(Actor.dataModels[LEADER_TYPE], LEADER_TYPE);
+        assert.ok(Combat.dataModels[BATTLE_TYPE], BATTLE_TYPE);
+        assert.ok(ChatMessage.dataModels[ORDER_TYPE], ORDER_TYPE);
+        assert.ok(JournalEntryPage.dataModels[ARMY_TYPE], ARMY_TYPE);
+      });
+
+      it('come with the interface for macros and the query for orders', () => {
+        assert.equal(game.modules.get(MODULE_ID)?.api, api);
+        assert.equal(typeof CONFIG.queries[`${MODULE_ID}.request`], 'function');
+      });
+    });
+  };

@@ -1,9 +1,9 @@
 import type { Event, EventOf, FaceClass, PieceId, RollQuery } from '../../core';
-import type { DetachedLine, Line, PlayedLine, SentenceEvent, WayBackLine } from './card-data';
+import type { DetachedLine, Line, PlayedLine, RetreatLine, SentenceEvent } from './card-data';
 
-type WayBack = EventOf<'retreated' | 'evaded'>;
+type Retreat = EventOf<'retreated' | 'evaded'>;
 
-const isWayBack = (event: Event): event is WayBack => event.type === 'retreated' || event.type === 'evaded';
+const isRetreat = (event: Event): event is Retreat => event.type === 'retreated' || event.type === 'evaded';
 
 /** What happened, as a card tells it: bookkeeping is left out, the steps of a way back are told together. */
 export function linesOf(all: readonly Event[], rolls: readonly RollQuery[]): readonly Line[] {
@@ -13,10 +13,10 @@ export function linesOf(all: readonly Event[], rolls: readonly RollQuery[]): rea
   const heading = events.find((event) => event.type === 'attacked');
   for (const [index, event] of events.entries()) {
     if (event.type === 'rolled') lines.push(rollLine(event, queries.next().value));
-    else if (isWayBack(event)) goBack(lines, events, index, event);
-    else if (event.type === 'cards-drawn') drawCards(lines, event);
-    else if (event.type === 'card-played' || event.type === 'detached') lines.push(retold(event));
-    else if (isTold(event, events[index + 1], heading)) tell(lines, event, heading);
+    else if (isRetreat(event)) addRetreatStep(lines, events, index, event);
+    else if (event.type === 'cards-drawn') addDrawnCards(lines, event);
+    else if (event.type === 'card-played' || event.type === 'detached') lines.push(shortened(event));
+    else if (isShown(event, events[index + 1], heading)) addSentence(lines, event, heading);
   }
   return lines;
 }
@@ -51,7 +51,7 @@ function meaningOf(query: RollQuery | undefined): readonly FaceClass[] | undefin
  * Tells an event; losses of a unit that come one by one are told together. Who has destroyed a unit is said where it is
  * not the one of whom the heading tells.
  */
-function tell(lines: Line[], event: SentenceEvent, heading: Event | undefined): void {
+function addSentence(lines: Line[], event: SentenceEvent, heading: Event | undefined): void {
   const last = lines.at(-1);
   if (event.type === 'eliminated' && heading?.type === 'attacked' && event.by === heading.unit) {
     const { by: _, ...others } = event;
@@ -65,7 +65,7 @@ function tell(lines: Line[], event: SentenceEvent, heading: Event | undefined): 
 }
 
 /** Cards are drawn one by one, and told together. */
-function drawCards(lines: Line[], { side, cards }: EventOf<'cards-drawn'>): void {
+function addDrawnCards(lines: Line[], { side, cards }: EventOf<'cards-drawn'>): void {
   const last = lines.at(-1);
   const isMore = last?.type === 'cards-drawn' && last.side === side;
   const count = cards.length + (isMore ? last.count : 0);
@@ -73,7 +73,7 @@ function drawCards(lines: Line[], { side, cards }: EventOf<'cards-drawn'>): void
 }
 
 /** An event without what would make the card too long. */
-function retold(event: EventOf<'card-played' | 'detached'>): PlayedLine | DetachedLine {
+function shortened(event: EventOf<'card-played' | 'detached'>): PlayedLine | DetachedLine {
   if (event.type === 'detached') return { type: event.type, unit: event.unit, spaces: event.path.length };
   const { type, side, inPlay } = event;
   return { type, side, card: inPlay.card, as: inPlay.as, mirrored: inPlay.mirrored };
@@ -83,22 +83,27 @@ function retold(event: EventOf<'card-played' | 'detached'>): PlayedLine | Detach
 function followsUnit(events: readonly Event[], index: number): boolean {
   const event = events[index];
   const before = events[index - 1];
-  if (!event || !before || !isWayBack(event) || !isWayBack(before)) return false;
+  if (!event || !before || !isRetreat(event) || !isRetreat(before)) return false;
   if (event.unit === before.unit || event.from !== before.from) return false;
   return event.to === before.to || followsUnit(events, index - 1);
 }
 
-function goBack(lines: Line[], events: readonly Event[], index: number, { type, unit }: WayBack): void {
+function addRetreatStep(
+  lines: Line[],
+  events: readonly Event[],
+  index: number,
+  { type, unit }: Retreat,
+): void {
   if (followsUnit(events, index)) return;
   const last = lines.at(-1);
-  if (last && isSameWay(last, type, unit)) lines.splice(-1, 1, { ...last, spaces: last.spaces + 1 });
+  if (last && isSameRetreat(last, type, unit)) lines.splice(-1, 1, { ...last, spaces: last.spaces + 1 });
   else lines.push({ type, unit, spaces: 1 });
 }
 
-const isSameWay = (line: Line, type: WayBack['type'], unit: PieceId): line is WayBackLine =>
+const isSameRetreat = (line: Line, type: Retreat['type'], unit: PieceId): line is RetreatLine =>
   line.type === type && 'unit' in line && line.unit === unit;
 
-function isTold(event: Event, next: Event | undefined, heading: Event | undefined): event is SentenceEvent {
+function isShown(event: Event, next: Event | undefined, heading: Event | undefined): event is SentenceEvent {
   switch (event.type) {
     case 'marked':
     case 'activated':

@@ -3,7 +3,7 @@ import { answerKey, ownKey } from '../texts/localize';
 import type { CardData } from './card-data';
 
 /** What a sentence is made of. Everything that comes out is HTML, with names made safe. */
-export interface Words {
+export interface CardTexts {
   /** The text of a key with its blanks filled in. */
   text(key: string, blanks?: Readonly<Record<string, string>>): string;
   /** The text of a key, or of the other one if nobody has written it. */
@@ -27,25 +27,25 @@ export interface Words {
 }
 
 /** What language and escaping are taken from. */
-export interface Language {
+export interface TextSource {
   format(key: string, blanks: Readonly<Record<string, string>>): string;
   has(key: string): boolean;
   escape(text: string): string;
 }
 
 /** The words for one card. */
-export function wordsFor(
+export function cardTexts(
   {
     participants,
     sides,
     ruleset = '',
     hitTrack,
   }: Pick<CardData, 'participants' | 'sides' | 'ruleset' | 'hitTrack'>,
-  language: Language,
-): Words {
-  const text: Words['text'] = (key, blanks = {}) => language.format(key, blanks);
+  language: TextSource,
+): CardTexts {
+  const text: CardTexts['text'] = (key, blanks = {}) => language.format(key, blanks);
   const nameOf = (name: string): string => `<b>${language.escape(name)}</b>`;
-  const textOr: Words['textOr'] = (key, otherwise, blanks) =>
+  const textOr: CardTexts['textOr'] = (key, otherwise, blanks) =>
     language.has(key) ? text(key, blanks) : language.escape(otherwise);
   return {
     text,

@@ -1,10 +1,9 @@
 import { type Briefing, readBriefing, wholeBriefing } from '../../core';
 import type { ArmyModel } from './army-model';
 import type { BattleModel } from './battle-model';
-import type { LeaderModel } from './leader-model';
 import { ARMY_TYPE, BATTLE_TYPE, LEADER_TYPE, ORDER_TYPE, UNIT_TYPE } from './module-id';
 import type { OrderModel } from './order-model';
-import type { UnitModel } from './unit-model';
+import type { LeaderModel, UnitModel } from './piece-models';
 
 /** A Combat that is one of our battles. */
 export type BattleCombat = Combat.Implementation & { readonly system: BattleModel };
