@@ -12,6 +12,7 @@ import {
   type Ruleset,
   readWhole,
   resume,
+  SIDES,
   text,
   UnusableData,
   wholeFrom,
@@ -19,10 +20,9 @@ import {
 } from '../core';
 import { readCorrection } from './read-correction';
 import { readKeptOrder } from './read-order';
-import { readProposal } from './read-proposal';
 import { readReply } from './read-reply';
 import { onItsBoard, readState } from './read-state';
-import type { Receipt, Save } from './save';
+import type { Proposal, Receipt, Save } from './save';
 
 /** Lines of a record: many times as many as any battle has. */
 const MOST_ENTRIES = 100_000;
@@ -114,3 +114,6 @@ const readReceipt = mapping<Receipt>({
   id: text,
   result: mapping({ ok: () => true as const, revision: wholeFrom(0) }),
 });
+
+/** What a side would like to take back, if anything. */
+export const readProposal = orNull(mapping<Proposal>({ by: wordFrom(SIDES), undoTo: wholeFrom(0) }));

@@ -11,9 +11,9 @@ import {
 } from '../core';
 import { readEvent } from './read-event';
 import { readKeptOrder } from './read-order';
-import { readProposal } from './read-proposal';
 import { readQuestion } from './read-question';
 import { readReply } from './read-reply';
+import { readProposal } from './read-save';
 import { onItsBoard, readState } from './read-state';
 import type { BattleView } from './view';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '../../src/foundry/chat/words';
+import type { TextSource } from '../../src/foundry/chat/card-texts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -19,7 +19,7 @@ function found(key: string): string | undefined {
 }
 
 /** The English texts; throws for a key that nobody has written, and for a blank that nobody has filled in. */
-export const ENGLISH: Language = {
+export const ENGLISH: TextSource = {
   format(key, blanks) {
     const text = found(key);
     if (text === undefined) throw new Error(`no text for ${key}`);

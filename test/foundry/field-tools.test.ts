@@ -17,8 +17,7 @@ import { type Place, spacesAsPlaces } from '../../src/foundry/applications/brush
 import { CLEAR, strokeCorrection, strokeFrom, strokeTo } from '../../src/foundry/applications/brush/stroke';
 import { isEmptyField, withEmptyFields } from '../../src/foundry/applications/settings/empty-field';
 import { readScenarioFile, scenarioFile } from '../../src/foundry/applications/settings/scenario-file';
-import type { Point } from '../../src/foundry/geometry/board-on-scene';
-import type { Heading } from '../../src/foundry/geometry/space-towards';
+import type { Heading, Point } from '../../src/foundry/geometry/board-on-scene';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
 import { squares } from '../../src/rulesets/squares';
 

@@ -17,7 +17,7 @@ import {
   scenarioFile,
   scenarioFileName,
 } from '../../src/foundry/applications/settings/scenario-file';
-import { withOptions } from '../../src/foundry/session/with-options';
+import { withOptions } from '../../src/match/new-battle';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squares, squaresScenarios } from '../../src/rulesets/squares';
 import { ENGLISH } from './english';

@@ -2,15 +2,18 @@ import type {
   Action,
   ArmyBuilding,
   Correction,
+  Event,
   Guide,
   Open,
   Order,
   Refusal,
+  RollQuery,
   Ruleset,
   Scenario,
   Side,
+  State,
 } from '../../core';
-import type { BattleView } from '../../match';
+import type { BattleView, Report } from '../../match';
 
 /** A battle as the user of this client sees it. */
 export interface UserBattle extends BattleView {
@@ -33,7 +36,7 @@ export interface BattlePort {
   order(order: Order): Promise<Refusal | undefined>;
   /** Answers the question that was open at a revision: one that has come since is not answered by it. */
   answer(battle: string, option: string, revision: number): Promise<Refusal | undefined>;
-  /** Takes back to before a action. Whoever takes back more than his own last order is asked first. */
+  /** Takes back to before an action. Whoever takes back more than his own last order is asked first. */
   undo(battle: string, to: number): Promise<Refusal | undefined>;
   /** Brings back what was taken back last, for game masters. */
   redo(battle: string): Promise<Refusal | undefined>;
@@ -78,7 +81,7 @@ export interface BattleControl {
   showOwnBackground(battle: string, isOwn: boolean): Promise<void>;
   /** The whole battle, with the hands of both sides. */
   fileOf(battle: string): BattleFile;
-  /** The battles that were deleted and can be brought back, by the ids of their journal. */
+  /** The battles that were deleted and can be brought back, by the ids of their journals. */
   putAway(): readonly { readonly journal: string; readonly title: string }[];
   /** Brings one of them back, with its whole record. */
   bringBack(journal: string): Promise<Scene.Implementation>;
@@ -100,4 +103,18 @@ export interface Game {
   readonly armies?: ArmyBuilding;
   /** What it tells its players of itself. */
   readonly guide?: Guide;
+}
+
+/** What is to be told in chat after one input. */
+export interface CardReport {
+  /** Id of the Combat document. */
+  readonly battle: string;
+  readonly rules: Ruleset;
+  readonly report: Report;
+  /** The position now. */
+  readonly state: State;
+  /** The rolls that were asked for, one for each `rolled` event of the report. */
+  readonly rolls: readonly RollQuery[];
+  /** Those events of the report that nobody has been told yet. */
+  readonly news: readonly Event[];
 }

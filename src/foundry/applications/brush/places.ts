@@ -1,6 +1,6 @@
 import type { Grid, SpaceId } from '../../../core';
 import type { BoardOnScene, Point } from '../../geometry/board-on-scene';
-import { type Heading, spaceTowards } from '../../geometry/space-towards';
+import { type Heading, spaceTowards } from '../../geometry/board-on-scene';
 
 /** A place that the brush points at: a space, or a border seen from one of its two spaces. */
 export interface Place {
