@@ -21,8 +21,8 @@ Hooks.once('init', () => {
   const dice = registerDice(rulesets);
   const { port, api } = registerSession(GAMES, {
     roll: dice.roll,
-    tell: (cardReport) => writeCard(cardReport, dice.record),
-    isTold: isCardWritten,
+    writeCard: (cardReport) => writeCard(cardReport, dice.record),
+    isCardWritten,
   });
   registerChat(rulesets, port);
   registerSheets(rulesets, port);

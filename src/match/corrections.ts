@@ -1,59 +1,210 @@
 import {
-  type Action,
-  actionsOf,
+  type Adjustment,
+  bringsBack,
   type Correction,
-  lastUndoing,
+  corrected,
+  fallenOf,
+  isBorder,
+  isEveryObjects,
+  isUnit,
+  type Leader,
+  type PieceId,
+  pieceOf,
+  pointsOf,
+  type Refusal,
   type Ruleset,
+  type RulesetData,
+  readCells,
   redo,
-  replay,
+  reserveOf,
   type Side,
+  type SideAdjustment,
+  type SpaceId,
+  type State,
+  type TableCells,
+  type Unit,
+  unitsAt,
 } from '../core';
-import { decided } from './decided';
-import type { Save } from './save';
+import type { Authority } from './request';
+import { because, type Save } from './save';
 
-/** The battle as it stood when `count` actions were finished. An open order is dropped; the record keeps all lines. */
-export function undone(rules: Ruleset, save: Save, count: number): Save {
-  const line = { undoneTo: count, ...(save.open && { dropped: save.open }) };
-  const record = [...save.record, line];
-  return { ...save, state: replay(rules, save.start, record), open: null, record };
+/** Why something can't be put right by hand; undefined if it can. Nothing but nonsense is refused. */
+export function correctionRefusal(
+  rules: Ruleset,
+  { state, open }: Save,
+  correction: Correction,
+  authority: Authority,
+): Refusal | undefined {
+  if (!authority.gameMaster) return because('only-the-game-master');
+  if (open) return because('question-is-open');
+  switch (correction.type) {
+    case 'adjusted':
+      return adjustRefusal(rules, state, correction.unit, correction.change);
+    case 'side-adjusted':
+      return sideRefusal(rules, correction.change);
+    case 'terrain-adjusted':
+      return terrainRefusal(rules, correction.terrain);
+    case 'borders-adjusted':
+      return bordersRefusal(rules, correction.borders);
+    case 'table-adjusted':
+      return tableRefusal(rules, correction.table, correction.cells);
+    case 'enlisted':
+      return addUnitRefusal(rules, state, correction.piece);
+  }
 }
 
-/** The battle as it stood before the latest undoing, with the order in whose middle that came. */
-export function redone(rules: Ruleset, save: Save): Save {
-  const undoing = lastUndoing(save.record);
-  if (!undoing) return save;
-  const record = [...save.record, { redoneTo: undoing.actions.length }];
-  return { ...save, state: replay(rules, save.start, record), open: undoing.dropped, record };
+function adjustRefusal(rules: Ruleset, state: State, id: PieceId, change: Adjustment): Refusal | undefined {
+  const piece = pieceOf(state, id);
+  const fallen = fallenOf(state, id);
+  if (!piece && !fallen) return because('no-such-piece');
+  if (!piece && change.eliminated) return because('has-fallen');
+  // Without a place it comes back to where it fell.
+  const at = change.at ?? (bringsBack(change) ? fallen?.at : undefined);
+  const described = piece ?? fallen;
+  const wrong = valueRefusal(rules, change);
+  if (wrong || !described) return wrong;
+  return describedRefusal(rules, state, described, { ...change, ...(at && { at }) });
 }
 
-/** How many orders a redo would bring back, one in mid-way among them: none once something new has been begun. */
-export function redoable({ record, open }: Save): number {
-  const undoing = open ? undefined : lastUndoing(record);
-  if (!undoing) return 0;
-  return undoing.actions.length - actionsOf(record).length + (undoing.dropped ? 1 : 0);
+/** Why this very piece can't stand there, or have such traits or strength. */
+function describedRefusal(
+  rules: Ruleset,
+  state: State,
+  piece: Unit | Leader,
+  change: Adjustment,
+): Refusal | undefined {
+  const { at, traits, strength } = change;
+  if (isUnit(piece) && isTaken(rules, state, piece, at)) return because('space-taken');
+  if (!hasTraits(rules, piece, traits)) return because('no-such-trait');
+  if (isBeyond(rules, piece, strength)) return because('no-such-strength');
+  return fittingRefusal(rules, piece, change);
+}
+
+/** Why a piece of its kind never has such weapons or such a formation. */
+function fittingRefusal({ pieces }: Ruleset, { type }: Leader, change: Adjustment): Refusal | undefined {
+  const { weapons, formations } = pieces[type] ?? {};
+  const { armed = [], formation } = change;
+  if (weapons && armed.some((weapon) => !weapons.includes(weapon))) return because('weapon-of-others');
+  const isOfOthers = formation !== undefined && formations && !formations.includes(formation);
+  return isOfOthers ? because('formation-of-others') : undefined;
+}
+
+/** Whether a piece of this kind can have such traits. */
+function hasTraits({ words, pieces }: Ruleset, { type, side }: Leader, traits: RulesetData = {}): boolean {
+  const kind = Object.hasOwn(pieces, type) ? pieces[type] : undefined;
+  let isRight = Object.keys(traits).every((word) => words.piece.includes(word));
+  if (kind) words.readPiece(kind, side, traits, '', { add: () => (isRight = false) });
+  return isRight;
+}
+
+/** Why a piece can't have such a name, weapons, place, strength or formation. */
+function valueRefusal(
+  rules: Ruleset,
+  { name, armed = [], at, strength, formation, facing }: Adjustment,
+): Refusal | undefined {
+  if (name?.trim() === '') return because('no-such-name');
+  if (armed.some((weapon) => !rules.weapons.includes(weapon))) return because('no-such-weapon');
+  if (at !== undefined && !rules.grid.has(at)) return because('off-the-board');
+  if (strength !== undefined && !isCount(strength, rules.leastStrength)) return because('no-such-strength');
+  if (formation !== undefined && !rules.formations.includes(formation)) return because('no-such-formation');
+  if (facing !== undefined && !rules.facings.includes(facing)) return because('no-such-facing');
+  return undefined;
+}
+
+const isCount = (value: number, least: number): boolean => Number.isInteger(value) && value >= least;
+
+function sideRefusal(
+  { sideStats }: Ruleset,
+  { points = 0, target = null, rating = 0 }: SideAdjustment,
+): Refusal | undefined {
+  if (target !== null && !sideStats.includes('target')) return because('no-winning-points');
+  const right = isCount(points, 0) && (target === null || isCount(target, 1)) && isCount(rating, 0);
+  return right ? undefined : because('no-such-number');
+}
+
+function terrainRefusal(
+  { grid, terrain: known }: Ruleset,
+  terrain: Readonly<Record<SpaceId, string>>,
+): Refusal | undefined {
+  if (Object.keys(terrain).some((space) => !grid.has(space))) return because('off-the-board');
+  return Object.values(terrain).every((type) => Object.hasOwn(known, type))
+    ? undefined
+    : because('no-such-terrain');
+}
+
+function bordersRefusal(
+  { grid, borders: known }: Ruleset,
+  borders: Readonly<Record<string, string>>,
+): Refusal | undefined {
+  const wrong = Object.keys(borders).find((border) => !isBorder(grid, border));
+  if (wrong !== undefined) return { ...because('no-such-border'), about: { border: wrong } };
+  return Object.values(borders).every((word) => word === 'clear' || Object.hasOwn(known, word))
+    ? undefined
+    : because('no-such-terrain');
+}
+
+function addUnitRefusal(rules: Ruleset, state: State, piece: Unit | Leader): Refusal | undefined {
+  const { id, type, at } = piece;
+  const kind = Object.hasOwn(rules.pieces, type) ? rules.pieces[type] : undefined;
+  if (!kind || (kind.kind === 'unit') !== isUnit(piece)) return because('no-such-type');
+  if (id.trim() === '' || isEveryObjects(id)) return because('no-such-name');
+  const taken = pieceOf(state, id) ?? fallenOf(state, id) ?? reserveOf(state, id);
+  if (taken) return because('name-taken');
+  if (!rules.grid.has(at)) return because('off-the-board');
+  if (isUnit(piece) && isTaken(rules, state, piece, at)) return because('space-taken');
+  if (!hasTraits(rules, piece, piece.traits)) return because('no-such-trait');
+  return valueRefusal(rules, piece) ?? fittingRefusal(rules, piece, piece);
+}
+
+function tableRefusal(rules: Ruleset, id: string, cells: TableCells): Refusal | undefined {
+  const table = Object.hasOwn(rules.tables, id) ? rules.tables[id] : undefined;
+  if (!table) return because('no-such-table');
+  let isRight = true;
+  readCells(table, cells, id, { add: () => (isRight = false) });
+  return isRight ? undefined : because('no-such-cells');
+}
+
+/** Whether enemies stand where a unit would be put, or as many others as there is room for. */
+function isTaken(
+  { unitsPerSpace }: Ruleset,
+  state: State,
+  { id, side }: Leader,
+  at: SpaceId | undefined,
+): boolean {
+  const others = at === undefined ? [] : unitsAt(state, at).filter((other) => other.id !== id);
+  return others.length >= unitsPerSpace || others.some((other) => other.side !== side);
+}
+
+/** Where losses are counted, nobody has fewer than none. */
+const isBeyond = ({ hitTrack }: Ruleset, piece: Unit | Leader, strength = 0): boolean =>
+  hitTrack === 'disruption' && isUnit(piece) && strength > piece.full;
+
+/**
+ * A correction with what it means for the end of the battle: a side that has its number of points by it wins at
+ * once, as by points that it has fought for, and one that has not any more has not won.
+ */
+export function decided(
+  { sideStats }: Pick<Ruleset, 'sideStats'>,
+  state: State,
+  correction: Correction,
+): Correction {
+  if (correction.type !== 'side-adjusted') return correction;
+  const { type, side, change } = correction;
+  const plain = { type, side, change } as const;
+  if (!sideStats.includes('target')) return plain;
+  const after = corrected(state, plain);
+  if (state.winner === null && hasReached(after, side)) return { ...plain, winner: side };
+  const isLost = state.winner === side && hasReached(state, side) && !hasReached(after, side);
+  return isLost ? { ...plain, winner: null } : plain;
+}
+
+function hasReached(state: State, side: Side): boolean {
+  const { target } = state.sides[side];
+  return target !== null && pointsOf(state, side) >= target;
 }
 
 /** The battle with something put right by hand. */
-export function corrected(rules: Ruleset, save: Save, correction: Correction): Save {
+export function withCorrection(rules: Ruleset, save: Save, correction: Correction): Save {
   const action = { corrected: decided(rules, save.state, correction) };
   return { ...save, state: redo(rules, save.state, action), record: [...save.record, action] };
 }
-
-/** How many actions of the battle count: the number that a next one gets. */
-export const actionCount = (save: Save): number => actionsOf(save.record).length;
-
-/** The actions that undoing to a number takes back, the open order among them. */
-export function takenBack(save: Save, count: number): readonly Action[] {
-  const actions = actionsOf(save.record).slice(count);
-  return save.open ? [...actions, save.open] : actions;
-}
-
-/**
- * Whether a side may take something back by itself: its own orders alone, and nothing has been rolled, drawn or
- * asked since. An order that waits for an answer has told what is asked.
- */
-export const isFreeToUndo = (save: Save, count: number, seats: readonly Side[]): boolean =>
-  save.open === null &&
-  takenBack(save, count).every(
-    (action) => 'order' in action && seats.includes(action.order.side) && action.replies.length === 0,
-  );

@@ -1,19 +1,23 @@
-export { answerOdds } from './answer-odds';
-export { type AnswerAhead, answersAhead, type Progress, progressOf } from './answers-ahead';
-export { answersInOrder } from './answers-in-order';
-export { lookAhead } from './look-ahead';
+export { type AnswerAhead, answersAhead, lookAhead, type Progress, progressOf } from './look-ahead';
 export { Match, type Outcome, type Ports } from './match';
-export { newSave } from './new-save';
-export { type Fate, type OddsSummary, oddsOf, type ResponseOdds } from './odds-summary';
-export type { OpenOrder } from './open-order';
-export { readRequestMessage } from './read-request';
+export { newSave, withOptions } from './new-battle';
+export { answerOdds, type Fate, type OddsSummary, oddsOf, type ResponseOdds } from './odds';
 export { readSave, type SaveRead } from './read-save';
 export { readView } from './read-view';
 export { recordFault } from './record-fault';
-export { lastReport } from './report';
-export type { Authority, Request, RequestMessage } from './request';
+export { lastReport, rollsOf } from './report';
+export { type Authority, type Request, type RequestMessage, readRequestMessage } from './request';
 export { isSameData } from './same-data';
-export type { Participant, Proposal, Receipt, Report, Result, Save } from './save';
+export {
+  because,
+  type OpenOrder,
+  type Participant,
+  type Proposal,
+  type Receipt,
+  type Report,
+  type Result,
+  type Save,
+} from './save';
 export { questionWithHand, type SecretHand, secretHand, stateWithHand } from './secrets';
-export { type BattleView, publicView, viewOf } from './view';
-export { type WayBack, wayBack } from './way-back';
+export { type UndoSummary, undoSummary } from './undo';
+export { answersInOrder, type BattleView, publicView, viewOf } from './view';

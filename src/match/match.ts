@@ -8,12 +8,13 @@ import {
   type RollQuery,
   type Ruleset,
 } from '../core';
-import { corrected, isFreeToUndo, redone, undone } from './corrections';
+import { withCorrection } from './corrections';
 import { requestRefusal } from './permission';
-import { lean } from './record-size';
 import { reportOf } from './report';
 import type { Authority, RequestMessage } from './request';
 import type { Report, Result, Save } from './save';
+import { lean } from './save';
+import { isFreeToUndo, redone, undone } from './undo';
 
 /** What a match needs from the place where it is played. */
 export interface Ports {
@@ -66,7 +67,7 @@ export class Match {
     const before = this.#save;
     const after = await this.#after(request, authority);
     const result: Result = { ok: true, revision: before.revision + 1 };
-    // What is only proposed changes neither the record nor the order in mid-way.
+    // What is only proposed changes neither the record nor the open order.
     const isTold = after.record !== before.record || after.open !== before.open;
     const revision = before.revision + 1;
     const whole: Save = {
@@ -75,7 +76,7 @@ export class Match {
       told: isTold ? revision : before.told,
       receipts: [...before.receipts, { id: request.id, result }].slice(-RECEIPTS_KEPT),
     };
-    // Told before it is kept: what can't be told must not have happened.
+    // Reported before it is kept: what can't be reported must not have happened.
     const report = isTold ? reportOf(this.#rules, before, whole) : undefined;
     const save = lean(whole);
     await this.#ports.keep(save);
@@ -92,7 +93,7 @@ export class Match {
       const { proposal } = this.#save;
       return request.consent && proposal ? undone(this.#rules, save, proposal.undoTo) : save;
     }
-    if ('correct' in request) return corrected(this.#rules, save, request.correct);
+    if ('correct' in request) return withCorrection(this.#rules, save, request.correct);
     const input: Input =
       'order' in request ? { order: request.order } : { reply: { kind: 'chose', option: request.choose } };
     return this.#played(save, input);

@@ -8,13 +8,12 @@ import {
   resume,
   type Side,
 } from '../core';
-import { because } from './because';
-import { correctionRefusal } from './correction-refusal';
-import { redoable } from './corrections';
-import { wordRefusal } from './order-words';
-import { isFull } from './record-size';
+import { correctionRefusal } from './corrections';
+import { fieldRefusal } from './read-order';
 import type { Authority, Request, RequestMessage } from './request';
 import type { Save } from './save';
+import { because, isFull } from './save';
+import { redoable } from './undo';
 
 /** Why a request can't be carried out now; undefined if it can. Reasons are keys of texts. */
 export function requestRefusal(
@@ -46,7 +45,7 @@ function orderRefusal(
   if (save.state.winner) return because('battle-is-over');
   if (save.open) return because('question-is-open');
   if (!authority.gameMaster && !authority.seats.includes(order.side)) return because('not-your-side');
-  const strange = wordRefusal(rules, order);
+  const strange = fieldRefusal(rules, order);
   if (strange) return strange;
   const strangers = [order.unit, ...(order.units ?? []), order.target].filter(
     (id) => id !== undefined && !pieceOf(save.state, id) && !reserveOf(save.state, id),

@@ -1,7 +1,6 @@
 import { type Action, type Entry, type Refusal, type Ruleset, redo, resume, type State } from '../core';
-import { correctionRefusal } from './correction-refusal';
-import { decided } from './decided';
-import { wordRefusal } from './order-words';
+import { correctionRefusal, decided } from './corrections';
+import { fieldRefusal } from './read-order';
 import { isSameData } from './same-data';
 import type { Save } from './save';
 
@@ -55,7 +54,7 @@ function openFault(rules: Ruleset, { state, open }: Save): string | undefined {
     refusal: open ? orderRefusal(rules, state, open.order) : undefined,
   }));
   if ('fault' in legal) return `open: ${legal.fault}`;
-  if (legal.refusal) return `open: ${told(legal.refusal)}`;
+  if (legal.refusal) return `open: ${refusalText(legal.refusal)}`;
   const begun = attempt(() => (open ? resume(rules, state, open) : {}));
   if ('fault' in begun) return `open: ${begun.fault}`;
   const goesOn = attempt(() => ({
@@ -74,7 +73,7 @@ function done(rules: Ruleset, save: Save, from: State, action: Action): { readon
           gameMaster: true,
         })
       : orderRefusal(rules, from, action.order);
-  if (refusal) throw new RangeError(told(refusal));
+  if (refusal) throw new RangeError(refusalText(refusal));
   if ('corrected' in action && !isSameData(decided(rules, from, action.corrected), action.corrected)) {
     throw new RangeError('its winner is not the one that the points make');
   }
@@ -82,12 +81,12 @@ function done(rules: Ruleset, save: Save, from: State, action: Action): { readon
 }
 
 const orderRefusal = (rules: Ruleset, state: State, order: Parameters<Ruleset['refusal']>[1]) =>
-  wordRefusal(rules, order) ?? rules.refusal(state, order);
+  fieldRefusal(rules, order) ?? rules.refusal(state, order);
 
 const nameOf = (action: Action): string =>
   'corrected' in action ? action.corrected.type : action.order.type;
 
-const told = ({ reason, rule }: Refusal): string => `${reason} (${rule})`;
+const refusalText = ({ reason, rule }: Refusal): string => `${reason} (${rule})`;
 
 /** Data from outside can be wrong in ways that only show when the rules try to go by them. */
 function attempt<T extends object>(action: () => T): T | { readonly fault: string } {

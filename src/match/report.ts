@@ -6,21 +6,23 @@ import {
   lastUndoing,
   type PieceId,
   pieceOf,
+  type RollQuery,
   type Ruleset,
   replay,
   reserveOf,
   resume,
   type State,
+  start,
 } from '../core';
-import { actionCount } from './corrections';
 import { isSameData } from './same-data';
 import type { Participant, Report, Save } from './save';
 import { publicEvents, publicQuestion } from './secrets';
+import { actionCount } from './undo';
 
 /** Tells what has changed from one save to the next. */
 export function reportOf(rules: Ruleset, before: Save, after: Save): Report {
-  const entry = toldIn(before, after);
-  const { events, question } = told(rules, before, entry);
+  const entry = latestEntry(before, after);
+  const { events, question } = outcomeOf(rules, before, entry);
   return {
     revision: after.revision,
     number: actionCount(before),
@@ -41,7 +43,7 @@ export function lastReport(
   const { record, start, open } = save;
   const line = record.at(-1);
   const undoing = line && 'redoneTo' in line ? lastUndoing(record.slice(0, -1)) : undefined;
-  // An order in mid-way is the latest, unless it was brought back just now.
+  // An order with an open question is the latest, unless it was brought back just now.
   const isOpen = open !== null && !(undoing && isSameData(open, undoing.dropped));
   if (!isOpen && !line) return undefined;
   const lines = isOpen ? record : record.slice(0, -1);
@@ -54,13 +56,13 @@ export function lastReport(
   return { before, report: { ...reportOf(rules, before, save), revision: save.told } };
 }
 
-/** The line that has come: that something is brought back is told before what was half carried out then. */
-function toldIn(before: Save, after: Save): Entry {
+/** The entry that has come: that something is brought back is reported before the order that is half carried out then. */
+function latestEntry(before: Save, after: Save): Entry {
   const line = after.record.at(-1) ?? { undoneTo: 0 };
   return after.record !== before.record && 'redoneTo' in line ? line : (after.open ?? line);
 }
 
-function told(
+function outcomeOf(
   rules: Ruleset,
   before: Save,
   entry: Entry,
@@ -75,19 +77,19 @@ function told(
   };
 }
 
-function* mentioned(
+function* piecesIn(
   entry: Entry,
   events: readonly Event[],
   question: AskQuery | null,
 ): Generator<PieceId | undefined> {
   if ('order' in entry) yield* [entry.order.unit, ...(entry.order.units ?? []), entry.order.target];
-  for (const event of events) yield* named(event);
+  for (const event of events) yield* piecesOfEvent(event);
   if (question) yield question.unit;
   if (question?.of === 'unit') yield* question.options;
 }
 
 /** The pieces that an event names. */
-function* named(event: Event): Generator<PieceId | undefined> {
+function* piecesOfEvent(event: Event): Generator<PieceId | undefined> {
   if ('unit' in event) yield event.unit;
   if ('target' in event) yield event.target;
   if ('leader' in event) yield event.leader;
@@ -109,7 +111,7 @@ function participantsOf(
       .flatMap((event) => (event.type === 'detached' ? [event.group] : []))
       .map((group) => [group.id, group]),
   );
-  for (const id of mentioned(entry, events, question)) {
+  for (const id of piecesIn(entry, events, question)) {
     if (id === undefined) continue;
     const piece = pieceOf(state, id) ?? reserveOf(state, id) ?? fallenOf(state, id) ?? groups.get(id);
     if (!piece) continue;
@@ -117,4 +119,16 @@ function participantsOf(
     participants[id] = { name, side, type, nation };
   }
   return participants;
+}
+
+/** The rolls that an order has asked for so far, oldest first: they say what each face was worth. */
+export function rollsOf(rules: Ruleset, before: State, { entry }: Report): readonly RollQuery[] {
+  if (!('order' in entry)) return [];
+  const run = start(rules, before, entry.order);
+  const rolls: RollQuery[] = [];
+  for (const reply of entry.replies) {
+    if (run.query?.kind === 'roll') rolls.push(run.query);
+    run.reply(reply);
+  }
+  return rolls;
 }

@@ -1,4 +1,17 @@
-import type { AskQuery, Entry, Event, Open, PieceId, Refusal, Side, State, Turn } from '../core';
+import {
+  type AskQuery,
+  actionsOf,
+  type Entry,
+  type Event,
+  type Open,
+  type Order,
+  type PieceId,
+  type Refusal,
+  type Reply,
+  type Side,
+  type State,
+  type Turn,
+} from '../core';
 
 export type Result =
   | { readonly ok: true; readonly revision: number }
@@ -62,3 +75,25 @@ export interface Report {
   /** The turn in which it was ordered. */
   readonly turn: Turn;
 }
+
+/** A refusal that no ruleset gives. */
+export const because = (reason: string): Refusal => ({ reason, rule: 'match' });
+
+/** An order in the middle of which a question is open: where it began, and every reply so far. */
+export interface OpenOrder {
+  readonly from: State;
+  readonly order: Order;
+  readonly replies: readonly Reply[];
+}
+
+/**
+ * Letters of a save at which nothing more is added to its battle. What a single request adds is bounded too, so that
+ * every write stays far below what the server takes. The longest of many random battles has a quarter of it.
+ */
+const MOST_LETTERS = 900_000;
+
+/** Whether a battle has been written so long that it can only be taken back. */
+export const isFull = (save: Save): boolean => JSON.stringify(save).length > MOST_LETTERS;
+
+/** The battle as it is kept: one that is full loses the lines that an undo has taken back, and so gets smaller. */
+export const lean = (save: Save): Save => (isFull(save) ? { ...save, record: actionsOf(save.record) } : save);

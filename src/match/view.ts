@@ -1,8 +1,7 @@
 import { type AskQuery, actionsOf, type Event, type Order, type Ruleset, resume, type State } from '../core';
-import { actionCount, redoable } from './corrections';
-import type { OpenOrder } from './open-order';
-import type { Proposal, Save } from './save';
+import type { OpenOrder, Proposal, Save } from './save';
 import { publicEvents, publicQuestion, publicReplies, publicState } from './secrets';
+import { actionCount, redoable } from './undo';
 
 /** A battle in the middle of an order or between two. */
 export interface BattleView {
@@ -63,3 +62,12 @@ export const publicView = (view: BattleView): BattleView => ({
     replies: publicReplies(view.open.replies),
   },
 });
+
+/** Answers that let things be. */
+const REFUSING: readonly string[] = ['no', 'none'];
+
+/** Answers in the order in which they are shown: what lets things be always comes last, whatever happens by default. */
+export const answersInOrder = (options: readonly string[]): readonly string[] => [
+  ...options.filter((option) => !REFUSING.includes(option)),
+  ...options.filter((option) => REFUSING.includes(option)),
+];

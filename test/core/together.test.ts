@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Order, OrderList, redo, start } from '../../src/core';
-import { wordRefusal } from '../../src/match/order-words';
-import { readOrder } from '../../src/match/read-order';
+import { fieldRefusal, readOrder } from '../../src/match/read-order';
 import { toyGame as rules, toyState, unit } from './toy-game';
 
 const state = toyState([
@@ -81,7 +80,7 @@ test('an order from outside is read with those who act together, and refused whe
   };
   expect(read(['b', 'c'])).toEqual({ order: order('a', ['b', 'c']), faults: [] });
   expect(read('b').faults).toEqual(['order.units: a list is needed, not "b"']);
-  expect(read(['b', 7]).faults).toEqual(['order.units: a text is needed, not 7']);
+  expect(read(['b', 7]).faults).toEqual(['order.units[1]: a text is needed, not 7']);
   expect(read(new Array(41).fill('b')).faults).toEqual(['order.units: is a list of 41; at most 40 are read']);
-  expect(wordRefusal(rules, { ...order('a', ['b']), type: 'advance-together' })).toBeUndefined();
+  expect(fieldRefusal(rules, { ...order('a', ['b']), type: 'advance-together' })).toBeUndefined();
 });

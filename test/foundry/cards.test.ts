@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { CardReport } from '../../src/foundry/battle/card-report';
+import type { CardReport } from '../../src/foundry/battle/battle-port';
 import { cardContext } from '../../src/foundry/chat/card-context';
 import { cardFrom } from '../../src/foundry/chat/card-from';
-import { rollContext } from '../../src/foundry/chat/roll-context';
-import { wordsFor } from '../../src/foundry/chat/words';
-import { rollsOf } from '../../src/foundry/session/rolls-of';
+import { cardTexts } from '../../src/foundry/chat/card-texts';
+import { rollContext } from '../../src/foundry/chat/roll-results';
 import { newSave, type Save } from '../../src/match';
-import { reportOf } from '../../src/match/report';
+import { reportOf, rollsOf } from '../../src/match/report';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squaresScenarios } from '../../src/rulesets/squares';
 import { rulesOf } from '../../tools/play/battles';
@@ -43,16 +42,16 @@ describe('the cards of whole battles', () => {
     for (const cardReport of all) {
       const card = cardFrom(cardReport);
       const viewer = { state: 'done', mayAnswer: false, isDeputy: false, mayUndo: true } as const;
-      const context = cardContext(card, cardReport.rules, wordsFor(card, ENGLISH), viewer);
+      const context = cardContext(card, cardReport.rules, cardTexts(card, ENGLISH), viewer);
       const rolls = context.acts.flatMap(({ roll }) => roll ?? []);
       const texts = [
-        ...context.acts.map(({ told }) => told),
+        ...context.acts.map(({ text }) => text),
         JSON.stringify(rolls),
         context.clock,
         context.title,
       ];
       expect(texts.join(' ')).not.toMatch(/undefined|\{[a-z]|PDC\.|NaN/);
-      expect(context.acts.every(({ roll, told }) => roll !== null || told !== '')).toBe(true);
+      expect(context.acts.every(({ roll, text }) => roll !== null || text !== '')).toBe(true);
     }
   });
 
@@ -64,7 +63,7 @@ describe('the cards of whole battles', () => {
     if (!shot || !passes) throw new Error('nobody attacked, or no turn passed on');
     const card = { ...shot, lines: [...shot.lines, passes] };
     const viewer = { state: 'done', mayAnswer: false, isDeputy: false, mayUndo: false } as const;
-    const { nation } = cardContext(card, undefined, wordsFor(card, ENGLISH), viewer);
+    const { nation } = cardContext(card, undefined, cardTexts(card, ENGLISH), viewer);
     expect(nation).toBe(card.sides.south.nation);
   });
 
@@ -98,14 +97,14 @@ describe('the cards of whole battles', () => {
     const report = { ...first.report, entry: { undoneTo: 0 }, events: [] };
     const card = cardFrom({ ...first, report });
     const viewer = { state: 'done', mayAnswer: false, isDeputy: false, mayUndo: true } as const;
-    const context = cardContext(card, ccNapoleon, wordsFor(card, ENGLISH), viewer);
+    const context = cardContext(card, ccNapoleon, cardTexts(card, ENGLISH), viewer);
     expect(context).toMatchObject({ isQuiet: true, mayUndo: false });
-    expect(context.acts.map(({ told }) => told)).toEqual(['What was ordered last has been taken back.']);
+    expect(context.acts.map(({ text }) => text)).toEqual(['What was ordered last has been taken back.']);
   });
 });
 
 describe('the rolls of a dispatch', () => {
-  const words = wordsFor(
+  const words = cardTexts(
     {
       participants: {},
       sides: { south: { name: 'Allies', nation: 'british' }, north: { name: 'French', nation: 'french' } },
@@ -156,7 +155,7 @@ describe('what only one side may know', () => {
     expect(JSON.stringify(card)).not.toContain('first-strike');
     const viewer = { state: 'open', mayAnswer: true, isDeputy: false, mayUndo: false } as const;
     const answersFor = (secret: readonly string[]) =>
-      cardContext(card, ccNapoleon, wordsFor(card, ENGLISH), { ...viewer, secret }).question?.answers;
+      cardContext(card, ccNapoleon, cardTexts(card, ENGLISH), { ...viewer, secret }).question?.answers;
     expect(answersFor([])).toHaveLength(1);
     // What lets things be comes last.
     expect(answersFor(question.secret)?.at(0)).toEqual({ option: 'first-strike', label: 'Strike first' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardContext } from '../../src/foundry/chat/card-context';
 import type { CardData, Line, RollLine } from '../../src/foundry/chat/card-data';
-import { wordsFor } from '../../src/foundry/chat/words';
+import { cardTexts } from '../../src/foundry/chat/card-texts';
 import { answerKey } from '../../src/foundry/texts/localize';
 import { ENGLISH } from './english';
 
@@ -36,16 +36,16 @@ const roll = (reason: string, unit = 'a'): RollLine => ({
 const actsOf = (lines: readonly Line[]) => {
   const viewer = { state: 'done', mayAnswer: false, isDeputy: false, mayUndo: false } as const;
   const data = { ...card, lines };
-  return cardContext(data, undefined, wordsFor(data, ENGLISH), viewer).acts;
+  return cardContext(data, undefined, cardTexts(data, ENGLISH), viewer).acts;
 };
 const titles = (lines: readonly Line[]) => actsOf(lines).flatMap((act) => (act.roll ? [act.roll.title] : []));
 
 test('a card says whether a square that was formed under attack holds', () => {
   const fell = { type: 'lost', unit: 'x', steps: 1, cause: 'break-square' } as const;
   const held = actsOf([roll('break-square'), { type: 'formed', unit: 'x', formation: 'square' }]);
-  expect(held.map(({ told }) => told)).toEqual(['The square holds. <b>9th Foot</b> formed square.']);
+  expect(held.map(({ text }) => text)).toEqual(['The square holds. <b>9th Foot</b> formed square.']);
   const broken = actsOf([roll('break-square'), fell, roll('leader-fate', 'l'), roll('melee')]);
-  expect(broken.map(({ told }) => told)).toEqual([
+  expect(broken.map(({ text }) => text)).toEqual([
     '<b>9th Foot</b> lost one strength point while forming square.',
     'The square is broken.',
     '',
@@ -53,7 +53,7 @@ test('a card says whether a square that was formed under attack holds', () => {
   const next = { type: 'attacked', kind: 'melee', unit: 'a', target: 'y' } as const;
   const gone = actsOf([roll('break-square'), { type: 'eliminated', unit: 'x', cause: 'break-square' }, next]);
   const others = [...gone, ...actsOf([roll('break-square'), next, roll('melee')])];
-  expect(others.map(({ told }) => told).join()).not.toContain('broken');
+  expect(others.map(({ text }) => text).join()).not.toContain('broken');
 });
 
 test('rolls of one name against several targets are told apart', () => {

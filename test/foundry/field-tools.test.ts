@@ -29,8 +29,7 @@ import {
 } from '../../src/foundry/applications/brush/paints';
 import { isEmptyField, withEmptyFields } from '../../src/foundry/applications/new-battle/empty-field';
 import { readScenarioFile, scenarioFile } from '../../src/foundry/applications/new-battle/scenario-file';
-import type { Point } from '../../src/foundry/geometry/board-on-scene';
-import type { Heading } from '../../src/foundry/geometry/space-towards';
+import type { Heading, Point } from '../../src/foundry/geometry/board-on-scene';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
 import { squares } from '../../src/rulesets/squares';
 

@@ -17,7 +17,7 @@ import {
   scenarioFile,
   scenarioFileName,
 } from '../../src/foundry/applications/new-battle/scenario-file';
-import { withOptions } from '../../src/foundry/session/with-options';
+import { withOptions } from '../../src/match/new-battle';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squares, squaresScenarios } from '../../src/rulesets/squares';
 import { ENGLISH } from './english';
@@ -77,7 +77,7 @@ describe('the file of a scenario', () => {
     ['no JSON', '{ "id": ', ['file: is not JSON']],
     ['a list', '[1]', ['file: a mapping is needed, not [1]']],
     ['an unknown game', '{ "ruleset": "chess" }', ['ruleset: "chess" is unknown; known are cc-napoleon']],
-    ['no game at all', '{}', ['ruleset: nothing is unknown']],
+    ['no game at all', '{}', ['ruleset: is missing']],
     ['far too much', `"${'x'.repeat(600_000)}"`, ['file: too long']],
     [
       'two faults in one file',

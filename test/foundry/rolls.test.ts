@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { hitTrackOf } from '../../src/foundry/applications/sheets/sheet-fields';
 import type { RollLine } from '../../src/foundry/chat/card-data';
-import { rollContext } from '../../src/foundry/chat/roll-context';
+import { cardTexts } from '../../src/foundry/chat/card-texts';
+import { rollContext } from '../../src/foundry/chat/roll-results';
 import { sentenceOf } from '../../src/foundry/chat/sentences';
-import { wordsFor } from '../../src/foundry/chat/words';
-import { isNumbered, sumOf } from '../../src/foundry/dice/numbers';
+import { isNumbered, sumOf } from '../../src/foundry/dice/die-faces';
 import { squares } from '../../src/rulesets/squares';
 import { ENGLISH } from './english';
 
 const piece = { side: 'south', type: 'infantry', nation: 'french', strength: 4, full: 6 } as const;
-const words = wordsFor(
+const words = cardTexts(
   {
     participants: { a: { ...piece, name: 'Leger' }, x: { ...piece, name: 'Kaiser' } },
     sides: { south: { name: 'French', nation: 'french' }, north: { name: 'Austrians', nation: 'austrian' } },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SentenceLine } from '../../src/foundry/chat/card-data';
+import { cardTexts, type TextSource } from '../../src/foundry/chat/card-texts';
 import { sentenceOf } from '../../src/foundry/chat/sentences';
-import { type Language, wordsFor } from '../../src/foundry/chat/words';
 import { ENGLISH } from './english';
 
 // The titles of the cards are texts of the hand.
@@ -9,13 +9,13 @@ const TITLES: Readonly<Record<string, string>> = {
   'PDC.command.rally.title': 'Rally',
   'PDC.command.counter-attack.title': 'Answer',
 };
-const language: Language = {
+const language: TextSource = {
   ...ENGLISH,
   has: (key) => key in TITLES || ENGLISH.has(key),
   format: (key, blanks) => TITLES[key] ?? ENGLISH.format(key, blanks),
 };
 
-const words = wordsFor(
+const words = cardTexts(
   {
     participants: {
       a: { name: '29th Foot', side: 'south', type: 'infantry', nation: 'british' },

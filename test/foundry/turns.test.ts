@@ -4,7 +4,7 @@ import { panelContext } from '../../src/foundry/applications/panel/panel-context
 import { cardFrom } from '../../src/foundry/chat/card-from';
 import { newSave } from '../../src/match';
 import { reportOf } from '../../src/match/report';
-import { wayBack } from '../../src/match/way-back';
+import { undoSummary } from '../../src/match/undo';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { playRandomBattle } from '../../tools/play/random-battle';
 import { DUEL, position, seenBy } from '../canvas/battle';
@@ -47,7 +47,7 @@ test('how turns are counted is said by the game, wherever they are shown', () =>
       const card = cardFrom({ battle: 'b', rules, report, state, rolls: [], news: report.events });
       const began = card.lines.find((line) => line.type === 'turn-began');
       const shown = began?.type === 'turn-began' ? began.shown : undefined;
-      counted.push([wayBack(rules, later, 0).turn, card.turn, shown ?? 0]);
+      counted.push([undoSummary(rules, later, 0).turn, card.turn, shown ?? 0]);
     }
   });
   expect(counted).toEqual([

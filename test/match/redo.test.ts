@@ -7,8 +7,8 @@ import {
   type RequestMessage,
   readSave,
   recordFault,
+  undoSummary,
   viewOf,
-  wayBack,
 } from '../../src/match';
 import { ccNapoleonScenarios, ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
 
@@ -135,9 +135,9 @@ test('it is known whose orders would go, and since when', async () => {
   await order(melee);
   expect(match.save.open).not.toBeNull();
   const all = { orders: { south: 3, north: 1 }, corrections: 1, turn: 1, side: 'south' };
-  expect(wayBack(rules, match.save, 0)).toEqual(all);
+  expect(undoSummary(rules, match.save, 0)).toEqual(all);
   const few = { orders: { south: 1, north: 1 }, corrections: 1, turn: 1, side: 'north' };
-  expect(wayBack(rules, match.save, 2)).toEqual(few);
+  expect(undoSummary(rules, match.save, 2)).toEqual(few);
 });
 
 test('the latest change can be told once more, whatever it was, as it was told', async () => {

@@ -8,14 +8,7 @@ import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { DUEL } from '../canvas/battle';
 import { collection, makeWorld } from './world';
 
-vi.mock('../../src/foundry/documents', async () => ({
-  ...(await import('../../src/foundry/documents/module-id')),
-  ...(await import('../../src/foundry/texts/localize')),
-  ...(await import('../../src/foundry/documents/own-write')),
-  ...(await import('../../src/foundry/documents/guards')),
-  ...(await import('../../src/foundry/documents/battle-fields')),
-  ...(await import('../../src/foundry/documents/generation')),
-}));
+vi.mock('../../src/foundry/documents', () => import('./documents'));
 
 const side = (name: string, nation: string) => ({ name, nation, target: 5, rating: 4 });
 const fresh = newSave(
@@ -33,8 +26,8 @@ type Page = {
 };
 
 /** A battle without a scene, its journal, and a client that decides it; `windows` as this client has them. */
-function battleOf(save: Save, { standsBack } = { standsBack: false }) {
-  const windows = { standsBack, decides: async () => !standsBack };
+function battleOf(save: Save, { isPassive } = { isPassive: false }) {
+  const windows = { isPassive, decides: async () => !isPassive };
   const stored = storedFrom(publicView(viewOf(ccNapoleon, save)));
   const combat = {
     id: 'battle',
@@ -67,8 +60,8 @@ function battleOf(save: Save, { standsBack } = { standsBack: false }) {
   const store = new BattleStore([ccNapoleon]);
   const ports = {
     roll: vi.fn(async (_: unknown, { count }: { readonly count: number }) => Array(count).fill('blue')),
-    tell: vi.fn(async (_: { readonly report: Report }) => undefined),
-    isTold: vi.fn(() => false),
+    writeCard: vi.fn(async (_: { readonly report: Report }) => undefined),
+    isCardWritten: vi.fn(() => false),
   };
   const host = new Host(store, ports, windows);
   makeWorld({
@@ -188,7 +181,7 @@ describe('a battle that another client has written', () => {
 });
 
 test('a window that stands back decides, draws and deletes nothing', async () => {
-  const { combat, journal, host } = battleOf(fresh, { standsBack: true });
+  const { combat, journal, host } = battleOf(fresh, { isPassive: true });
   const result = await host.answer(march('5:4', 0), undefined);
   expect(result).toMatchObject({ ok: false, refusal: { reason: 'another-window' } });
   await host.project('battle');
@@ -206,7 +199,7 @@ describe('what chat has not been told', () => {
     return before.record();
   }
   const told = ({ ports }: ReturnType<typeof battleOf>) =>
-    ports.tell.mock.calls.map(([{ report }]) => report);
+    ports.writeCard.mock.calls.map(([{ report }]) => report);
 
   test('is told once, by whoever decides next', async () => {
     const kept = await left();
@@ -239,16 +232,16 @@ describe('what chat has not been told', () => {
 
   test('is only noted where chat has it already', async () => {
     const next = battleOf(await left());
-    next.ports.isTold.mockReturnValue(true);
+    next.ports.isCardWritten.mockReturnValue(true);
     await next.host.project('battle');
-    next.ports.isTold.mockReturnValue(false);
+    next.ports.isCardWritten.mockReturnValue(false);
     await next.host.project('battle');
     expect(told(next)).toEqual([]);
   });
 
   test('keeps nobody from going on', async () => {
     const next = battleOf(await left());
-    next.ports.tell.mockRejectedValue(new Error('no chat'));
+    next.ports.writeCard.mockRejectedValue(new Error('no chat'));
     const end = { id: 'end', revision: 1, request: { order: { type: 'end-turn', side: 'south' } } };
     const answer = await next.host.answer({ battle: 'battle', user: 'gm', request: end }, undefined);
     expect(answer).toMatchObject(DONE);

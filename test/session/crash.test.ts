@@ -93,7 +93,7 @@ test.each(KINDS)(
       void first.answer(envelope, undefined);
       await gone;
       await field.rises();
-      // The journal hold all of it from the first write on.
+      // The journal holds all of it from the first write on.
       expect(field.kept.revision).toBe(save.revision + 1);
       expect(recordFault(ccNapoleon, field.kept)).toBeUndefined();
       const second = field.client();

@@ -2,12 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { registerSession } from '../../src/foundry/session';
 import { collection, makeWorld } from './world';
 
-vi.mock('../../src/foundry/documents', async () => ({
-  ...(await import('../../src/foundry/documents/module-id')),
-  ...(await import('../../src/foundry/texts/localize')),
-  ...(await import('../../src/foundry/documents/own-write')),
-  ...(await import('../../src/foundry/documents/guards')),
-}));
+vi.mock('../../src/foundry/documents', () => import('./documents'));
 
 test('a battle goes with its scene, but not with a copy of the scene in a compendium', () => {
   const battle = (id: string, scene: string) => ({
@@ -19,7 +14,7 @@ test('a battle goes with its scene, but not with a copy of the scene in a compen
   const [here, elsewhere] = [battle('battle', 'scene'), battle('other', 'other')];
   vi.stubGlobal('CONFIG', { queries: {} });
   const world = makeWorld({ combats: collection(here, elsewhere) });
-  registerSession([], { roll: vi.fn(), tell: vi.fn(), isTold: vi.fn() });
+  registerSession([], { roll: vi.fn(), writeCard: vi.fn(), isCardWritten: vi.fn() });
   world.call('deleteScene', { id: 'scene', pack: 'world.maps' });
   expect(here.delete).not.toHaveBeenCalled();
   world.call('deleteScene', { id: 'scene', pack: null });

@@ -1,19 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CardReport } from '../../src/foundry/battle';
 import type { CardData } from '../../src/foundry/chat/card-data';
-import { writeCard } from '../../src/foundry/chat/chat-log';
-import { describeAction } from '../../src/foundry/chat/describe-action';
+import { describeAction, writeCard } from '../../src/foundry/chat/chat-log';
 import { newSave } from '../../src/match';
 import { reportOf } from '../../src/match/report';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { DUEL, position } from '../canvas/battle';
 import { collection, makeWorld } from './world';
 
-vi.mock('../../src/foundry/documents', async () => ({
-  ...(await import('../../src/foundry/documents/module-id')),
-  ...(await import('../../src/foundry/texts/localize')),
-  ...(await import('../../src/foundry/documents/guards')),
-}));
+vi.mock('../../src/foundry/documents', () => import('./documents'));
 
 const { version } = ccNapoleon;
 const save = newSave(ccNapoleon, position(DUEL));

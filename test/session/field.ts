@@ -163,15 +163,15 @@ export function fieldOf(save: Save) {
     /** A client that decides the battle, new in it. */
     client: () => {
       const roll = async (_: unknown, { count }: { readonly count: number }) => Array(count).fill('blue');
-      const tell = (cardReport: unknown) => write('card', () => void cards.push(cardReport));
-      const isTold = (_: string, __: unknown, revision: number) =>
+      const writeCard = (cardReport: unknown) => write('card', () => void cards.push(cardReport));
+      const isCardWritten = (_: string, __: unknown, revision: number) =>
         cards.some(
           (card) => (card as { readonly report: { readonly revision: number } }).report.revision === revision,
         );
       return new Host(
         new BattleStore([ccNapoleon]),
-        { roll, tell, isTold },
-        { standsBack: false, decides: async () => true },
+        { roll, writeCard, isCardWritten },
+        { isPassive: false, decides: async () => true },
       );
     },
     /** Lets the client be gone after so many writes more; resolves when it is. */

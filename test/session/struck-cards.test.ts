@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { bringBack, strikeOut } from '../../src/foundry/chat/struck-cards';
+import { restoreCards, strikeOutCards } from '../../src/foundry/chat/chat-log';
 import type { OrderMessage } from '../../src/foundry/documents';
+
+vi.mock('../../src/foundry/documents', () => import('./documents'));
 
 interface Card {
   readonly id: string;
@@ -33,10 +35,10 @@ beforeEach(() => {
 
 test('what is brought back is no longer struck out, and the card of the undoing is', async () => {
   chat = [card('first', 0), card('fire', 1), card('end', 2)];
-  expect(await strikeOut(cards(), 1)).toMatchObject({ count: 2, order: 'fire' });
+  expect(await strikeOutCards(cards(), 1)).toMatchObject({ count: 2, order: 'fire' });
   chat.push(card('undoing', 3, 'undone'));
   expect(states()).toEqual({ first: 'done', fire: 'undone', end: 'undone', undoing: 'done' });
-  expect(await bringBack(cards(), { number: 1, to: 3, isAsked: false })).toMatchObject({
+  expect(await restoreCards(cards(), { number: 1, to: 3, isAsked: false })).toMatchObject({
     count: 2,
     order: 'fire',
   });
@@ -46,12 +48,12 @@ test('what is brought back is no longer struck out, and the card of the undoing 
 test('of two deeds with one number only that comes back which was taken back last', async () => {
   chat = [card('old', 1, 'order', 'undone'), card('gone', 1, 'undone'), card('new', 1, 'order', 'undone')];
   chat.push(card('undoing', 2, 'undone'));
-  await bringBack(cards(), { number: 1, to: 2, isAsked: false });
+  await restoreCards(cards(), { number: 1, to: 2, isAsked: false });
   expect(states()).toEqual({ old: 'undone', gone: 'done', new: 'done', undoing: 'undone' });
 });
 
 test('an order in mid-way is asked about again', async () => {
   chat = [card('done', 0, 'order', 'undone'), card('asked', 1, 'order', 'undone')];
-  await bringBack(cards(), { number: 0, to: 1, isAsked: true });
+  await restoreCards(cards(), { number: 0, to: 1, isAsked: true });
   expect(states()).toEqual({ done: 'done', asked: 'open' });
 });

@@ -2,15 +2,18 @@ import type {
   Action,
   ArmyBuilding,
   Correction,
+  Event,
   Guide,
   Open,
   Order,
   Refusal,
+  RollQuery,
   Ruleset,
   Scenario,
   Side,
+  State,
 } from '../../core';
-import type { BattleView } from '../../match';
+import type { BattleView, Report } from '../../match';
 
 /** A battle as the user of this client sees it. */
 export interface UserBattle extends BattleView {
@@ -78,7 +81,7 @@ export interface BattleControl {
   showOwnBackground(battle: string, isOwn: boolean): Promise<void>;
   /** The whole battle, with the hands of both sides. */
   fileOf(battle: string): BattleFile;
-  /** The battles that were deleted and can be brought back, by the ids of their journal. */
+  /** The battles that were deleted and can be brought back, by the ids of their journals. */
   putAway(): readonly { readonly journal: string; readonly title: string }[];
   /** Brings one of them back, with its whole record. */
   bringBack(journal: string): Promise<Scene.Implementation>;
@@ -105,3 +108,17 @@ export interface Game {
 /** Whether an order names nothing but itself: it hands the turn over. */
 export const handsTurnOver = ({ unit, card, terrain, to }: Order): boolean =>
   [unit, card, terrain, to].every((part) => part === undefined);
+
+/** What is to be told in chat after one input. */
+export interface CardReport {
+  /** Id of the Combat document. */
+  readonly battle: string;
+  readonly rules: Ruleset;
+  readonly report: Report;
+  /** The position now. */
+  readonly state: State;
+  /** The rolls that were asked for, one for each `rolled` event of the report. */
+  readonly rolls: readonly RollQuery[];
+  /** Those events of the report that nobody has been told yet. */
+  readonly news: readonly Event[];
+}

@@ -3,8 +3,8 @@ export type {
   BattleControl,
   BattleFile,
   BattlePort,
+  CardReport,
   Game,
   Seats,
   UserBattle,
 } from './battle-port';
-export type { CardReport } from './card-report';

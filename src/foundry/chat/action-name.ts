@@ -3,7 +3,7 @@ import type { CardData, TakenBack } from './card-data';
 type ActionName = Omit<TakenBack, 'count'>;
 
 /** Whether a card tells that something was taken back or brought back, and of no action itself. */
-export const isOfWayBack = ({ kind }: Pick<CardData, 'kind'>): boolean =>
+export const isUndoOrRedo = ({ kind }: Pick<CardData, 'kind'>): boolean =>
   kind === 'undone' || kind === 'redone';
 
 /** What is needed to name the action of a card in a few words: the kind of order, and who or what it was about. */
@@ -27,20 +27,20 @@ export function actionNameOf({
   };
 }
 
-/** What the words of a action are taken from. */
-interface ActionFields {
+/** What the name of an action is taken from. */
+interface ActionTexts {
   text(key: string, blanks?: Readonly<Record<string, string>>): string;
   own(key: string, otherwise: string): string;
   name(name: string): string;
 }
 
-/** A action in a few words: “Fire, 9th Foot against 2nd Light”, “Play a card, Two on the Left”. */
-export function actionText({ order, unit, target, card }: ActionName, words: ActionFields): string {
+/** An action in a few words: “Fire, 9th Foot against 2nd Light”, “Play a card, Two on the Left”. */
+export function actionText({ order, unit, target, card }: ActionName, texts: ActionTexts): string {
   const action =
-    order === 'adjusted' ? words.text('PDC.card.adjusted') : words.own(`PDC.order.${order}`, order);
-  const actor = unit === undefined ? undefined : words.name(unit);
-  const about = actor ?? (card === undefined ? undefined : words.text(`PDC.command.${card}.title`));
+    order === 'adjusted' ? texts.text('PDC.card.adjusted') : texts.own(`PDC.order.${order}`, order);
+  const actor = unit === undefined ? undefined : texts.name(unit);
+  const about = actor ?? (card === undefined ? undefined : texts.text(`PDC.command.${card}.title`));
   if (about === undefined) return action;
-  if (target === undefined) return words.text('PDC.card.deedOf', { action, unit: about });
-  return words.text('PDC.card.deedAgainst', { action, unit: about, target: words.name(target) });
+  if (target === undefined) return texts.text('PDC.card.deedOf', { action, unit: about });
+  return texts.text('PDC.card.deedAgainst', { action, unit: about, target: texts.name(target) });
 }

@@ -1,13 +1,11 @@
 import type { PieceId, Ruleset, Side } from '../../core';
+import { drawBlock, drawLeader, imageSource } from '../../drawing';
 import { answersInOrder } from '../../match';
-import { actionText } from './action-name';
-import { afterRoll } from './after-roll';
+import { actionText, isUndoOrRedo } from './action-name';
 import type { CardData, CardQuestion, Line, TakenBack } from './card-data';
-import { opponentsOf } from './opponents';
-import { pieceSource } from './pictures';
-import { type RollContext, rollContext } from './roll-context';
+import type { CardTexts } from './card-texts';
+import { type RollContext, rollContext } from './roll-results';
 import { sentenceOf } from './sentences';
-import type { Words } from './words';
 
 /** Who looks at a card, and when. */
 export interface Viewer {
@@ -22,14 +20,14 @@ export interface Viewer {
 }
 
 /** What the template of a card shows. Texts are HTML. */
-export function cardContext(data: CardData, rules: Ruleset | undefined, words: Words, viewer: Viewer) {
+export function cardContext(data: CardData, rules: Ruleset | undefined, texts: CardTexts, viewer: Viewer) {
   const { kind, unit, target, lines, question } = data;
   const turn = lines.find(isTurn);
   const shown = (id: PieceId | undefined) =>
-    id === undefined ? null : { name: words.piece(id), source: pieceSource(rules, data, id) };
-  const title = titleOf(data, words);
-  const isWayBack = kind === 'undone' || kind === 'redone';
-  const wayBack = data.takenBack ? takenBackText(kind, data.takenBack, words) : title;
+    id === undefined ? null : { name: texts.piece(id), source: pieceSource(rules, data, id) };
+  const title = titleOf(data, texts);
+  const isBack = isUndoOrRedo(data);
+  const back = data.takenBack ? takenBackText(kind, data.takenBack, texts) : title;
   return {
     isQuiet: isQuiet(data),
     isTurn: turn !== undefined,
@@ -37,33 +35,33 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, words: W
     isPast: viewer.state === 'past',
     // What says little more than that the turn passes on is about who is next.
     nation: data.sides[(isQuiet(data) && turn?.side) || data.side].nation,
-    when: words.text(data.turn === 0 ? 'PDC.card.before' : 'PDC.card.when', {
+    when: texts.text(data.turn === 0 ? 'PDC.card.before' : 'PDC.card.when', {
       turn: String(data.turn),
-      side: words.side(data.side),
+      side: texts.side(data.side),
     }),
     title,
     unit: shown(unit),
     target: shown(target),
-    acts: isWayBack ? [onlyText(wayBack)] : (untold(data, words, title) ?? actsOf(data, words, title)),
-    clock: clockText(data, words),
-    question: question && viewer.state === 'open' ? asked(question, data, words, viewer) : null,
-    mayUndo: viewer.mayUndo && viewer.state !== 'undone' && !isWayBack,
+    acts: isBack ? [onlyText(back)] : (actionItself(data, texts, title) ?? actsOf(data, texts, title)),
+    clock: clockText(data, texts),
+    question: question && viewer.state === 'open' ? asked(question, data, texts, viewer) : null,
+    mayUndo: viewer.mayUndo && viewer.state !== 'undone' && !isBack,
     mayRedo: viewer.mayUndo && viewer.state !== 'undone' && kind === 'undone',
   };
 }
 
-function titleOf({ kind, order, lines }: CardData, words: Words): string {
-  if (order === undefined) return words.text(`PDC.card.${kind}`);
+function titleOf({ kind, order, lines }: CardData, texts: CardTexts): string {
+  if (order === undefined) return texts.text(`PDC.card.${kind}`);
   // More came of it than the order says.
   const isReady = lines.some(({ type }) => type === 'deployment-began');
-  if (isReady) return words.text('PDC.card.groundChosen');
+  if (isReady) return texts.text('PDC.card.groundChosen');
   // An order may be called otherwise once it has been given.
-  return words.ownOr(`PDC.card.given.${order}`, {}) || words.own(`PDC.order.${order}`, order);
+  return texts.ownOr(`PDC.card.given.${order}`, {}) || texts.own(`PDC.order.${order}`, order);
 }
 
-function takenBackText(kind: CardData['kind'], { count, ...first }: TakenBack, words: Words): string {
-  const blanks = { count: String(count), first: actionText(first, words) };
-  return words.text(
+function takenBackText(kind: CardData['kind'], { count, ...first }: TakenBack, texts: CardTexts): string {
+  const blanks = { count: String(count), first: actionText(first, texts) };
+  return texts.text(
     `PDC.card.${kind === 'redone' ? 'redoing' : 'undoing'}.${count === 1 ? 'one' : 'many'}`,
     blanks,
   );
@@ -72,24 +70,23 @@ function takenBackText(kind: CardData['kind'], { count, ...first }: TakenBack, w
 /** Whether a card is told in one line: nothing was rolled, attacked or asked. */
 const isQuiet = ({ lines, question, target, kind }: CardData): boolean =>
   question === null &&
-  (kind === 'undone' ||
-    kind === 'redone' ||
-    (target === undefined && lines.every(({ type }) => type !== 'rolled')));
+  (isUndoOrRedo({ kind }) || (target === undefined && lines.every(({ type }) => type !== 'rolled')));
 
 /** How late it is, where time has passed. */
-function clockText({ statusLines = [] }: CardData, words: Words): string {
-  const told = statusLines.map(({ key, blanks }) => words.textOr(`PDC.notice.${key}`, '', blanks));
-  return told.length > 0 ? words.text('PDC.card.clock', { time: words.list(told) }) : '';
+function clockText({ statusLines = [] }: CardData, texts: CardTexts): string {
+  const status = statusLines.map(({ key, blanks }) => texts.textOr(`PDC.notice.${key}`, '', blanks));
+  return status.length > 0 ? texts.text('PDC.card.clock', { time: texts.list(status) }) : '';
 }
 
+/** A paragraph of a card: a roll and what came of it. */
 interface Act {
   readonly roll: RollContext | null;
   /** Tells whose turn it is now. */
   readonly isTurn: boolean;
-  readonly told: string;
+  readonly text: string;
 }
 
-const onlyText = (told: string): Act => ({ roll: null, isTurn: false, told });
+const onlyText = (text: string): Act => ({ roll: null, isTurn: false, text });
 
 /** Tells that another side acts now, be it in a turn of its own or not. */
 const isTurn = (line: Line): line is Extract<Line, { readonly type: 'turn-began' | 'turn-passed' }> =>
@@ -101,56 +98,122 @@ function isNewMatter(line: Line, before: Line | undefined): boolean {
   return before?.type === 'terrain-placed' && line.type !== 'terrain-placed';
 }
 
-/** A action of which nothing came that could be told: then the action itself is. */
-function untold({ lines, unit, target }: CardData, words: Words, title: string): readonly Act[] | undefined {
+/** An action of which nothing came that could be reported: then the action itself is. */
+function actionItself(
+  { lines, unit, target }: CardData,
+  texts: CardTexts,
+  title: string,
+): readonly Act[] | undefined {
   if (lines.length > 0 || target !== undefined) return undefined;
-  return [onlyText(unit === undefined ? title : `${words.piece(unit)}: ${title}`)];
+  return [onlyText(unit === undefined ? title : `${texts.piece(unit)}: ${title}`)];
 }
 
 /** A roll and what came of it, again and again. */
-function actsOf(data: CardData, words: Words, title: string): readonly Act[] {
+function actsOf(data: CardData, texts: CardTexts, title: string): readonly Act[] {
   const { lines, unit } = data;
-  const acts: { roll: Act['roll']; isTurn: boolean; told: string[] }[] = [];
+  const acts: { roll: Act['roll']; isTurn: boolean; sentences: string[] }[] = [];
   // The card's own title need not be said twice, but a roll among others needs its name.
   const isOnly = lines.filter(({ type }) => type === 'rolled').length === 1;
   const opponents = opponentsOf(data);
   for (const [index, line] of lines.entries()) {
-    acts.at(-1)?.told.push(...afterRoll(lines, index, words));
+    acts.at(-1)?.sentences.push(...afterRoll(lines, index, texts));
     if (line.type === 'rolled') {
       const names = { said: isOnly ? title : null, actor: unit, opponent: opponents.get(line) };
-      acts.push({ roll: rollContext(line, words, names), isTurn: false, told: [] });
+      acts.push({ roll: rollContext(line, texts, names), isTurn: false, sentences: [] });
     } else {
       if (acts.length === 0 || isNewMatter(line, lines[index - 1])) {
-        acts.push({ roll: null, isTurn: isTurn(line), told: [] });
+        acts.push({ roll: null, isTurn: isTurn(line), sentences: [] });
       }
-      acts.at(-1)?.told.push(sentenceOf(line, words));
+      acts.at(-1)?.sentences.push(sentenceOf(line, texts));
     }
   }
-  return acts.map(({ roll, isTurn, told }) => ({ roll, isTurn, told: told.join(' ') }));
+  return acts.map(({ roll, isTurn, sentences }) => ({ roll, isTurn, text: sentences.join(' ') }));
 }
 
-function hintOf(side: Side, of: CardQuestion['of'], words: Words, { mayAnswer, isDeputy }: Viewer): string {
-  const blanks = { side: words.side(side) };
-  if (!mayAnswer) return words.text('PDC.card.waiting', blanks);
-  if (isDeputy) return words.text('PDC.card.deputy', blanks);
-  return of === 'choice' ? '' : words.text('PDC.card.onMap');
+function hintOf(
+  side: Side,
+  of: CardQuestion['of'],
+  texts: CardTexts,
+  { mayAnswer, isDeputy }: Viewer,
+): string {
+  const blanks = { side: texts.side(side) };
+  if (!mayAnswer) return texts.text('PDC.card.waiting', blanks);
+  if (isDeputy) return texts.text('PDC.card.deputy', blanks);
+  return of === 'choice' ? '' : texts.text('PDC.card.onMap');
 }
 
 function asked(
   { side, reason, unit, of, options }: CardQuestion,
   data: CardData,
-  words: Words,
+  texts: CardTexts,
   viewer: Viewer,
 ) {
   const all = answersInOrder([...options, ...(viewer.secret ?? [])]);
   const labelOf = (option: string): string => {
-    if (of === 'space') return words.text('PDC.card.space', { space: option });
-    return data.participants[option] ? words.piece(option) : words.answer(reason, option);
+    if (of === 'space') return texts.text('PDC.card.space', { space: option });
+    return data.participants[option] ? texts.piece(option) : texts.answer(reason, option);
   };
   return {
-    unit: words.piece(unit),
-    text: words.own(`PDC.question.${reason}`, reason),
-    hint: hintOf(side, of, words, viewer),
+    unit: texts.piece(unit),
+    text: texts.own(`PDC.question.${reason}`, reason),
+    hint: hintOf(side, of, texts, viewer),
     answers: viewer.mayAnswer ? all.map((option) => ({ option, label: labelOf(option) })) : [],
   };
+}
+
+/**
+ * What follows from a roll without being told in so many words: that its attacker strikes at a square as well says
+ * that it is broken. Nothing where a line says all that there is to say.
+ */
+function afterRoll(lines: readonly Line[], index: number, texts: CardTexts): readonly string[] {
+  const line = lines[index];
+  const what = line && keyOf(line);
+  if (what === undefined) return [];
+  const before = lines.slice(0, index);
+  const combatPreview = before.slice(before.findLastIndex(({ type }) => type === 'attacked') + 1);
+  return combatPreview
+    .map((each) => (each.type === 'rolled' ? texts.textOr(`PDC.after.${each.reason}.${what}`, '') : ''))
+    .filter((text) => text !== '');
+}
+
+function keyOf(line: Line): string | undefined {
+  if (line.type === 'rolled') return line.reason;
+  return line.type === 'formed' ? `formed-${line.formation}` : undefined;
+}
+
+/** Of an order that attacks one target after the other: whom each roll is about that has the same name as another one. */
+function opponentsOf({ lines, unit, target }: CardData): ReadonlyMap<Line, PieceId> {
+  let foe = target;
+  const rolls = lines.flatMap((line) => {
+    if (line.type === 'attacked') foe = line.target;
+    const isTheirs = line.type === 'rolled' && (line.unit === unit || line.unit === foe);
+    return isTheirs && foe !== undefined ? [{ line, reason: line.reason, foe }] : [];
+  });
+  const isAmbiguous = (reason: string): boolean =>
+    new Set(rolls.flatMap((roll) => (roll.reason === reason ? roll.foe : []))).size > 1;
+  return new Map(
+    rolls.filter(({ reason }) => isAmbiguous(reason)).map(({ line, foe: id }) => [line, id] as const),
+  );
+}
+
+/** The address of the picture of a piece as it stood when the card was written. */
+function pieceSource(rules: Ruleset | undefined, { participants, hitTrack }: CardData, id: PieceId): string {
+  const piece = participants[id];
+  if (!piece) return '';
+  const { nation, strength, full } = piece;
+  const type = rules?.pieces[piece.type];
+  if (strength === undefined || full === undefined) {
+    return imageSource(drawLeader({ nation, rank: type?.sign ?? '', name: '', alone: true }));
+  }
+  const { formation = 'line', screen = false, facing, grade = '' } = piece;
+  const { arm = '', sign = '', isGroup = false } = type ?? {};
+  const whole = isGroup ? Math.max(full, strength) : full;
+  const looks = {
+    formation,
+    screen,
+    grade,
+    counts: hitTrack ?? ('strength' as const),
+    ...(facing && { front: facing }),
+  };
+  return imageSource(drawBlock({ arm, sign, nation, strength, full: whole, ...looks }));
 }

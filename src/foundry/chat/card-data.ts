@@ -38,7 +38,7 @@ export interface RollLine extends Omit<EventOf<'rolled'>, 'side' | 'target'> {
 }
 
 /** A way back, all its steps together. */
-export interface WayBackLine {
+export interface RetreatLine {
   readonly type: 'retreated' | 'evaded';
   readonly unit: PieceId;
   readonly spaces: number;
@@ -81,7 +81,7 @@ export interface TurnLine extends EventOf<'turn-began'> {
 }
 
 /** Events that a card tells in words of its own, or not at all. */
-type Retold =
+type Rewritten =
   | 'rolled'
   | 'retreated'
   | 'evaded'
@@ -99,12 +99,12 @@ type Retold =
   | 'preparation-went-on';
 
 /** An event that a card tells as it is. */
-export type SentenceEvent = Exclude<Event, { readonly type: Retold }>;
+export type SentenceEvent = Exclude<Event, { readonly type: Rewritten }>;
 
 /** What a card tells in a sentence of its own. */
 export type SentenceLine =
   | SentenceEvent
-  | WayBackLine
+  | RetreatLine
   | DrawnLine
   | PlayedLine
   | DetachedLine

@@ -1,8 +1,8 @@
 import type { Correction, Event, Order, PieceId, Ruleset, Side, State } from '../../core';
 import type { Report } from '../../match';
-import type { CardReport } from '../battle/card-report';
+import type { CardReport } from '../battle/battle-port';
 import type { CardData, CardPiece, CardQuestion, Line } from './card-data';
-import { linesOf } from './lines';
+import { linesOf } from './card-lines';
 
 /** Makes the card of an input out of what the session knows of it. */
 export function cardFrom({ rules, report, state, rolls, news }: CardReport): CardData {

@@ -1,9 +1,11 @@
 import type { Ruleset } from '../../core';
+import type { Report } from '../../match';
 import type { CardReport } from '../battle';
-import { isOrderMessage, ORDER_TYPE, type OrderMessage } from '../documents';
-import type { CardData } from './card-data';
+import { isBattle, isOrderMessage, ORDER_TYPE, type OrderMessage } from '../documents';
+import { localize, localizeFor } from '../texts';
+import { actionNameOf, actionText, isUndoOrRedo } from './action-name';
+import type { CardData, TakenBack } from './card-data';
 import { cardFrom } from './card-from';
-import { bringBack, strikeOut } from './struck-cards';
 
 /** The cards of a battle, as far as they were told by these rules: those of others count other actions. */
 const cardsOf = (battle: string, { version }: Ruleset): readonly OrderMessage[] =>
@@ -27,8 +29,8 @@ export async function writeCard(cardReport: CardReport, record: RecordRoll): Pro
   const cards = cardsOf(battle, rules);
   const takenBack =
     'undoneTo' in entry
-      ? await strikeOut(cards, entry.undoneTo)
-      : 'redoneTo' in entry && (await bringBack(cards, { ...report, to: entry.redoneTo }));
+      ? await strikeOutCards(cards, entry.undoneTo)
+      : 'redoneTo' in entry && (await restoreCards(cards, { ...report, to: entry.redoneTo }));
   const card: CardData = { ...cardFrom(cardReport), ...(takenBack && { takenBack }) };
   const system = {
     battle,
@@ -68,3 +70,89 @@ async function closeOthers(cards: readonly OrderMessage[], number: number): Prom
     others.map(({ id }) => ({ _id: id ?? '', system: { state: 'done' as const } })),
   );
 }
+
+type CardState = OrderMessage['system']['state'];
+
+const cardIn = ({ system }: OrderMessage): CardData => JSON.parse(system.cardReport) as CardData;
+
+const isStruck = ({ system }: OrderMessage): boolean => system.state === 'undone';
+
+/** Marks the cards of everything that has been taken back, and says what that was. */
+export async function strikeOutCards(
+  cards: readonly OrderMessage[],
+  undoneTo: number,
+): Promise<TakenBack | undefined> {
+  const struck = cards.filter(
+    (card) => !isStruck(card) && card.system.number >= undoneTo && !isUndoOrRedo(cardIn(card)),
+  );
+  await mark(struck, () => 'undone');
+  return nameOf(struck);
+}
+
+/** Marks the cards of everything that has been brought back as they were before, and says what that was. */
+export async function restoreCards(
+  cards: readonly OrderMessage[],
+  { number, to, isAsked }: Pick<Report, 'number' | 'isAsked'> & { readonly to: number },
+): Promise<TakenBack | undefined> {
+  // Of several cards with one number the latest tells of the action that counts again.
+  const latest = new Map(
+    cards
+      .filter((card) => isStruck(card) && !isUndoOrRedo(cardIn(card)))
+      .map((card) => [card.system.number, card]),
+  );
+  const last = isAsked ? to : to - 1;
+  const back = [...latest.values()]
+    .filter(({ system }) => system.number >= number && system.number <= last)
+    .sort((one, other) => one.system.number - other.system.number);
+  await mark(back, ({ system }) => (isAsked && system.number === to ? 'open' : 'done'));
+  const undoing = cards.findLast((card) => !isStruck(card) && cardIn(card).kind === 'undone');
+  await mark(undoing ? [undoing] : [], () => 'undone');
+  return nameOf(back);
+}
+
+/** The name of the first of several cards, and how many they are. */
+function nameOf(cards: readonly OrderMessage[]): TakenBack | undefined {
+  const [first] = cards;
+  return first && { count: cards.length, ...actionNameOf(cardIn(first)) };
+}
+
+async function mark(
+  cards: readonly OrderMessage[],
+  stateOf: (card: OrderMessage) => CardState,
+): Promise<void> {
+  if (cards.length === 0) return;
+  await ChatMessage.updateDocuments(
+    cards.map((card) => ({ _id: card.id ?? '', system: { state: stateOf(card) } })),
+  );
+}
+
+/** One action of a battle in a few words, as its card told it; undefined where chat has no card of it. */
+export function describeAction(battle: string, number: number): string | undefined {
+  const combat = game.combats.get(battle);
+  if (!isBattle(combat)) return undefined;
+  const { version } = combat.system;
+  const message = game.messages.contents.findLast(
+    (each) => isOrderMessage(each) && each.author?.isGM && isCardOf(each.system, { battle, number, version }),
+  );
+  if (!message || !isOrderMessage(message)) return undefined;
+  const card = JSON.parse(message.system.cardReport) as CardData;
+  const own = (key: string): string => localizeFor(card.ruleset ?? '', key);
+  return actionText(actionNameOf(card), { text: localize, own, name: (name) => name });
+}
+
+/** An action by its number among those of one version of the rules. */
+interface Action {
+  readonly battle: string;
+  readonly number: number;
+  readonly version: number;
+}
+
+const isCardOf = (
+  card: Action & { readonly state: string; readonly cardReport: string },
+  { battle, number, version }: Action,
+): boolean =>
+  card.battle === battle &&
+  card.number === number &&
+  card.version === version &&
+  card.state !== 'undone' &&
+  !isUndoOrRedo(JSON.parse(card.cardReport) as CardData);

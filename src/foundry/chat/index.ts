@@ -2,13 +2,11 @@ import type { Ruleset } from '../../core';
 import type { BattlePort } from '../battle';
 import { ORDER_TYPE } from '../documents';
 import { freshButtons } from '../input';
-import { drawCard } from './draw-card';
-import { orderCard } from './order-card';
+import { drawCard, orderCard } from './order-card';
 import { watchDice } from './rolling-dice';
-import { WayBackButtons } from './way-back-buttons';
+import { UndoButtons } from './undo-buttons';
 
-export { isCardWritten, writeCard } from './chat-log';
-export { describeAction } from './describe-action';
+export { describeAction, isCardWritten, writeCard } from './chat-log';
 
 /** Makes the cards of orders known to chat; to be called once, in `init`. */
 export function registerChat(rulesets: readonly Ruleset[], port: BattlePort): void {
@@ -17,7 +15,7 @@ export function registerChat(rulesets: readonly Ruleset[], port: BattlePort): vo
     port,
     buttons: freshButtons(),
     dice: watchDice(),
-    wayBack: new WayBackButtons(port),
+    undoButtons: new UndoButtons(port),
   };
   CONFIG.ChatMessage.dataModels[ORDER_TYPE] = orderCard((model, options) =>
     drawCard(model, dependencies, options),

@@ -1,5 +1,184 @@
-import { OrderModel } from '../documents';
-import type { FrameOptions } from './message-frame';
+import type { Ruleset } from '../../core';
+import type { BattlePort } from '../battle';
+import { modulePath, OrderModel } from '../documents';
+import { type FreshButtons, guardButtons } from '../input';
+import { localize } from '../texts';
+import { cardContext, type Viewer } from './card-context';
+import type { CardData } from './card-data';
+import { cardTexts, type TextSource } from './card-texts';
+import { beforeDiceLie, type RollingDice } from './rolling-dice';
+import type { UndoButtons } from './undo-buttons';
+
+const CARD_TEMPLATE = modulePath('templates/order-card.hbs');
+
+const language: TextSource = {
+  format: (key, blanks) => game.i18n.format(key, blanks),
+  has: (key) => game.i18n.has(key),
+  escape: (text) => foundry.utils.escapeHTML(text),
+};
+
+/** What cards know besides their message. */
+export interface CardDependencies {
+  readonly rulesets: readonly Ruleset[];
+  readonly port: BattlePort;
+  readonly buttons: FreshButtons;
+  readonly dice: RollingDice;
+  readonly undoButtons: UndoButtons;
+}
+
+/**
+ * Draws a card out of its message alone; who may answer is asked of the battle, where there is one. While its dice are
+ * rolling, what came of them is not shown yet.
+ */
+export async function drawCard(
+  model: OrderModel,
+  dependencies: CardDependencies,
+  options: FrameOptions,
+): Promise<HTMLElement> {
+  const { item, content } = await messageFrame(model.parent, options);
+  // Anybody may write a message that says it is a card; only what a game master's client wrote is one.
+  if (!model.parent.author?.isGM) {
+    content.textContent = localize('PDC.card.notWritten');
+    return item;
+  }
+  const data = JSON.parse(model.cardReport) as CardData;
+  await fill({ item, content }, model, data, dependencies);
+  guardButtons(item, dependencies.buttons);
+  listen(item, model, data, dependencies.port);
+  return item;
+}
+
+/** Fills the card in, and anew once its dice lie. */
+async function fill(
+  frame: MessageFrame,
+  model: OrderModel,
+  data: CardData,
+  dependencies: CardDependencies,
+): Promise<void> {
+  const { rulesets, port, buttons, dice, undoButtons } = dependencies;
+  const { item, content } = frame;
+  const card = model.parent.id ?? '';
+  const rules = rulesets.find(({ id }) => id === model.ruleset);
+  const texts = cardTexts(data, language);
+  let isRolling: boolean;
+  let html: string;
+  let nation: string;
+  do {
+    isRolling = dice.areRolling(card);
+    const shown = isRolling ? beforeDiceLie(data) : data;
+    const context = { ...cardContext(shown, rules, texts, viewerOf(model, data, port)), isRolling };
+    nation = context.nation;
+    html = await foundry.applications.handlebars.renderTemplate(CARD_TEMPLATE, context);
+    // The dice may have been thrown, or have come to lie, in the meantime.
+  } while (dice.areRolling(card) !== isRolling);
+  content.innerHTML = html;
+  undoButtons.follow(item, model);
+  if (/^[\w-]+$/.test(nation)) item.classList.add(`pdc-${nation}`);
+  // A card that comes moves those above it: their buttons come to stand elsewhere as well.
+  buttons.renew(performance.now());
+  if (!isRolling) return;
+  dice.whenLying(card, () => {
+    // Dice So Nice hides what it throws for, and may never show it again.
+    item.classList.remove('dsn-hide');
+    void fill(frame, model, data, dependencies);
+  });
+}
+
+const onlyRead = (state: Viewer['state']): Viewer => ({
+  state,
+  mayAnswer: false,
+  isDeputy: false,
+  mayUndo: false,
+});
+
+function viewerOf({ battle, state, version }: OrderModel, { question }: CardData, port: BattlePort): Viewer {
+  const { isGM } = game.user;
+  const known = state === 'undone' ? undefined : port.find(battle);
+  if (!known) return onlyRead(state);
+  if (known.rules.version !== version) return onlyRead('past');
+  const isOwn = question !== null && known.seats.includes(question.side);
+  const secret = isOwn && state === 'open' ? (known.question?.secret ?? []) : [];
+  // Who commands a side may always ask: whether the other side has to agree, the battle says.
+  const mayUndo = isGM || known.seats.length > 0;
+  return { state, mayAnswer: isOwn || isGM, isDeputy: isGM && !isOwn, mayUndo, secret };
+}
+
+/**
+ * The revision at which an answer is given: that of now as long as the card's question is still the open one, as
+ * when somebody has only asked to take something back meanwhile.
+ */
+function answeredAt(
+  { battle, number, revision }: OrderModel,
+  { question }: CardData,
+  port: BattlePort,
+): number {
+  const now = port.find(battle);
+  const open = now?.question;
+  const isSame =
+    now?.actions === number && open?.reason === question?.reason && open?.unit === question?.unit;
+  return now && open && isSame ? now.revision : revision;
+}
+
+function listen(item: HTMLElement, model: OrderModel, data: CardData, port: BattlePort): void {
+  const { battle, number } = model;
+  item.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button || !item.contains(button)) return;
+    const { answer, action } = button.dataset;
+    if (answer !== undefined) {
+      void once(item, () => port.answer(battle, answer, answeredAt(model, data, port)));
+      return;
+    }
+    // Where the other side has to agree first, it can be asked again.
+    if (action === 'undo') void once(item, () => port.undo(battle, number), true);
+  });
+}
+
+/** Keeps the buttons from being pressed again while a request is under way, and after it where it is done with. */
+async function once(item: HTMLElement, request: () => Promise<unknown>, isRepeatable = false): Promise<void> {
+  const buttons = item.querySelectorAll('button');
+  for (const button of buttons) button.disabled = true;
+  const refusal = await request();
+  if (refusal || isRepeatable) for (const button of buttons) button.disabled = false;
+}
+
+const FRAME_TEMPLATE = modulePath('templates/message-frame.hbs');
+
+/** What whoever shows a message wants of its frame. */
+export interface FrameOptions {
+  /** It may be deleted from here; where nothing is said, game masters may. */
+  readonly canDelete?: boolean | undefined;
+  /** It is shown for a while only, and may be put away. */
+  readonly canClose?: boolean | undefined;
+}
+
+/** A message in the frame that every message has: other modules look for its parts, and Foundry for its buttons. */
+export interface MessageFrame {
+  readonly item: HTMLElement;
+  /** What the message itself fills. */
+  readonly content: HTMLElement;
+}
+
+/** Makes the frame of a message: who speaks, when, and the buttons to delete it or put it away. */
+async function messageFrame(
+  message: ChatMessage.Implementation,
+  { canDelete = game.user.isGM, canClose = false }: FrameOptions,
+): Promise<MessageFrame> {
+  const { alias: sender, timestamp, flavor, whisper, blind } = message;
+  const item = document.createElement('li');
+  item.className = 'chat-message message flexcol pas-de-charge pdc-card';
+  item.classList.toggle('whisper', whisper.length > 0);
+  item.classList.toggle('blind', blind);
+  item.dataset.messageId = message.id ?? '';
+  const whisperTo = whisper.flatMap((id) => game.users.get(id ?? '')?.name ?? []).join(', ');
+  item.innerHTML = await foundry.applications.handlebars.renderTemplate(FRAME_TEMPLATE, {
+    ...{ sender, timestamp, flavor, whisperTo },
+    ...{ canDelete, canClose },
+  });
+  const content = item.querySelector<HTMLElement>('.message-content');
+  if (!content) throw new Error(`${FRAME_TEMPLATE} has no .message-content`);
+  return { item, content };
+}
 
 /** Makes the type of the messages that draw themselves as cards. */
 export const orderCard = (

@@ -1,232 +1,236 @@
 import { type Adjustment, sharedTurn } from '../../core';
 import type { SentenceLine } from './card-data';
-import type { Words } from './words';
+import type { CardTexts } from './card-texts';
 
 type LineOf<T extends SentenceLine['type']> = Extract<SentenceLine, { readonly type: T }>;
-type Tellers = { readonly [T in SentenceLine['type']]: (line: LineOf<T>, words: Words) => string };
+type Sentences = { readonly [T in SentenceLine['type']]: (line: LineOf<T>, texts: CardTexts) => string };
 
 /** A key with one text for one and another for several. */
-const counted = (words: Words, key: string, count: number, blanks: Readonly<Record<string, string>> = {}) =>
-  words.text(`${key}.${count === 1 ? 'one' : 'many'}`, { ...blanks, count: String(count) });
+const counted = (
+  texts: CardTexts,
+  key: string,
+  count: number,
+  blanks: Readonly<Record<string, string>> = {},
+) => texts.text(`${key}.${count === 1 ? 'one' : 'many'}`, { ...blanks, count: String(count) });
 
-const cause = (words: Words, key: string): string => words.textOr(`PDC.cause.${key}`, '');
+const cause = (texts: CardTexts, key: string): string => texts.textOr(`PDC.cause.${key}`, '');
 
-const title = (words: Words, card: string): string =>
-  `<b>${words.textOr(`PDC.command.${card}.title`, card)}</b>`;
+const title = (texts: CardTexts, card: string): string =>
+  `<b>${texts.textOr(`PDC.command.${card}.title`, card)}</b>`;
 
 /** A card that is played the other way round, with the sections that it speaks of now. */
-function mirroredText(sections: readonly string[], words: Words): string {
-  if (sections.length === 0) return words.text('PDC.tell.mirrored');
-  const named = sections.map((section) => words.text(`PDC.tell.section.${section}`));
-  return words.text('PDC.tell.mirroredTo', { sections: words.list(named) });
+function mirroredText(sections: readonly string[], texts: CardTexts): string {
+  if (sections.length === 0) return texts.text('PDC.tell.mirrored');
+  const named = sections.map((section) => texts.text(`PDC.tell.section.${section}`));
+  return texts.text('PDC.tell.mirroredTo', { sections: texts.list(named) });
 }
 
-const worksWord = (works: string, words: Words): string =>
-  words.textOr(`PDC.terrain.${works}`, works).toLowerCase();
+const worksWord = (works: string, texts: CardTexts): string =>
+  texts.textOr(`PDC.terrain.${works}`, works).toLowerCase();
 
-const tellers: Tellers = {
-  attacked: ({ unit, target }, words) =>
-    words.text('PDC.tell.attacked', { unit: words.piece(unit), target: words.piece(target) }),
-  responded: ({ unit, response }, words) =>
-    words.text('PDC.tell.responded', {
-      unit: words.piece(unit),
-      response: words.textOr(`PDC.response.${response}`, response),
+const sentences: Sentences = {
+  attacked: ({ unit, target }, texts) =>
+    texts.text('PDC.tell.attacked', { unit: texts.piece(unit), target: texts.piece(target) }),
+  responded: ({ unit, response }, texts) =>
+    texts.text('PDC.tell.responded', {
+      unit: texts.piece(unit),
+      response: texts.textOr(`PDC.response.${response}`, response),
     }),
-  lost: ({ unit, steps, cause: why }, words) =>
-    counted(words, `PDC.tell.${words.countsDisruption ? 'disrupted' : 'lost'}`, steps, {
-      unit: words.piece(unit),
-      cause: cause(words, why),
+  lost: ({ unit, steps, cause: why }, texts) =>
+    counted(texts, `PDC.tell.${texts.countsDisruption ? 'disrupted' : 'lost'}`, steps, {
+      unit: texts.piece(unit),
+      cause: cause(texts, why),
     }),
-  eliminated: ({ unit, cause: why, by }, words) =>
-    words.text(`PDC.tell.${by === undefined ? 'eliminated' : 'eliminatedBy'}`, {
-      unit: words.piece(unit),
-      cause: cause(words, why),
-      ...(by !== undefined && { by: words.piece(by) }),
+  eliminated: ({ unit, cause: why, by }, texts) =>
+    texts.text(`PDC.tell.${by === undefined ? 'eliminated' : 'eliminatedBy'}`, {
+      unit: texts.piece(unit),
+      cause: cause(texts, why),
+      ...(by !== undefined && { by: texts.piece(by) }),
     }),
-  'leader-eliminated': ({ leader, cause: why, by = '' }, words) =>
-    words.ownOr(`PDC.tell.leaderLost.${why}`, { leader: words.piece(leader), by: words.piece(by) }) ||
-    words.text('PDC.tell.leaderEliminated', { leader: words.piece(leader) }),
-  'flags-ignored': ({ unit, modifiers }, words) =>
-    counted(words, 'PDC.tell.flagsIgnored', modifiers.length, {
-      unit: words.piece(unit),
-      reasons: words.list(modifiers.map(({ reason }) => words.textOr(`PDC.modifier.${reason}`, reason))),
+  'leader-eliminated': ({ leader, cause: why, by = '' }, texts) =>
+    texts.ownOr(`PDC.tell.leaderLost.${why}`, { leader: texts.piece(leader), by: texts.piece(by) }) ||
+    texts.text('PDC.tell.leaderEliminated', { leader: texts.piece(leader) }),
+  'flags-ignored': ({ unit, modifiers }, texts) =>
+    counted(texts, 'PDC.tell.flagsIgnored', modifiers.length, {
+      unit: texts.piece(unit),
+      reasons: texts.list(modifiers.map(({ reason }) => texts.textOr(`PDC.modifier.${reason}`, reason))),
     }),
-  moved: ({ unit, path }, words) =>
-    counted(words, 'PDC.tell.moved', path.length, { unit: words.piece(unit) }),
-  retreated: ({ unit, spaces }, words) =>
-    counted(words, 'PDC.tell.retreated', spaces, { unit: words.piece(unit) }),
-  evaded: ({ unit, spaces }, words) => counted(words, 'PDC.tell.evaded', spaces, { unit: words.piece(unit) }),
-  advanced: ({ unit }, words) => words.text('PDC.tell.advanced', { unit: words.piece(unit) }),
-  spread: ({ unit, over }, words) =>
-    counted(words, 'PDC.tell.spread', over.length + 1, { unit: words.piece(unit) }),
-  formed: ({ unit, formation }, words) =>
-    words.ownOr(`PDC.tell.formedAs.${formation}`, { unit: words.piece(unit) }) ||
-    words.text('PDC.tell.formed', {
-      unit: words.piece(unit),
-      formation: words.textOr(`PDC.formation.${formation}`, formation).toLowerCase(),
+  moved: ({ unit, path }, texts) =>
+    counted(texts, 'PDC.tell.moved', path.length, { unit: texts.piece(unit) }),
+  retreated: ({ unit, spaces }, texts) =>
+    counted(texts, 'PDC.tell.retreated', spaces, { unit: texts.piece(unit) }),
+  evaded: ({ unit, spaces }, texts) => counted(texts, 'PDC.tell.evaded', spaces, { unit: texts.piece(unit) }),
+  advanced: ({ unit }, texts) => texts.text('PDC.tell.advanced', { unit: texts.piece(unit) }),
+  spread: ({ unit, over }, texts) =>
+    counted(texts, 'PDC.tell.spread', over.length + 1, { unit: texts.piece(unit) }),
+  formed: ({ unit, formation }, texts) =>
+    texts.ownOr(`PDC.tell.formedAs.${formation}`, { unit: texts.piece(unit) }) ||
+    texts.text('PDC.tell.formed', {
+      unit: texts.piece(unit),
+      formation: texts.textOr(`PDC.formation.${formation}`, formation).toLowerCase(),
     }),
-  turned: ({ unit, facing }, words) =>
-    words.text('PDC.tell.turned', {
-      unit: words.piece(unit),
-      facing: words.textOr(`PDC.facing.${facing}`, facing),
+  turned: ({ unit, facing }, texts) =>
+    texts.text('PDC.tell.turned', {
+      unit: texts.piece(unit),
+      facing: texts.textOr(`PDC.facing.${facing}`, facing),
     }),
-  'time-passed': ({ minutes }, words) => words.text('PDC.tell.timePassed', { minutes: String(minutes) }),
-  supported: ({ unit, by }, words) =>
-    words.text('PDC.tell.supported', {
-      unit: words.piece(unit),
-      by: words.list(by.map((id) => words.piece(id))),
+  'time-passed': ({ minutes }, texts) => texts.text('PDC.tell.timePassed', { minutes: String(minutes) }),
+  supported: ({ unit, by }, texts) =>
+    texts.text('PDC.tell.supported', {
+      unit: texts.piece(unit),
+      by: texts.list(by.map((id) => texts.piece(id))),
     }),
-  lapsed: ({ unit, kind }, words) =>
-    words.text('PDC.tell.lapsed', {
-      unit: words.piece(unit),
-      order: words.textOr(`PDC.order.${kind}`, kind),
+  lapsed: ({ unit, kind }, texts) =>
+    texts.text('PDC.tell.lapsed', {
+      unit: texts.piece(unit),
+      order: texts.textOr(`PDC.order.${kind}`, kind),
     }),
-  gained: ({ unit, steps, cause: why }, words) =>
-    counted(words, `PDC.tell.${words.countsDisruption ? 'steadied' : 'gained'}`, steps, {
-      unit: words.piece(unit),
-      cause: cause(words, why),
+  gained: ({ unit, steps, cause: why }, texts) =>
+    counted(texts, `PDC.tell.${texts.countsDisruption ? 'steadied' : 'gained'}`, steps, {
+      unit: texts.piece(unit),
+      cause: cause(texts, why),
     }),
-  detached: ({ unit, spaces }, words) =>
-    counted(words, 'PDC.tell.detached', spaces, { unit: words.piece(unit) }),
-  joined: ({ unit: id, into: other, steps }, words) => {
+  detached: ({ unit, spaces }, texts) =>
+    counted(texts, 'PDC.tell.detached', spaces, { unit: texts.piece(unit) }),
+  joined: ({ unit: id, into: other, steps }, texts) => {
     // Skirmishers bear the name of their stand.
-    const [unit, into] = [words.piece(id), words.piece(other)];
+    const [unit, into] = [texts.piece(id), texts.piece(other)];
     const key = unit === into ? 'PDC.tell.joinedOwn' : 'PDC.tell.joined';
-    return counted(words, key, steps, { unit, into });
+    return counted(texts, key, steps, { unit, into });
   },
-  left: ({ unit, cause: why }, words) =>
-    words.text('PDC.tell.left', { unit: words.piece(unit), cause: cause(words, why) }),
-  entered: ({ unit }, words) => words.text('PDC.tell.entered', { unit: words.piece(unit) }),
-  'terrain-placed': ({ side, terrain }, words) =>
-    words.text('PDC.tell.terrainPlaced', {
-      side: words.side(side),
-      terrain: words.textOr(`PDC.terrain.${terrain}`, terrain).toLowerCase(),
+  left: ({ unit, cause: why }, texts) =>
+    texts.text('PDC.tell.left', { unit: texts.piece(unit), cause: cause(texts, why) }),
+  entered: ({ unit }, texts) => texts.text('PDC.tell.entered', { unit: texts.piece(unit) }),
+  'terrain-placed': ({ side, terrain }, texts) =>
+    texts.text('PDC.tell.terrainPlaced', {
+      side: texts.side(side),
+      terrain: texts.textOr(`PDC.terrain.${terrain}`, terrain).toLowerCase(),
     }),
-  'rating-set': ({ side, rating }, words) =>
-    words.text('PDC.tell.ratingSet', { side: words.side(side), rating: String(rating) }),
-  'deployment-began': ({ side }, words) => words.text('PDC.tell.deploymentBegan', { side: words.side(side) }),
-  'cards-drawn': ({ side, count }, words) =>
-    counted(words, 'PDC.tell.cardsDrawn', count, { side: words.side(side) }),
-  'card-played': ({ side, card, as, mirrored, sections = [] }, words) =>
-    words.text('PDC.tell.cardPlayed', {
-      side: words.side(side),
-      card: words.list([
-        title(words, card),
-        ...(as === card ? [] : [words.text('PDC.tell.countsAs', { card: title(words, as) })]),
-        ...(mirrored ? [mirroredText(sections, words)] : []),
+  'rating-set': ({ side, rating }, texts) =>
+    texts.text('PDC.tell.ratingSet', { side: texts.side(side), rating: String(rating) }),
+  'deployment-began': ({ side }, texts) => texts.text('PDC.tell.deploymentBegan', { side: texts.side(side) }),
+  'cards-drawn': ({ side, count }, texts) =>
+    counted(texts, 'PDC.tell.cardsDrawn', count, { side: texts.side(side) }),
+  'card-played': ({ side, card, as, mirrored, sections = [] }, texts) =>
+    texts.text('PDC.tell.cardPlayed', {
+      side: texts.side(side),
+      card: texts.list([
+        title(texts, card),
+        ...(as === card ? [] : [texts.text('PDC.tell.countsAs', { card: title(texts, as) })]),
+        ...(mirrored ? [mirroredText(sections, texts)] : []),
       ]),
     }),
-  'card-discarded': ({ side, card }, words) =>
-    words.text('PDC.tell.cardPlayed', { side: words.side(side), card: title(words, card) }),
-  'card-moved': ({ side, outOf, place }, words) =>
-    words.text('PDC.tell.cardMoved', {
-      side: words.side(side),
-      from: words.textOr(`PDC.cardPlace.${outOf}`, outOf),
-      to: words.textOr(`PDC.cardPlace.${place}`, place),
+  'card-discarded': ({ side, card }, texts) =>
+    texts.text('PDC.tell.cardPlayed', { side: texts.side(side), card: title(texts, card) }),
+  'card-moved': ({ side, outOf, place }, texts) =>
+    texts.text('PDC.tell.cardMoved', {
+      side: texts.side(side),
+      from: texts.textOr(`PDC.cardPlace.${outOf}`, outOf),
+      to: texts.textOr(`PDC.cardPlace.${place}`, place),
     }),
-  'chits-drawn': ({ side, chits }, words) =>
-    words.text('PDC.tell.chitsDrawn', {
-      side: words.side(side),
-      chits: words.list(chits.map((chit) => words.textOr(`PDC.chit.${chit}`, chit))),
+  'chits-drawn': ({ side, chits }, texts) =>
+    texts.text('PDC.tell.chitsDrawn', {
+      side: texts.side(side),
+      chits: texts.list(chits.map((chit) => texts.textOr(`PDC.chit.${chit}`, chit))),
     }),
-  'deck-reshuffled': (_, words) => words.text('PDC.tell.deckReshuffled'),
-  'turn-began': ({ number, side, shown = sharedTurn({ number }) }, words) =>
-    words.text('PDC.tell.turnBegan', { number: String(shown), side: words.side(side) }),
-  'turn-passed': ({ side }, words) => words.text('PDC.tell.turnPassed', { side: words.side(side) }),
-  scored: ({ side, points, reason }, words) =>
-    counted(words, 'PDC.tell.scored', points, {
-      side: words.side(side),
-      reason: words.textOr(`PDC.scored.${reason}`, ''),
+  'deck-reshuffled': (_, texts) => texts.text('PDC.tell.deckReshuffled'),
+  'turn-began': ({ number, side, shown = sharedTurn({ number }) }, texts) =>
+    texts.text('PDC.tell.turnBegan', { number: String(shown), side: texts.side(side) }),
+  'turn-passed': ({ side }, texts) => texts.text('PDC.tell.turnPassed', { side: texts.side(side) }),
+  scored: ({ side, points, reason }, texts) =>
+    counted(texts, 'PDC.tell.scored', points, {
+      side: texts.side(side),
+      reason: texts.textOr(`PDC.scored.${reason}`, ''),
     }),
-  'rating-lost': ({ side, by }, words) =>
-    words.text('PDC.tell.ratingLost', { side: words.side(side), by: String(by) }),
-  'objective-held': ({ spaces, side }, words) =>
-    counted(words, `PDC.tell.${side ? 'holds' : 'objectiveHeld'}`, spaces.length, {
-      side: side ? words.side(side) : '',
+  'rating-lost': ({ side, by }, texts) =>
+    texts.text('PDC.tell.ratingLost', { side: texts.side(side), by: String(by) }),
+  'objective-held': ({ spaces, side }, texts) =>
+    counted(texts, `PDC.tell.${side ? 'holds' : 'objectiveHeld'}`, spaces.length, {
+      side: side ? texts.side(side) : '',
     }),
-  won: ({ side, by }, words) =>
-    words.text('PDC.tell.won', { side: words.side(side), by: words.textOr(`PDC.victory.${by ?? ''}`, '') }),
-  drawn: ({ by }, words) => words.text('PDC.tell.drawn', { by: words.textOr(`PDC.victory.${by}`, '') }),
-  adjusted: ({ unit, change }, words) =>
-    words.text('PDC.tell.adjusted', {
-      unit: words.piece(unit),
-      changes: words.list(changesOf(change, words, words.full(unit))),
+  won: ({ side, by }, texts) =>
+    texts.text('PDC.tell.won', { side: texts.side(side), by: texts.textOr(`PDC.victory.${by ?? ''}`, '') }),
+  drawn: ({ by }, texts) => texts.text('PDC.tell.drawn', { by: texts.textOr(`PDC.victory.${by}`, '') }),
+  adjusted: ({ unit, change }, texts) =>
+    texts.text('PDC.tell.adjusted', {
+      unit: texts.piece(unit),
+      changes: texts.list(changesOf(change, texts, texts.full(unit))),
     }),
-  'side-adjusted': ({ side, change, winner }, words) =>
-    words.text('PDC.tell.sideAdjusted', {
-      side: words.side(side),
-      changes: words.list(
+  'side-adjusted': ({ side, change, winner }, texts) =>
+    texts.text('PDC.tell.sideAdjusted', {
+      side: texts.side(side),
+      changes: texts.list(
         Object.entries(change).map(([key, value]) =>
-          words.text(`PDC.tell.sideAdjustedTo.${key}`, { value: String(value) }),
+          texts.text(`PDC.tell.sideAdjustedTo.${key}`, { value: String(value) }),
         ),
       ),
-      end: winner === undefined ? '' : words.text(`PDC.tell.${winner === null ? 'goesOn' : 'winsByIt'}`),
+      end: winner === undefined ? '' : texts.text(`PDC.tell.${winner === null ? 'goesOn' : 'winsByIt'}`),
     }),
-  'terrain-adjusted': ({ terrain }, words) =>
-    counted(words, 'PDC.tell.terrainAdjusted', Object.keys(terrain).length),
-  'borders-adjusted': ({ borders }, words) =>
-    counted(words, 'PDC.tell.bordersAdjusted', Object.keys(borders).length),
-  'border-changed': (_, words) => words.text('PDC.tell.borderChanged'),
-  'works-built': ({ works }, words) => words.text('PDC.tell.worksBuilt', { works: worksWord(works, words) }),
-  'works-razed': ({ works }, words) => words.text('PDC.tell.worksRazed', { works: worksWord(works, words) }),
-  'table-adjusted': ({ table }, words) =>
-    words.text('PDC.tell.tableAdjusted', { table: words.textOr(`PDC.table.${table}.title`, table) }),
-  enlisted: ({ piece }, words) => words.text('PDC.tell.enlisted', { unit: words.name(piece.name) }),
+  'terrain-adjusted': ({ terrain }, texts) =>
+    counted(texts, 'PDC.tell.terrainAdjusted', Object.keys(terrain).length),
+  'borders-adjusted': ({ borders }, texts) =>
+    counted(texts, 'PDC.tell.bordersAdjusted', Object.keys(borders).length),
+  'border-changed': (_, texts) => texts.text('PDC.tell.borderChanged'),
+  'works-built': ({ works }, texts) => texts.text('PDC.tell.worksBuilt', { works: worksWord(works, texts) }),
+  'works-razed': ({ works }, texts) => texts.text('PDC.tell.worksRazed', { works: worksWord(works, texts) }),
+  'table-adjusted': ({ table }, texts) =>
+    texts.text('PDC.tell.tableAdjusted', { table: texts.textOr(`PDC.table.${table}.title`, table) }),
+  enlisted: ({ piece }, texts) => texts.text('PDC.tell.enlisted', { unit: texts.name(piece.name) }),
 };
 
 function changesOf(
   { name, nation, armed, at, strength, formation, facing, traits = {}, eliminated }: Adjustment,
-  words: Words,
+  texts: CardTexts,
   full: number,
 ): readonly string[] {
   return [
-    ...(name !== undefined ? [words.text('PDC.tell.adjustedTo.name', { name: words.name(name) })] : []),
+    ...(name !== undefined ? [texts.text('PDC.tell.adjustedTo.name', { name: texts.name(name) })] : []),
     ...(nation !== undefined
-      ? [words.text('PDC.tell.adjustedTo.nation', { nation: words.textOr(`PDC.nation.${nation}`, nation) })]
+      ? [texts.text('PDC.tell.adjustedTo.nation', { nation: texts.textOr(`PDC.nation.${nation}`, nation) })]
       : []),
-    ...(armed ? [armedWith(armed, words)] : []),
-    ...(at !== undefined ? [words.text('PDC.tell.adjustedTo.at', { at })] : []),
+    ...(armed ? [armedWith(armed, texts)] : []),
+    ...(at !== undefined ? [texts.text('PDC.tell.adjustedTo.at', { at })] : []),
     ...(strength !== undefined
       ? [
-          words.countsDisruption
-            ? words.text('PDC.tell.adjustedTo.disruption', { points: String(full - strength) })
-            : words.text('PDC.tell.adjustedTo.strength', { strength: String(strength) }),
+          texts.countsDisruption
+            ? texts.text('PDC.tell.adjustedTo.disruption', { points: String(full - strength) })
+            : texts.text('PDC.tell.adjustedTo.strength', { strength: String(strength) }),
         ]
       : []),
     ...(formation !== undefined
       ? [
-          words.text('PDC.tell.adjustedTo.formation', {
-            formation: words.textOr(`PDC.formation.${formation}`, formation).toLowerCase(),
+          texts.text('PDC.tell.adjustedTo.formation', {
+            formation: texts.textOr(`PDC.formation.${formation}`, formation).toLowerCase(),
           }),
         ]
       : []),
     ...(facing !== undefined
       ? [
-          words.text('PDC.tell.adjustedTo.facing', {
-            facing: words.textOr(`PDC.facing.${facing}`, facing),
+          texts.text('PDC.tell.adjustedTo.facing', {
+            facing: texts.textOr(`PDC.facing.${facing}`, facing),
           }),
         ]
       : []),
     ...Object.entries(traits).map(([key, value]) =>
-      words.text('PDC.tell.adjustedTo.trait', {
-        trait: words.textOr(`PDC.trait.${key}`, key).toLowerCase(),
-        value: words.textOr(`PDC.figureValue.${value}`, String(value)),
+      texts.text('PDC.tell.adjustedTo.trait', {
+        trait: texts.textOr(`PDC.trait.${key}`, key).toLowerCase(),
+        value: texts.textOr(`PDC.figureValue.${value}`, String(value)),
       }),
     ),
-    ...(eliminated ? [words.text('PDC.tell.adjustedTo.eliminated')] : []),
+    ...(eliminated ? [texts.text('PDC.tell.adjustedTo.eliminated')] : []),
   ];
 }
 
-function armedWith(armed: readonly string[], words: Words): string {
-  if (armed.length === 0) return words.text('PDC.tell.adjustedTo.unarmed');
-  const weapons = armed.map((weapon) => words.textOr(`PDC.weapon.${weapon}`, weapon).toLowerCase());
-  return words.text('PDC.tell.adjustedTo.armed', { weapons: words.list(weapons) });
+function armedWith(armed: readonly string[], texts: CardTexts): string {
+  if (armed.length === 0) return texts.text('PDC.tell.adjustedTo.unarmed');
+  const weapons = armed.map((weapon) => texts.textOr(`PDC.weapon.${weapon}`, weapon).toLowerCase());
+  return texts.text('PDC.tell.adjustedTo.armed', { weapons: texts.list(weapons) });
 }
 
 /** One sentence of what happened, as HTML. */
-export function sentenceOf(line: SentenceLine, words: Words): string {
-  const tell = tellers[line.type] as (line: SentenceLine, words: Words) => string;
-  return tell(line, words)
+export function sentenceOf(line: SentenceLine, texts: CardTexts): string {
+  const sentence = sentences[line.type] as (line: SentenceLine, texts: CardTexts) => string;
+  return sentence(line, texts)
     .replace(/\s+/g, ' ')
     .replace(/ ([.,])/g, '$1')
     .trim();

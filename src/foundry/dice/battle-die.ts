@@ -1,7 +1,6 @@
 import type { Die } from '../../core';
 import { localize } from '../texts';
-import { faceOf, faceSource } from './face-image';
-import { isNumbered, sumOf } from './numbers';
+import { faceOf, faceSource, isNumbered, sumOf } from './die-faces';
 
 type Term = typeof foundry.dice.terms.Die;
 type Result = foundry.dice.terms.DiceTerm.Result;

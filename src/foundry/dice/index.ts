@@ -2,7 +2,7 @@ import type { RollQuery, Ruleset } from '../../core';
 import { localize } from '../texts';
 import { battleDieTerm, dieClass } from './battle-die';
 import { registerDiceSoNice } from './dice-so-nice';
-import { formulaOf, freeLetter, isSymbolDie, type SymbolDie } from './letters';
+import { formulaOf, freeLetter, isSymbolDie, type SymbolDie } from './die-faces';
 import { facesOf, RollRecords } from './roll-records';
 
 /** The dice of the games, as the table rolls them. */
@@ -22,7 +22,7 @@ export function registerDice(rulesets: readonly Ruleset[]): BattleDice {
     CONFIG.Dice.terms[letter] = battleDieTerm(die, letter);
     letters.set(die, letter);
   }
-  Hooks.once('ready', () => tellStrangeLetters(letters));
+  Hooks.once('ready', () => notifyOtherLetters(letters));
   registerDiceSoNice([...letters].map(([die, letter]) => ({ die, letter })));
   const records = new RollRecords();
   return {
@@ -44,7 +44,7 @@ export function registerDice(rulesets: readonly Ruleset[]): BattleDice {
   };
 }
 
-function tellStrangeLetters(letters: ReadonlyMap<SymbolDie, string>): void {
+function notifyOtherLetters(letters: ReadonlyMap<SymbolDie, string>): void {
   if (!game.user.isGM) return;
   for (const [die, letter] of letters) {
     if (letter !== die.letter)

@@ -3,9 +3,8 @@ import type { Result } from '../../match';
 import type { BattleControl, Seats } from '../battle/battle-port';
 import type { ArmyModel, SavedArmy } from './army-model';
 import type { BattleModel } from './battle-model';
-import type { LeaderModel } from './leader-model';
 import type { OrderModel } from './order-model';
-import type { UnitModel } from './unit-model';
+import type { LeaderModel, UnitModel } from './piece-models';
 
 /** What a client sends to the game master's client; checked there before anything is done with it. */
 export interface RequestEnvelope {
@@ -87,7 +86,7 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
         /** The window of a game master that decides battles: the number grows whenever it says so again. */
         readonly lease?: { readonly window: string; readonly beat: number };
         /** A window of his that asks whether that one is still there, and how often anyone has asked. */
-        readonly knock?: { readonly window: string; readonly count: number };
+        readonly inquiry?: { readonly window: string; readonly count: number };
       };
     };
   }

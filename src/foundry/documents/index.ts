@@ -1,7 +1,6 @@
 export type { SavedArmy } from './army-model';
 export { shownFrom, storedFrom } from './battle-fields';
 export type { ModuleApi, RequestEnvelope } from './configuration';
-export { senderOf } from './generation';
 export {
   type ArmyPage,
   type BattleCombat,
@@ -14,7 +13,8 @@ export {
   type OrderMessage,
   type PieceActor,
   pieceActors,
-} from './guards';
+} from './document-types';
+export { senderOf } from './generation';
 export type { Tables } from './house-tables';
 export { houseTablesOf, keepHouseTables, registerHouseTables } from './house-tables';
 export {
@@ -29,5 +29,5 @@ export {
 export { isStill, MOTION_CHOICES, systemMotion } from './motion';
 export { OrderModel } from './order-model';
 export { isOwnWrite, ownWrite } from './own-write';
+export type { UnitModel } from './piece-models';
 export { registerDocuments } from './register';
-export type { UnitModel } from './unit-model';

@@ -1,8 +1,7 @@
 import { ArmyModel } from './army-model';
 import { BattleModel } from './battle-model';
-import { LeaderModel } from './leader-model';
 import { ARMY_TYPE, BATTLE_TYPE, LEADER_TYPE, UNIT_TYPE } from './module-id';
-import { UnitModel } from './unit-model';
+import { LeaderModel, UnitModel } from './piece-models';
 
 /** Makes the module's document types known; to be called in `init`. */
 export function registerDocuments(): void {

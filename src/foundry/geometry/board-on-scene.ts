@@ -1,10 +1,30 @@
 import type { Grid, SpaceId } from '../../core';
 import { MODULE_ID } from '../documents/module-id';
+import type { PlaceInSpace } from './token-slots';
 
-/** What is asked of the scene's grid, in the words that all kinds of grid share. */
+/** Row and column of the scene's grid. */
+export interface Offset {
+  readonly i: number;
+  readonly j: number;
+}
+
+/** A point of the scene, or a place within a space given in shares of it. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What is asked of the scene's grid, as all kinds of grid answer it. */
 interface SceneGrid {
   getOffset(point: Point): Offset;
   getVertices(offset: Offset): readonly Point[];
+}
+
+/** The same of a scene that need not be viewed. */
+interface TokenSceneGrid extends Pick<SceneGrid, 'getOffset'> {
+  readonly sizeX: number;
+  readonly sizeY: number;
+  getTopLeftPoint(offset: Offset): Point;
 }
 
 /** The board of the battle that is fought on the scene that is viewed; undefined while there is no scene. */
@@ -19,18 +39,7 @@ export function boardOnScene(board: Grid): BoardOnScene | undefined {
   };
 }
 
-/** Row and column of the scene's grid. */
-export interface Offset {
-  readonly i: number;
-  readonly j: number;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** The way between the spaces of a board and the points of the scene that is viewed. */
+/** Converts between the spaces of a board and the points of the scene that is viewed. */
 export interface BoardOnScene {
   /** The space under a point, if the point is on the board. */
   spaceAt(point: Point): SpaceId | undefined;
@@ -52,4 +61,47 @@ export function readOrigin(flag: unknown): Offset {
   if (typeof flag !== 'object' || flag === null || !('i' in flag) || !('j' in flag)) return { i: 0, j: 0 };
   const { i, j } = flag;
   return { i: Number.isInteger(i) ? Number(i) : 0, j: Number.isInteger(j) ? Number(j) : 0 };
+}
+
+/** A direction of the arrow keys; y grows downwards. */
+export interface Heading {
+  readonly x: -1 | 0 | 1;
+  readonly y: -1 | 0 | 1;
+}
+
+const HERE = { i: 0, j: 0 };
+
+/** The space beside another one, or that one itself at the edge of the board; the middle of it from nowhere. */
+export function spaceTowards(grid: Grid, from: SpaceId | undefined, { x, y }: Heading): SpaceId {
+  const middle = spaceAtOffset(grid, HERE, { i: Math.floor(grid.rows / 2), j: Math.floor(grid.columns / 2) });
+  if (from === undefined) return middle ?? '';
+  const { i, j } = offsetOfSpace(grid, HERE, from);
+  return spaceAtOffset(grid, HERE, { i: i + y, j: j + x }) ?? from;
+}
+
+/** The upper left corner of a token, and how large it is in spaces. */
+interface TokenBox extends Point {
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Where tokens of a scene stand on the board that lies on it. */
+export function tokenGrid(scene: Scene.Implementation, board: Grid) {
+  const grid = scene.grid as TokenSceneGrid;
+  const origin = readOrigin(scene.flags[MODULE_ID]?.origin);
+  return {
+    /** The upper left corner of a token that stands somewhere in a space. Tokens keep whole pixels. */
+    placeOf(space: SpaceId, place: PlaceInSpace, size: number): Point {
+      const { x, y } = grid.getTopLeftPoint(offsetOfSpace(board, origin, space));
+      return {
+        x: Math.round(x + (place.x - size / 2) * grid.sizeX),
+        y: Math.round(y + (place.y - size / 2) * grid.sizeY),
+      };
+    },
+    /** The space under the middle of a token. */
+    spaceOf({ x, y, width = 1, height = 1 }: TokenBox): SpaceId | undefined {
+      const middle = { x: x + (width * grid.sizeX) / 2, y: y + (height * grid.sizeY) / 2 };
+      return spaceAtOffset(board, origin, grid.getOffset(middle));
+    },
+  };
 }

@@ -1,4 +1,10 @@
-export { boardOnScene, type Offset, offsetOfSpace, readOrigin, spaceAtOffset } from './board-on-scene';
+export {
+  boardOnScene,
+  type Heading,
+  type Offset,
+  type Point,
+  spaceTowards,
+  tokenGrid,
+} from './board-on-scene';
 export { moveAside, moveBack, SIDEBAR } from './map-aside';
-export { type Heading, spaceTowards } from './space-towards';
-export { isStacked, type Kept, readSlot, type Slot, type Stand, standsIn } from './token-slots';
+export { isStacked, type Kept, type PlaceInSpace, placesIn, readSlot, type Slot } from './token-slots';

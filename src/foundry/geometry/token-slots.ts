@@ -10,7 +10,7 @@ import {
 } from '../../core';
 
 /** Where a piece stands within its space, in shares of the space from its upper left: its middle, and the width of its picture. */
-export interface Stand {
+export interface PlaceInSpace {
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -31,7 +31,7 @@ type Rules = Pick<Ruleset, 'unitsPerSpace' | 'pieces'>;
 export const isStacked = ({ unitsPerSpace }: Pick<Ruleset, 'unitsPerSpace'>): boolean => unitsPerSpace > 1;
 
 /** The whole of a space. */
-const ALONE: Stand = { x: 0.5, y: 0.5, size: 1 };
+const ALONE: PlaceInSpace = { x: 0.5, y: 0.5, size: 1 };
 
 /** Slots fill two rows from the left: columns 0 and 1 first, then further ones. */
 const ROWS = 2;
@@ -70,7 +70,7 @@ export function slotsIn(
 }
 
 /** How the slots of a space lie: the more columns there are, the smaller everyone is. */
-function slotStand(index: number, columns: number, rows: number): Stand {
+function slotPlace(index: number, columns: number, rows: number): PlaceInSpace {
   const { column, row } = placeIn(index);
   const [pitch, size] =
     columns <= 2 ? [0.46, 0.54] : columns === 3 ? [0.318, 0.395] : [0.96 / columns, 1.18 / columns];
@@ -81,7 +81,7 @@ function slotStand(index: number, columns: number, rows: number): Stand {
 /** Leaders beside units stand along the lower edge, from the left. */
 const BESIDE = { left: 0.16, step: 0.22, y: 0.875, size: 0.29 } as const;
 
-function leaderStand(index: number, count: number, isBeside: boolean): Stand {
+function leaderPlace(index: number, count: number, isBeside: boolean): PlaceInSpace {
   const { left, step, y, size } = BESIDE;
   if (isBeside) return { x: left + index * Math.min(step, 0.7 / Math.max(1, count - 1)), y, size };
   return {
@@ -92,12 +92,12 @@ function leaderStand(index: number, count: number, isBeside: boolean): Stand {
 }
 
 /** Where everyone stands who is in a space. */
-export function standsIn(
+export function placesIn(
   rules: Rules,
   state: State,
   space: SpaceId,
   kept: Kept,
-): ReadonlyMap<PieceId, Stand> {
+): ReadonlyMap<PieceId, PlaceInSpace> {
   const units = unitsAt(state, space);
   const leaders = leadersAt(state, space);
   if (!isStacked(rules)) return new Map([...units, ...leaders].map(({ id }: Leader) => [id, ALONE]));
@@ -105,14 +105,14 @@ export function standsIn(
   const places = [...slots.values()].map(placeIn);
   const columns = Math.max(...places.map(({ column }) => column + 1), 1);
   const rows = Math.max(...places.map(({ row }) => row + 1), 1);
-  const stand = (index: number): Stand =>
+  const place = (index: number): PlaceInSpace =>
     // Who is by himself stands in the middle, whichever slot he keeps.
-    slots.size === 1 ? slotStand(0, 1, 1) : slotStand(index, columns, rows);
+    slots.size === 1 ? slotPlace(0, 1, 1) : slotPlace(index, columns, rows);
   return new Map([
-    ...[...slots].map(([id, index]): [PieceId, Stand] => [id, stand(index)]),
-    ...leaders.map(({ id }, index): [PieceId, Stand] => [
+    ...[...slots].map(([id, index]): [PieceId, PlaceInSpace] => [id, place(index)]),
+    ...leaders.map(({ id }, index): [PieceId, PlaceInSpace] => [
       id,
-      leaderStand(index, leaders.length, slots.size > 0),
+      leaderPlace(index, leaders.length, slots.size > 0),
     ]),
   ]);
 }
@@ -124,7 +124,7 @@ export const LEADER_REACH = { x: 0.3, y: 0.44 } as const;
 /** The piece whose picture lies at a point of a space, which is given in shares of it; leaders lie above units. */
 export function pieceAtPoint(
   state: Pick<State, 'units'>,
-  stands: ReadonlyMap<PieceId, Stand>,
+  stands: ReadonlyMap<PieceId, PlaceInSpace>,
   point: { readonly x: number; readonly y: number },
 ): PieceId | undefined {
   const under = [...stands].filter(([id, { x, y, size }]) => {

@@ -1,5 +1,5 @@
 import type { SpaceId } from '../../core';
-import type { Heading } from '../geometry/space-towards';
+import type { Heading } from '../geometry/board-on-scene';
 
 /** Name of the control group for tools that change the battlefield by hand, and of the layer that it works on. */
 export const FIELD_CONTROLS = 'pdcField';

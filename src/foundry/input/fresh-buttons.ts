@@ -1,13 +1,10 @@
+import type { Point } from '../geometry/board-on-scene';
+
 /** How long buttons are new, in milliseconds: nobody can have read them earlier. */
 const NEW = 300;
 
 /** How far a hand moves that rests, in pixels. */
 const STILL = 4;
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Tells a click that was meant for a button from one that was under way when the button came to stand under the pointer. */
 export class FreshButtons {
@@ -55,10 +52,10 @@ export function freshButtons(): FreshButtons {
 
 /** Keeps clicks from the buttons in an element that were not meant for them, whoever listens for them. */
 export function guardButtons(element: HTMLElement, buttons: FreshButtons): void {
-  const reconciler = (event: MouseEvent): void => {
+  const reject = (event: MouseEvent): void => {
     if (!(event.target instanceof Element) || !event.target.closest('button') || buttons.takes(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  element.addEventListener('click', reconciler, { capture: true });
+  element.addEventListener('click', reject, { capture: true });
 }

@@ -56,7 +56,7 @@ interface HandKeys {
 
 let hand: HandKeys | undefined;
 
-/** The way of the keys from the map to the hand: both must not want the same digit. */
+/** Passes keys on from the map to the hand: both must not want the same digit. */
 export const handKeys: HandKeys & { serve(keys: HandKeys): void } = {
   serve(keys) {
     hand = keys;

@@ -1,7 +1,6 @@
 import type { BattlePort, Game } from '../battle';
 import { MODULE_ID, type ModuleApi } from '../documents';
-import { battleBatch } from './battle-batch';
-import { documentsBatch } from './documents-batch';
+import { battleBatch, documentsBatch } from './batches';
 
 /** What the batches try out. */
 export interface QuenchDependencies {

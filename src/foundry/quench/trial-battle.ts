@@ -17,7 +17,7 @@ export async function until(isDone: () => boolean): Promise<void> {
 export class TrialBattle {
   readonly #api: ModuleApi;
   readonly #scenario: Scenario | undefined;
-  /** Battles and journal that were there before this one was set up, which may be long after its batch was made known. */
+  /** Battles and journals that were there before this one was set up, which may be long after its batch was made known. */
   #known: ReadonlySet<string | null> | undefined;
   #viewed: string | null | undefined;
   #settingUp: Promise<Scene.Implementation> | undefined;

@@ -28,13 +28,13 @@ export interface PutAway {
 }
 
 /**
- * Makes the archive of a battle that has been deleted: its journal stay, for the game masters alone, with what is
+ * Makes the archive of a battle that has been deleted: its journal stays, for the game masters alone, with what is
  * needed to bring it back. Nothing of what was made for the battle may be deleted before. Says whether there is one.
  */
 export async function putAway(combat: BattleCombat, actors: Iterable<PieceActor>): Promise<boolean> {
   const { id, system, scene } = combat;
   const journal = journalOf(system.journal);
-  // By the battle journal of a battle that somebody has copied the copy is played.
+  // A battle that somebody has copied is gone, but its journal is that of the copy.
   if (!id || !journal || isInPlay(system.journal)) return false;
   const title = journal.flags[MODULE_ID]?.title ?? scene?.name ?? journal.name;
   const seats = { south: system.seats.south, north: system.seats.north };
@@ -66,7 +66,7 @@ export async function passHands(journal: string, before: SeatIds, now: SeatIds):
   }
 }
 
-/** What is known of the battle that some journal are of. */
+/** What is known of the battle that a journal belongs to. */
 export function archiveIn(id: string): Archive {
   const journal = game.journal.get(id);
   const { title = journal?.name ?? '', archive = '{}' } = journal?.flags[MODULE_ID] ?? {};

@@ -7,22 +7,21 @@ import {
   type Report,
   type RequestMessage,
   type Result,
+  rollsOf,
   type Save,
   viewOf,
 } from '../../match';
 import { type BattleCombat, ownWrite, storedFrom } from '../documents';
 import { localize } from '../texts';
 import { putAway } from './archive';
-import { noteTold, recordText, recordTextIn, writeJournal } from './battle-journal';
+import { noteReported, recordText, recordTextIn, writeJournal } from './battle-journal';
 import type { BattleStore } from './battle-store';
-import { clearAway } from './clear-away';
-import { drawCards } from './draw-cards';
-import { isShown } from './is-shown';
+import { isShown, reportLast } from './catch-up';
+import { clearAway } from './deletion';
 import { participantsOf } from './participants';
 import type { SessionPorts } from './ports';
-import { projectBattle } from './project';
-import { rollsOf } from './rolls-of';
-import { tellLast } from './tell-last';
+import { drawCards } from './ports';
+import { projectBattle } from './project-battle';
 
 /** A request that this client can't decide on, with the key of the reason. */
 export class NotDecided extends Error {}
@@ -67,7 +66,7 @@ export class BattleHost {
       .then(({ show }) => show())
       .catch((error: unknown) => {
         if (!(error instanceof NotDecided)) console.error(error);
-        // What the battle journal hold by now has happened, whether or not it could be shown.
+        // What the battle journal holds by now has happened, whether or not it could be shown.
         return this.#project();
       });
     return decided.then(({ result }) => result);
@@ -108,7 +107,7 @@ export class BattleHost {
     const before = match.save;
     await this.#catchUp();
     const { result, report } = await match.submit(request, authority);
-    // Who is out of date may have been shown something else than the battle journal hold.
+    // Who is out of date may have been shown something else than the battle journal holds.
     const isStale = !result.ok && result.refusal.reason === 'stale';
     if (!report) return { result, show: isStale ? () => this.#project() : NOTHING_TO_SHOW };
     return { result, show: () => this.#show(rules, before, match.save, report) };
@@ -142,7 +141,7 @@ export class BattleHost {
     if (!journal) throw new NotDecided('no-papers');
     // What another client has written while the dice were rolling has happened, and must not be written over.
     if (recordTextIn(combat.system.journal) !== opened.record) throw new NotDecided('stale');
-    // The journal first: what they hold has happened, and can be shown again.
+    // The journal first: what it holds has happened, and can be shown again.
     try {
       await writeJournal(journal, save, view, combat.system.seats);
       const record = recordText(save);
@@ -163,13 +162,13 @@ export class BattleHost {
   }
 
   async #show(rules: Ruleset, before: Save, after: Save, report: Report): Promise<void> {
-    const told = viewOf(rules, before).events.length;
+    const reported = viewOf(rules, before).events.length;
     const { state } = publicView(viewOf(rules, after));
     const rolls = rollsOf(rules, before.state, report);
-    const cardReport = { battle: this.#id, rules, report, state, rolls, news: report.events.slice(told) };
+    const cardReport = { battle: this.#id, rules, report, state, rolls, news: report.events.slice(reported) };
     // The card must not wait for the tokens, nor fail with them: both can be made again.
     const [card] = await Promise.allSettled([
-      this.#ports.tell(cardReport).then(() => noteTold(this.#combat().system.journal, after.told)),
+      this.#ports.writeCard(cardReport).then(() => noteReported(this.#combat().system.journal, after.told)),
       this.#project(correctedIn(report)),
     ]);
     if (card.status === 'rejected') throw card.reason;
@@ -181,7 +180,7 @@ export class BattleHost {
     if (!combat || !this.#decides()) return;
     try {
       const { rules, match } = this.#matchOf(combat);
-      await tellLast(combat, { rules, save: match.save }, this.#ports);
+      await reportLast(combat, { rules, save: match.save }, this.#ports);
     } catch (error) {
       console.error(error);
     }

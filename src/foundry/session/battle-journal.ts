@@ -53,7 +53,7 @@ export async function passHand(id: string, side: Side, before: string, now: stri
   await journal.updateEmbeddedDocuments('JournalEntryPage', [{ _id: page, ownership }], ownWrite());
 }
 
-/** The record of a battle as its journal keep it. */
+/** The record of a battle as its journal keeps it. */
 export const recordText = (save: Save): string => JSON.stringify(save);
 
 /** Writes what has changed into the battle journal: the record, and the hands that are not as they were. */
@@ -98,11 +98,11 @@ function contentOf(page: PageName, save: Save, view: BattleView) {
   };
 }
 
-/** Whether a battle is played by these journal. */
+/** Whether a battle is played by this journal. */
 export const isInPlay = (id: string): boolean =>
   game.combats.contents.some((combat) => isBattle(combat) && combat.system.journal === id);
 
-/** The journal of battles that are gone. */
+/** The journals of battles that are gone. */
 export const journalsPutAway = (): readonly BattleJournal[] =>
   game.journal.contents.filter((entry) => pageOf(entry, 'record') && !isInPlay(entry.id ?? ''));
 
@@ -116,12 +116,12 @@ export function journalOf(id: string): BattleJournal | undefined {
 export const recordTextIn = (id: string): string | undefined =>
   pageOf(game.journal.get(id), 'record')?.flags[MODULE_ID]?.save;
 
-/** The revision up to which chat has told what is in the battle journal of a battle. */
-export const toldIn = (id: string): number =>
+/** The revision up to which chat has reported a battle. */
+export const reportedIn = (id: string): number =>
   pageOf(game.journal.get(id), 'record')?.flags[MODULE_ID]?.told ?? 0;
 
-/** Notes in the battle journal of a battle that chat has told it up to a revision. */
-export async function noteTold(id: string, told: number): Promise<void> {
+/** Notes in the journal of a battle that chat has reported it up to a revision. */
+export async function noteReported(id: string, told: number): Promise<void> {
   const journal = game.journal.get(id);
   const page = pageOf(journal, 'record')?.id;
   if (!journal || !page) return;

@@ -2,6 +2,7 @@ import {
   type Adjustment,
   type Correction,
   corrected,
+  isUnit,
   type Leader,
   type PieceId,
   pieceOf,
@@ -12,17 +13,16 @@ import {
   unitsAt,
 } from '../../core';
 import { type ActorSeen, everyPiece } from './projection';
-import { shownChange } from './shown-change';
 
 /** A token of a piece and the space under it; none off the board. */
-export interface TokenPlace {
+export interface TokenSpace {
   readonly piece: PieceId;
   readonly at: SpaceId | undefined;
 }
 
 /** What the documents of a battle show. */
 export interface Shown {
-  readonly tokens: readonly TokenPlace[];
+  readonly tokens: readonly TokenSpace[];
   readonly actors: readonly ActorSeen[];
 }
 
@@ -81,16 +81,16 @@ function wantedIn({ leastStrength }: Rules, state: State, { tokens, actors }: Sh
 function changeOf(
   state: State,
   piece: Unit | Leader,
-  token: TokenPlace | undefined,
+  token: TokenSpace | undefined,
   actor: ActorSeen | undefined,
   hasGone: boolean,
 ): Adjustment {
-  const stands = pieceOf(state, piece.id) !== undefined;
-  if (stands && (!token || hasGone)) return { eliminated: true };
+  const isOnBoard = pieceOf(state, piece.id) !== undefined;
+  if (isOnBoard && (!token || hasGone)) return { eliminated: true };
   const at = token?.at;
   // A token beside the board is only put back.
-  const place = at !== undefined && (!stands || at !== piece.at) ? { at } : {};
-  const isThere = stands || at !== undefined;
+  const place = at !== undefined && (!isOnBoard || at !== piece.at) ? { at } : {};
+  const isThere = isOnBoard || at !== undefined;
   return { ...place, ...(actor && shownChange(piece, actor, isThere)) };
 }
 
@@ -126,3 +126,18 @@ function isInRing(rules: Rules, state: State, waiting: readonly Wanted[], first:
   }
   return false;
 }
+
+/** What an actor shows of a piece that the battle does not; of one that is off the board, name and nation alone. */
+export const shownChange = (
+  piece: Unit | Leader,
+  { name, nation, strength, formation }: ActorSeen,
+  isThere: boolean,
+): Adjustment => ({
+  ...(name !== piece.name && { name }),
+  ...(nation !== piece.nation && { nation }),
+  ...(isUnit(piece) &&
+    isThere && {
+      ...(strength !== undefined && strength !== piece.strength && { strength }),
+      ...(formation !== undefined && formation !== piece.formation && { formation }),
+    }),
+});

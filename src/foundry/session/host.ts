@@ -1,20 +1,20 @@
 import { type Correction, type PieceId, type Refusal, UnusableData } from '../../core';
-import { type RequestMessage, type Result, readRequestMessage } from '../../match';
+import { because, type RequestMessage, type Result, readRequestMessage } from '../../match';
 import { type BattleCombat, type RequestEnvelope, senderOf } from '../documents';
 import { localize } from '../texts';
 import { BattleHost, NotDecided } from './battle-host';
 import type { BattleStore } from './battle-store';
-import type { OwnWindows } from './own-windows';
+import type { Leases } from './leases';
 import type { SessionPorts } from './ports';
 import { seatsOf } from './seats';
 
 const refused = (reason: string, about: Readonly<Record<string, string>> = {}): Result => ({
   ok: false,
-  refusal: { reason, rule: 'session', about },
+  refusal: { ...because(reason), about },
 });
 
 /** What is asked of the windows of this client's user. */
-type Windows = Pick<OwnWindows, 'standsBack' | 'decides'>;
+type Windows = Pick<Leases, 'isPassive' | 'decides'>;
 
 /** Answers the requests of all users, on the active game master's client. */
 export class Host {
@@ -32,7 +32,7 @@ export class Host {
 
   /** Whether battles are decided in this window: the active game master's, and of his windows the one that holds the lease. */
   get isHere(): boolean {
-    return game.user.isActiveGM && !this.#windows.standsBack;
+    return game.user.isActiveGM && !this.#windows.isPassive;
   }
 
   /** The same, once the other windows of a user who has several have been heard. */
@@ -44,7 +44,7 @@ export class Host {
   async answer(envelope: RequestEnvelope, context: unknown): Promise<Result> {
     if (!game.user.isActiveGM) return refused('another-game-master');
     if (!(await this.#decides())) return refused('another-window');
-    const { battle, user: named, request } = wordsOf(envelope);
+    const { battle, user: named, request } = envelopeFields(envelope);
     const user = game.users.get(senderOf(context) ?? named);
     const combat = this.#store.combat(battle);
     if (!user || !combat) return refused('no-such-battle');
@@ -112,7 +112,7 @@ export class Host {
 }
 
 /** What an envelope says, whatever it is that has come. */
-function wordsOf(envelope: unknown): RequestEnvelope {
+function envelopeFields(envelope: unknown): RequestEnvelope {
   const { battle, user, request }: Partial<RequestEnvelope> = Object(envelope);
   const word = (value: unknown): string => (typeof value === 'string' ? value : '');
   return { battle: word(battle), user: word(user), request };
@@ -123,7 +123,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof NotDecided) return error.message;
   console.error(error);
   if (!(error instanceof UnusableData)) return 'not-carried-out';
-  // The journal of the battle are damaged: whoever can mend them is told where.
+  // The journal of the battle is damaged: whoever can mend it learns where.
   ui.notifications.error(localize('PDC.session.unreadable', { fault: error.message }), { permanent: true });
   return 'papers-unusable';
 }

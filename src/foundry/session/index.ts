@@ -2,17 +2,16 @@ import type { Refusal } from '../../core';
 import type { BattlePort, Game } from '../battle';
 import { isBattle, MODULE_ID, type ModuleApi, ownWrite } from '../documents';
 import { localizeRefusal } from '../texts';
+import { battleControl } from './battle-control';
 import { BattleStore } from './battle-store';
-import { askBeforeDeletion } from './before-deletion';
-import { battleControl } from './control';
-import { deployScenario } from './deploy-scenario';
-import { GoingBack } from './going-back';
+import { askBeforeDeletion } from './deletion';
 import { Host } from './host';
-import { OwnWindows } from './own-windows';
+import { Leases } from './leases';
 import { Pause } from './pause';
 import type { SessionPorts } from './ports';
 import { Reconciler } from './reconciler';
-import { Requester } from './requester';
+import { Requester, UndoConfirmation } from './requester';
+import { deployScenario } from './set-up-battle';
 
 export type { SessionPorts } from './ports';
 
@@ -25,10 +24,10 @@ export interface Session {
 /** Sets up the place where battles are decided; to be called once, in `init`. */
 export function registerSession(games: readonly Game[], ports: SessionPorts): Session {
   const store = new BattleStore(games.map(({ rules }) => rules));
-  const windows = new OwnWindows();
+  const windows = new Leases();
   const host = new Host(store, ports, windows);
   const requester = new Requester(store, host);
-  const goingBack = new GoingBack(store, requester);
+  const undoConfirmation = new UndoConfirmation(store, requester);
   const listeners: (() => void)[] = [];
   const changed = () => {
     for (const listener of listeners) listener();
@@ -37,17 +36,17 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   new Reconciler(store, host).watch();
   const pause = new Pause(store, host);
   watchBattles(changed);
-  const heal = () => {
+  const projectAll = () => {
     for (const combat of game.combats.contents) {
       if (isBattle(combat) && combat.id) void host.project(combat.id);
     }
   };
   windows.watch(() => {
-    heal();
+    projectAll();
     pause.finishAll();
   });
   pause.watch();
-  Hooks.once('ready', heal);
+  Hooks.once('ready', projectAll);
   // Another game master may have set the battle up: drawing it is for the one who decides.
   Hooks.on('createCombat', (combat) => {
     if (isBattle(combat) && combat.id) void host.project(combat.id);
@@ -63,7 +62,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
     for (const battle of battles) void battle.delete(ownWrite());
   });
   // The game master who decided may have left before everything was drawn.
-  Hooks.on('userConnected', heal);
+  Hooks.on('userConnected', projectAll);
   const port: BattlePort = {
     get current() {
       return store.current;
@@ -71,11 +70,13 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
     find: (id) => store.find(id),
     order: (order) => requester.ask(store.current?.id ?? '', { order }),
     answer: (battle, option, revision) => requester.ask(battle, { choose: option }, revision),
-    undo: (battle, to) => goingBack.undo(battle, to),
+    undo: (battle, to) => undoConfirmation.undo(battle, to),
     redo: (battle) => requester.ask(battle, { redo: true }),
     // On the client that decides, several corrections at once wait for one another.
     correct: (battle, correction) =>
-      host.isHere ? told(host.correct(battle, correction)) : requester.ask(battle, { correct: correction }),
+      host.isHere
+        ? notifyRefusal(host.correct(battle, correction))
+        : requester.ask(battle, { correct: correction }),
     consent: (battle, consent, revision) => requester.ask(battle, { consent }, revision),
     onChange: (listener) => {
       listeners.push(listener);
@@ -91,7 +92,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
 }
 
 /** Tells the user of this client why something was refused. */
-async function told(request: Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+async function notifyRefusal(request: Promise<Refusal | undefined>): Promise<Refusal | undefined> {
   const refusal = await request;
   if (refusal) ui.notifications.warn(localizeRefusal(refusal));
   return refusal;

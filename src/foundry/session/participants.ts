@@ -1,8 +1,9 @@
 import { fields, type Leader, type PieceId, type State, type Unit } from '../../core';
 import { type BattleCombat, isPieceActor, ownWrite, type PieceActor, pieceActors } from '../documents';
 import { sheetKept } from './archive';
-import { actorData, wrongLevels } from './piece-documents';
+import { actorData } from './piece-documents';
 import { everyPiece } from './projection';
+import { wrongLevels } from './seats';
 
 /** The actors of the pieces of a battle. */
 export type Participants = ReadonlyMap<PieceId, PieceActor>;

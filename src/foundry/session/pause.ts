@@ -3,7 +3,7 @@ import { localize } from '../texts';
 import type { BattleStore } from './battle-store';
 import { differences } from './differences';
 import type { Host } from './host';
-import { shownIn } from './project';
+import { shownIn } from './project-battle';
 
 /** Stops battles and lets them go on: what was changed by hand meanwhile becomes corrections in the record. */
 export class Pause {
@@ -17,7 +17,7 @@ export class Pause {
     this.#host = host;
   }
 
-  /** Listens for battles that are to go on: the client that decides takes them up, whoever has wished it. */
+  /** Listens for battles that are to go on: the client that decides takes them up, whoever has asked for it. */
   watch(): void {
     Hooks.once('ready', () => this.finishAll());
     Hooks.on('userConnected', () => this.finishAll());

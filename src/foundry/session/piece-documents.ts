@@ -1,7 +1,7 @@
-import type { Leader, Side, State, Unit } from '../../core';
+import type { Leader, State, Unit } from '../../core';
 import { LEADER_TYPE, MODULE_ID, modulePath, UNIT_TYPE } from '../documents';
 import type { TokenPlace } from './projection';
-import type { SeatIds } from './seats';
+import { ownershipOf, type SeatIds } from './seats';
 
 /** What the documents of a battle's pieces have in common. */
 export interface InBattle {
@@ -9,41 +9,6 @@ export interface InBattle {
   readonly battle: string;
   readonly state: State;
   readonly seats: SeatIds;
-}
-
-/** Everyone may look at a piece; who commands its side owns it. */
-function ownershipOf(seats: SeatIds, side: Side): Record<string, CONST.DOCUMENT_OWNERSHIP_LEVELS> {
-  const { OBSERVER, OWNER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
-  const owner = seats[side];
-  return owner === '' ? { default: OBSERVER } : { default: OBSERVER, [owner]: OWNER };
-}
-
-/**
- * What of the levels of an actor is not as the seats say. Those of game masters, who may do anything, are let be; so
- * is who has no level of his own.
- */
-export function wrongLevels(
-  seats: SeatIds,
-  side: Side,
-  levels: Readonly<Record<string, unknown>>,
-  isGameMaster: (user: string) => boolean,
-): Record<string, CONST.DOCUMENT_OWNERSHIP_LEVELS> {
-  const { OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
-  const right = ownershipOf(seats, side);
-  const users = new Set([...Object.keys(right), ...Object.keys(levels)]);
-  return Object.fromEntries(
-    [...users].flatMap((user) => {
-      const level = right[user] ?? OBSERVER;
-      const isLetBe = levels[user] === level || (user !== seats[side] && isGameMaster(user));
-      return isLetBe ? [] : [[user, level]];
-    }),
-  );
-}
-
-/** What changes in that when another user takes over; empty for the game master. */
-export function levelsAfter(before: string, now: string): Record<string, CONST.DOCUMENT_OWNERSHIP_LEVELS> {
-  const { OBSERVER, OWNER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
-  return { ...(before !== '' && { [before]: OBSERVER }), ...(now !== '' && { [now]: OWNER }) };
 }
 
 /** The actor of a piece. */

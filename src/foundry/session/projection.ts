@@ -1,11 +1,17 @@
-import { fallenOf, type Leader, type PieceId, pieceOf, reserveOf, type State, type Unit } from '../../core';
-import { lacking, type Part } from './lacking';
-
-/** A point of the scene, in pixels. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import {
+  fallenOf,
+  type Leader,
+  type PieceId,
+  pieceOf,
+  type Ruleset,
+  reserveOf,
+  type SpaceId,
+  type State,
+  type Unit,
+} from '../../core';
+import { isSameData } from '../../match';
+import type { Point } from '../geometry/board-on-scene';
+import { isStacked, type Kept, placesIn, readSlot, slotsIn, slotText } from '../geometry/token-slots';
 
 /** Where the token of a piece is, and the slot that it keeps if others share its space. */
 export interface TokenPlace extends Point {
@@ -93,7 +99,7 @@ export function tokenWrites<T extends { readonly actorId: string }>(
       continue;
     }
     kept.add(token.id);
-    const changes = lacking(wanted, token.source);
+    const changes = missingFrom(wanted, token.source);
     if (Object.keys(changes).length > 0) update.push({ _id: token.id, ...changes });
   }
   return { create, update, remove: seen.flatMap(({ id }) => (kept.has(id) ? [] : [id])) };
@@ -109,7 +115,60 @@ export function actorWrites<T extends object>(
     const id = actor.piece;
     const piece = pieceOf(state, id) ?? fallenOf(state, id) ?? reserveOf(state, id);
     if (!piece) return [];
-    const changes = lacking(wantedOf(piece, actor), actor.source);
+    const changes = missingFrom(wantedOf(piece, actor), actor.source);
     return Object.keys(changes).length > 0 ? [{ _id: actor.id, ...changes }] : [];
   });
+}
+
+/** Some of the fields of a mapping, and of the mappings in it. */
+export type Part<T> = { readonly [K in keyof T]?: Part<T[K]> };
+
+const isMapping = (data: unknown): data is Readonly<Record<string, unknown>> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
+
+/** What is wanted and is not so yet: the least that has to be written. Empty if all is as it should be. */
+function missingFrom<T extends object>(wanted: T, actual: unknown): Part<T> {
+  const known = isMapping(actual) ? actual : {};
+  const changes = Object.entries(wanted).flatMap(([key, value]: [string, unknown]) => {
+    const now = Object.hasOwn(known, key) ? known[key] : undefined;
+    if (!isMapping(value)) return isSameData(value, now) ? [] : [[key, value] as const];
+    const inner = missingFrom(value, now);
+    return Object.keys(inner).length > 0 ? [[key, inner] as const] : [];
+  });
+  return Object.fromEntries(changes) as Part<T>;
+}
+
+/** The slots that tokens keep. */
+export function slotsSeen(seen: readonly { readonly piece: PieceId; readonly slot?: string }[]): Kept {
+  const slots = new Map(seen.map(({ piece, slot }) => [piece, readSlot(slot)]));
+  return (piece: PieceId) => slots.get(piece);
+}
+
+/** A point of the scene for a place within a space. */
+export type PointIn = (space: SpaceId, place: Point) => Point;
+
+/** Where the tokens of a battle belong, those that are there already keeping their slots. */
+export function tokenPlaces(
+  rules: Pick<Ruleset, 'unitsPerSpace' | 'pieces'>,
+  state: State,
+  kept: Kept,
+  pointIn: PointIn,
+): (piece: Unit | Leader) => TokenPlace {
+  const spaces = new Map<SpaceId, ReadonlyMap<PieceId, TokenPlace>>();
+  const tokensIn = (space: SpaceId): ReadonlyMap<PieceId, TokenPlace> => {
+    const slots = isStacked(rules) ? slotsIn(rules, state, space, kept) : new Map<PieceId, number>();
+    const places = [...placesIn(rules, state, space, kept)];
+    return new Map(
+      places.map(([id, place]) => {
+        const index = slots.get(id);
+        const slot = index === undefined ? {} : { slot: slotText({ at: space, index }) };
+        return [id, { ...pointIn(space, place), ...slot }];
+      }),
+    );
+  };
+  return ({ id, at }) => {
+    const places = spaces.get(at) ?? tokensIn(at);
+    spaces.set(at, places);
+    return places.get(id) ?? pointIn(at, { x: 0.5, y: 0.5 });
+  };
 }

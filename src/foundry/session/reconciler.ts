@@ -1,12 +1,12 @@
 import { type Adjustment, fallenOf, type PieceId, pieceOf } from '../../core';
 import { type BattleCombat, isBattle, isOwnWrite, isPieceActor } from '../documents';
+import { tokenGrid } from '../geometry';
 import { localize, localizeRefusal } from '../texts';
 import type { BattleStore } from './battle-store';
+import { shownChange } from './differences';
 import type { Host } from './host';
 import { pieceOfActor } from './participants';
-import { actorSeen, pieceOfToken } from './project';
-import { sceneBoard } from './scene-board';
-import { shownChange } from './shown-change';
+import { actorSeen, pieceOfToken } from './project-battle';
 
 /** How long nothing more must be thrown away before it is told that it has been put back, in milliseconds. */
 const QUIET = 1500;
@@ -25,7 +25,7 @@ export class Reconciler {
   readonly #store: BattleStore;
   readonly #host: Host;
   /** Battles that are to be drawn again; many changes at once make one drawing. */
-  readonly #stained = new Set<string>();
+  readonly #outdated = new Set<string>();
   readonly #restored = new Map<string, Restored>();
 
   constructor(store: BattleStore, host: Host) {
@@ -105,7 +105,7 @@ export class Reconciler {
     // A copy of the scene pictures nothing: its tokens may go where they like.
     if (token.parent.id !== this.#store.combat(battle.id)?.scene?.id) return;
     if (this.#isLeft(battle.id, piece, user)) return;
-    const at = sceneBoard(token.parent, battle.rules.grid).spaceOf(token);
+    const at = tokenGrid(token.parent, battle.rules.grid).spaceOf(token);
     // Within its space a piece stands where the battle puts it.
     const isAway = at !== undefined && at !== pieceOf(battle.state, piece)?.at;
     if (!isAway) this.#redraw(battle.id);
@@ -158,10 +158,10 @@ export class Reconciler {
   }
 
   #redraw(battle: string): void {
-    if (!this.#store.combat(battle)?.scene || this.#stained.has(battle)) return;
-    this.#stained.add(battle);
+    if (!this.#store.combat(battle)?.scene || this.#outdated.has(battle)) return;
+    this.#outdated.add(battle);
     setTimeout(() => {
-      this.#stained.delete(battle);
+      this.#outdated.delete(battle);
       if (!this.#store.combat(battle)) return;
       void this.#host.project(battle);
     }, 50);

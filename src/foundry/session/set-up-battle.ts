@@ -1,6 +1,15 @@
-import type { Briefing, Ruleset, Side } from '../../core';
-import { publicView, type Save, viewOf } from '../../match';
-import { BATTLE_TYPE, MODULE_ID, ownWrite, storedFrom } from '../documents';
+import {
+  type Briefing,
+  deploy,
+  type Ruleset,
+  readScenario,
+  type Scenario,
+  type Side,
+  wholeBriefing,
+} from '../../core';
+import { newSave, publicView, type Save, viewOf, withOptions } from '../../match';
+import type { Game, Seats } from '../battle';
+import { BATTLE_TYPE, houseTablesOf, MODULE_ID, ownWrite, storedFrom } from '../documents';
 import { isStacked } from '../geometry';
 import { localize } from '../texts';
 import { createJournal } from './battle-journal';
@@ -100,4 +109,44 @@ function sceneData(title: string, rules: Ruleset) {
     navigation: true,
     flags: { [MODULE_ID]: { origin: { i: 0, j: 0 } } },
   };
+}
+
+/**
+ * Sets a scenario up and makes it the active battle: one that comes with a game, by its id, or one written as
+ * data; rules options that are given go before those of the scenario. Throws an Error that says what is wrong with
+ * the request; then nothing has been set up.
+ */
+export async function deployScenario(
+  games: readonly Game[],
+  host: Host,
+  wanted: unknown,
+  seats: Seats = {},
+  options: unknown = {},
+): Promise<Scene.Implementation> {
+  if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));
+  const { rules, scenario: written } =
+    typeof wanted === 'string' ? scenarioOf(games, wanted) : scenarioFrom(games, wanted);
+  // What the scenario brings itself goes before what this world plays with.
+  const tables = { ...houseTablesOf(rules), ...written.tables };
+  const scenario = { ...withOptions(rules, written, options), tables };
+  const save = newSave(rules, deploy(rules, scenario));
+  const briefing = wholeBriefing(scenario.briefing);
+  return setUpBattle(host, { title: scenario.title, briefing, rules, save, seats: seatIds(seats) });
+}
+
+function scenarioOf(games: readonly Game[], id: string): { rules: Ruleset; scenario: Scenario } {
+  for (const { rules, scenarios } of games) {
+    const scenario = scenarios.find((each) => each.id === id);
+    if (scenario) return { rules, scenario };
+  }
+  const known = games.flatMap(({ scenarios }) => scenarios.map((each) => each.id)).join(', ');
+  throw new Error(localize('PDC.session.noScenario', { id, known }));
+}
+
+/** A scenario that somebody has written, checked against the game that it names. */
+function scenarioFrom(games: readonly Game[], data: unknown): { rules: Ruleset; scenario: Scenario } {
+  const ruleset = String(Reflect.get(Object(data), 'ruleset'));
+  const rules = games.map((each) => each.rules).find(({ id }) => id === ruleset);
+  if (!rules) throw new Error(localize('PDC.session.noRuleset', { ruleset }));
+  return { rules, scenario: readScenario(rules, data) };
 }

@@ -79,7 +79,7 @@ function without(cards: readonly string[], gone: readonly string[]): readonly st
   return left;
 }
 
-/** Plays a action again: at every draw, the pile and all other cards are the deck. */
+/** Plays an action again: at every draw, the pile and all other cards are the deck. */
 function drawFaults(before: State, { order, replies }: Told): readonly string[] {
   const run = start(ccNapoleon, before, order);
   return replies.flatMap((reply) => {

@@ -1,6 +1,6 @@
 import { borderOf, type Grid, type SpaceId, sidewards } from '../../../core';
 import type { BoardOnScene, Point } from '../../geometry/board-on-scene';
-import { type Heading, spaceTowards } from '../../geometry/space-towards';
+import { type Heading, spaceTowards } from '../../geometry/board-on-scene';
 
 /** Corners of neighbouring spaces that are no further apart than this are one, in pixels of the map. */
 const SAME = 1;

@@ -1,6 +1,6 @@
 import type { Grid, SpaceId } from '../../../core';
 import { type Offset, offsetOfSpace, readOrigin, spaceAtOffset } from '../../geometry/board-on-scene';
-import { BLOCK_REACH, LEADER_REACH, type Stand } from '../../geometry/token-slots';
+import { BLOCK_REACH, LEADER_REACH, type PlaceInSpace } from '../../geometry/token-slots';
 import type { Point } from './cursor';
 import type { Frame } from './paint-blocks';
 
@@ -57,7 +57,7 @@ export class SceneBoard {
   }
 
   /** The rectangle that a picture of blocks fills within a space. */
-  frameIn(space: SpaceId, { size, ...middle }: Stand, isLeader: boolean): Frame {
+  frameIn(space: SpaceId, { size, ...middle }: PlaceInSpace, isLeader: boolean): Frame {
     const { x, y } = this.pointIn(space, middle);
     const reach = isLeader ? LEADER_REACH : BLOCK_REACH;
     const [across, down] = [reach.x * size * this.cell.width, reach.y * size * this.cell.height];

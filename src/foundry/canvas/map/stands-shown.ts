@@ -2,7 +2,7 @@ import type { PieceId, SpaceId } from '../../../core';
 import { pieceOf } from '../../../core';
 import type { UserBattle } from '../../battle';
 import { MODULE_ID } from '../../documents';
-import { type Kept, readSlot, type Stand, standsIn } from '../../geometry';
+import { type Kept, type PlaceInSpace, placesIn, readSlot } from '../../geometry';
 import type { Frame } from './paint-blocks';
 import type { SceneBoard } from './scene-board';
 
@@ -18,11 +18,13 @@ function keptSlots(battle: string): Kept {
 }
 
 /** Where everyone stands who is in a space. */
-export const standsAt = ({ rules, state, id }: UserBattle, space: SpaceId): ReadonlyMap<PieceId, Stand> =>
-  standsIn(rules, state, space, keptSlots(id));
+export const standsAt = (
+  { rules, state, id }: UserBattle,
+  space: SpaceId,
+): ReadonlyMap<PieceId, PlaceInSpace> => placesIn(rules, state, space, keptSlots(id));
 
 /** Where a piece stands within its space; undefined if it is not on the board. */
-export function parentOf(battle: UserBattle, piece: PieceId): Stand | undefined {
+export function parentOf(battle: UserBattle, piece: PieceId): PlaceInSpace | undefined {
   const at = pieceOf(battle.state, piece)?.at;
   return at === undefined ? undefined : standsAt(battle, at).get(piece);
 }

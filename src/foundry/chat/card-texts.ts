@@ -1,0 +1,66 @@
+import type { PieceId, Side } from '../../core';
+import { answerKey, ownKey } from '../texts/localize';
+import type { CardData } from './card-data';
+
+/** What a sentence is made of. Everything that comes out is HTML, with names made safe. */
+export interface CardTexts {
+  /** The text of a key with its blanks filled in. */
+  text(key: string, blanks?: Readonly<Record<string, string>>): string;
+  /** The text of a key, or of the other one if nobody has written it. */
+  textOr(key: string, otherwise: string, blanks?: Readonly<Record<string, string>>): string;
+  /** The text of a key as the game of the card says it. */
+  own(key: string, otherwise: string): string;
+  /** The same with blanks; nothing where nobody has written it. */
+  ownOr(key: string, blanks: Readonly<Record<string, string>>): string;
+  /** An answer to one kind of question, as the game of the card says it. */
+  answer(question: string, option: string): string;
+  /** Players count the disruption of units, not their strength. */
+  readonly countsDisruption: boolean;
+  /** The strength with which a unit is fresh. */
+  full(id: PieceId): number;
+  piece(id: PieceId): string;
+  /** A name that is told apart from the text around it. */
+  name(name: string): string;
+  side(side: Side): string;
+  /** Several pieces of one text in a row: `village −1, uphill −1`. */
+  list(parts: readonly string[]): string;
+}
+
+/** What language and escaping are taken from. */
+export interface TextSource {
+  format(key: string, blanks: Readonly<Record<string, string>>): string;
+  has(key: string): boolean;
+  escape(text: string): string;
+}
+
+/** The words for one card. */
+export function cardTexts(
+  {
+    participants,
+    sides,
+    ruleset = '',
+    hitTrack,
+  }: Pick<CardData, 'participants' | 'sides' | 'ruleset' | 'hitTrack'>,
+  language: TextSource,
+): CardTexts {
+  const text: CardTexts['text'] = (key, blanks = {}) => language.format(key, blanks);
+  const nameOf = (name: string): string => `<b>${language.escape(name)}</b>`;
+  const textOr: CardTexts['textOr'] = (key, otherwise, blanks) =>
+    language.has(key) ? text(key, blanks) : language.escape(otherwise);
+  return {
+    text,
+    textOr,
+    own: (key, otherwise) => textOr(ownKey(ruleset, key, language.has), otherwise),
+    ownOr: (key, blanks) => textOr(ownKey(ruleset, key, language.has), '', blanks),
+    answer: (question, option) => textOr(answerKey(ruleset, question, option, language.has), option),
+    countsDisruption: hitTrack === 'disruption',
+    full: (id) => participants[id]?.full ?? 0,
+    piece: (id) => nameOf(participants[id]?.name ?? id),
+    name: nameOf,
+    side: (side) => language.escape(sides[side].name),
+    list: (parts) => parts.join(', '),
+  };
+}
+
+/** `+2`, `−1` or `0`, with a real minus sign. */
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

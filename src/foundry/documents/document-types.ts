@@ -1,0 +1,59 @@
+import { type Briefing, readBriefing, wholeBriefing } from '../../core';
+import type { ArmyModel } from './army-model';
+import type { BattleModel } from './battle-model';
+import { ARMY_TYPE, BATTLE_TYPE, LEADER_TYPE, ORDER_TYPE, UNIT_TYPE } from './module-id';
+import type { OrderModel } from './order-model';
+import type { LeaderModel, UnitModel } from './piece-models';
+
+/** A Combat that is one of our battles. */
+export type BattleCombat = Combat.Implementation & { readonly system: BattleModel };
+
+/** A chat message that tells of an order. */
+export type OrderMessage = ChatMessage.Implementation & { readonly system: OrderModel };
+
+/** An actor that pictures a piece of a battle. */
+export type PieceActor = Actor.Implementation & { readonly system: UnitModel | LeaderModel };
+
+/** A page of a journal that holds an army. */
+export type ArmyPage = JournalEntryPage.Implementation & { readonly system: ArmyModel };
+
+/** Whether a Combat is one of our battles. */
+export const isBattle = (combat: Combat.Implementation | null | undefined): combat is BattleCombat =>
+  combat?.type === BATTLE_TYPE;
+
+/** Whether a chat message tells of an order. */
+export const isOrderMessage = (message: ChatMessage.Implementation): message is OrderMessage =>
+  message.type === ORDER_TYPE;
+
+/** Whether an actor pictures a piece of a battle. */
+export const isPieceActor = (actor: Actor.Implementation | null | undefined): actor is PieceActor =>
+  actor?.type === UNIT_TYPE || actor?.type === LEADER_TYPE;
+
+/** Whether a page of a journal holds an army. */
+export const isArmyPage = (page: JournalEntryPage.Implementation): page is ArmyPage =>
+  String(page.type) === ARMY_TYPE;
+
+/** Whether the piece of an actor is a unit, which has strength and formation. */
+export const isUnitActor = (
+  actor: Actor.Implementation,
+): actor is Actor.Implementation & { readonly system: UnitModel } => actor.type === UNIT_TYPE;
+
+/** The actors that picture the pieces of a battle. */
+export const pieceActors = (battle: string): readonly PieceActor[] =>
+  game.actors.contents.flatMap((actor) =>
+    isPieceActor(actor) && actor.system.battle === battle ? [actor] : [],
+  );
+
+/** What the players of a battle are told; empty for one that was set up without, or where nobody can read it. */
+export function briefingIn({ system }: BattleCombat): Briefing {
+  const faults: string[] = [];
+  const add = (place: string, fault: string) => faults.push(`${place}: ${fault}`);
+  try {
+    const kept: unknown = JSON.parse(system.briefing);
+    const read = wholeBriefing(readBriefing(kept ?? undefined, 'briefing', { add }));
+    if (faults.length === 0) return read;
+  } catch {
+    // No battle fails for what is told of it: the sheet says what follows from the battle itself.
+  }
+  return { situation: '' };
+}

@@ -1,0 +1,120 @@
+import { actionsOf, SIDES, type Side } from '../../core';
+import type { BattleControl, Game, Seats } from '../battle';
+import { type BattleCombat, briefingIn, MODULE_ID, ownWrite } from '../documents';
+import { localize } from '../texts';
+import { battlesPutAway } from './archive';
+import { battleFile, battleFileName, readBattleFile } from './battle-file';
+import { passHand } from './battle-journal';
+import type { BattleStore } from './battle-store';
+import { bringBack } from './bring-back';
+import type { Host } from './host';
+import { participantsOf } from './participants';
+import type { Pause } from './pause';
+import { levelsAfter, type SeatIds } from './seats';
+import { seatIds, setUpBattle } from './set-up-battle';
+
+/** How plainly the scene's own grid is drawn. */
+const GRID_ALPHA = 0.25;
+
+/** What the control of battles needs from the session. */
+export interface ControlDependencies {
+  readonly games: readonly Game[];
+  readonly store: BattleStore;
+  readonly host: Host;
+  readonly pause: Pause;
+}
+
+/** What game masters do with running battles beside their rules. */
+export function battleControl({ games, store, host, pause }: ControlDependencies): BattleControl {
+  const found = (battle: string): BattleCombat => {
+    if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));
+    const combat = store.combat(battle);
+    if (!combat) throw new Error(localize('PDC.reason.no-such-battle'));
+    return combat;
+  };
+  const sceneOf = (battle: string): Scene.Implementation => {
+    const { scene } = found(battle);
+    if (!scene) throw new Error(localize('PDC.control.noScene'));
+    return scene;
+  };
+  return {
+    commanders: (battle) => commandersOf(found(battle)),
+    async changeSeats(battle, seats) {
+      const combat = found(battle);
+      await changeSeats(combat, seatIds({ ...commandersOf(combat), ...given(seats) }));
+    },
+    pause: async (battle) => pause.begin(found(battle)),
+    resume: async (battle, changes) => pause.end(found(battle), changes),
+    actions(battle) {
+      const { save } = store.read(found(battle));
+      return { actions: actionsOf(save.record), open: save.open };
+    },
+    hasOwnBackground: (battle) => sceneOf(battle).flags[MODULE_ID]?.ownBackground === true,
+    async showOwnBackground(battle, ownBackground) {
+      const scene = sceneOf(battle);
+      // The drawn map has its own lines; another background needs those of the scene.
+      const grid = { alpha: ownBackground ? scene.grid.alpha || GRID_ALPHA : 0 };
+      await scene.update({ grid, flags: { [MODULE_ID]: { ownBackground } } }, ownWrite());
+    },
+    fileOf(battle) {
+      const combat = found(battle);
+      const { save } = store.read(combat);
+      const title = combat.scene?.name ?? localize('TYPES.Combat.pas-de-charge.battle');
+      const briefing = briefingIn(combat);
+      const { south, north } = commandersOf(combat);
+      const seats = { south: nameOf(south), north: nameOf(north) };
+      return { name: battleFileName(title, save), text: battleFile({ title, briefing, save, seats }) };
+    },
+    putAway: () => (game.user.isGM ? battlesPutAway() : []),
+    bringBack: (journal) => bringBack(journal, games, host),
+    async putBack(text) {
+      if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));
+      const { notice, seats, ...filed } = readBattleFile(text, games);
+      if (notice) ui.notifications.warn(localize(`PDC.session.${notice}`));
+      // In another world there may be other users: then the game master gives the sides to somebody.
+      const known = { south: knownName(seats.south), north: knownName(seats.north) };
+      return setUpBattle(host, { ...filed, seats: seatIds(known) });
+    },
+  };
+}
+
+/** Who commands the sides; users who are gone have left theirs to the game master. */
+function commandersOf({ system: { seats } }: BattleCombat): Readonly<Record<Side, string>> {
+  const there = (id: string) => (game.users.get(id) ? id : '');
+  return { south: there(seats.south), north: there(seats.north) };
+}
+
+/** The seats that are named at all. */
+const given = (seats: Seats): Seats =>
+  Object.fromEntries(SIDES.flatMap((side) => (seats[side] === undefined ? [] : [[side, seats[side]]])));
+
+const nameOf = (id: string): string => game.users.get(id)?.name ?? '';
+
+const knownName = (name: string): string => (game.users.find((user) => user.name === name) ? name : '');
+
+/** Gives the sides of a battle to other users: the hands first, the pieces, and at last the right to command. */
+async function changeSeats(combat: BattleCombat, seats: SeatIds): Promise<void> {
+  const { id, system } = combat;
+  const { journal } = system;
+  const before: SeatIds = { south: system.seats.south, north: system.seats.north };
+  const changed = SIDES.filter((side) => before[side] !== seats[side]);
+  if (!id || changed.length === 0) return;
+  // Whoever gives a side up must see nothing more of it, even if a later write fails.
+  for (const side of changed) await passHand(journal, side, before[side], seats[side]);
+  await passPieces(combat, changed, before, seats);
+  // What everybody's client goes by comes last, when hands and pieces are there to be seen.
+  await combat.update({ system: { seats } }, ownWrite());
+}
+
+async function passPieces(
+  combat: BattleCombat,
+  changed: readonly Side[],
+  before: SeatIds,
+  seats: SeatIds,
+): Promise<void> {
+  const changes = [...participantsOf(combat).values()].flatMap(({ id, system }) => {
+    const side = changed.find((each) => each === system.side);
+    return id && side ? [{ _id: id, ownership: levelsAfter(before[side], seats[side]) }] : [];
+  });
+  if (changes.length > 0) await Actor.updateDocuments(changes, ownWrite());
+}

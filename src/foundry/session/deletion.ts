@@ -1,0 +1,94 @@
+import { type BattleCombat, isBattle, isOwnWrite, ownWrite, pieceActors } from '../documents';
+import { askFirst, type FirstQuestion } from '../input';
+import { localize, localizeCount } from '../texts';
+import { journalOf } from './battle-journal';
+import { pieceOfToken } from './project-battle';
+
+/**
+ * Deletes what was made for a battle that has been deleted and put away: tokens and actors. The scene stays, since a
+ * game master may have made it his own, and so do chat and the battle journal. Answers with the number of actors.
+ */
+export async function clearAway({ id }: BattleCombat): Promise<number> {
+  if (!id) return 0;
+  for (const scene of game.scenes.contents) {
+    const tokens = scene.tokens.contents.filter((token) => pieceOfToken(token, id) !== undefined);
+    const ids = tokens.flatMap((token) => token.id ?? []);
+    if (ids.length === 0) continue;
+    try {
+      await scene.deleteEmbeddedDocuments('Token', ids, ownWrite());
+    } catch (error) {
+      // Deleted in the meantime: its tokens went with it, and nothing may keep the actors here.
+      if (game.scenes.get(scene.id ?? '')) throw error;
+    }
+  }
+  const actors = pieceActors(id).flatMap((actor) => actor.id ?? []);
+  if (actors.length > 0) await Actor.deleteDocuments(actors, ownWrite());
+  return actors.length;
+}
+
+/** Battles and scenes that their game master has agreed to delete. */
+const agreed = new Set<string>();
+
+/** Asks before a battle, or a scene with one, is deleted: Foundry does not say what goes with it. */
+export function askBeforeDeletion(): void {
+  Hooks.on('preDeleteCombat', (combat, options) => {
+    if (!isBattle(combat) || isOwnWrite(options)) return true;
+    return mayGo(combat, () => questionOf('battle', combat.scene?.name ?? '', [combat]));
+  });
+  Hooks.on('preDeleteScene', (scene, options) => {
+    if (scene.pack || isOwnWrite(options)) return true;
+    const battles = game.combats.contents.flatMap((combat) =>
+      isBattle(combat) && combat._source.scene === scene.id ? [combat] : [],
+    );
+    return battles.length === 0 || mayGo(scene, () => questionOf('scene', scene.name, battles));
+  });
+}
+
+/** Whether a document may be deleted now; if not, its user is asked, and it is deleted once he has agreed. */
+function mayGo(
+  document: Combat.Implementation | Scene.Implementation,
+  question: () => FirstQuestion,
+): boolean {
+  const { id } = document;
+  if (!id || agreed.delete(id)) return true;
+  void askFirst(question())
+    .then(async (isMeant) => {
+      if (!isMeant) return;
+      agreed.add(id);
+      await document.delete();
+    })
+    .catch((error: unknown) => console.error(error))
+    .finally(() => agreed.delete(id));
+  return false;
+}
+
+function questionOf(
+  what: 'battle' | 'scene',
+  title: string,
+  battles: readonly BattleCombat[],
+): FirstQuestion {
+  const name = foundry.utils.escapeHTML(title);
+  const orders = battles.reduce((sum, { system }) => sum + system.actions, 0);
+  const isKept = battles.every(({ system }) => journalOf(system.journal));
+  const parts = [
+    localizeCount(`PDC.archive.${what}.what`, orders, { title: name }),
+    localize('PDC.archive.goes', piecesOf(battles)),
+    localize(`PDC.archive.${isKept ? 'kept' : 'lost'}`),
+  ];
+  return {
+    title: localize(`PDC.archive.${what}.title`, { title }),
+    content: parts.map((part) => `<p>${part}</p>`).join(''),
+    yes: localize(`PDC.archive.${what}.yes`),
+    no: localize('PDC.archive.no'),
+    icon: 'fa-solid fa-box-archive',
+  };
+}
+
+/** How many tokens and actors go with battles. */
+function piecesOf(battles: readonly BattleCombat[]): Readonly<Record<'tokens' | 'actors', string>> {
+  const ids = battles.flatMap(({ id }) => id ?? []);
+  const all = game.scenes.contents.flatMap(({ tokens }) => tokens.contents);
+  const tokens = all.filter((token) => ids.some((id) => pieceOfToken(token, id) !== undefined));
+  const actors = ids.flatMap((id) => pieceActors(id));
+  return { tokens: String(tokens.length), actors: String(actors.length) };
+}

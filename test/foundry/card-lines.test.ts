@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { Event, RollQuery } from '../../src/core';
+import { linesOf } from '../../src/foundry/chat/card-lines';
+
+const back = (unit: string, from: string, to: string): Event => ({ type: 'retreated', unit, from, to });
+
+test('the steps of a way back are told together, and leaders go with their unit unmentioned', () => {
+  const events = [
+    back('u', '4:4', '3:4'),
+    back('l', '4:4', '3:4'),
+    back('u', '3:4', '2:4'),
+    back('l', '3:4', '2:4'),
+    back('other', '5:5', '4:5'),
+  ];
+  expect(linesOf(events, [])).toEqual([
+    { type: 'retreated', unit: 'u', spaces: 2 },
+    { type: 'retreated', unit: 'other', spaces: 1 },
+  ]);
+});
+
+test('a loss goes unmentioned only where it destroys the unit at once', () => {
+  const lost: Event = { type: 'lost', unit: 'u', steps: 1, cause: 'fire' };
+  const gone: Event = { type: 'eliminated', unit: 'u', cause: 'fire' };
+  const moved: Event = { type: 'advanced', unit: 'u', from: '1:1', to: '1:2' };
+  expect(linesOf([lost, gone], [])).toEqual([gone]);
+  expect(linesOf([lost, moved, gone], [])).toEqual([lost, moved, gone]);
+});
+
+test('who has destroyed a unit is told where the heading does not say it', () => {
+  const attack: Event = { type: 'attacked', kind: 'melee', unit: 'u', target: 'x' };
+  const fallen = (unit: string, by?: string): Event => ({
+    type: 'eliminated',
+    unit,
+    cause: 'melee',
+    ...(by && { by }),
+  });
+  expect(linesOf([attack, fallen('x', 'u')], [])).toEqual([fallen('x')]);
+  expect(linesOf([attack, fallen('u', 'x')], [])).toEqual([fallen('u', 'x')]);
+});
+
+test('only further attacks of an order are lines of their own', () => {
+  const attack = (unit: string, target: string): Event => ({ type: 'attacked', kind: 'melee', unit, target });
+  const events = [attack('u', 'x'), attack('x', 'u'), attack('u', 'y')];
+  expect(linesOf(events, [])).toEqual([attack('u', 'y')]);
+});
+
+test('each face is told with what it was worth in its own roll', () => {
+  const rolled = (faces: readonly string[]): Event => ({
+    type: 'rolled',
+    reason: 'fire',
+    side: 'south',
+    die: 'd',
+    faces,
+    modifiers: [],
+    hits: 0,
+    flags: 0,
+  });
+  const asked = (hit: string): RollQuery => ({
+    kind: 'roll',
+    reason: 'fire',
+    side: 'south',
+    die: 'd',
+    count: 1,
+    classes: [
+      { name: 'hit', faces: [hit] },
+      { name: 'miss', faces: ['a', 'b'].filter((face) => face !== hit) },
+    ],
+    modifiers: [],
+    mark: '',
+  });
+  const lines = linesOf([rolled(['a', 'b']), rolled(['a'])], [asked('a'), asked('b')]);
+  expect(lines).toMatchObject([{ worth: ['hit', 'miss'] }, { worth: ['miss'] }]);
+});
+
+test("of cards drawn only the number is kept, and one side's are told together", () => {
+  const drawn = (side: 'south' | 'north', card: string): Event => ({
+    type: 'cards-drawn',
+    side,
+    cards: [card],
+  });
+  const lines = linesOf(
+    [drawn('south', 'rally'), drawn('south', 'line-command'), drawn('north', 'rally')],
+    [],
+  );
+  expect(lines).toEqual([
+    { type: 'cards-drawn', side: 'south', count: 2 },
+    { type: 'cards-drawn', side: 'north', count: 1 },
+  ]);
+});
+
+test('a card is told without the places it is judged by, and is put away unmentioned', () => {
+  const inPlay = {
+    card: 'rally',
+    as: 'rally',
+    mirrored: false,
+    places: { a: { at: '1:1', side: 'south' as const, type: 'infantry' } },
+    ordered: [],
+    allowance: null,
+  };
+  const played: Event = { type: 'card-played', side: 'south', inPlay, activations: 0 };
+  const away: Event = { type: 'card-discarded', side: 'south', card: 'rally' };
+  expect(linesOf([played, away], [])).toEqual([
+    { type: 'card-played', side: 'south', card: 'rally', as: 'rally', mirrored: false },
+  ]);
+});
+
+test('a card that answers an attack is told', () => {
+  const attack: Event = { type: 'attacked', kind: 'melee', unit: 'u', target: 'x' };
+  const answer: Event = { type: 'card-discarded', side: 'north', card: 'first-strike' };
+  expect(linesOf([attack, answer, { ...attack, unit: 'x', target: 'u' }], [])).toEqual([answer]);
+});
+
+test('bookkeeping of the ruleset is left out', () => {
+  const noted: Event = { type: 'noted', unit: 'u', extra: {} };
+  const on: Event = { type: 'preparation-went-on', side: 'south', step: 'terrain', count: 1 };
+  expect(linesOf([noted, on], [])).toEqual([]);
+});
