@@ -6,7 +6,7 @@ const rows = readFileSync('docs/vocabulary.md', 'utf8')
   .split('\n')
   .flatMap((line) => {
     const [, term, meaning, where] = line.split('|').map((cell) => cell.trim());
-    return term && meaning && where && where.includes('`src/') ? [{ term, where }] : [];
+    return term && meaning && where?.includes('`src/') ? [{ term, where }] : [];
   });
 
 const textOf = (path: string): string =>
