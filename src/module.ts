@@ -36,7 +36,7 @@ Hooks.once('init', () => {
     openBriefing,
     openLegend,
     resume: (battle) => api.control.resume(battle, 'keep'),
-    describeAction: describeAction,
+    describeAction,
   });
   registerHand(port);
   registerQuench({ games: GAMES, api, port });
