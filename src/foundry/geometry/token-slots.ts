@@ -92,7 +92,7 @@ function leaderPlace(index: number, count: number, isBeside: boolean): PlaceInSp
 }
 
 /** Where everyone stands who is in a space. */
-export function placesIn(
+export function placesInSpace(
   rules: Rules,
   state: State,
   space: SpaceId,
