@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { DRAWN_FACES, drawFace } from '../src/drawing';
-import { ccNapoleon } from '../src/rulesets/cc-napoleon';
-import { squares } from '../src/rulesets/squares';
+import { GAMES } from '../src/rulesets';
 
 /** Width and height in pixels, as Dice So Nice wants them. */
 const SIZE = 256;
@@ -19,7 +18,7 @@ interface Picture {
 export async function dieFaces(): Promise<readonly Picture[]> {
   const { resolve } = createRequire(import.meta.url);
   await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  const dice = [ccNapoleon, squares].flatMap((rules) => Object.values(rules.dice));
+  const dice = GAMES.flatMap(({ rules }) => Object.values(rules.dice));
   return dice.flatMap(({ id, faces }) =>
     faces.filter((face) => DRAWN_FACES.includes(face)).map((face) => pictureOf(id, face)),
   );

@@ -1,180 +1,90 @@
 import {
   type Adjustment,
+  byName,
   type Correction,
+  exactly,
   FACINGS,
-  type Faults,
-  fields,
-  items,
   type Json,
+  type Kinds,
   type Leader,
+  listOf,
   MOST_RATING,
   MOST_STRENGTH,
-  noOthers,
-  oneOf,
-  type RulesetData,
+  oneOfKinds,
+  onlyTrue,
+  optional,
+  orNull,
+  type Reader,
   SIDES,
   type SideAdjustment,
   type TableCells,
   text,
   type Unit,
-  whole,
+  wholeFrom,
+  wordFrom,
 } from '../core';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const TYPES = [
-  'adjusted',
-  'side-adjusted',
-  'terrain-adjusted',
-  'borders-adjusted',
-  'table-adjusted',
-  'enlisted',
-] as const;
-
-/** The fields that each kind of correction has. */
-const FIELDS: Readonly<Record<(typeof TYPES)[number], readonly string[]>> = {
-  adjusted: ['unit', 'change'],
-  'side-adjusted': ['side', 'change', 'winner'],
-  'terrain-adjusted': ['terrain'],
-  'borders-adjusted': ['borders'],
-  'table-adjusted': ['table', 'cells'],
-  enlisted: ['piece'],
-};
-
-const CHANGES = ['name', 'nation', 'armed', 'at', 'strength', 'formation', 'facing', 'traits', 'eliminated'];
-const LEADER_FIELDS = ['id', 'side', 'type', 'name', 'nation', 'at', 'marks', 'traits'];
-const UNIT_FIELDS = [...LEADER_FIELDS, 'strength', 'full', 'formation', 'armed', 'facing', 'extra'];
-
-/** Reads what a game master did by hand: nothing but its own fields. Whether it makes sense, the match says. */
-export function readCorrection(data: unknown, place: string, faults: Faults): Correction {
-  const given = fields(data, place, faults);
-  const type = oneOf(given.type, `${place}.type`, faults, TYPES);
-  noOthers(given, ['type', ...FIELDS[type]], place, faults);
-  switch (type) {
-    case 'adjusted': {
-      const change = readChange(fields(given.change, `${place}.change`, faults), `${place}.change`, faults);
-      return { type, unit: text(given.unit, `${place}.unit`, faults), change };
-    }
-    case 'side-adjusted': {
-      const change = readSideChange(
-        fields(given.change, `${place}.change`, faults),
-        `${place}.change`,
-        faults,
-      );
-      const side = oneOf(given.side, `${place}.side`, faults, SIDES);
-      const { winner } = given;
-      if (winner === undefined) return { type, side, change };
-      return {
-        type,
-        side,
-        change,
-        winner: winner === null ? null : oneOf(winner, `${place}.winner`, faults, SIDES),
-      };
-    }
-    case 'terrain-adjusted':
-      return { type, terrain: readFields(given.terrain, `${place}.terrain`, faults) };
-    case 'borders-adjusted':
-      return { type, borders: readFields(given.borders, `${place}.borders`, faults) };
-    case 'table-adjusted':
-      return {
-        type,
-        table: text(given.table, `${place}.table`, faults),
-        cells: readRows(given.cells, `${place}.cells`, faults),
-      };
-    case 'enlisted':
-      return {
-        type,
-        piece: readPiece(fields(given.piece, `${place}.piece`, faults), `${place}.piece`, faults),
-      };
-  }
-}
-
-function readChange(change: Fields, place: string, faults: Faults): Adjustment {
-  const { name, nation, armed, at, strength, formation, facing, traits, eliminated } = change;
-  noOthers(change, CHANGES, place, faults);
-  return {
-    ...(name !== undefined && { name: text(name, `${place}.name`, faults) }),
-    ...(nation !== undefined && { nation: text(nation, `${place}.nation`, faults) }),
-    ...(armed !== undefined && { armed: readWeapons(armed, `${place}.armed`, faults) }),
-    ...(at !== undefined && { at: text(at, `${place}.at`, faults) }),
-    ...(strength !== undefined && {
-      strength: whole(strength, `${place}.strength`, faults, 0, undefined, MOST_STRENGTH),
-    }),
-    ...(formation !== undefined && { formation: text(formation, `${place}.formation`, faults) }),
-    ...(facing !== undefined && { facing: oneOf(facing, `${place}.facing`, faults, FACINGS) }),
-    ...(traits !== undefined && { traits: readRulesetData(traits, `${place}.traits`, faults) }),
-    ...(eliminated === true && { eliminated }),
-  };
-}
-
-const readWeapons = (armed: unknown, place: string, faults: Faults): readonly string[] =>
-  items(armed, place, faults).map((weapon) => text(weapon, place, faults));
-
-function readSideChange(change: Fields, place: string, faults: Faults): SideAdjustment {
-  const { points, target, rating } = change;
-  noOthers(change, ['points', 'target', 'rating'], place, faults);
-  return {
-    ...(points !== undefined && { points: whole(points, `${place}.points`, faults, 0) }),
-    ...(target !== undefined && {
-      target: target === null ? null : whole(target, `${place}.target`, faults, 1),
-    }),
-    ...(rating !== undefined && {
-      rating: whole(rating, `${place}.rating`, faults, 0, undefined, MOST_RATING),
-    }),
-  };
-}
-
-function readPiece(piece: Fields, place: string, faults: Faults): Unit | Leader {
-  const word = (key: string) => text(piece[key], `${place}.${key}`, faults);
-  const leader: Leader = {
-    id: word('id'),
-    side: oneOf(piece.side, `${place}.side`, faults, SIDES),
-    type: word('type'),
-    name: word('name'),
-    nation: word('nation'),
-    at: word('at'),
-    marks: [],
-    ...(piece.traits !== undefined && { traits: readRulesetData(piece.traits, `${place}.traits`, faults) }),
-  };
-  noOthers(piece, piece.strength === undefined ? LEADER_FIELDS : UNIT_FIELDS, place, faults);
-  if (piece.strength === undefined) return leader;
-  // What has become of it in the battle: nothing yet.
-  noOthers(fields(piece.extra, `${place}.extra`, faults), [], `${place}.extra`, faults);
-  return {
-    ...leader,
-    strength: whole(piece.strength, `${place}.strength`, faults, 0, undefined, MOST_STRENGTH),
-    full: whole(piece.full, `${place}.full`, faults, 1, undefined, MOST_STRENGTH),
-    formation: word('formation'),
-    armed: readWeapons(piece.armed, `${place}.armed`, faults),
-    ...(piece.facing !== undefined && {
-      facing: oneOf(piece.facing, `${place}.facing`, faults, FACINGS),
-    }),
-    extra: {},
-  };
-}
-
-/** Words by the places that they are for. */
-const readFields = (data: unknown, place: string, faults: Faults): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(fields(data, place, faults)).map(([at, word]) => [
-      at,
-      text(word, `${place}.${at}`, faults),
-    ]),
-  );
+import { LEADER, UNIT } from './read-piece';
 
 /** Words and numbers whose meaning only the ruleset knows; whether they fit, the match says. */
-const readRulesetData = (data: unknown, place: string, faults: Faults): RulesetData =>
-  Object.fromEntries(
-    Object.entries(fields(data, place, faults)).map(([word, value]): [string, Json] => [
-      word,
-      typeof value === 'number' || typeof value === 'boolean'
-        ? value
-        : text(value, `${place}.${word}`, faults),
-    ]),
-  );
+const readTraits = byName<Json>((value, place, faults) =>
+  typeof value === 'number' || typeof value === 'boolean' ? value : text(value, place, faults),
+);
 
 /** Rows of words and numbers; whether they fit the table, the match says. */
-const readRows = (data: unknown, place: string, faults: Faults): TableCells =>
-  items(data, place, faults).map((row) =>
-    items(row, place, faults).map((cell) => (typeof cell === 'number' ? cell : text(cell, place, faults))),
-  );
+const readCells: Reader<TableCells> = listOf(
+  listOf((cell, place, faults) => (typeof cell === 'number' ? cell : text(cell, place, faults))),
+);
+
+const readAdjustment = exactly<Adjustment>({
+  name: optional(text),
+  nation: optional(text),
+  armed: optional(listOf(text)),
+  at: optional(text),
+  strength: optional(wholeFrom(0, MOST_STRENGTH)),
+  formation: optional(text),
+  facing: optional(wordFrom(FACINGS)),
+  traits: optional(readTraits),
+  eliminated: optional(onlyTrue),
+});
+
+const readSideAdjustment = exactly<SideAdjustment>({
+  points: optional(wholeFrom(0)),
+  target: optional(orNull(wholeFrom(1))),
+  rating: optional(wholeFrom(0, MOST_RATING)),
+});
+
+/** What has become of a piece in the battle: nothing yet. */
+const nothingYet = exactly<Record<never, never>>({});
+
+/** What it has done this turn: nothing counts that was sent. */
+const noMarks: Reader<readonly string[]> = () => [];
+
+const { extra: _, ...ofLeader } = LEADER;
+const { also: __, ...ofUnit } = UNIT;
+/** What is otherwise where a piece is sent and not kept. */
+const SENT = { id: text, marks: noMarks, traits: optional(readTraits) };
+
+const readLeader = exactly<Omit<Leader, 'extra'>>({ ...ofLeader, ...SENT });
+
+const readUnit = exactly<Omit<Unit, 'also'>>({ ...ofUnit, ...SENT, extra: nothingYet });
+
+/** A piece that no scenario knew; one with strength is a unit. */
+const readPiece: Reader<Unit | Leader> = (data, place, faults) =>
+  (Object(data).strength === undefined ? readLeader : readUnit)(data, place, faults);
+
+/** The words that each kind of correction has. */
+export const CORRECTIONS: Kinds<'type', Correction> = {
+  adjusted: { unit: text, change: readAdjustment },
+  'side-adjusted': {
+    side: wordFrom(SIDES),
+    change: readSideAdjustment,
+    winner: optional(orNull(wordFrom(SIDES))),
+  },
+  'terrain-adjusted': { terrain: byName(text) },
+  'borders-adjusted': { borders: byName(text) },
+  'table-adjusted': { table: text, cells: readCells },
+  enlisted: { piece: readPiece },
+};
+
+/** Reads what a game master did by hand: nothing but its own words. Whether it makes sense, the match says. */
+export const readCorrection = oneOfKinds<'type', Correction>('type', CORRECTIONS, exactly);

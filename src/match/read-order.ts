@@ -1,19 +1,19 @@
 import {
+  exactly,
   FACINGS,
-  type Faults,
   fields,
-  items,
-  noOthers,
+  listOf,
   type Order,
-  oneOf,
+  optional,
+  type Reader,
   type Refusal,
   type Ruleset,
+  type Shape,
   SIDES,
   text,
+  wordFrom,
 } from '../core';
 import { because } from './save';
-
-const FIELDS = ['type', 'side', 'unit', 'units', 'target', 'to', 'via', 'facing', 'card', 'terrain'];
 
 /** No path of any piece is longer. */
 const LONGEST_PATH = 40;
@@ -21,47 +21,37 @@ const LONGEST_PATH = 40;
 /** No more than these act together. */
 const MOST_UNITS = 40;
 
+const SHAPE: Shape<Order> = {
+  type: text,
+  side: wordFrom(SIDES),
+  unit: optional(text),
+  units: optional(listOf(text, MOST_UNITS)),
+  target: optional(text),
+  to: optional(text),
+  via: optional(listOf(text, LONGEST_PATH)),
+  facing: optional(wordFrom(FACINGS)),
+  card: optional(text),
+  terrain: optional(text),
+};
+
 /** Reads an order from outside: nothing but the fields of one, none too long. Which of them its kind has, `fieldRefusal` says. */
-export function readOrder(data: unknown, place: string, faults: Faults): Order {
-  const order = fields(data, place, faults);
-  noOthers(order, FIELDS, place, faults);
-  const word = (key: string) => text(order[key], `${place}.${key}`, faults);
-  const { facing, units, via } = order;
-  return {
-    type: word('type'),
-    side: oneOf(order.side, `${place}.side`, faults, SIDES),
-    ...(order.unit !== undefined && { unit: word('unit') }),
-    ...(units !== undefined && {
-      units: items(units, `${place}.units`, faults, MOST_UNITS).map((id) =>
-        text(id, `${place}.units`, faults),
-      ),
-    }),
-    ...(order.target !== undefined && { target: word('target') }),
-    ...(order.card !== undefined && { card: word('card') }),
-    ...(order.terrain !== undefined && { terrain: word('terrain') }),
-    ...(facing !== undefined && { facing: oneOf(facing, `${place}.facing`, faults, FACINGS) }),
-    ...(order.to !== undefined && { to: word('to') }),
-    ...(via !== undefined && {
-      via: items(via, `${place}.via`, faults, LONGEST_PATH).map((space) =>
-        text(space, `${place}.via`, faults),
-      ),
-    }),
-  };
-}
+export const readOrder = exactly(SHAPE);
 
 /**
  * Reads an order that has been kept. Fields that its kind does not have are left out: orders were once kept with
  * them, and they never meant anything.
  */
-export function readKeptOrder(rules: Ruleset, data: unknown, place: string, faults: Faults): Order {
-  const given = fields(data, place, faults);
-  const strange = strangeFields(rules, given).filter((word) => FIELDS.includes(word));
-  const own = Object.entries(given).filter(([word]) => !strange.includes(word));
-  const order = readOrder(Object.fromEntries(own), place, faults);
-  const refusal = fieldRefusal(rules, order);
-  if (refusal) faults.add(place, `an order "${order.type}" can't be so: ${refusal.reason}`);
-  return order;
-}
+export const readKeptOrder =
+  (rules: Ruleset): Reader<Order> =>
+  (data, place, faults) => {
+    const given = fields(data, place, faults);
+    const strange = strangeFields(rules, given).filter((word) => Object.hasOwn(SHAPE, word));
+    const own = Object.entries(given).filter(([word]) => !strange.includes(word));
+    const order = readOrder(Object.fromEntries(own), place, faults);
+    const refusal = fieldRefusal(rules, order);
+    if (refusal) faults.add(place, `an order "${order.type}" can't be so: ${refusal.reason}`);
+    return order;
+  };
 
 /** Why the fields of an order make no sense to the rules, whatever the position: the first that is found. */
 export function fieldRefusal(rules: Ruleset, order: Order): Refusal | undefined {

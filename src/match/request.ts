@@ -1,13 +1,15 @@
 import {
   type Correction,
-  type Faults,
-  type Fields,
   fields,
+  flag,
+  mapping,
   type Order,
+  onlyTrue,
+  type Reader,
+  readWhole,
   type Side,
   text,
-  UnusableData,
-  whole,
+  wholeFrom,
 } from '../core';
 import { readCorrection } from './read-correction';
 import { readOrder } from './read-order';
@@ -42,43 +44,32 @@ export interface Authority {
 /** Letters of the name of a request, which its sender makes up. */
 const LONGEST_ID = 64;
 
-/** What can be asked for. */
-const REQUESTS = ['order', 'choose', 'undoTo', 'redo', 'consent', 'correct'] as const;
+/** What can be asked for, by the one word that each of them has. */
+const REQUESTS: Readonly<Record<string, Reader<Request>>> = {
+  order: mapping({ order: readOrder }),
+  choose: mapping({ choose: text }),
+  undoTo: mapping({ undoTo: wholeFrom(0) }),
+  redo: mapping({ redo: onlyTrue }),
+  consent: mapping({ consent: flag }),
+  correct: mapping({ correct: readCorrection }),
+};
 
 /** Checks what another client sent; throws UnusableData if it is no request. Whether it is legal, the match says. */
-export function readRequestMessage(data: unknown): RequestMessage {
-  const found: string[] = [];
-  const faults: Faults = { add: (place, fault) => found.push(`${place}: ${fault}`) };
-  const given = fields(data, 'request', faults);
-  const request: RequestMessage = {
-    id: text(given.id, 'id', faults, undefined, LONGEST_ID),
-    revision: whole(given.revision, 'revision', faults, 0),
-    request: readRequest(fields(given.request, 'request', faults), faults),
-  };
-  if (found.length > 0) throw new UnusableData('the request', found);
-  return request;
-}
+export const readRequestMessage = (data: unknown): RequestMessage =>
+  readWhole('the request', (faults) => readSent(fields(data, 'request', faults), '', faults));
 
 /** Exactly one of the things that can be asked for. */
-function readRequest(request: Fields, faults: Faults): Request {
-  const names = Object.keys(request);
-  const name = REQUESTS.find((each) => each === names[0]);
-  if (names.length !== 1 || !name)
-    faults.add('request', `one of ${REQUESTS.join(', ')} is needed, and nothing else`);
-  switch (name) {
-    case 'order':
-      return { order: readOrder(request.order, 'order', faults) };
-    case 'choose':
-      return { choose: text(request.choose, 'choose', faults) };
-    case 'undoTo':
-      return { undoTo: whole(request.undoTo, 'undoTo', faults, 0) };
-    case 'redo':
-      if (request.redo !== true) faults.add('redo', 'true is needed');
-      return { redo: true };
-    case 'correct':
-      return { correct: readCorrection(request.correct, 'correct', faults) };
-    default:
-      if (typeof request.consent !== 'boolean') faults.add('consent', 'true or false is needed');
-      return { consent: request.consent === true };
-  }
-}
+const readRequest: Reader<Request> = (data, place, faults) => {
+  const request = fields(data, place, faults);
+  const [word = '', ...others] = Object.keys(request);
+  const reader = others.length === 0 && Object.hasOwn(REQUESTS, word) ? REQUESTS[word] : undefined;
+  if (reader) return reader(request, '', faults);
+  faults.add(place, `one of ${Object.keys(REQUESTS).join(', ')} is needed, and nothing else`);
+  return { consent: false };
+};
+
+const readSent = mapping<RequestMessage>({
+  id: (id, place, faults) => text(id, place, faults, undefined, LONGEST_ID),
+  revision: wholeFrom(0),
+  request: readRequest,
+});

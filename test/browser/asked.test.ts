@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clickHex, hoverHex, pressPanel, pressSpot, stateIn, untilRevision } from './field';
+import { clickHex, hoverHex, pressPanel, pressSpot, settled, stateIn, untilRevision } from './field';
 import type { Seat } from './harness';
 import { useField } from './use-field';
 
@@ -85,6 +85,7 @@ test('a card that is taken up puts down the unit in hand; an order tells whom it
   await note.waitFor({ state: 'detached' });
   await allied.page.locator('.pdc-hand [data-action=play]').click();
   await untilRevision(allied, 2);
+  await settled(allied);
   await clickHex(allied, '6:4');
   await hoverHex(allied, '5:4');
   await allied.page.locator('.pdc-spot-card', { hasText: 'Rules out: 20th Foot' }).waitFor();

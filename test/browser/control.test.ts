@@ -165,7 +165,7 @@ test('the battle control: numbers, seats, background, record and file', async ()
   const download = gm.page.waitForEvent('download');
   await control(gm).locator('[name=save]').click();
   const path = await (await download).path();
-  await control(gm).locator('[data-deed="0"] [data-action=undo]').click();
+  await control(gm).locator('[data-record="0"] [data-action=undo]').click();
   await gm.screenshot('control-asked');
   await sayYes(gm, 'Go back');
   await untilRevision(french, 4);

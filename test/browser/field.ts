@@ -147,6 +147,10 @@ async function untilLaidOut(page: Page, scene: string, pieces: number): Promise<
 
 /** The kept position of the battle that a window views: as of the last finished order. */
 export async function stateIn({ page }: Seat): Promise<State> {
+  // Another window may have heard of the last change already: this one has when the server has answered it.
+  await page.evaluate(() =>
+    (Reflect.get(globalThis, 'table') as { settle(): Promise<void> } | undefined)?.settle(),
+  );
   const json = await page.evaluate(() => {
     const { game } = globalThis as unknown as Table;
     const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed?.id);

@@ -58,7 +58,7 @@ test("notes are kept, with the drawn block for a portrait and with a picture of 
 test('every field changes the battle, and the log says so', async () => {
   const { gm, allied } = field.seats;
   await field.layOut({
-    a: { side: 'south', type: 'infantry', at: '5:6', name: '9th Foot' },
+    a: { side: 'south', type: 'light-infantry', at: '5:6', name: '9th Foot' },
     b: { side: 'north', type: 'infantry', at: '2:6', name: '2nd Light' },
   });
   await openSheet('9th Foot');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { caseFiles, runFile } from '../../tools/cases/files';
@@ -14,6 +14,13 @@ const SOURCES = [
   { id: 'cc-napoleon', prefix: 'R000', statements: 176 },
   { id: 'squares', prefix: 'R004', statements: 121 },
 ] as const;
+
+test('every game has its cases, and every folder of cases is played', () => {
+  const folders = readdirSync('test/cases', { withFileTypes: true }).filter((each) => each.isDirectory());
+  const ids = SOURCES.map(({ id }) => id);
+  expect(folders.map(({ name }) => name).sort()).toEqual([...ids].sort());
+  expect(GAMES.rulesets.map(({ id }) => id).sort()).toEqual([...ids].sort());
+});
 
 describe.each(SOURCES)('the rules cases of $id', ({ id, prefix, statements }) => {
   const folder = `test/cases/${id}`;

@@ -9,6 +9,7 @@ import {
   replay,
   seededStream,
   toState,
+  type Unit,
 } from '../../src/core';
 import { publicState } from '../../src/match/secrets';
 import { BATTLES, rulesOf } from '../../tools/play/battles';
@@ -79,3 +80,20 @@ test('what a side could do if it were its turn is listed, and nothing of the pos
   expect(orders.some(({ type }) => type === 'move')).toBe(true);
   expect(JSON.stringify(start)).toBe(before);
 });
+
+test.each(['two-villages', 'lauter-crossing'])(
+  'what has been done this turn bars nobody in a look ahead: %s',
+  (id) => {
+    const found = BATTLES.find((each) => each.id === id);
+    if (!found) throw new Error(`there is no battle "${id}"`);
+    const game = rulesOf(found);
+    const fresh = deploy(game, found);
+    const spent = (unit: Unit): Unit => ({ ...unit, marks: ['moved', 'attacked', 'bombarded', 'assaulted'] });
+    const done = {
+      ...fresh,
+      units: Object.fromEntries(Object.values(fresh.units).map((unit) => [unit.id, spent(unit)])),
+    };
+    const { side } = fresh.turn;
+    expect(game.play.ordersAsIf(done, side)).toEqual(game.play.ordersAsIf(fresh, side));
+  },
+);

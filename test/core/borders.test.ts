@@ -120,7 +120,7 @@ test.each([
   ['earthworks', 'works: a mapping is needed'],
 ])('works that can not be are refused by name: %j', (works, fault) => {
   const faults: string[] = [];
-  readState(rules, { ...state, works }, 'state', {
+  readState(rules)({ ...state, works }, 'state', {
     add: (place, why) => faults.push(`${place}: ${why}`),
   });
   expect(faults.join('\n')).toContain(`state.${fault}`);

@@ -161,12 +161,12 @@ test.each([
     { south: { track: ['ace', 'ace', 'ace', 'ace', 'ace'] }, north: {} },
     'south.track: is a list of 5; at most 4',
   ],
-  [{ south: { track: ['joker'] }, north: {} }, 'south.track: "joker" is unknown'],
+  [{ south: { track: ['joker'] }, north: {} }, 'south.track[0]: "joker" is unknown'],
   [{ south: { track: 'ace' }, north: {} }, 'south.track: a list is needed'],
   [{ south: {} }, 'north: a mapping is needed'],
 ])('parked cards that can not be are refused by name: %j', (wrong, fault) => {
   const faults: string[] = [];
   const add = (place: string, why: string) => faults.push(`${place}: ${why}`);
-  readState(rules, { ...state, cards: { ...cards, parked: wrong } }, 'state', { add });
+  readState(rules)({ ...state, cards: { ...cards, parked: wrong } }, 'state', { add });
   expect(faults.join('\n')).toContain(`state.cards.parked.${fault}`);
 });

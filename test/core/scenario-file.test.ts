@@ -96,7 +96,7 @@ describe('a broken file is refused and names the place', () => {
     ],
     ['a slip of the pen', '"strength"', '"strenght"', 'units.a4.strenght: is unknown; known are side, type'],
     ['a target of nothing', '"target": 4', '"target": 0', 'sides.south.target: a whole number from 1'],
-    ['no side to begin', '"first": "south",', '', 'first: nothing is unknown; known are south, north'],
+    ['no side to begin', '"first": "south",', '', 'first: is missing; known are south, north'],
     ['an unknown option', '"commandCards": true', '"cards": true', 'options.cards: is unknown'],
     ['other rules', '"cc-napoleon"', '"chess"', 'ruleset: "chess" is unknown; known are cc-napoleon'],
   ])('%s', (_, before, after, fault) => {

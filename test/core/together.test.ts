@@ -80,7 +80,7 @@ test('an order from outside is read with those who act together, and refused whe
   };
   expect(read(['b', 'c'])).toEqual({ order: order('a', ['b', 'c']), faults: [] });
   expect(read('b').faults).toEqual(['order.units: a list is needed, not "b"']);
-  expect(read(['b', 7]).faults).toEqual(['order.units: a text is needed, not 7']);
+  expect(read(['b', 7]).faults).toEqual(['order.units[1]: a text is needed, not 7']);
   expect(read(new Array(41).fill('b')).faults).toEqual(['order.units: is a list of 41; at most 40 are read']);
   expect(fieldRefusal(rules, { ...order('a', ['b']), type: 'advance-together' })).toBeUndefined();
 });

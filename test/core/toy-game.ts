@@ -104,11 +104,8 @@ export const toyGame: Ruleset = defineRuleset<Kind>(
   {
     kindOf: (type) => type,
     orders: [together, draw, drawUnseen],
-    mayAct: () => true,
     refusal: () => undefined,
     begin: () => {},
-    placementFault: () => undefined,
-    asIf: () => {},
     deck: DECK,
   },
 );

@@ -3,16 +3,11 @@ import type { TextSource } from '../../src/foundry/chat/card-texts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
-const files = [
-  'en.json',
-  'en-cards.json',
-  'en-rules.json',
-  'en-squares.json',
-  'en-control.json',
-  'en-field.json',
-  'en-briefing.json',
-  'en-board.json',
-].map((name) => JSON.parse(readFileSync(new URL(`../../lang/${name}`, import.meta.url), 'utf8')) as Texts);
+const read = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
+
+const { languages } = read('module.json') as { readonly languages: readonly { readonly path: string }[] };
+const files = languages.map(({ path }) => read(path) as Texts);
 
 function found(key: string): string | undefined {
   for (const file of files) {

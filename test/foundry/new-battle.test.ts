@@ -77,7 +77,7 @@ describe('the file of a scenario', () => {
     ['no JSON', '{ "id": ', ['file: is not JSON']],
     ['a list', '[1]', ['file: a mapping is needed, not [1]']],
     ['an unknown game', '{ "ruleset": "chess" }', ['ruleset: "chess" is unknown; known are cc-napoleon']],
-    ['no game at all', '{}', ['ruleset: nothing is unknown']],
+    ['no game at all', '{}', ['ruleset: is missing']],
     ['far too much', `"${'x'.repeat(600_000)}"`, ['file: too long']],
     [
       'two faults in one file',

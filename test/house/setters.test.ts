@@ -15,9 +15,7 @@ const BEFORE_OR_BESIDE = [
   'commands-and-colors/game.ts: .takeCardAway(',
   'commands-and-colors/game.ts: .setStep(',
   'commands-and-colors/game.ts: .setActivations(',
-  'commands-and-colors/game.ts: .clearMarks(',
   'squares/as-if.ts: .setStep(',
-  'squares/as-if.ts: .clearMarks(',
   'squares/as-if.ts: .data.change(',
 ];
 

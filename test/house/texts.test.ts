@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Ruleset, Scenario } from '../../src/core';
 import { NATIONS } from '../../src/drawing';
-import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
-import { squares, squaresScenarios } from '../../src/rulesets/squares';
+import { GAMES } from '../../src/rulesets';
+import { TERRAIN_TYPES } from '../../src/rulesets/cc-napoleon/terrain-types';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -17,19 +16,11 @@ const merged = (one: Texts, other: Texts): Texts => {
   return all;
 };
 
-const texts = [
-  'en',
-  'en-rules',
-  'en-board',
-  'en-cards',
-  'en-armies',
-  'en-control',
-  'en-field',
-  'en-squares',
-  'en-briefing',
-]
-  .map((name) => JSON.parse(readFileSync(`lang/${name}.json`, 'utf8')) as Texts)
-  .reduce(merged);
+const { languages } = JSON.parse(readFileSync('module.json', 'utf8')) as {
+  readonly languages: readonly { readonly path: string }[];
+};
+
+const texts = languages.map(({ path }) => JSON.parse(readFileSync(path, 'utf8')) as Texts).reduce(merged);
 
 const has = (key: string): boolean => {
   let at: string | Texts | undefined = texts;
@@ -52,12 +43,25 @@ const sources = (folder: string): string =>
 const found = (source: string, pattern: RegExp): Set<string> =>
   new Set([...source.matchAll(pattern)].flatMap((match) => match[1] ?? []));
 
-const GAMES: readonly (readonly [string, Ruleset, readonly Scenario[]])[] = [
-  [ccNapoleon.id, ccNapoleon, ccNapoleonScenarios],
-  [squares.id, squares, squaresScenarios],
-];
+const NAMED = GAMES.map(({ rules, scenarios }) => [rules.id, rules, scenarios] as const);
 
-test.each(GAMES)('everything that the rules name has a text: %s', (_, rules, scenarios) => {
+/** A pattern that finds nothing does not fit the sources any more: what it was to watch over goes unseen. */
+const sought = (source: string, pattern: RegExp): Set<string> => {
+  const words = found(source, pattern);
+  expect(words.size, `${pattern} finds nothing`).toBeGreaterThan(0);
+  return words;
+};
+
+/** A key that is handed over in a call, after other things; `next` follows it. */
+const called = (name: string, next: string): RegExp =>
+  new RegExp(`${name}\\((?:[^;()]|\\([^()]*\\))*?, '([a-z-]+)'${next}`, 'g');
+
+test('every file with texts is one of the module', () => {
+  const files = readdirSync('lang').map((name) => `lang/${name}`);
+  expect(languages.map(({ path }) => path).sort()).toEqual(files.sort());
+});
+
+test.each(NAMED)('everything that the rules name has a text: %s', (_, rules, scenarios) => {
   const {
     pieces,
     terrain,
@@ -150,33 +154,38 @@ test('every reason for a refusal, every modifier and every cause of a loss has a
   const rules = sources('src/rulesets');
   // A modifier has a value before its reason, a refusal has none.
   const refusals = new Set([
-    ...found(rules, /\{ reason: '([a-z-]+)', rule\b/g),
-    ...[...found(rules, /because\(([^;]*?), '[A-Z]/g)].flatMap((words) => [...found(words, /'([a-z-]+)'/g)]),
+    ...sought(rules, /\{ reason: '([a-z-]+)', rule\b/g),
+    ...[...sought(rules, /because\(([^;]*?), '[A-Z]/g)].flatMap((words) => [...found(words, /'([a-z-]+)'/g)]),
   ]);
   const modifiers = new Set([
-    ...found(rules, /when\([^;]*?, '([a-z-]+)', [^)]+\)/g),
-    ...found(rules, /\{ value: [^{}]*\breason: '([a-z-]+)'/g),
-    ...found(rules, /rollNumber\(c, '\w+', '([a-z-]+)'/g),
+    ...sought(rules, /\{ value: [^{}]*\breason: '([a-z-]+)'/g),
+    ...sought(rules, /rollNumber\(c, [A-Z]+, '([a-z-]+)'/g),
+    ...sought(rules, called('\\.add', ', ')),
+    // Before the dice it is told of the target that it may ignore a flag.
+    ...[...sought(rules, called('\\bignored\\.add', ', '))].map((reason) => `flag-ignored-${reason}`),
+    // What the ground does is told in its own name.
+    ...TERRAIN_TYPES.flatMap(({ id, cover }) => (cover === null ? [] : [id])),
     ...['into-woods', 'uphill', 'across-river', 'class-better-by-2', 'least-dice'],
     ...['poor', 'good', 'excellent'].map((rating) => `rating-${rating}`),
     ...[5, 6].flatMap((needed) => [`bombardment-close-${needed}`, `bombardment-long-${needed}`]),
     ...Array.from({ length: 12 }, (_, index) => `town-save-${index + 1}`),
   ]);
   const causes = new Set([
-    ...found(rules, /(?:loseStrength|eliminate)\([^;]*?, '([a-z-]+)'\)/g),
-    ...found(rules, /\bcause: '([a-z-]+)'/g),
+    ...sought(rules, called('(?:loseStrength|eliminate)', ', ')),
+    ...sought(rules, called('\\.(?:lost|gained|eliminated)', '')),
   ]);
-  const scores = found(rules, /type: 'scored'[^}]*reason: '([a-z-]+)'/g);
-  expect(missing('reason', refusals)).toEqual([]);
+  const scores = sought(rules, called('\\.scored', '\\)'));
+  const closed = TERRAIN_TYPES.filter(({ noCavalryAgainst }) => noCavalryAgainst !== null);
+  expect(missing('reason', [...refusals, ...closed.map(({ id }) => `cavalry-not-into-${id}`)])).toEqual([]);
   expect(missing('scored', scores)).toEqual([]);
-  const statusLines = found(rules, /key: '([a-z-]+)', blanks/g);
+  const statusLines = sought(sources('src/rulesets/squares'), /key: '([a-z-]+)', blanks/g);
   const remarks = new Set([
-    ...found(rules, /remark\('([a-z-]+)'/g),
-    ...found(sources('src/rulesets/squares'), /\{ reason: '([a-z-]+)', blanks/g),
+    ...sought(rules, /remark\('([a-z-]+)'/g),
+    ...sought(sources('src/rulesets/squares'), /\{ reason: '([a-z-]+)', blanks/g),
   ]);
   const ends = new Set([
-    ...found(rules, /decide\(c, '([a-z-]+)'\)/g),
-    ...found(rules, /winner: '[a-z]+', by: '([a-z-]+)'/g),
+    ...sought(rules, /decide\(c, '([a-z-]+)'\)/g),
+    ...sought(rules, /winner: '[a-z]+', by: '([a-z-]+)'/g),
   ]);
   expect(missing('notice', statusLines)).toEqual([]);
   expect(missing('tableRemark', remarks)).toEqual([]);
@@ -196,18 +205,18 @@ test('every reason for a refusal, every modifier and every cause of a loss has a
 test('every roll, question, answer and response has a text', () => {
   const rules = sources('src/rulesets');
   const rolls = new Set([
-    ...found(rules, /rollMelee\([^;]*?reason: '([a-z-]+)'/g),
-    ...found(rules, /rollNumber\(c, '\w+', '([a-z-]+)'/g),
-    ...found(rules, /\breason: '([a-z-]+)',?\s+side\b[^;]*?\bdie:/g),
+    ...sought(rules, /rollMelee\([^;]*?reason: '([a-z-]+)'/g),
+    ...sought(rules, /rollNumber\(c, [A-Z]+, '([a-z-]+)'/g),
+    ...sought(rules, /\breason: '([a-z-]+)',\s+side\b[^;]*?\bclasses\b/g),
     ...['fire', 'response-fire', 'lance', 'first-strike', 'spartacus', 'rally'],
   ]);
   const questions = new Set([
-    ...found(rules, /ask(?:<\w+>)?\(\{\s*reason: '([a-z-]+)'/g),
+    ...sought(rules, /ask(?:<\w+>)?\(\{\s*reason: '([a-z-]+)'/g),
     ...['support', 'defence-support'],
   ]);
-  const responses = found(rules, /type Response = ([^;]+);/g);
+  const responses = sought(rules, /type Response = ([^;]+);/g);
   expect(missing('answer', ['all', 'none', 'yes', 'no'])).toEqual([]);
-  const worths = found(sources('src/rulesets/squares'), /(?:name|'?[A-Z-]'?): '([a-z-]+)'/g);
+  const worths = sought(sources('src/rulesets/squares'), /(?:name|'?[A-Z-]'?): '([a-z-]+)'/g);
   expect(
     missing(
       'worth',

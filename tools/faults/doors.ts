@@ -11,8 +11,8 @@ import {
   recordFault,
   viewOf,
 } from '../../src/match';
-import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
-import { squares, squaresScenarios } from '../../src/rulesets/squares';
+import { GAMES } from '../../src/rulesets';
+import { rulesOf } from '../play/battles';
 import { malformed } from './malformed';
 import { GAME_MASTER, type Moment, matchOf } from './moments';
 import { requestIn } from './wishes';
@@ -21,11 +21,6 @@ type Stream = ReturnType<typeof seededStream>;
 
 /** What became of something that was sent: refused, taken, or a fault of ours. */
 export type Verdict = 'refused' | 'taken' | { readonly fault: string };
-
-const GAMES = [
-  { rules: ccNapoleon, scenarios: ccNapoleonScenarios },
-  { rules: squares, scenarios: squaresScenarios },
-];
 
 /** What a single request may add to a record. */
 const MOST_GROWTH = 60_000;
@@ -95,8 +90,7 @@ export function atBattleFile({ save }: Moment, stream: Stream): Verdict {
 
 /** The file of a scenario with something wrong. */
 export function atScenarioFile(scenario: Scenario, stream: Stream): Verdict {
-  const game = GAMES.find(({ rules }) => rules.id === scenario.ruleset)?.rules ?? ccNapoleon;
-  const data = malformed(scenarioData(game, scenario), stream);
+  const data = malformed(scenarioData(rulesOf(scenario), scenario), stream);
   return reading(() => {
     const read = readScenarioFile(JSON.stringify(data), GAMES);
     const state = deploy(read.rules, read.scenario);

@@ -1,4 +1,5 @@
 import type { BattlePlan, Ruleset, Scenario, Side } from '../../src/core';
+import { GAMES } from '../../src/rulesets';
 import { ccNapoleon, ccNapoleonArmies, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squares, squaresScenarios } from '../../src/rulesets/squares';
 
@@ -24,34 +25,42 @@ function madeUp(sample: string, attacker: Side | null, rating: BattlePlan['ratin
   return battle({ size, points, attacker, rating, armies });
 }
 
-/** Everything that random battles are played on: the scenarios, with and without cards, and battles made up. */
-export const BATTLES: readonly Scenario[] = [
-  ...ccNapoleonScenarios,
-  ...ccNapoleonScenarios
-    .slice(0, 1)
-    .map((scenario) => ({ ...scenario, id: 'no-cards', options: { commandCards: false } })),
-  madeUp('small-40', null, 'rolled'),
-  madeUp('small-50', 'north', 'rolled'),
-  madeUp('medium-60', null, 5),
-  madeUp('large-80', 'south', 'size'),
-  madeUp('large-90', null, 'size'),
-  ...(['atOnce', 'lasting'] as const).map((objectives) => ({
-    ...withPlaces(),
-    id: `objectives-${objectives}`,
-    options: { objectives },
-  })),
-  ...squaresScenarios,
-  ...squaresScenarios.map((scenario) => ({
-    ...scenario,
-    id: `${scenario.id}-other-readings`,
-    options: otherReadings((option) => !PLAYED_BY_THEMSELVES.includes(option)),
-  })),
-  ...squaresScenarios.map((scenario) => ({
-    ...scenario,
-    id: `${scenario.id}-other-rallies`,
-    options: otherReadings((option) => PLAYED_BY_THEMSELVES.includes(option)),
-  })),
-];
+/** What is played of a game beside its scenarios: without cards, battles made up, other readings. */
+const MORE: Readonly<Record<string, readonly Scenario[]>> = {
+  [ccNapoleon.id]: [
+    ...ccNapoleonScenarios
+      .slice(0, 1)
+      .map((scenario) => ({ ...scenario, id: 'no-cards', options: { commandCards: false } })),
+    madeUp('small-40', null, 'rolled'),
+    madeUp('small-50', 'north', 'rolled'),
+    madeUp('medium-60', null, 5),
+    madeUp('large-80', 'south', 'size'),
+    madeUp('large-90', null, 'size'),
+    ...(['atOnce', 'lasting'] as const).map((objectives) => ({
+      ...withPlaces(),
+      id: `objectives-${objectives}`,
+      options: { objectives },
+    })),
+  ],
+  [squares.id]: [
+    ...squaresScenarios.map((scenario) => ({
+      ...scenario,
+      id: `${scenario.id}-other-readings`,
+      options: otherReadings((option) => !PLAYED_BY_THEMSELVES.includes(option)),
+    })),
+    ...squaresScenarios.map((scenario) => ({
+      ...scenario,
+      id: `${scenario.id}-other-rallies`,
+      options: otherReadings((option) => PLAYED_BY_THEMSELVES.includes(option)),
+    })),
+  ],
+};
+
+/** Everything that random battles are played on: the scenarios of every game, and what else is played of it. */
+export const BATTLES: readonly Scenario[] = GAMES.flatMap(({ rules, scenarios }) => [
+  ...scenarios,
+  ...(MORE[rules.id] ?? []),
+]);
 
 /** Rules options of squares at their last value. */
 function otherReadings(isMeant: (option: string) => boolean): Scenario['options'] {
@@ -66,11 +75,9 @@ function withPlaces(): Scenario {
   return scenario;
 }
 
-const RULESETS: readonly Ruleset[] = [ccNapoleon, squares];
-
 /** The rules of a battle, on its board; throws a RangeError for a ruleset that is not there. */
 export function rulesOf({ ruleset, board }: Scenario): Ruleset {
-  const rules = RULESETS.find(({ id }) => id === ruleset);
+  const rules = GAMES.find((game) => game.rules.id === ruleset)?.rules;
   if (!rules) throw new RangeError(`there is no ruleset "${ruleset}"`);
   return board ? rules.on(board) : rules;
 }

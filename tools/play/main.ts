@@ -6,6 +6,10 @@ const first = Number(process.argv[3] ?? 1);
 // Without a name, all of them.
 const [, , , , name = ''] = process.argv;
 const chosen = BATTLES.filter(({ id }) => id.includes(name));
+if (chosen.length === 0) {
+  console.error(`no battle is called "${name}"; known are ${BATTLES.map(({ id }) => id).join(', ')}`);
+  process.exit(1);
+}
 let failed = 0;
 for (let seed = first; seed < first + battles; seed += 1) {
   for (const scenario of chosen) {

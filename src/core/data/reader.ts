@@ -18,6 +18,14 @@ export class UnusableData extends Error {
   }
 }
 
+/** What is read of data from outside; throws UnusableData with every fault that was found, if there is any. */
+export function readWhole<T>(what: string, read: (faults: Faults) => T): T {
+  const found: string[] = [];
+  const data = read({ add: (place, fault) => found.push(`${place}: ${fault}`) });
+  if (found.length > 0) throw new UnusableData(what, found);
+  return data;
+}
+
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** How much of anything is read at the most: far more than any battle needs. */
@@ -110,7 +118,8 @@ export function oneOf<T extends string>(
   if (data === undefined && initial !== undefined) return initial;
   const found = known.find((word) => word === data);
   if (found !== undefined) return found;
-  faults.add(place, `${shown(data)} is unknown; known are ${known.join(', ')}`);
+  const fault = data === undefined ? 'is missing' : `${shown(data)} is unknown`;
+  faults.add(place, `${fault}; known are ${known.join(', ')}`);
   return known[0] as T;
 }
 

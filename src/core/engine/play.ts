@@ -26,8 +26,8 @@ export interface Definition<Kind> {
   readonly parts?: readonly string[];
   /** In the order in which a list shows them. */
   readonly orders: readonly OrderKind<Kind>[];
-  /** Whether a piece of the side whose turn it is may be given any order at all. */
-  mayAct(position: Position<Kind>, piece: Piece<Kind>): boolean;
+  /** Whether a piece of the side whose turn it is may be given any order at all; absent: it may. */
+  readonly mayAct?: (position: Position<Kind>, piece: Piece<Kind>) => boolean;
   /** Why an order is refused whatever its kind; undefined if nothing stands against it. */
   refusal(position: Position<Kind>, order: Ordered<Kind>): Refusal | undefined;
   /** Makes a deployed battle ready for its first order, of the side given. */
@@ -36,9 +36,9 @@ export interface Definition<Kind> {
   readonly unknownOrder?: (position: Position<Kind>, order: Ordered<Kind>) => Refusal;
   /** What follows an order. */
   readonly upkeep?: (c: Context<Kind>, order: Ordered<Kind>) => void;
-  placementFault(position: Position<Kind>, piece: Piece<Kind>): Refusal | undefined;
-  /** Makes it as if the turn of a piece had just begun, so that all it could do can be listed. */
-  asIf(position: Position<Kind>, piece: Piece<Kind>): void;
+  readonly placementFault?: (position: Position<Kind>, piece: Piece<Kind>) => Refusal | undefined;
+  /** Makes it as if the turn of a piece had just begun, beside that nobody has done anything yet: all it could do is listed. */
+  readonly asIf?: (position: Position<Kind>, piece: Piece<Kind>) => void;
   /** Every card of the game, each as often as it is there; absent for games without cards. */
   readonly deck?: readonly string[];
   readonly opening?: (state: State) => Order | undefined;
@@ -100,7 +100,7 @@ export class Play<Kind = unknown> {
     if (position.isOver || piece.side !== position.side) return;
     const isReserve = piece.isInReserve;
     if (!isReserve && !piece.isOnBoard) return;
-    if (!this.definition.mayAct(position, piece)) return;
+    if (this.definition.mayAct?.(position, piece) === false) return;
     const { orders } = this.definition;
     for (const number of isReserve ? this.#byGiver.reserve : this.#byGiver.piece) {
       list.begin(number, piece as Piece);
@@ -140,9 +140,10 @@ export class Play<Kind = unknown> {
   ordersAsIf(state: State, side: Side): readonly Order[] {
     const position = this.positionOf(state);
     position.setTurn(position.turn, sideNumber(side), position.step, position.activations);
+    position.clearMarks();
     this.#list.clear();
     for (const piece of this.piecesOf(position)) {
-      this.definition.asIf(position, piece);
+      this.definition.asIf?.(position, piece);
       this.listOf(position, piece, this.#list);
     }
     return this.#named(position);
@@ -269,7 +270,7 @@ export class Play<Kind = unknown> {
   placementFault(state: State, id: PieceId): Refusal | undefined {
     const position = this.#seen(state);
     const piece = position.find(id);
-    return piece?.isOnBoard ? this.definition.placementFault(position, piece) : undefined;
+    return piece?.isOnBoard ? this.definition.placementFault?.(position, piece) : undefined;
   }
 
   stats(state: State, id: PieceId): readonly Stat[] {

@@ -13,6 +13,6 @@ export {
   readWorks,
 } from './read-pieces';
 export { readPreparation } from './read-preparation';
-export { readObjective, readOptions, readScenario } from './read-scenario';
+export { readObjective, readOptions, readRelief, readScenario } from './read-scenario';
 export { readCells, readTables } from './read-tables';
 export type { ArrivalSetup, ObjectiveSetup, PieceSetup, Scenario } from './scenario';

@@ -1,31 +1,24 @@
-import { type Faults, fields, noOthers, oneOf, whole } from '../data';
+import { byName, exactly, type Faults, flag, oneOf, orElse, orNull, wholeFrom, wordFrom } from '../data';
 import type { Ruleset } from '../engine';
 import { type Preparation, SIDES } from '../state';
 
-const WORDS = ['terrain', 'pool', 'rating', 'rows', 'small', 'attacker', 'first'];
+const pieces = orElse(wholeFrom(0), 0);
+
+const read = exactly<Preparation>({
+  terrain: orElse(exactly<Preparation['terrain']>({ south: pieces, north: pieces }), { south: 0, north: 0 }),
+  pool: orElse(byName(wholeFrom(0)), {}),
+  rating: orElse(wordFrom(['given', 'rolled']), 'given'),
+  rows: orElse(wholeFrom(1), 3),
+  small: orElse(flag, false),
+  attacker: orElse(orNull(wordFrom(SIDES)), null),
+  // It is settled on the board, whatever a file says.
+  first: () => null,
+});
 
 /** What the sides do on the board before the first turn; who deploys first is settled there. */
 export function readPreparation(rules: Ruleset, data: unknown, place: string, faults: Faults): Preparation {
-  const given = fields(data, place, faults);
-  noOthers(given, WORDS, place, faults);
-  const terrain = fields(given.terrain ?? {}, `${place}.terrain`, faults);
-  noOthers(terrain, SIDES, `${place}.terrain`, faults);
-  const pool: Record<string, number> = {};
-  for (const [kind, count] of Object.entries(fields(given.pool ?? {}, `${place}.pool`, faults))) {
+  const preparation = read(data, place, faults);
+  for (const kind of Object.keys(preparation.pool))
     oneOf(kind, `${place}.pool.${kind}`, faults, Object.keys(rules.terrain));
-    pool[kind] = whole(count, `${place}.pool.${kind}`, faults, 0);
-  }
-  const { attacker = null } = given;
-  return {
-    terrain: {
-      south: whole(terrain.south, `${place}.terrain.south`, faults, 0, 0),
-      north: whole(terrain.north, `${place}.terrain.north`, faults, 0, 0),
-    },
-    pool,
-    rating: oneOf(given.rating, `${place}.rating`, faults, ['given', 'rolled'], 'given'),
-    rows: whole(given.rows, `${place}.rows`, faults, 1, 3),
-    small: given.small === true,
-    attacker: attacker === null ? null : oneOf(attacker, `${place}.attacker`, faults, SIDES),
-    first: null,
-  };
+  return preparation;
 }

@@ -1,4 +1,20 @@
-import { type Faults, fields, items, MOST_RATING, noOthers, oneOf, text, UnusableData, whole } from '../data';
+import {
+  exactly,
+  type Faults,
+  fields,
+  items,
+  listOf,
+  MOST_RATING,
+  noOthers,
+  oneOf,
+  optional,
+  orElse,
+  text,
+  UnusableData,
+  whole,
+  wholeFrom,
+  wordFrom,
+} from '../data';
 import type { Ruleset } from '../engine';
 import { type Json, type Relief, SIDES, type Side } from '../state';
 import { readBriefing } from './briefing';
@@ -97,24 +113,16 @@ function readSides({ sideStats }: Ruleset, data: unknown, faults: Faults): Scena
 
 /** One objective of a scenario. */
 export function readObjective(rules: Ruleset, data: unknown, place: string, faults: Faults): ObjectiveSetup {
-  const objective = fields(data, place, faults);
-  noOthers(objective, ['side', 'spaces', 'points', 'per', 'relief', 'held'], place, faults);
-  return {
-    side: oneOf(objective.side, `${place}.side`, faults, SIDES),
-    spaces: items(objective.spaces, `${place}.spaces`, faults).map((space) =>
-      readSpace(rules, space, `${place}.spaces`, faults),
-    ),
-    points: whole(objective.points, `${place}.points`, faults, 1),
-    per: oneOf(objective.per, `${place}.per`, faults, ['each', 'all'], 'each'),
-    ...(objective.held !== undefined && {
-      held: items(objective.held, `${place}.held`, faults).map((space) =>
-        readSpace(rules, space, `${place}.held`, faults),
-      ),
-    }),
-    ...(objective.relief !== undefined && {
-      relief: readRelief(objective.relief, `${place}.relief`, faults),
-    }),
-  };
+  const spaces = listOf((space, at, inside) => readSpace(rules, space, at, inside));
+  const read = exactly<ObjectiveSetup>({
+    side: wordFrom(SIDES),
+    spaces,
+    points: wholeFrom(1),
+    per: orElse(wordFrom(['each', 'all']), 'each'),
+    held: optional(spaces),
+    relief: optional(readRelief),
+  });
+  return read(data, place, faults);
 }
 
 /** The pieces of both sides; in a battle that is still to be prepared none has a place yet. */
@@ -166,14 +174,8 @@ function readArrivals(
   });
 }
 
-function readRelief(data: unknown, place: string, faults: Faults): Relief {
-  const relief = fields(data, place, faults);
-  noOthers(relief, ['from', 'within'], place, faults);
-  return {
-    from: whole(relief.from, `${place}.from`, faults, 1),
-    within: whole(relief.within, `${place}.within`, faults, 0),
-  };
-}
+/** Reads what makes an objective one that is relieved. */
+export const readRelief = exactly<Relief>({ from: wholeFrom(1), within: wholeFrom(0) });
 
 /** Rules options by id; those not given take the first reading. */
 export function readOptions(

@@ -1,5 +1,4 @@
 import type { PieceType, Stat, TerrainType } from '../../core';
-import { classOfType } from './cards/classes';
 import { TERRAIN_TYPES } from './terrain-types';
 import type { UnitType } from './unit-type';
 import { LEADER_TYPES, UNIT_TYPES } from './unit-types';
@@ -63,7 +62,7 @@ function statsOf(type: UnitType): readonly Stat[] {
     { key: 'evades', value: evades, rule: 'R000-112' },
     { key: 'square', value: square ? 'yes' : 'no', rule: 'R000-121' },
     // rules/hex-rules.md 2.3: the source names no classes for its parent's cards.
-    { key: 'card-class', value: classOfType(type.id), rule: 'R000-18', house: true },
+    { key: 'card-class', value: type.cardClass, rule: 'R000-18', house: true },
   ];
 }
 

@@ -1,5 +1,4 @@
 import type { Kind as FamilyKind } from '../commands-and-colors/kind';
-import { classOf } from './cards/classes';
 import type { LeaderType, UnitType } from './unit-type';
 
 /** What the charts say of a type, in the form in which the rules ask for it most. */
@@ -21,6 +20,7 @@ const NO_UNIT: UnitType = {
   melee: null,
   evades: 'no',
   square: false,
+  cardClass: 'light',
   sign: '',
   rule: '',
 };
@@ -40,7 +40,7 @@ const unitKind = (chart: UnitType): Kind => {
     letsThrough: isSkirmishers || arm === 'artillery',
     sendsSkirmishers: isSkirmishers || id === 'light-infantry',
     move,
-    cardClass: classOf(id),
+    cardClass: chart.cardClass,
     chart,
     leader: NO_LEADER,
   };

@@ -87,12 +87,10 @@ function openResponses(battle: Battle, unit: Unit, foe: Unit): readonly Response
   return options;
 }
 
-const COVER: readonly string[] = ['woods', 'village', 'fortified-building'];
-
-/** R000-109, R000-110: skirmishers in the open flee from formed infantry. */
+/** R000-109, R000-110: skirmishers flee from formed infantry unless the ground covers them. */
 const mustEvade = (battle: Battle, unit: Unit, foe: Unit): boolean =>
   unit.kind.chart.evades === 'must-infantry' &&
-  !COVER.includes(terrainIn(battle, unit.at).id) &&
+  terrainIn(battle, unit.at).cover === null &&
   mayEvade(battle, unit, foe);
 
 /** R000-107, R000-109 to R000-115: by type, and only if both spaces of the way back are open. */

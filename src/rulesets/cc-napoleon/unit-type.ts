@@ -1,3 +1,5 @@
+import type { CardClass } from '../commands-and-colors/cards/card';
+
 export type Arm = 'infantry' | 'cavalry' | 'artillery';
 
 /** What a type may flee from when it is attacked in close combat. */
@@ -19,6 +21,8 @@ export interface UnitType {
   readonly melee: { readonly dice: number; readonly swords: boolean } | null;
   readonly evades: Evasion;
   readonly square: boolean;
+  /** The class by which cards speak of it. */
+  readonly cardClass: CardClass;
   /** Sign on the block. */
   readonly sign: string;
   readonly rule: string;

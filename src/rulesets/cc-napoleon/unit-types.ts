@@ -28,17 +28,23 @@ const artillery = {
 } as const;
 
 const volley = (dice: number) => ({ kind: 'volley', dice }) as const;
+/** Close combat in which swords hit. */
+const swords = (dice: number) => ({ dice, swords: true }) as const;
 const guns = (range: number, rule: string) => ({ kind: 'guns', range, rule }) as const;
 
-/** The reference chart of seed 000. Strength points: R000-122, R000-129, R000-136. */
+/**
+ * The reference chart of seed 000. Strength points: R000-122, R000-129, R000-136. Classes for the cards are house values
+ * (rules/hex-rules.md 2.3).
+ */
 export const UNIT_TYPES: readonly UnitType[] = [
-  { ...infantry, id: 'infantry', fire: volley(4), melee: { dice: 4, swords: true }, sign: 'line' },
-  { ...infantry, id: 'light-infantry', fire: volley(4), melee: { dice: 4, swords: true }, sign: 'light' },
-  { ...infantry, id: 'elite-infantry', fire: volley(5), melee: { dice: 5, swords: true }, sign: 'elite' },
-  { ...infantry, id: 'militia', fire: volley(3), melee: { dice: 3, swords: true }, sign: 'militia' },
+  { ...infantry, id: 'infantry', cardClass: 'medium', fire: volley(4), melee: swords(4), sign: 'line' },
+  { ...infantry, id: 'light-infantry', cardClass: 'light', fire: volley(4), melee: swords(4), sign: 'light' },
+  { ...infantry, id: 'elite-infantry', cardClass: 'heavy', fire: volley(5), melee: swords(5), sign: 'elite' },
+  { ...infantry, id: 'militia', cardClass: 'medium', fire: volley(3), melee: swords(3), sign: 'militia' },
   {
     ...infantry,
     id: 'skirmishers',
+    cardClass: 'light',
     strength: 1,
     fire: { kind: 'skirmish', dicePerPoint: 2 },
     melee: { dice: 2, swords: false },
@@ -49,22 +55,31 @@ export const UNIT_TYPES: readonly UnitType[] = [
   {
     ...cavalry,
     id: 'light-cavalry',
-    melee: { dice: 3, swords: true },
+    cardClass: 'light',
+    melee: swords(3),
     evades: 'infantry-and-heavy-cavalry',
     sign: 'light',
   },
-  { ...cavalry, id: 'cavalry', melee: { dice: 4, swords: true }, evades: 'infantry', sign: 'line' },
-  { ...cavalry, id: 'heavy-cavalry', melee: { dice: 5, swords: true }, evades: 'infantry', sign: 'heavy' },
+  { ...cavalry, id: 'cavalry', cardClass: 'medium', melee: swords(4), evades: 'infantry', sign: 'line' },
+  {
+    ...cavalry,
+    id: 'heavy-cavalry',
+    cardClass: 'heavy',
+    melee: swords(5),
+    evades: 'infantry',
+    sign: 'heavy',
+  },
   {
     ...cavalry,
     id: 'landwehr-cavalry',
+    cardClass: 'light',
     melee: { dice: 3, swords: false },
     evades: 'infantry-and-heavy-cavalry',
     sign: 'irregular',
   },
-  { ...artillery, id: 'horse-artillery', fire: guns(5, 'R000-68'), sign: 'horse' },
-  { ...artillery, id: 'artillery', fire: guns(6, 'R000-67'), sign: 'foot' },
-  { ...artillery, id: 'heavy-artillery', fire: guns(7, 'R000-66'), sign: 'heavy' },
+  { ...artillery, id: 'horse-artillery', cardClass: 'light', fire: guns(5, 'R000-68'), sign: 'horse' },
+  { ...artillery, id: 'artillery', cardClass: 'medium', fire: guns(6, 'R000-67'), sign: 'foot' },
+  { ...artillery, id: 'heavy-artillery', cardClass: 'heavy', fire: guns(7, 'R000-66'), sign: 'heavy' },
 ];
 
 /** R000-16, R000-25, R000-26, R000-29. */

@@ -44,7 +44,6 @@ export const familyGame: Omit<Definition<Kind>, 'kindOf' | 'orders'> = {
     battle.takeCardAway();
     battle.setStep(MOVEMENT);
     battle.setActivations(battle.count);
-    battle.clearMarks();
   },
   // An order with what follows every order: whether objectives are held still.
   upkeep(c: Course, { type }) {

@@ -10,7 +10,6 @@ const MOST_ACTIONS = 3;
 /** As if the command of a piece had just become the active one, with as many actions as it can have. */
 export function asIf(position: Position, piece: Piece): void {
   position.setStep(wordNumber(COMMAND));
-  position.clearMarks();
   const active = { command: commandOf(piece), actions: MOST_ACTIONS, rallies: 0 };
   position.data.change({ ...FRESH, active });
 }

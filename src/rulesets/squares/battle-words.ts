@@ -1,16 +1,22 @@
 import {
+  exactly,
   type Faults,
   type Fields,
   fields,
   type Grid,
   items,
+  listOf,
   noOthers,
   oneOf,
+  orElse,
+  orNull,
   type RulesetData,
   SIDES,
   type SpaceId,
   text,
   whole,
+  wholeFrom,
+  wordFrom,
 } from '../../core';
 import type { Battle, First, Grade, SpecialRule, Town } from './battle';
 import { USUAL_TOWN } from './battle';
@@ -26,11 +32,11 @@ export function readBattle(grid: Grid, given: Fields, faults: Faults): RulesetDa
       readFirst(first, `firsts[${index}]`, faults),
     ),
     towns: readTowns(grid, given, faults),
-    break: given.break === undefined ? null : readBreak(given.break, faults),
+    break: given.break === undefined ? null : readBreak(given.break, 'break', faults),
     special: items(given.special, 'special', faults).map((rule, index) =>
       readSpecial(grid, given, rule, `special[${index}]`, faults),
     ),
-    grades: given.grades === undefined ? null : readGrades(given.grades, faults),
+    grades: given.grades === undefined ? null : readGrades(given.grades, 'grades', faults),
   };
   checkEnd(given, faults);
   return battle;
@@ -47,15 +53,15 @@ export function checkSetUp(grid: Grid, kept: Fields, faults: Faults): void {
   // The ground may have been corrected since.
   const terrain = Object.fromEntries(Object.keys(fields(towns, 'towns', faults)).map((at) => [at, 'town']));
   readTowns(grid, { towns, terrain }, faults);
-  if (breaking !== null) readBreak(breaking, faults);
+  if (breaking !== null) readBreak(breaking, 'break', faults);
   for (const [index, rule] of listed(special, 'special', faults).entries()) {
     readSpecial(grid, {}, rule, `special[${index}]`, faults);
   }
-  if (grades !== null) readGrades(grades, faults);
+  if (grades !== null) readGrades(grades, 'grades', faults);
 }
 
 /** A list that may not be missing. */
-export const listed = (data: unknown, place: string, faults: Faults): readonly unknown[] =>
+const listed = (data: unknown, place: string, faults: Faults): readonly unknown[] =>
   items(data ?? null, place, faults);
 
 /** A battle has to end some time; cases of the rules, which have no sides, need not. */
@@ -79,14 +85,7 @@ function readClock(data: unknown, faults: Faults): Battle['clock'] {
   };
 }
 
-function readFirst(data: unknown, place: string, faults: Faults): First {
-  const first = fields(data, place, faults);
-  noOthers(first, ['from', 'side'], place, faults);
-  return {
-    from: whole(first.from, `${place}.from`, faults, 1),
-    side: oneOf(first.side, `${place}.side`, faults, SIDES),
-  };
-}
+const readFirst = exactly<First>({ from: wholeFrom(1), side: wordFrom(SIDES) });
 
 function readTowns(
   grid: Grid,
@@ -114,14 +113,14 @@ function readTowns(
   return Object.fromEntries(towns);
 }
 
-function readBreak(data: unknown, faults: Faults): Battle['break'] {
-  const given = fields(data, 'break', faults);
-  noOthers(given, ['share', 'points'], 'break', faults);
-  const { share } = given;
-  const isShare = typeof share === 'number' && share > 0 && share <= 1;
-  if (!isShare) faults.add('break.share', 'a part of the units is needed, like 0.4');
-  return { share: isShare ? share : 1, points: whole(given.points, 'break.points', faults, 0) };
-}
+const readBreak = exactly<NonNullable<Battle['break']>>({
+  share(data, place, faults) {
+    if (typeof data === 'number' && data > 0 && data <= 1) return data;
+    faults.add(place, 'a part of the units is needed, like 0.4');
+    return 1;
+  },
+  points: wholeFrom(0),
+});
 
 function readSpecial(grid: Grid, battle: Fields, data: unknown, place: string, faults: Faults): SpecialRule {
   const given = fields(data, place, faults);
@@ -165,22 +164,13 @@ function readSpecial(grid: Grid, battle: Fields, data: unknown, place: string, f
   }
 }
 
-function readGrades(data: unknown, faults: Faults): Battle['grades'] {
-  const given = fields(data, 'grades', faults);
-  noOthers(given, ['of', 'list'], 'grades', faults);
-  const list = items(given.list, 'grades.list', faults).map((each, index): Grade => {
-    const place = `grades.list[${index}]`;
-    const grade = fields(each, place, faults);
-    noOthers(grade, ['lead', 'winner', 'by'], place, faults);
-    const { lead = null } = grade;
-    return {
-      lead: lead === null ? null : whole(lead, `${place}.lead`, faults, 0),
-      winner: oneOf(grade.winner, `${place}.winner`, faults, [...SIDES, 'draw'] as const),
-      by: text(grade.by, `${place}.by`, faults),
-    };
-  });
-  return { of: oneOf(given.of, 'grades.of', faults, SIDES), list };
-}
+const readGrade = exactly<Grade>({
+  lead: orElse(orNull(wholeFrom(0)), null),
+  winner: wordFrom([...SIDES, 'draw'] as const),
+  by: text,
+});
+
+const readGrades = exactly<NonNullable<Battle['grades']>>({ of: wordFrom(SIDES), list: listOf(readGrade) });
 
 /** Every command that a piece of the scenario names, or else its side. */
 function commandsIn({ units, arrivals, reserve }: Fields): readonly string[] {

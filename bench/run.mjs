@@ -1,0 +1,23 @@
+// Bundles the benchmark as the module is bundled, so that what is measured is what players get, and runs it.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import resolve from '@rollup/plugin-node-resolve';
+import { rollup } from 'rollup';
+import { stripTypes } from '../tools/strip-types.mjs';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const folder = mkdtempSync(join(tmpdir(), 'pdc-bench-'));
+const file = join(folder, 'bench.mjs');
+const bundle = await rollup({
+  input: 'bench/main.ts',
+  external: /^node:/,
+  plugins: [resolve({ extensions: ['.ts', '.js'] }), stripTypes()],
+});
+await bundle.write({ file, format: 'es' });
+await bundle.close();
+const { status } = spawnSync(process.execPath, ['--expose-gc', file], { stdio: 'inherit' });
+rmSync(folder, { recursive: true });
+process.exitCode = status ?? 1;

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import {
+  deploy,
+  type Event,
+  type Order,
+  type Query,
+  type Reply,
+  type Ruleset,
+  resolve,
+  type Scenario,
+  type State,
+} from '../../src/core';
+import { answerKey, ownKey } from '../../src/foundry/texts/localize';
+import { GAMES } from '../../src/rulesets';
+import { rulesOf } from '../../tools/play/battles';
+import { playRandomBattle } from '../../tools/play/random-battle';
+import { ENGLISH } from '../foundry/english';
+
+/** Seeds by which short battles are played, one for each manner of playing. */
+const PLAYED = [
+  [4, 'eager'],
+  [6, 'any'],
+] as const;
+
+/** One position in so many is asked for refusals and dice. */
+const SELDOM = 25;
+
+const { has } = ENGLISH;
+
+/** The keys that an event is told by; of a leader's end every game speaks in its own way. */
+function ofEvent(event: Event): readonly string[] {
+  switch (event.type) {
+    case 'lost':
+    case 'gained':
+    case 'eliminated':
+    case 'left':
+      return [`cause.${event.cause}`];
+    case 'rolled':
+      return [`roll.${event.reason}`, ...event.modifiers.map(({ reason }) => `modifier.${reason}`)];
+    case 'flags-ignored':
+      return event.modifiers.map(({ reason }) => `modifier.${reason}`);
+    case 'responded':
+      return [`response.${event.response}`];
+    case 'formed':
+      return [`formation.${event.formation}`];
+    case 'scored':
+      return [`scored.${event.reason}`];
+    case 'won':
+    case 'drawn':
+      return event.by === undefined ? [] : [`victory.${event.by}`];
+    default:
+      return [];
+  }
+}
+
+function ofQuery(query: Query, { id }: Ruleset): readonly string[] {
+  if (query.kind === 'roll') {
+    const isNumbered = query.classes.every(({ faces }) => faces.every((face) => /^\d+$/.test(face)));
+    const isNamed = query.classes.some(({ name, faces }) => !faces.includes(name));
+    return isNumbered && isNamed ? query.classes.map(({ name }) => `worth.${name}`) : [];
+  }
+  if (query.kind === 'draw') return [];
+  const words = query.of === 'choice' ? query.options : query.options.filter((option) => option === 'none');
+  const answers = words.map((option) => answerKey(id, query.reason, option, has).replace(/^PDC\./, ''));
+  return [`question.${query.reason}`, ...answers];
+}
+
+/** Every order of the side, or of a piece by itself, on another piece or to a space, be it legal or not. */
+function thinkable(rules: Ruleset, state: State): readonly Order[] {
+  const pieces = Object.keys({ ...state.units, ...state.leaders });
+  return rules.orderTypes.flatMap((type) => {
+    const order: Order = { type, side: state.turn.side };
+    const words = rules.orderWords[type] ?? [];
+    if (!words.includes('unit')) return order;
+    const targets = words.includes('target') ? pieces : [];
+    const spaces = words.includes('to') ? rules.grid.spaces : [];
+    return pieces.flatMap((unit) => [
+      { ...order, unit },
+      ...targets.map((target) => ({ ...order, unit, target })),
+      ...spaces.map((to) => ({ ...order, unit, to })),
+    ]);
+  });
+}
+
+const ofOrder = (rules: Ruleset, state: State, order: Order): readonly string[] => {
+  const refusal = rules.refusal(state, order);
+  if (refusal) return [`reason.${refusal.reason}`];
+  const { modifiers = [] } = rules.preview(state, order) ?? {};
+  return [`order.${order.type}`, ...modifiers.map(({ reason }) => `modifier.${reason}`)];
+};
+
+const ofTurn = ({ id }: Ruleset, { turn: { step } }: State): readonly string[] => {
+  const own = ownKey(id, `PDC.step.${step}`, has).replace(/^PDC\./, '');
+  return step === '' || has(`PDC.${own}`) ? [] : [`panel.during.${step}`];
+};
+
+/** Every key that a battle played by chance is told by. */
+function keysOf(scenario: Scenario, [seed, manner]: (typeof PLAYED)[number]): ReadonlySet<string> {
+  const rules = rulesOf(scenario);
+  const keys = new Set<string>();
+  const note = (more: readonly string[]) => {
+    for (const key of more) keys.add(key);
+  };
+  let count = 0;
+  playRandomBattle(
+    rules,
+    scenario,
+    seed,
+    (state, deed, before) => {
+      if (!('order' in deed)) return;
+      const replies: Reply[] = [...deed.replies];
+      const { events } = resolve(rules, before, deed.order, (query) => {
+        note(ofQuery(query, rules));
+        return replies.shift() ?? { kind: 'chose', option: '' };
+      });
+      for (const event of events) note(ofEvent(event));
+      note([...ofTurn(rules, state), ...rules.statusLines(state).map(({ key }) => `notice.${key}`)]);
+      count += 1;
+      if (count % SELDOM === 1)
+        for (const order of thinkable(rules, before)) note(ofOrder(rules, before, order));
+    },
+    manner,
+  );
+  return keys;
+}
+
+const shortest = (scenarios: readonly Scenario[]): Scenario | undefined =>
+  [...scenarios].sort((a, b) => Object.keys(a.units).length - Object.keys(b.units).length)[0];
+
+test.each(GAMES.map((game) => [game.rules.id, game] as const))(
+  'what is told while a battle is played has a text: %s',
+  (id, { scenarios }) => {
+    const scenario = shortest(scenarios);
+    expect(scenario).toBeDefined();
+    const keys = new Set(PLAYED.flatMap((play) => (scenario ? [...keysOf(scenario, play)] : [])));
+    expect([...keys].filter((key) => !has(`PDC.${key}`)).sort()).toEqual([]);
+    for (const kind of ['reason', 'order', 'roll', 'modifier', 'cause'])
+      expect(
+        [...keys].some((key) => key.startsWith(`${kind}.`)),
+        `${id}: ${kind}`,
+      ).toBe(true);
+  },
+  60_000,
+);
+
+test.each(GAMES.map((game) => [game.rules.id, game] as const))(
+  'what the guide of a game says of its battles has a text: %s',
+  (id, { rules, scenarios, guide }) => {
+    for (const scenario of scenarios) {
+      const state = deploy(rules, scenario);
+      const dice = guide.dice(state);
+      const notices = [
+        ...guide.victory(state),
+        ...guide.length(state),
+        ...dice.flatMap(({ faces, notes = [] }) => [...faces.flatMap(({ says }) => says), ...notes]),
+        ...Object.values(guide.ground(state)).flat(),
+        ...Object.values(guide.borders(state)).flat(),
+      ];
+      const keys = [
+        ...notices.map(({ key }) => ownKey(id, `PDC.guide.${key}`, has)),
+        ...dice.map(({ use }) => `PDC.legend.use.${use}`),
+      ];
+      expect(keys.filter((key) => !has(key))).toEqual([]);
+      expect(Object.keys(guide.ground(state)).sort()).toEqual(Object.keys(rules.terrain).sort());
+    }
+  },
+);
