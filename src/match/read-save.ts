@@ -1,5 +1,6 @@
 import {
   type Entry,
+  errorText,
   type Faults,
   fields,
   listOf,
@@ -84,7 +85,7 @@ function checkReplay(rules: Ruleset, save: Save): void {
   try {
     if (save.open) resume(rules, save.state, save.open);
   } catch (error) {
-    throw new UnusableData('the battle', [`open: ${error instanceof Error ? error.message : String(error)}`]);
+    throw new UnusableData('the battle', [`open: ${errorText(error)}`]);
   }
 }
 

@@ -1,4 +1,13 @@
-import { type Action, type Entry, type Refusal, type Ruleset, redo, resume, type State } from '../core';
+import {
+  type Action,
+  type Entry,
+  errorText,
+  type Refusal,
+  type Ruleset,
+  redo,
+  resume,
+  type State,
+} from '../core';
 import { correctionRefusal, decided } from './corrections';
 import { fieldRefusal } from './read-order';
 import { isSameData } from './same-data';
@@ -93,6 +102,6 @@ function attempt<T extends object>(action: () => T): T | { readonly fault: strin
   try {
     return action();
   } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error) };
+    return { fault: errorText(error) };
   }
 }

@@ -12,8 +12,8 @@ import { rulesOf } from '../../tools/play/battles';
 import { playRandomBattle } from '../../tools/play/random-battle';
 import { ENGLISH } from './english';
 
-/** The dispatches of whole random battles, each order told when it is finished. */
-function* dispatches(): Generator<CardReport> {
+/** The order cards of whole random battles, each order told when it is finished. */
+function* orderCards(): Generator<CardReport> {
   for (const [seed, scenario] of [...ccNapoleonScenarios, ...squaresScenarios].entries()) {
     const told: CardReport[] = [];
     const rules = rulesOf(scenario);
@@ -29,7 +29,7 @@ function* dispatches(): Generator<CardReport> {
   }
 }
 
-const all = [...dispatches()];
+const all = [...orderCards()];
 
 describe('the cards of whole battles', () => {
   test('stay below 4 kB each', () => {
@@ -103,7 +103,7 @@ describe('the cards of whole battles', () => {
   });
 });
 
-describe('the rolls of a dispatch', () => {
+describe('the rolls of an order card', () => {
   const words = cardTexts(
     {
       participants: {},

@@ -188,7 +188,7 @@ const words = {
 };
 
 describe('the list of what was done', () => {
-  test('tells each deed in a line, the latest first', () => {
+  test('tells each action in a line, the latest first', () => {
     const lines = actionLines(
       [
         { order: { type: 'fire', side: 'south', unit: 'a', target: 'x' }, replies: [] },

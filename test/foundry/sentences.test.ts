@@ -30,7 +30,7 @@ const words = cardTexts(
 );
 const localize = (line: SentenceLine) => sentenceOf(line, words);
 
-describe('the sentences of a dispatch', () => {
+describe('the sentences of an order card', () => {
   test.each<[SentenceLine, string]>([
     [
       { type: 'lost', unit: 'a', steps: 2, cause: 'fire' },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deploy, type PieceSetup, type Ruleset, type State } from '../../src/core';
 import {
   pieceAtPoint,
-  placesIn,
+  placesInSpace,
   readSlot,
   type Slot,
   slotsIn,
@@ -81,7 +81,7 @@ describe('the slots of a space', () => {
 
 describe('where everyone stands', () => {
   test('nobody hides another one, and nobody leaves the space', () => {
-    const stands = [...placesIn(squares, full, 'C3', none).values()];
+    const stands = [...placesInSpace(squares, full, 'C3', none).values()];
     expect(stands).toHaveLength(7);
     expect(new Set(stands.map(({ x, y }) => `${x} ${y}`)).size).toBe(7);
     for (const { x, y, size } of stands) {
@@ -92,14 +92,14 @@ describe('where everyone stands', () => {
 
   test('one by himself stands in the middle, whichever slot he keeps, and larger', () => {
     const state = position(squares, { a: foot('C3') });
-    const stand = placesIn(squares, state, 'C3', keeping({ a: { at: 'C3', index: 5 } })).get('a');
+    const stand = placesInSpace(squares, state, 'C3', keeping({ a: { at: 'C3', index: 5 } })).get('a');
     expect(stand?.x).toBe(0.5);
-    expect(stand?.size).toBeGreaterThan(placesIn(squares, full, 'C3', none).get('a')?.size ?? 1);
+    expect(stand?.size).toBeGreaterThan(placesInSpace(squares, full, 'C3', none).get('a')?.size ?? 1);
   });
 
   test('where a space holds one unit, everyone has the whole of it', () => {
     const state = position(ccNapoleon, { a: foot('4:4'), leader: general('4:4') });
-    const stands = placesIn(ccNapoleon, state, '4:4', none);
+    const stands = placesInSpace(ccNapoleon, state, '4:4', none);
     expect([...stands.values()]).toEqual([
       { x: 0.5, y: 0.5, size: 1 },
       { x: 0.5, y: 0.5, size: 1 },
@@ -107,7 +107,7 @@ describe('where everyone stands', () => {
   });
 
   test('a point finds the piece whose picture is under it, and nobody on free ground', () => {
-    const stands = placesIn(squares, full, 'C3', none);
+    const stands = placesInSpace(squares, full, 'C3', none);
     for (const [id, { x, y }] of stands) expect(pieceAtPoint(full, stands, { x, y })).toBe(id);
     expect(pieceAtPoint(full, stands, { x: 0.9, y: 0.97 })).toBeUndefined();
   });

@@ -171,7 +171,7 @@ test('a player takes dice back with the consent of the other side alone', async 
   expect(none.result).toMatchObject({ refusal: { reason: 'nothing-is-asked' } });
 });
 
-test('a side withdraws its own wish to take something back, and nobody else withdraws it', async () => {
+test('a side withdraws its own request to take something back, and nobody else withdraws it', async () => {
   const { match } = table();
   await match.submit(request(0, { order: { ...melee, type: 'fire' } }), SOUTH);
   const fired = match.save.state;

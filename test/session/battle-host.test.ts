@@ -33,7 +33,7 @@ function battleOf(save: Save, { isPassive } = { isPassive: false }) {
     id: 'battle',
     type: 'pas-de-charge.battle',
     scene: null,
-    system: { ...stored, journal: 'papers', paused: false, resuming: 'no', seats: { south: '', north: '' } },
+    system: { ...stored, journal: 'journal', paused: false, resuming: 'no', seats: { south: '', north: '' } },
     update: vi.fn(async ({ system }: { system: object }) => Object.assign(combat.system, system)),
   };
   const page = (name: string, content: object): Page => ({
@@ -45,8 +45,8 @@ function battleOf(save: Save, { isPassive } = { isPassive: false }) {
     ...['south', 'north'].map((name) => page(name, { hand: 'null' })),
   ];
   const journal = {
-    id: 'papers',
-    name: 'Papers',
+    id: 'journal',
+    name: 'Journal',
     pages: collection(...pages),
     updateEmbeddedDocuments: vi.fn(async (_: string, changes: { _id: string; flags: Page['flags'] }[]) =>
       changes.map(({ _id, flags }) => {
@@ -112,7 +112,7 @@ async function byRival(save: Save): Promise<string> {
 }
 
 describe('a battle that another client has written', () => {
-  test('is decided as the papers have it now, although everybody still sees the old position', async () => {
+  test('is decided as the journal has it now, although everybody still sees the old position', async () => {
     const rival = await byRival(fresh);
     const { combat, host, record } = battleOf(fresh);
     await host.project('battle');
@@ -148,7 +148,7 @@ describe('a battle that another client has written', () => {
     expect(record()).toEqual(JSON.parse(rival));
   });
 
-  test('in the very same moment is shown as the papers hold it in the end', async () => {
+  test('in the very same moment is shown as the journal holds it in the end', async () => {
     const rival = await byRival(fresh);
     const { combat, journal, host, record } = battleOf(fresh);
     const write = journal.updateEmbeddedDocuments.getMockImplementation();

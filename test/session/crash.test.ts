@@ -70,7 +70,7 @@ test.each(KINDS)(
   '%s: whenever the client is lost, nothing is lost, doubled or half done',
   async (_, user, before, request) => {
     const save = await after(before);
-    const message: RequestMessage = { id: 'wish', revision: save.revision, request };
+    const message: RequestMessage = { id: 'request', revision: save.revision, request };
     const envelope = { battle: 'battle', user, request: message };
 
     // What becomes of it if nobody is lost.
@@ -82,7 +82,7 @@ test.each(KINDS)(
     await host.project('battle');
     const wanted = looks(whole);
     const steps = whole.writes.slice(drawn);
-    expect(steps.slice(0, 2)).toEqual(['papers', 'battle shown']);
+    expect(steps.slice(0, 2)).toEqual(['journal', 'battle shown']);
 
     for (let lost = 1; lost <= steps.length; lost += 1) {
       crashes += 1;
@@ -146,7 +146,7 @@ test('hands are drawn with the record in one write', async () => {
     .answer({ battle: 'battle', user: 'gm', request: { id: 'deal', revision: 0, request: deal } }, undefined);
   await gone;
   await field.rises();
-  expect(field.writes).toEqual(['papers']);
+  expect(field.writes).toEqual(['journal']);
   const { cards } = field.kept.state;
   expect(cards?.hands.south.length).toBeGreaterThan(0);
   expect(field.handOf('south')?.cards).toEqual(cards?.hands.south);

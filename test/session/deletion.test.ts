@@ -91,7 +91,7 @@ test('a scene that is deleted meanwhile keeps nothing else from going', async ()
   expect(deleteDocuments.mock.calls).toEqual([[['a1', 'a2'], OWN]]);
 });
 
-test('its papers are put away for the game masters, with what the record does not say', async () => {
+test('its journal is put away for the game masters, with what the record does not say', async () => {
   const { journal } = world();
   expect(await putAway(gone('papers'), actorsOf())).toBe(true);
   expect(journal.name).toBe('Put away: Papers: papers');
@@ -109,7 +109,7 @@ test('its papers are put away for the game masters, with what the record does no
   expect(battlesPutAway()).toEqual([{ journal: 'papers', title: 'Papers: papers' }]);
 });
 
-test('papers whose battle is gone can be brought back, even if nobody has put them away', () => {
+test('a journal whose battle is gone can be brought back, even if nobody has put it away', () => {
   const { journal } = world();
   expect(battlesPutAway()).toEqual([{ journal: 'papers', title: 'Papers: papers' }]);
   journal.flags = { 'pas-de-charge': { title: 'Rolica', archive: '{"seats":7' } };
@@ -117,13 +117,13 @@ test('papers whose battle is gone can be brought back, even if nobody has put th
   expect(archiveIn('papers')).toMatchObject({ title: 'Rolica', battle: '', seats: { south: '', north: '' } });
 });
 
-test('an entry of the journal that is no papers of a battle stays as it is', async () => {
+test('an entry of the journal that is no battle journal stays as it is', async () => {
   const { own } = world();
   expect(await putAway(gone('own'), actorsOf())).toBe(false);
   expect([own.update.mock.calls, own.delete.mock.calls]).toEqual([[], []]);
 });
 
-test('papers by which another battle is played are not put away', async () => {
+test('a journal by which another battle is played is not put away', async () => {
   const { journal } = world({ combats: [battle('copy', 'papers')] });
   expect(await putAway(gone('papers'), actorsOf())).toBe(false);
   expect([journal.update.mock.calls, battlesPutAway()]).toEqual([[], []]);

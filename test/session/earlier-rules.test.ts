@@ -49,7 +49,7 @@ beforeEach(() => {
   });
 });
 
-test('what is taken back strikes out no card of a deed by earlier rules', async () => {
+test('what is taken back strikes out no card of an action by earlier rules', async () => {
   const undone = { ...save, record: [{ undoneTo: 0 }] };
   const report = reportOf(ccNapoleon, { ...save, record: [] }, undone);
   const cardReport: CardReport = {
@@ -65,6 +65,6 @@ test('what is taken back strikes out no card of a deed by earlier rules', async 
   expect(chat.create.mock.calls).toMatchObject([[{ system: { version, state: 'done' } }]]);
 });
 
-test('a deed is told by its card of these rules', () => {
+test('an action is named by its card of these rules', () => {
   expect(describeAction('battle', 0)).toBe('Fire');
 });

@@ -88,7 +88,7 @@ export function fieldOf(save: Save) {
     id: 'battle',
     type: 'pas-de-charge.battle',
     scene,
-    system: { ...stored, journal: 'papers', paused: false, resuming: 'no', seats, actors: 'null' },
+    system: { ...stored, journal: 'journal', paused: false, resuming: 'no', seats, actors: 'null' },
     update: ({ system }: { readonly system: Data }) =>
       write(Object.keys(system).join() === 'actors' ? 'actors noted' : 'battle shown', () => {
         Object.assign(combat.system, system);
@@ -102,12 +102,12 @@ export function fieldOf(save: Save) {
     ...['south', 'north'].map((name) => page(name, { hand: 'null' })),
   ];
   const journal = {
-    id: 'papers',
-    name: 'Papers',
+    id: 'journal',
+    name: 'Journal',
     flags: {},
     pages: collection(...pages),
     updateEmbeddedDocuments: (_: string, changes: Data[]) =>
-      write('papers', () => {
+      write('journal', () => {
         for (const each of changes) change(pages, each);
         return pages;
       }),

@@ -45,7 +45,7 @@ test('what is brought back is no longer struck out, and the card of the undoing 
   expect(states()).toEqual({ first: 'done', fire: 'done', end: 'done', undoing: 'undone' });
 });
 
-test('of two deeds with one number only that comes back which was taken back last', async () => {
+test('of two actions with one number only that comes back which was taken back last', async () => {
   chat = [card('old', 1, 'order', 'undone'), card('gone', 1, 'undone'), card('new', 1, 'order', 'undone')];
   chat.push(card('undoing', 2, 'undone'));
   await restoreCards(cards(), { number: 1, to: 2, isAsked: false });

@@ -17,7 +17,7 @@ export interface CardTexts {
   /** Players count the disruption of units, not their strength. */
   readonly countsDisruption: boolean;
   /** The strength with which a unit is fresh. */
-  full(id: PieceId): number;
+  maximumStrength(id: PieceId): number;
   piece(id: PieceId): string;
   /** A name that is told apart from the text around it. */
   name(name: string): string;
@@ -54,7 +54,7 @@ export function cardTexts(
     ownOr: (key, blanks) => textOr(ownKey(ruleset, key, language.has), '', blanks),
     answer: (question, option) => textOr(answerKey(ruleset, question, option, language.has), option),
     countsDisruption: hitTrack === 'disruption',
-    full: (id) => participants[id]?.full ?? 0,
+    maximumStrength: (id) => participants[id]?.full ?? 0,
     piece: (id) => nameOf(participants[id]?.name ?? id),
     name: nameOf,
     side: (side) => language.escape(sides[side].name),

@@ -154,7 +154,7 @@ const sentences: Sentences = {
   adjusted: ({ unit, change }, texts) =>
     texts.text('PDC.tell.adjusted', {
       unit: texts.piece(unit),
-      changes: texts.list(changesOf(change, texts, texts.full(unit))),
+      changes: texts.list(changesOf(change, texts, texts.maximumStrength(unit))),
     }),
   'side-adjusted': ({ side, change, winner }, texts) =>
     texts.text('PDC.tell.sideAdjusted', {

@@ -1,15 +1,15 @@
-const { ArrayField, NumberField, SchemaField, StringField } = foundry.data.fields;
+import { countField, textField } from './model-fields';
 
-const word = () => new StringField({ required: true, nullable: false, initial: '' });
+const { ArrayField, SchemaField } = foundry.data.fields;
 
 const armySchema = () => ({
-  ruleset: word(),
-  nation: word(),
+  ruleset: textField(),
+  nation: textField(),
   /** A list, so that an update replaces it whole. */
   counts: new ArrayField(
     new SchemaField({
-      type: word(),
-      count: new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
+      type: textField(),
+      count: countField(),
     }),
   ),
 });

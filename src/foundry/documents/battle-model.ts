@@ -1,18 +1,17 @@
-const { BooleanField, NumberField, SchemaField, StringField } = foundry.data.fields;
+import { countField, textField } from './model-fields';
 
-const word = (initial = '') => new StringField({ required: true, nullable: false, initial });
-const count = () => new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 });
+const { BooleanField, SchemaField, StringField } = foundry.data.fields;
 
 const battleSchema = () => ({
-  ruleset: word(),
+  ruleset: textField(),
   /** Version of the rules that the record was played by. */
-  version: count(),
+  version: countField(),
   /** Counts the writes of this battle. */
-  revision: count(),
+  revision: countField(),
   /** Ids of the users who command the sides; empty where the game master does. */
-  seats: new SchemaField({ south: word(), north: word() }),
+  seats: new SchemaField({ south: textField(), north: textField() }),
   /** Id of the journal entry that holds the record and the hands. */
-  journal: word(),
+  journal: textField(),
   /** The game master has stopped the battle: no order counts, and what is changed by hand is not put right. */
   paused: new BooleanField({ initial: false }),
   /** The battle is to go on: `keep` takes over what was changed by hand meanwhile, `drop` puts it back. */
@@ -23,24 +22,24 @@ const battleSchema = () => ({
     choices: ['no', 'keep', 'drop'] as const,
   }),
   /** Finished orders so far. */
-  actions: count(),
+  actions: countField(),
   /** How many orders that were taken back can be brought back. */
-  redoable: count(),
+  redoable: countField(),
   // One JSON text each, so that an update replaces them whole.
   /** Ids of the actors that the battle has made, by the pieces that they picture. */
-  actors: word('null'),
+  actors: textField('null'),
   /** The position now, as everyone may see it. */
-  state: word('null'),
+  state: textField('null'),
   /** The open question and what led to it; null between two orders. */
-  open: word('null'),
+  open: textField('null'),
   /** What a side would like to take back. */
-  proposal: word('null'),
+  proposal: textField('null'),
   /** The latest finished order. */
-  last: word('null'),
+  last: textField('null'),
   /** The latest order that still counts. */
-  undoable: word('null'),
+  undoable: textField('null'),
   /** What its players are told before it begins, as its scenario says it. */
-  briefing: word('null'),
+  briefing: textField('null'),
 });
 
 /** A battle being played, as a sub-type of Combat. */

@@ -1,18 +1,17 @@
-const { NumberField, StringField } = foundry.data.fields;
+import { countField, textField } from './model-fields';
 
-const word = (initial: string) => new StringField({ required: true, nullable: false, initial });
-const count = () => new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 });
+const { StringField } = foundry.data.fields;
 
 const orderSchema = () => ({
   /** Id of the Combat document. */
-  battle: word(''),
-  ruleset: word(''),
+  battle: textField(''),
+  ruleset: textField(''),
   /** Version of the rules that it was told by: the actions of another one are counted anew. */
-  version: count(),
+  version: countField(),
   /** How many actions were finished before this one: undoing to this number takes it back. */
-  number: count(),
+  number: countField(),
   /** The battle's revision at which the card's question was put. */
-  revision: count(),
+  revision: countField(),
   state: new StringField({
     required: true,
     nullable: false,
@@ -20,7 +19,7 @@ const orderSchema = () => ({
     choices: ['open', 'done', 'undone'] as const,
   }),
   /** What the card tells, as one JSON text, so that an update replaces it whole. */
-  cardReport: word('{}'),
+  cardReport: textField('{}'),
 });
 
 /** A chat message that tells of one order. */

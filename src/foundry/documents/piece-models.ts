@@ -1,18 +1,18 @@
-const { FilePathField, NumberField, SchemaField, StringField } = foundry.data.fields;
+import { textField } from './model-fields';
 
-const word = (initial = '') => new StringField({ required: true, nullable: false, initial });
+const { FilePathField, NumberField, SchemaField } = foundry.data.fields;
 
 /** What units and leaders share: which piece of which battle they picture, and what only the sheet knows. */
 export const pieceSchema = () => ({
   /** Id of the Combat document. */
-  battle: word(),
-  piece: word(),
-  ruleset: word(),
+  battle: textField(),
+  piece: textField(),
+  ruleset: textField(),
   /** Key of the ruleset's catalogue. */
-  type: word(),
-  side: word(),
-  nation: word(),
-  notes: word(),
+  type: textField(),
+  side: textField(),
+  nation: textField(),
+  notes: textField(),
   portrait: new FilePathField({ required: true, nullable: true, initial: null, categories: ['IMAGE'] }),
 });
 
@@ -23,7 +23,7 @@ export const unitSchema = () => ({
     value: new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 1 }),
     max: new NumberField({ required: true, nullable: false, integer: true, min: 1, initial: 1 }),
   }),
-  formation: word('line'),
+  formation: textField('line'),
 });
 
 /** A unit as its sheet and its token show it: a picture of the battle, never its source. */

@@ -92,7 +92,7 @@ function leaderPlace(index: number, count: number, isBeside: boolean): PlaceInSp
 }
 
 /** Where everyone stands who is in a space. */
-export function placesIn(
+export function placesInSpace(
   rules: Rules,
   state: State,
   space: SpaceId,
@@ -124,10 +124,10 @@ export const LEADER_REACH = { x: 0.3, y: 0.44 } as const;
 /** The piece whose picture lies at a point of a space, which is given in shares of it; leaders lie above units. */
 export function pieceAtPoint(
   state: Pick<State, 'units'>,
-  stands: ReadonlyMap<PieceId, PlaceInSpace>,
+  places: ReadonlyMap<PieceId, PlaceInSpace>,
   point: { readonly x: number; readonly y: number },
 ): PieceId | undefined {
-  const under = [...stands].filter(([id, { x, y, size }]) => {
+  const under = [...places].filter(([id, { x, y, size }]) => {
     const reach = state.units[id] ? BLOCK_REACH : LEADER_REACH;
     return Math.abs(point.x - x) <= reach.x * size && Math.abs(point.y - y) <= reach.y * size;
   });

@@ -58,7 +58,7 @@ export class TrialBattle {
     }
   }
 
-  /** Papers of a battle are put away with it; those of a trial nobody wants back. */
+  /** The journal of a battle is put away with it; that of a trial nobody wants back. */
   async #clearJournal(): Promise<void> {
     const known = this.#known;
     if (!known) return;

@@ -1,7 +1,7 @@
 import { SIDES, type Side } from '../../core';
 import { type BattleCombat, MODULE_ID, ownWrite, type PieceActor } from '../documents';
 import { localize } from '../texts';
-import { isInPlay, journalOf, journalsPutAway, passHand } from './battle-journal';
+import { isInPlay, journalOf, journalsPutAway, parsedOrNull, passHand } from './battle-journal';
 import type { SeatIds } from './seats';
 
 /** What only the sheet of a piece knew. */
@@ -70,7 +70,7 @@ export async function passHands(journal: string, before: SeatIds, now: SeatIds):
 export function archiveIn(id: string): Archive {
   const journal = game.journal.get(id);
   const { title = journal?.name ?? '', archive = '{}' } = journal?.flags[MODULE_ID] ?? {};
-  const { battle, scene, seats, sheets }: Partial<Archive> = Object(parsed(archive));
+  const { battle, scene, seats, sheets }: Partial<Archive> = Object(parsedOrNull(archive));
   const seat = (side: Side): string => String(Object(seats)[side] ?? '');
   return {
     battle: typeof battle === 'string' ? battle : '',
@@ -79,16 +79,6 @@ export function archiveIn(id: string): Archive {
     seats: { south: seat('south'), north: seat('north') },
     sheets: Object(sheets) as Archive['sheets'],
   };
-}
-
-/** What was written by hand is worth no more than its record. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    console.warn(error);
-    return {};
-  }
 }
 
 /** What the sheet of a piece knew when the battle was put away, as data of its actor. */

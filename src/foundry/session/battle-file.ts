@@ -1,5 +1,6 @@
 import {
   type Briefing,
+  errorText,
   fields,
   oneOf,
   type Ruleset,
@@ -78,7 +79,7 @@ function parsed(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error);
+    const fault = errorText(error);
     throw new UnusableData('battle file', [`file: is not JSON (${fault})`, REMEDY]);
   }
 }

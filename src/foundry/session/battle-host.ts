@@ -1,4 +1,4 @@
-import type { PieceId, Ruleset } from '../../core';
+import { errorText, type PieceId, type Ruleset } from '../../core';
 import {
   type Authority,
   type BattleView,
@@ -201,7 +201,7 @@ export class BattleHost {
       this.#openOnce(rules, match.save, combat);
     } catch (error) {
       console.error(error);
-      const fault = error instanceof Error ? error.message : String(error);
+      const fault = errorText(error);
       ui.notifications.error(localize('PDC.session.notShown', { fault }));
     }
   }

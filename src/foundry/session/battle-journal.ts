@@ -1,4 +1,4 @@
-import { type ParkedCards, SIDES, type Side, UnusableData } from '../../core';
+import { errorText, type ParkedCards, SIDES, type Side, UnusableData } from '../../core';
 import { type BattleView, type Save, type SecretHand, secretHand } from '../../match';
 import { isBattle, MODULE_ID, ownWrite } from '../documents';
 import { localize } from '../texts';
@@ -138,7 +138,7 @@ export function recordIn(id: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UnusableData(place, [error instanceof Error ? error.message : String(error)]);
+    throw new UnusableData(place, [errorText(error)]);
   }
 }
 
@@ -151,7 +151,7 @@ export const handTextIn = (id: string, side: Side): string | undefined =>
 
 /** The hand in such a text. */
 export function handFrom(text: string | undefined): SecretHand | null {
-  const hand: unknown = text === undefined ? null : parsed(text);
+  const hand: unknown = text === undefined ? null : parsedOrNull(text);
   if (typeof hand !== 'object' || hand === null) return null;
   const { cards, answers, parked }: Partial<SecretHand> = hand;
   if (!Array.isArray(cards) || !Array.isArray(answers)) return null;
@@ -161,8 +161,8 @@ export function handFrom(text: string | undefined): SecretHand | null {
 const isParked = (parked: unknown): parked is ParkedCards =>
   typeof parked === 'object' && parked !== null && Object.values(parked).every(Array.isArray);
 
-/** A hand that can't be read is one that nobody knows: the battle itself is not the worse for it. */
-function parsed(text: string): unknown {
+/** What was kept as JSON; null for what can't be read, which is then as if nobody knew it: the battle itself goes on. */
+export function parsedOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Ruleset, Side } from '../../core';
+import { errorText, type Ruleset, type Side } from '../../core';
 import {
   type BattleView,
   questionWithHand,
@@ -92,7 +92,7 @@ export class BattleStore {
       }
       return { ...view, state, question };
     } catch (error) {
-      const fault = error instanceof Error ? error.message : String(error);
+      const fault = errorText(error);
       console.error(error);
       ui.notifications.error(localize('PDC.session.unreadable', { fault }), { permanent: true });
       return undefined;

@@ -25,7 +25,7 @@ export async function bringBack(
   const scene = own ?? (await makeScene(title, rules.on(save.state.board)));
   try {
     const system = { ...storedFrom(publicView(viewOf(rules, save))), journal, seats };
-    // Under its own id its dispatches in chat are its own again; nobody can bring it back twice.
+    // Under its own id its cards in chat are its own again; nobody can bring it back twice.
     const data = { ...(battle !== '' && { _id: battle }), type: BATTLE_TYPE, scene: scene.id, system };
     const combat = await Combat.create(data, { ...ownWrite(), keepId: true });
     if (!combat?.id) throw new Error(localize('PDC.session.noBattle'));

@@ -1,4 +1,4 @@
-import { type Correction, type PieceId, type Refusal, UnusableData } from '../../core';
+import { type Correction, errorText, type PieceId, type Refusal, UnusableData } from '../../core';
 import { because, type RequestMessage, type Result, readRequestMessage } from '../../match';
 import { type BattleCombat, type RequestEnvelope, senderOf } from '../documents';
 import { localize } from '../texts';
@@ -98,7 +98,7 @@ export class Host {
       );
     } catch (error) {
       console.error(error);
-      const fault = error instanceof Error ? error.message : String(error);
+      const fault = errorText(error);
       ui.notifications.error(localize('PDC.session.notCleared', { fault }), { permanent: true });
     }
   }

@@ -1,6 +1,7 @@
 import { fields, type Leader, type PieceId, type State, type Unit } from '../../core';
 import { type BattleCombat, isPieceActor, ownWrite, type PieceActor, pieceActors } from '../documents';
 import { sheetKept } from './archive';
+import { parsedOrNull } from './battle-journal';
 import { actorData } from './piece-documents';
 import { everyPiece } from './projection';
 import { wrongLevels } from './seats';
@@ -46,13 +47,8 @@ export const isGameMaster = (user: string): boolean => game.users.get(user)?.isG
 
 /** The note of a battle; a battle that is a copy of another one has still to make actors of its own. */
 function notedIn(text: string, battle: string): Readonly<Record<string, unknown>> {
-  try {
-    const note = fields(JSON.parse(text), 'actors', { add: () => undefined });
-    return note.battle === battle ? fields(note.pieces, 'actors', { add: () => undefined }) : {};
-  } catch (error) {
-    console.warn(error);
-    return {};
-  }
+  const note = fields(parsedOrNull(text), 'actors', { add: () => undefined });
+  return note.battle === battle ? fields(note.pieces, 'actors', { add: () => undefined }) : {};
 }
 
 /** The actors of a battle for every piece of a position: those that are missing are made, and all are noted. */

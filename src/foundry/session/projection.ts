@@ -11,7 +11,7 @@ import {
 } from '../../core';
 import { isSameData } from '../../match';
 import type { Point } from '../geometry/board-on-scene';
-import { isStacked, type Kept, placesIn, readSlot, slotsIn, slotText } from '../geometry/token-slots';
+import { isStacked, type Kept, placesInSpace, readSlot, slotsIn, slotText } from '../geometry/token-slots';
 
 /** Where the token of a piece is, and the slot that it keeps if others share its space. */
 export interface TokenPlace extends Point {
@@ -157,7 +157,7 @@ export function tokenPlaces(
   const spaces = new Map<SpaceId, ReadonlyMap<PieceId, TokenPlace>>();
   const tokensIn = (space: SpaceId): ReadonlyMap<PieceId, TokenPlace> => {
     const slots = isStacked(rules) ? slotsIn(rules, state, space, kept) : new Map<PieceId, number>();
-    const places = [...placesIn(rules, state, space, kept)];
+    const places = [...placesInSpace(rules, state, space, kept)];
     return new Map(
       places.map(([id, place]) => {
         const index = slots.get(id);

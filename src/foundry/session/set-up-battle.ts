@@ -19,7 +19,7 @@ import type { SeatIds } from './seats';
 /** Width of a space in pixels, and of one in which several units stand beside one another. */
 const SPACE = 120;
 const WIDE_SPACE = 210;
-const PAPER = '#ece0c6';
+const BACKGROUND = '#ece0c6';
 
 /** A battle that is to be put on a scene of its own. */
 export interface BattleToSetUp {
@@ -99,7 +99,7 @@ function sceneData(title: string, rules: Ruleset) {
     width: grid.columns * space,
     height: Math.ceil(height),
     padding: 0,
-    backgroundColor: PAPER,
+    backgroundColor: BACKGROUND,
     grid: {
       type: isHex ? CONST.GRID_TYPES.HEXODDR : CONST.GRID_TYPES.SQUARE,
       size: space,

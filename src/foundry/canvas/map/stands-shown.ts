@@ -2,7 +2,7 @@ import type { PieceId, SpaceId } from '../../../core';
 import { pieceOf } from '../../../core';
 import type { UserBattle } from '../../battle';
 import { MODULE_ID } from '../../documents';
-import { type Kept, type PlaceInSpace, placesIn, readSlot } from '../../geometry';
+import { type Kept, type PlaceInSpace, placesInSpace, readSlot } from '../../geometry';
 import type { Frame } from './paint-blocks';
 import type { SceneBoard } from './scene-board';
 
@@ -21,7 +21,7 @@ function keptSlots(battle: string): Kept {
 export const standsAt = (
   { rules, state, id }: UserBattle,
   space: SpaceId,
-): ReadonlyMap<PieceId, PlaceInSpace> => placesIn(rules, state, space, keptSlots(id));
+): ReadonlyMap<PieceId, PlaceInSpace> => placesInSpace(rules, state, space, keptSlots(id));
 
 /** Where a piece stands within its space; undefined if it is not on the board. */
 export function parentOf(battle: UserBattle, piece: PieceId): PlaceInSpace | undefined {
