@@ -5,7 +5,7 @@ import { useField } from './use-field';
 
 const field = useField();
 
-const answersOf = ({ page }: Seat) => page.locator('.pdc-spot-answers');
+const answersOf = ({ page }: Seat) => page.locator('.pdc-popover-answers');
 const buttonsOf = ({ page }: Seat) => page.locator('.pdc-panel-buttons [data-action=answer]');
 
 test('who is asked sees what each answer leads to; who has attacked sees nothing of it', async () => {
@@ -17,9 +17,9 @@ test('who is asked sees what each answer leads to; who has attacked sees nothing
   await clickHex(allied, '5:6');
   await clickHex(allied, '4:6');
   // The card of the target stays while its menu is open, and goes when the order is given.
-  await allied.page.locator('.pdc-spot-attack').first().waitFor();
+  await allied.page.locator('.pdc-popover-attack').first().waitFor();
   // The second half of a double click orders nothing, here nor on the card in chat: what is pressed next is still there.
-  await allied.page.locator('.pdc-spot-button', { hasText: 'Fire' }).dispatchEvent('click', { detail: 2 });
+  await allied.page.locator('.pdc-popover-button', { hasText: 'Fire' }).dispatchEvent('click', { detail: 2 });
   await pressSpot(allied, 'Close combat');
   await untilRevision(french, 1);
   await french.page.locator('.pdc-answers button', { hasText: 'Fire' }).dispatchEvent('click', { detail: 2 });
@@ -28,7 +28,7 @@ test('who is asked sees what each answer leads to; who has attacked sees nothing
   expect(await answersOf(french).locator('tbody th').allTextContents()).toEqual(['Fire', 'Stand fast']);
   expect(await buttonsOf(french).allTextContents()).toEqual(['Fire', 'Stand fast']);
   expect(await answersOf(allied).count()).toBe(0);
-  await allied.page.locator('.pdc-spot-card').waitFor({ state: 'detached' });
+  await allied.page.locator('.pdc-popover-card').waitFor({ state: 'detached' });
   // Who comes back in the middle of it is told the same.
   await french.page.reload();
   await answersOf(french).getByText('Fire in response, 4 dice').waitFor();
@@ -79,7 +79,7 @@ test('a card that is taken up puts down the unit in hand; an order tells whom it
     { south: ['line-command', 'double-time'], north: ['out-flanked', 'order-heavy-troops'] },
   );
   await clickHex(allied, '6:4');
-  const note = allied.page.locator('.pdc-spot-note', { hasText: 'First play a command card' });
+  const note = allied.page.locator('.pdc-popover-note', { hasText: 'First play a command card' });
   await note.waitFor();
   await allied.page.locator('.pdc-hand [data-card=line-command]').click();
   await note.waitFor({ state: 'detached' });
@@ -88,5 +88,5 @@ test('a card that is taken up puts down the unit in hand; an order tells whom it
   await settled(allied);
   await clickHex(allied, '6:4');
   await hoverHex(allied, '5:4');
-  await allied.page.locator('.pdc-spot-card', { hasText: 'Rules out: 20th Foot' }).waitFor();
+  await allied.page.locator('.pdc-popover-card', { hasText: 'Rules out: 20th Foot' }).waitFor();
 });

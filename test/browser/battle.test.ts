@@ -179,7 +179,7 @@ test('a double click gives one order', async () => {
   await field.faces('red', 'blue', 'blue', 'blue');
   await clickHex(allied, '5:6');
   await clickHex(allied, '4:6');
-  await allied.page.locator('.pdc-spot-button', { hasText: 'Fire' }).dblclick();
+  await allied.page.locator('.pdc-popover-button', { hasText: 'Fire' }).dblclick();
   await untilRevision(allied, 1);
   await allSettled(allied.page);
   expect(await revisionIn(gm)).toBe(1);

@@ -181,7 +181,7 @@ export async function untilRevision(seat: Seat, revision: number): Promise<void>
  * until the answer is there nothing else can be chosen.
  */
 export async function settled({ page }: Seat): Promise<void> {
-  await page.locator('.pdc-spot-note', { hasText: 'Order sent' }).waitFor({ state: 'detached' });
+  await page.locator('.pdc-popover-note', { hasText: 'Order sent' }).waitFor({ state: 'detached' });
   await allSettled(page);
 }
 
@@ -208,7 +208,7 @@ export const dragHex = async (seat: Seat, from: string, to: string): Promise<voi
 /** Presses a button beside a unit on the map. */
 export async function pressSpot(seat: Seat, text: string): Promise<void> {
   await settled(seat);
-  const button = seat.page.locator('.pdc-spot-button', { hasText: text }).first();
+  const button = seat.page.locator('.pdc-popover-button', { hasText: text }).first();
   // A pointer that rests where a button comes to stand could not mean it yet.
   await button.hover({ position: { x: 2, y: 2 } });
   await button.click();

@@ -21,7 +21,7 @@ interface Part {
 
 /** Where the card with the odds stands, and every part of the odds in it, as the window shows them. */
 async function measured({ page }: Seat): Promise<{ readonly room: number; readonly parts: readonly Part[] }> {
-  const card = page.locator('.pdc-spot-card:has(.pdc-odds table)');
+  const card = page.locator('.pdc-popover-card:has(.pdc-odds table)');
   await card.waitFor();
   return card.evaluate((element) => {
     const parts = [element, ...element.querySelectorAll('.pdc-odds, .pdc-odds *')] as HTMLElement[];
@@ -99,7 +99,7 @@ test('while units with long names share the target: squares', async () => {
     });
     await dice(gm.page, 3);
     await clickPiece(allied, 'a');
-    await allied.page.locator('.pdc-spot-button', { hasText: 'Activate command' }).click();
+    await allied.page.locator('.pdc-popover-button', { hasText: 'Activate command' }).click();
     await allied.page.getByText('actions: 3').first().waitFor();
     await hoverPiece(allied, 'y');
     // Until they are known, nothing looks as if they were there and had found no room.

@@ -56,7 +56,7 @@ export const dragPiece = async (seat: Seat, piece: string, to: string): Promise<
 /** Turns the piece in hand by the compass. */
 export async function pressCompass(seat: Seat, facing: 'n' | 'e' | 's' | 'w'): Promise<void> {
   await settled(seat);
-  await seat.page.locator(`.pdc-spot-compass [data-facing=${facing}]`).click();
+  await seat.page.locator(`.pdc-popover-compass [data-facing=${facing}]`).click();
 }
 
 /** Ends the activations, although some could still act. */
@@ -74,7 +74,7 @@ export async function compassIsAround(seat: Seat, square: string): Promise<boole
   const { x, y } = await pointOfSpace(seat, square);
   const corner = await pointOfSpace(seat, square, { x: 1.25, y: 1.25 });
   const boxes = await seat.page
-    .locator('.pdc-spot-compass button')
+    .locator('.pdc-popover-compass button')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
   return (
     boxes.length > 0 &&

@@ -1,6 +1,6 @@
 // The square board: commands, stacks, facings, assaults that are declared first and fought later.
 import { afterEach, expect, test } from 'vitest';
-import { percent, rowsInOrder } from '../../src/foundry/canvas/beside/odds-figures';
+import { percent, rowsInOrder } from '../../src/foundry/canvas/popovers/odds';
 import { oddsOf } from '../../src/match';
 import { squares } from '../../src/rulesets/squares';
 import { clickHex, lastCard, pressPanel, pressSpot, settled, stateIn, untilRevision } from './field';
@@ -57,12 +57,12 @@ test('a command activates, rallies, marches, turns, bombards and assaults; the e
   await untilRevision(french, 2);
   expect((await stateIn(french)).units.b?.strength).toBe(5);
   await settled(allied);
-  expect(await allied.page.locator('.pdc-spot-button', { hasText: 'Rally command' }).count()).toBe(0);
+  expect(await allied.page.locator('.pdc-popover-button', { hasText: 'Rally command' }).count()).toBe(0);
 
   // One of those who share a square goes, then the other one.
   await clickPiece(allied, 'a');
   await hoverPiece(allied, 'g');
-  const hint = allied.page.locator('.pdc-spot-click');
+  const hint = allied.page.locator('.pdc-popover-click');
   await hint.getByText('take Guns in hand').waitFor();
   await hint.getByText('move 1st Foot here').waitFor();
   await clickGround(allied, 'E4');
@@ -120,7 +120,7 @@ test('a command activates, rallies, marches, turns, bombards and assaults; the e
 async function pressSpotIfAsked(text: string): Promise<void> {
   const { allied } = field.seats;
   await allSettled(allied.page);
-  const button = allied.page.locator('.pdc-spot-button', { hasText: text });
+  const button = allied.page.locator('.pdc-popover-button', { hasText: text });
   if ((await button.count()) > 0) await pressSpot(allied, text);
 }
 
@@ -131,7 +131,7 @@ async function oddsAreShown(): Promise<void> {
   const order = { type: 'assault', side: 'south', unit: 'a', target: 'x' } as const;
   const wanted = rowsInOrder(oddsOf(squares, state, order)).map(({ target }) => percent(target.drivenBack));
   expect(wanted[0]).toMatch(/^[3-9]\d%$/);
-  const rows = page.locator('.pdc-spot-card .pdc-odds tbody tr');
+  const rows = page.locator('.pdc-popover-card .pdc-odds tbody tr');
   await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(wanted.length);
   expect(await rows.locator('td:nth-of-type(2)').allTextContents()).toEqual(wanted);
 }

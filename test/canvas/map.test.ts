@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../src/core';
-import { cardOf, sightOf } from '../../src/foundry/canvas/choices/card';
-import { lookOf } from '../../src/foundry/canvas/choices/looks';
+import { pieceLookOf } from '../../src/foundry/canvas/choices/piece-look';
+import { sightOf, spaceCardOf } from '../../src/foundry/canvas/choices/space-card';
 import { IDLE } from '../../src/foundry/canvas/choices/tool';
-import { nearestTowards } from '../../src/foundry/canvas/map/cursor';
-import { tokenPiece } from '../../src/foundry/canvas/map/piece-token';
+import { tokenPiece } from '../../src/foundry/canvas/map/board-tokens';
 import { traceBeginning, traceOf } from '../../src/foundry/canvas/map/trace';
-import { offsetOfSpace, readOrigin, spaceAtOffset } from '../../src/foundry/geometry/board-on-scene';
+import {
+  nearestTowards,
+  offsetOfSpace,
+  readOrigin,
+  spaceAtOffset,
+} from '../../src/foundry/geometry/board-on-scene';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { happened } from '../happened';
 import { asking, DUEL, PLAYER, position, seenBy } from './battle';
@@ -33,7 +37,7 @@ describe('the place of the board on the scene', () => {
 
 describe('the card of a space', () => {
   it('tells the dice of each attack with their reasons', () => {
-    const card = cardOf(battle, PLAYER, { ...IDLE, selected: 'a' }, { space: '4:5', pointed: null });
+    const card = spaceCardOf(battle, PLAYER, { ...IDLE, selected: 'a' }, { space: '4:5', pointed: null });
     expect(card?.attacks.map(({ type, preview }) => [type, preview.dice])).toEqual([
       ['fire', 4],
       ['melee', 4],
@@ -52,14 +56,14 @@ describe('the card of a space', () => {
     );
     const tool = { ...IDLE, selected: 'gun' };
     const hidden = seenBy(['south'], state);
-    const card = cardOf(hidden, PLAYER, tool, { space: '2:5', pointed: null });
+    const card = spaceCardOf(hidden, PLAYER, tool, { space: '2:5', pointed: null });
     expect(card?.refusals).toMatchObject([{ type: 'fire', reason: 'no-line-of-sight', space: '4:5' }, {}]);
     expect(card && sightOf(hidden, tool, '2:5', card)).toEqual({ from: '6:5', to: '2:5', blocked: '4:5' });
   });
 
   it('says nothing of empty spaces, and names who stands in others', () => {
-    expect(cardOf(battle, PLAYER, IDLE, { space: '8:8', pointed: null })).toBeUndefined();
-    const card = cardOf(battle, PLAYER, IDLE, { space: '5:5', pointed: null });
+    expect(spaceCardOf(battle, PLAYER, IDLE, { space: '8:8', pointed: null })).toBeUndefined();
+    const card = spaceCardOf(battle, PLAYER, IDLE, { space: '5:5', pointed: null });
     expect(card?.pieces.map(({ piece, activity }) => [piece.id, activity])).toEqual([
       ['a', 'ready'],
       ['g', 'ready'],
@@ -68,7 +72,7 @@ describe('the card of a space', () => {
 
   it('tells which flags the target ignores', () => {
     const state = position({ ...DUEL, h: { side: 'north', type: 'general', at: '4:5' } });
-    const card = cardOf(
+    const card = spaceCardOf(
       seenBy(['south'], state),
       PLAYER,
       { ...IDLE, selected: 'a' },
@@ -86,7 +90,7 @@ describe('the card of a space', () => {
       ...position(DUEL, { '8:8': 'hill' }),
       objectives: [{ side: 'south', spaces: ['8:8'], points: 2, per: 'each', held: [] }],
     };
-    expect(cardOf(seenBy([], state), PLAYER, IDLE, { space: '8:8', pointed: null })).toMatchObject({
+    expect(spaceCardOf(seenBy([], state), PLAYER, IDLE, { space: '8:8', pointed: null })).toMatchObject({
       pieces: [],
       terrain: 'hill',
       objectives: [{ side: 'south', points: 2 }],
@@ -100,13 +104,13 @@ describe('the look of a piece', () => {
       for (const mark of marks) c.marked(piece('a'), mark);
     });
   it('tells who can act, who has begun and who is done', () => {
-    const look = (state: State) => lookOf({ ...battle, state }, 'a');
+    const look = (state: State) => pieceLookOf({ ...battle, state }, 'a');
     expect(look(battle.state)?.mark).toBe('ready');
     expect(look(marked(battle.state, 'activated', 'moved'))?.mark).toBe('engaged');
     const done = look(marked(battle.state, 'activated', 'moved', 'formed', 'attacked'));
     expect(done?.mark).toBe('none');
     const melee = [{ type: 'attacked', kind: 'melee', unit: 'a', target: 'x' } as const];
-    const fighting = lookOf(
+    const fighting = pieceLookOf(
       {
         ...asking(battle, 'x', 'choice', ['none', 'fire']),
         state: marked(battle.state, 'activated', 'attacked', 'moved', 'formed'),
@@ -117,20 +121,20 @@ describe('the look of a piece', () => {
     expect(fighting?.svg).toBe(look(battle.state)?.svg);
     expect(fighting?.mark).toBe('none');
     expect(done?.svg).not.toBe(look(battle.state)?.svg);
-    expect(lookOf(battle, 'x')?.mark).toBe('none');
+    expect(pieceLookOf(battle, 'x')?.mark).toBe('none');
   });
 
   it('knows who is asked: nobody whose space he passes through may hide him', () => {
     const asked = asking(battle, 'x', 'choice', ['none', 'fire']);
-    expect([lookOf(asked, 'x')?.isAsked, lookOf(asked, 'a')?.isAsked]).toEqual([true, false]);
-    expect(lookOf(battle, 'x')?.isAsked).toBe(false);
+    expect([pieceLookOf(asked, 'x')?.isAsked, pieceLookOf(asked, 'a')?.isAsked]).toEqual([true, false]);
+    expect(pieceLookOf(battle, 'x')?.isAsked).toBe(false);
   });
 
   it("flies a leader's flag from the block of his unit", () => {
-    expect(lookOf(battle, 'g')).toMatchObject({ attached: true, strength: null });
+    expect(pieceLookOf(battle, 'g')).toMatchObject({ attached: true, strength: null });
     const alone = position({ g: { side: 'south', type: 'general', at: '5:5' } });
-    expect(lookOf(seenBy([], alone), 'g')?.attached).toBe(false);
-    expect(lookOf(battle, 'nobody')).toBeUndefined();
+    expect(pieceLookOf(seenBy([], alone), 'g')?.attached).toBe(false);
+    expect(pieceLookOf(battle, 'nobody')).toBeUndefined();
   });
 });
 
@@ -166,7 +170,7 @@ describe('the trace of an order', () => {
       c.eliminated(piece('y'), 'melee', null);
       c.leaderEliminated(piece('g'), 'leader-fate', null);
     });
-    const { ways, losses } = traceOf(battle.state, copy);
+    const { paths: ways, losses } = traceOf(battle.state, copy);
     expect(ways).toEqual([{ from: '7:2', to: '5:2', side: 'south' }]);
     expect(losses).toEqual([
       { piece: 'a', space: '5:5', steps: 2, fallen: false },

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '../../src/core';
-import { OddsDependencies } from '../../src/foundry/canvas/beside/odds-desk';
 import {
   isAttackerAtRisk,
+  OddsCalculator,
   onAverage,
   percent,
   rowsInOrder,
-} from '../../src/foundry/canvas/beside/odds-figures';
+} from '../../src/foundry/canvas/popovers/odds';
 import { oddsOf } from '../../src/match';
 import { ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
 import { position } from './battle';
@@ -44,14 +44,14 @@ test('what the target can do comes before standing fast, as its buttons do', () 
   expect(rowsInOrder(oddsOf(rules, state, MELEE)).map(({ response }) => response)).toEqual(['fire', 'none']);
 });
 
-describe('the desk', () => {
+describe('the calculator', () => {
   const tell = vi.fn();
-  let dependencies: OddsDependencies;
+  let calculator: OddsCalculator;
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     tell.mockClear();
-    dependencies = new OddsDependencies(tell);
+    calculator = new OddsCalculator(tell);
   });
 
   afterEach(() => {
@@ -59,34 +59,34 @@ describe('the desk', () => {
   });
 
   test('works only for who rests, and remembers', () => {
-    dependencies.look(rules, state, [FIRE, MELEE]);
+    calculator.watch(rules, state, [FIRE, MELEE]);
     vi.advanceTimersByTime(140);
-    expect(dependencies.find(state, FIRE)).toBe('waiting');
+    expect(calculator.find(state, FIRE)).toBe('waiting');
     vi.runAllTimers();
-    expect(dependencies.find(state, FIRE)).toEqual(oddsOf(rules, state, FIRE));
-    expect(dependencies.find(state, MELEE)).toEqual(oddsOf(rules, state, MELEE));
+    expect(calculator.find(state, FIRE)).toEqual(oddsOf(rules, state, FIRE));
+    expect(calculator.find(state, MELEE)).toEqual(oddsOf(rules, state, MELEE));
     expect(tell).toHaveBeenCalledTimes(2);
-    dependencies.look(rules, state, []);
-    dependencies.look(rules, state, [FIRE, MELEE]);
+    calculator.watch(rules, state, []);
+    calculator.watch(rules, state, [FIRE, MELEE]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('lets go of what is looked at no longer, and begins anew at a new position', () => {
-    dependencies.look(rules, state, [MELEE]);
+    calculator.watch(rules, state, [MELEE]);
     vi.advanceTimersByTime(140);
-    dependencies.look(rules, state, [order('fire', 'y')]);
+    calculator.watch(rules, state, [order('fire', 'y')]);
     vi.runAllTimers();
-    expect(dependencies.find(state, MELEE)).toBe('waiting');
-    expect(dependencies.find(state, order('fire', 'y'))).not.toBe('waiting');
+    expect(calculator.find(state, MELEE)).toBe('waiting');
+    expect(calculator.find(state, order('fire', 'y'))).not.toBe('waiting');
     const next = { ...state };
-    expect(dependencies.find(next, order('fire', 'y'))).toBe('waiting');
+    expect(calculator.find(next, order('fire', 'y'))).toBe('waiting');
   });
 
   test('does not wait anew while the same is looked at', () => {
-    dependencies.look(rules, state, [FIRE]);
+    calculator.watch(rules, state, [FIRE]);
     vi.advanceTimersByTime(100);
-    dependencies.look(rules, state, [FIRE]);
+    calculator.watch(rules, state, [FIRE]);
     vi.advanceTimersByTime(60);
-    expect(dependencies.find(state, FIRE)).not.toBe('waiting');
+    expect(calculator.find(state, FIRE)).not.toBe('waiting');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type State, start } from '../../src/core';
-import { cardOf } from '../../src/foundry/canvas/choices/card';
-import { refreshed } from '../../src/foundry/canvas/choices/steps';
+import { spaceCardOf } from '../../src/foundry/canvas/choices/space-card';
 import { IDLE } from '../../src/foundry/canvas/choices/tool';
+import { refreshed } from '../../src/foundry/canvas/choices/transitions';
 import { overlayOf } from '../../src/foundry/canvas/map/overlay';
 import { ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
 import { happened } from '../happened';
@@ -36,7 +36,7 @@ describe('an order that rules out others', () => {
     const battle = seenBy(['south'], play('line-command'));
     const overlay = overlayOf(battle, PLAYER, holding('a'), '5:4');
     expect([...overlay.ruledOut].sort()).toEqual(['6:10', '6:9']);
-    expect(cardOf(battle, PLAYER, holding('a'), { space: '5:4', pointed: null })?.rulesOut).toEqual([
+    expect(spaceCardOf(battle, PLAYER, holding('a'), { space: '5:4', pointed: null })?.rulesOut).toEqual([
       'Foot at 6:9',
       'Foot at 6:10',
     ]);
@@ -46,7 +46,7 @@ describe('an order that rules out others', () => {
   it('says nothing where it rules out nobody, or where the number of orders is used up', () => {
     const free = seenBy(['south'], field);
     expect(overlayOf(free, PLAYER, holding('a'), '5:4').ruledOut).toEqual([]);
-    expect(cardOf(free, PLAYER, holding('a'), { space: '5:4', pointed: null })).toBeUndefined();
+    expect(spaceCardOf(free, PLAYER, holding('a'), { space: '5:4', pointed: null })).toBeUndefined();
     const last = { ...field, turn: { ...field.turn, activations: 1 } };
     expect(overlayOf(seenBy(['south'], last), PLAYER, holding('a'), '5:4').ruledOut).toEqual([]);
   });
@@ -93,7 +93,9 @@ describe('a leader beside a unit that has nothing to lose', () => {
       for (const mark of ['moved', 'attacked']) c.marked(piece('d'), mark);
     });
     const battle = seenBy(['south'], copy);
-    expect(cardOf(battle, PLAYER, holding('a'), { space: '5:4', pointed: null })?.rulesOut).toEqual(['Hill']);
+    expect(spaceCardOf(battle, PLAYER, holding('a'), { space: '5:4', pointed: null })?.rulesOut).toEqual([
+      'Hill',
+    ]);
     expect(overlayOf(battle, PLAYER, holding('a'), '5:4').ruledOut).toEqual([]);
   });
 });

@@ -82,7 +82,7 @@ function companions(position: Battle, piece: Piece<Kind>): readonly Piece<Kind>[
 /** The cards of the toy game, each of them once. */
 export const DECK = ['ace', 'king', 'queen', 'jack', 'ten', 'nine', 'eight'];
 
-const cardType = (id: string): CardType => ({ id, family: 'section', sign: id, count: 1, rule: '' });
+const cardType = (id: string): CardType => ({ id, family: '', sign: id, count: 1, rule: '' });
 
 /** A game of a few orders that no real game has yet, to try out what the core can do. */
 export const toyGame: Ruleset = defineRuleset<Kind>(

@@ -1,6 +1,7 @@
 import { type Definition, Play } from './play';
 import type { Ruleset } from './ruleset';
 import { sharedTurn } from './shared-turn';
+import type { BlockSigns } from './shown';
 
 /** What a game shows of itself; whatever most games do not have may be left out. */
 export type Shown = Omit<Ruleset, keyof Played | keyof typeof USUAL> & Partial<typeof USUAL>;
@@ -10,6 +11,7 @@ type Played = Pick<
   Ruleset,
   | 'orderTypes'
   | 'orderWords'
+  | 'cardOrder'
   | 'opening'
   | 'begin'
   | 'placementFault'
@@ -44,7 +46,10 @@ const USUAL: Pick<
   | 'otherNames'
   | 'sectionLines'
   | 'cards'
+  | 'cardFamilies'
+  | 'blockSigns'
   | 'parking'
+  | 'objectiveCounts'
 > = {
   ownTurn: sharedTurn,
   sideStats: [],
@@ -71,10 +76,16 @@ const USUAL: Pick<
   },
   kept: { battle: () => undefined, unit: () => undefined },
   otherNames: {},
-  sectionLines: [],
+  sectionLines: () => [],
   cards: {},
+  cardFamilies: [],
+  blockSigns: [],
   parking: {},
+  objectiveCounts: () => 'usual',
 };
+
+/** A block that bears nothing beside its type. */
+const NO_SIGNS: BlockSigns = { grade: '', screen: false };
 
 /** A game: what it shows of itself, and its orders with all that there is to say of them. */
 export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>): Ruleset {
@@ -85,6 +96,7 @@ export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>):
     play: play as Play,
     orderTypes: definition.orders.map(({ type }) => type),
     orderWords: Object.fromEntries(definition.orders.map(({ type, fields: words }) => [type, words])),
+    cardOrder: definition.orders.find(({ playsCard }) => playsCard)?.type,
     opening: (state) => definition.opening?.(state),
     begin: (state, first) => play.begin(state, first),
     placementFault: (state, id) => play.placementFault(state, id),
@@ -95,7 +107,7 @@ export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>):
     combatPreview: (state, order) =>
       definition.combatPreview ? definition.combatPreview(state, order) : { state, order },
     stats: (state, id) => play.stats(state, id),
-    signs: (state, id) => play.signs(state, id),
+    signs: (state, id) => ({ ...NO_SIGNS, ...play.signs(state, id) }),
     statusLines: (state) => play.statusLines(state),
     pendingAttacks: (state) => play.pendingAttacks(state),
   };

@@ -23,12 +23,14 @@ export { type Stream, seededReply, seededStream } from './seeded';
 export { sharedTurn } from './shared-turn';
 export type {
   BlockSigns,
+  CardFamily,
   CardType,
   CombatPreview,
   Die,
   HouseTable,
   KeptData,
   Localizable,
+  ObjectiveCounts,
   PendingAttack,
   PieceDetails,
   PieceType,

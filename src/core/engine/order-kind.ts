@@ -34,6 +34,8 @@ export interface OrderKind<Kind> {
   readonly givers: readonly OrderGiver[];
   /** Whether the turn of the side is over with it. */
   readonly endsTurn?: true;
+  /** It plays the card that it names out of the hand of its side. */
+  readonly playsCard?: true;
   /** Adds every legal order of the kind for one piece, of the side whose turn it is; for the side as a whole without one. */
   list(position: Position<Kind>, orders: OrderList, piece: Piece<Kind>): void;
   /** Why such an order is not legal now; undefined if it is. */

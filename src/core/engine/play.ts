@@ -44,7 +44,7 @@ export interface Definition<Kind> {
   readonly opening?: (state: State) => Order | undefined;
   readonly combatPreview?: (state: State, order: Order) => CombatPreview | undefined;
   readonly stats?: (position: Position<Kind>, piece: Piece<Kind>) => readonly Stat[];
-  readonly signs?: (position: Position<Kind>, piece: Piece<Kind>) => BlockSigns;
+  readonly signs?: (position: Position<Kind>, piece: Piece<Kind>) => Partial<BlockSigns>;
   readonly statusLines?: (position: Position<Kind>) => readonly Localizable[];
   readonly pendingAttacks?: (position: Position<Kind>) => readonly PendingAttack[];
 }
@@ -279,10 +279,10 @@ export class Play<Kind = unknown> {
     return (piece && this.definition.stats?.(position, piece)) ?? [];
   }
 
-  signs(state: State, id: PieceId): BlockSigns {
+  signs(state: State, id: PieceId): Partial<BlockSigns> {
     const position = this.#seen(state);
     const piece = position.find(id);
-    return (piece && this.definition.signs?.(position, piece)) ?? { grade: '' };
+    return (piece && this.definition.signs?.(position, piece)) ?? {};
   }
 
   statusLines(state: State): readonly Localizable[] {

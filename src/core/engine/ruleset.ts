@@ -1,15 +1,17 @@
 import type { BoardSize, Grid } from '../board';
-import type { Facing, PieceId, Side, State, Turn } from '../state';
+import type { Facing, Objective, PieceId, Side, State, Turn } from '../state';
 import type { Play } from './play';
 import type { Order, OrderWord } from './query';
 import type {
   BlockSigns,
+  CardFamily,
   CardType,
   CombatPreview,
   Die,
   HouseTable,
   KeptData,
   Localizable,
+  ObjectiveCounts,
   PendingAttack,
   PieceType,
   Preview,
@@ -64,12 +66,20 @@ export interface Ruleset {
   readonly orderTypes: readonly string[];
   /** The words that an order of each kind can have, beside its kind and its side. */
   readonly orderWords: Readonly<Record<string, readonly OrderWord[]>>;
-  /** Dotted lines that part the board into sections, in half columns from the middle of the first one. */
-  readonly sectionLines: readonly number[];
+  /** Dotted lines that part the board into sections in this battle, in half columns from the middle of the first one. */
+  sectionLines(state: State): readonly number[];
   /** Command cards by id; none for games without. */
   readonly cards: Readonly<Record<string, CardType>>;
+  /** The families of its cards, in the order in which a hand is laid out. */
+  readonly cardFamilies: readonly CardFamily[];
+  /** The kind of order that plays a card of the hand; undefined for games without. */
+  readonly cardOrder: string | undefined;
+  /** What a block can bear beside its type. */
+  readonly blockSigns: readonly (keyof BlockSigns)[];
   /** Places before a side where cards lie face down, and how many each holds at the most. */
   readonly parking: Readonly<Record<string, number>>;
+  /** When the points for a place count in this battle. */
+  objectiveCounts(state: State, objective: Objective): ObjectiveCounts;
   /** The order with which a battle begins by itself, before anyone does anything; undefined if it needs none. */
   opening(state: State): Order | undefined;
   /** Makes a deployed battle ready for its first order, of the side given. */

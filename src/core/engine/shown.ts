@@ -43,6 +43,10 @@ export interface Stat {
   readonly value: string;
   readonly rule: string;
   readonly house?: true;
+  /** Pieces of one space that share it are shown together under it, like a command under its general. */
+  readonly groups?: true;
+  /** The sheet of a piece tells it alone: a table of all types leaves it out. */
+  readonly onlyOnSheets?: true;
 }
 
 export interface TerrainType {
@@ -64,8 +68,8 @@ export interface Die {
 /** A command card; its title and text are texts of the language files. */
 export interface CardType {
   readonly id: string;
-  /** Which sign it bears, and beside which others it stands in a hand. */
-  readonly family: 'section' | 'troop' | 'leadership' | 'tactic';
+  /** Beside which others it stands in a hand: the id of a family. */
+  readonly family: string;
   /** What is drawn on it: `left-2`, `light`, `leader`, `clash`, ... */
   readonly sign: string;
   /** How many of it the deck has. */
@@ -76,6 +80,15 @@ export interface CardType {
   /** The sections of the front that it speaks of, as its owner sees them. */
   readonly sections?: readonly ('left' | 'centre' | 'right')[];
 }
+
+/** Cards that stand beside each other in a hand, under a name and in a colour of their own. */
+export interface CardFamily {
+  readonly id: string;
+  readonly colour: 'blue' | 'green' | 'gold' | 'red';
+}
+
+/** When the points for a place count: as the rules say, as soon as it is taken, as long as it is held, or never. */
+export type ObjectiveCounts = 'usual' | 'at-once' | 'lasting' | 'never';
 
 /** A choice between readings of the rules. */
 export interface RulesOption {
@@ -151,6 +164,8 @@ export interface Localizable {
 export interface BlockSigns {
   /** A few letters in a corner, like the class; empty for none. */
   readonly grade: string;
+  /** Whether somebody screens it: light troops stand before its block. */
+  readonly screen: boolean;
 }
 
 /** An attack that has been declared and is still to be fought. */

@@ -2,15 +2,12 @@ import type { BattlePort, UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
 import { isStacked } from '../geometry';
 import { mapLayer, marksLayer } from './map/layers';
-import { lossesInStacks } from './map/losses-in-stacks';
 import { MARGIN, mapSheet } from './map/map-sheet';
-import { markTextures } from './map/mark-textures';
-import { animate, showFrame } from './map/motion';
-import { paintTrace } from './map/paint-lines';
-import { clear } from './map/paint-overlay';
-import { textureOf } from './map/raster';
+import { lossesInStacks, paintTrace } from './map/paint-lines';
+import { clear } from './map/paint-signs';
 import { SceneBoard } from './map/scene-board';
-import { showWholeBoard } from './map/screen';
+import { animate, showFrame, showWholeBoard } from './map/screen';
+import { markTextures, textureOf } from './map/textures';
 import { showBlock } from './map/token-blocks';
 import { traceBeginning, traceOf } from './map/trace';
 import type { OrderTool } from './order-tool';
@@ -49,10 +46,10 @@ export class BattleBoard {
     const textures = battle && (await markTextures(battle.rules.grid.kind));
     // Another scene may have come meanwhile.
     if (this.#shown !== battle) return;
-    this.#view.lieOn(this.#board, textures);
+    this.#view.setBoard(this.#board, textures);
     const marks = marksLayer();
     if (marks) clear(marks.trace);
-    this.#tool.lieOn(this.#board);
+    this.#tool.setBoard(this.#board);
     if (battle) {
       const hasStatusLines = battle.rules.statusLines(battle.state).length > 0;
       showWholeBoard({ hasHand: hasHand(battle), hasStatusLines });

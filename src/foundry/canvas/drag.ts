@@ -2,10 +2,10 @@ import type { PieceId } from '../../core';
 import { pieceOf } from '../../core';
 import type { BattlePort, UserBattle } from '../battle';
 import { isOwnWrite } from '../documents';
+import type { Point } from '../geometry/board-on-scene';
 import { localize } from '../texts';
-import { mayCommand } from './choices/player';
-import type { Point } from './map/cursor';
-import { tokenPiece } from './map/piece-token';
+import { mayCommand } from './choices/tool';
+import { tokenPiece } from './map/board-tokens';
 import type { SceneBoard } from './map/scene-board';
 import type { OrderTool } from './order-tool';
 

@@ -1,14 +1,14 @@
 import type { BattlePort } from '../battle';
 import { pieceInHand } from '../input';
 import { BattleBoard } from './battle-board';
-import { Hud } from './beside/hud';
 import { DragOrders } from './drag';
 import { registerKeys } from './keys';
 import { BattleMapLayer, BattleMarksLayer, BattleTintsLayer } from './map/layers';
-import { showFrame } from './map/motion';
-import { quieten, showBlock } from './map/token-blocks';
+import { showFrame } from './map/screen';
+import { hideTokenFrame, showBlock } from './map/token-blocks';
 import { OrderTool } from './order-tool';
 import { watchPointer } from './pointer';
+import { Hud } from './popovers/hud';
 import { MapToolView } from './tool-view';
 
 /** Sets up everything that happens on the map; to be called once, in `init`. */
@@ -28,12 +28,12 @@ export function registerCanvas(port: BattlePort): void {
   Hooks.on('canvasReady', () => {
     void board.lay();
   });
-  Hooks.on('canvasTearDown', () => view.lieOn(undefined, undefined));
+  Hooks.on('canvasTearDown', () => view.setBoard(undefined, undefined));
   Hooks.on('canvasPan', () => hud.follow());
   Hooks.on('drawToken', (token) => {
     void showBlock(port.current, token).then(showFrame);
   });
-  Hooks.on('refreshToken', quieten);
+  Hooks.on('refreshToken', hideTokenFrame);
   // The drawn map may have been chosen, or the scene's own background.
   Hooks.on('updateScene', (scene) => {
     if (canvas?.ready && scene.id === canvas.scene?.id) void board.change();

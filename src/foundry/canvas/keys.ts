@@ -1,6 +1,6 @@
 import { MODULE_ID } from '../documents';
+import type { Heading } from '../geometry/board-on-scene';
 import { handKeys } from '../input';
-import type { Heading } from './map/cursor';
 import type { OrderTool } from './order-tool';
 
 const HEADINGS: Readonly<Record<string, Heading>> = {

@@ -1,10 +1,12 @@
 import type { PieceId, SpaceId } from '../../core';
 import { pieceOf } from '../../core';
 import type { BattlePort, UserBattle } from '../battle/battle-port';
+import { type Heading, nearestTowards, type Point } from '../geometry/board-on-scene';
 import { isStacked, pieceAtPoint } from '../geometry/token-slots';
 import { type Choice, choicesOf } from './choices/choices';
-import type { Player } from './choices/player';
 import { piecesAt } from './choices/refusals';
+import type { Player } from './choices/tool';
+import { IDLE, isEmptyHanded, type Tool } from './choices/tool';
 import {
   cancelled,
   choose,
@@ -13,28 +15,26 @@ import {
   dropOn,
   numbered,
   refreshed,
-  type Step,
+  type Transition,
   unpicked,
-} from './choices/steps';
-import { IDLE, isEmptyHanded, type Tool } from './choices/tool';
-import { type Heading, nearestTowards, type Point } from './map/cursor';
+} from './choices/transitions';
+import { placeOfPiece, placesAt } from './map/board-tokens';
 import type { SceneBoard } from './map/scene-board';
-import { parentOf, standsAt } from './map/stands-shown';
 
 /** What the order tool shows itself by. */
 export interface ToolView {
   /** Called after every change of the tool, the battle or the space under the pointer. */
-  show(hand: Hand): void;
+  show(context: ToolContext): void;
   /** Called when the keys have got to a space, which may be out of sight. */
   reveal(space: SpaceId): void;
 }
 
 /** Everything that a view of the order tool needs. */
-export interface Hand {
+export interface ToolContext {
   readonly tool: Tool;
   readonly player: Player;
   /** The space under the cursor of the keys, or else under the pointer. */
-  readonly looked: SpaceId | null;
+  readonly focused: SpaceId | null;
   /** The piece under the pointer, where pieces share their spaces. */
   readonly pointed: PieceId | null;
   /** A request is on its way: nothing can be chosen until it is answered. */
@@ -59,7 +59,7 @@ export class OrderTool {
   }
 
   /** Begins anew on another board, or on none. */
-  lieOn(board: SceneBoard | undefined): void {
+  setBoard(board: SceneBoard | undefined): void {
     this.#board = board;
     this.#tool = IDLE;
     this.#hovered = null;
@@ -71,7 +71,7 @@ export class OrderTool {
   /** Takes up what has changed in the battle. */
   refresh(): void {
     const battle = this.#port.current;
-    // What the pointer rests on is another thing now: it is told of when the pointer moves again.
+    // What the pointer rests on is another thing now: its card comes when the pointer moves again.
     if (battle?.revision !== this.#revision) {
       this.#hovered = null;
       this.#pointed = null;
@@ -102,7 +102,7 @@ export class OrderTool {
     const board = this.#board;
     if (!board) return undefined;
     if (isStacked(battle.rules)) {
-      return pieceAtPoint(battle.state, standsAt(battle, space), board.sharesAt(point, space));
+      return pieceAtPoint(battle.state, placesAt(battle, space), board.sharesAt(point, space));
     }
     return board.isAtFlag(point, space) ? piecesAt(battle.state, space).at(-1)?.id : undefined;
   }
@@ -167,8 +167,8 @@ export class OrderTool {
     const battle = this.#port.current;
     if (!board || !battle || this.#busy) return false;
     const pointOf = (space: SpaceId, piece: PieceId | null | undefined): Point => {
-      const stand = piece && isStacked(battle.rules) ? parentOf(battle, piece) : undefined;
-      return stand ? board.pointIn(space, stand) : board.centreOf(space);
+      const place = piece && isStacked(battle.rules) ? placeOfPiece(battle, piece) : undefined;
+      return place ? board.pointIn(space, place) : board.centreOf(space);
     };
     const places = this.choices().flatMap(({ space, piece }, index) =>
       space === null ? [] : [{ index, space, point: pointOf(space, piece) }],
@@ -216,7 +216,7 @@ export class OrderTool {
     return { gameMaster: game.user.isGM };
   }
 
-  #step(make: (battle: UserBattle, player: Player) => Step): void {
+  #step(make: (battle: UserBattle, player: Player) => Transition): void {
     const battle = this.#port.current;
     if (!battle || this.#busy) return;
     const { tool, request } = make(battle, this.#player);
@@ -224,7 +224,7 @@ export class OrderTool {
     if (request) void this.#ask(battle, request);
   }
 
-  async #ask(battle: UserBattle, request: NonNullable<Step['request']>): Promise<void> {
+  async #ask(battle: UserBattle, request: NonNullable<Transition['request']>): Promise<void> {
     this.#busy = true;
     this.#show();
     try {
@@ -249,7 +249,7 @@ export class OrderTool {
     this.#view.show({
       tool: this.#tool,
       player: this.#player,
-      looked: this.choices()[this.#tool.cursor ?? -1]?.space ?? this.#hovered,
+      focused: this.choices()[this.#tool.cursor ?? -1]?.space ?? this.#hovered,
       pointed: this.#tool.cursor === null ? this.#pointed : null,
       busy: this.#busy,
     });

@@ -1,4 +1,4 @@
-import type { Point } from './map/cursor';
+import type { Point } from '../geometry/board-on-scene';
 import { onMap, view } from './map/screen';
 
 /** How far the pointer may wander between press and release of one click, in pixels of the window. */

@@ -4,97 +4,92 @@ import type { BattlePort, UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
 import { pieceInHand } from '../input';
 import { localize } from '../texts';
-import { answersElement } from './beside/answers-element';
-import { cardElement } from './beside/card-element';
-import { make } from './beside/elements';
-import type { Hud } from './beside/hud';
-import { menuElements, type Numbered } from './beside/menu-element';
-import { awayFromAttack, menuPlacesFor } from './beside/menu-place-for';
-import { OddsDependencies } from './beside/odds-desk';
-import { OddsVoice } from './beside/odds-voice';
-import { SpaceSpots } from './beside/space-spots';
-import { choiceText, refusalText } from './beside/wording';
-import { aheadOf } from './choices/ahead';
-import { type Card, cardOf, sightOf } from './choices/card';
-import { type Choice, choicesOf } from './choices/choices';
-import { mayAnswer } from './choices/player';
+import { aheadOf, type Choice, choicesOf } from './choices/choices';
 import { whyIdle } from './choices/refusals';
+import { type SpaceCard, sightOf, spaceCardOf } from './choices/space-card';
 import type { Tool } from './choices/tool';
+import { mayAnswer } from './choices/tool';
+import { frameOfPiece } from './map/board-tokens';
 import { marksLayer, tintsLayer } from './map/layers';
-import type { MarkTextures } from './map/mark-textures';
-import { showFrame } from './map/motion';
 import { overlayOf } from './map/overlay';
-import { paintBlockMarks, paintHalos } from './map/paint-blocks';
 import { paintAttacks, paintSight } from './map/paint-lines';
-import { paintGround, paintMarks } from './map/paint-overlay';
+import { paintBlockMarks, paintGround, paintHalos, paintMarks } from './map/paint-overlay';
 import type { SceneBoard } from './map/scene-board';
-import { reveal } from './map/screen';
-import { frameOfPiece } from './map/stands-shown';
-import type { Hand, ToolView } from './order-tool';
+import { reveal, showFrame } from './map/screen';
+import type { MarkTextures } from './map/textures';
+import type { ToolContext, ToolView } from './order-tool';
+import { answersElement, cardElement } from './popovers/card-element';
+import { make } from './popovers/elements';
+import type { Hud } from './popovers/hud';
+import { awayFromAttack, menuElements, menuPlacesFor, type Numbered } from './popovers/menu';
+import { OddsCalculator } from './popovers/odds';
+import { OddsAnnouncer } from './popovers/odds-element';
+import { SpacePopovers } from './popovers/space-popovers';
+import { choiceText, refusalText } from './popovers/wording';
 
 /** Shows what the user has in hand: tints and rings on the map, buttons and cards beside the spaces. */
 export class MapToolView implements ToolView {
   readonly #port: BattlePort;
-  readonly #spots: SpaceSpots;
+  readonly #popovers: SpacePopovers;
   readonly #take: (choice: Choice) => void;
   #board: SceneBoard | undefined;
   #textures: MarkTextures | undefined;
-  readonly #odds = new OddsDependencies(() => this.#hand && this.show(this.#hand));
-  readonly #voice: OddsVoice;
+  readonly #odds = new OddsCalculator(() => this.#context && this.show(this.#context));
+  readonly #announcer: OddsAnnouncer;
   /** What was shown last. */
-  #hand: Hand | undefined;
+  #context: ToolContext | undefined;
   /** What the marks above the tokens were painted from. */
   #painted = '';
 
   constructor(port: BattlePort, hud: Hud, take: (choice: Choice) => void) {
     this.#port = port;
-    this.#spots = new SpaceSpots(hud, () => this.#occupied);
+    this.#popovers = new SpacePopovers(hud, () => this.#occupied);
     this.#take = take;
-    this.#voice = new OddsVoice(hud);
+    this.#announcer = new OddsAnnouncer(hud);
   }
 
   /** Goes over to another board, or to none. */
-  lieOn(board: SceneBoard | undefined, textures: MarkTextures | undefined): void {
+  setBoard(board: SceneBoard | undefined, textures: MarkTextures | undefined): void {
     this.#board = board;
     this.#textures = textures;
     this.#painted = '';
-    this.#spots.lieOn(board);
+    this.#popovers.setBoard(board);
   }
 
   reveal(space: SpaceId): void {
     if (this.#board) reveal(this.#board.centreOf(space));
   }
 
-  show(hand: Hand): void {
+  show(context: ToolContext): void {
     const battle = this.#port.current;
-    this.#hand = hand;
-    pieceInHand.take(battle ? hand.tool.selected : null);
+    this.#context = context;
+    pieceInHand.take(battle ? context.tool.selected : null);
     if (!battle || !this.#board || !this.#textures) return;
-    const { tool, player, looked, pointed } = hand;
+    const { tool, player, focused, pointed } = context;
     // While a menu is open, the card stays with the space that it is about.
-    const space = tool.picking ?? looked;
-    const card = space === null ? undefined : cardOf(battle, player, tool, { space, pointed });
-    this.#paint(battle, hand, this.#board, this.#textures, card);
-    const asked = this.#showAnswers(battle, hand);
-    this.#showCard(battle, hand, card, asked);
+    const space = tool.picking ?? focused;
+    const card = space === null ? undefined : spaceCardOf(battle, player, tool, { space, pointed });
+    this.#paint(battle, context, this.#board, this.#textures, card);
+    const asked = this.#showAnswers(battle, context);
+    this.#showCard(battle, context, card, asked);
     // A note that goes makes room before the buttons look for theirs: else they would stand on the other side for good.
-    this.#showNote(battle, hand);
-    this.#showMenu(battle, hand);
+    this.#showNote(battle, context);
+    this.#showMenu(battle, context);
     showFrame();
   }
 
   #paint(
     battle: UserBattle,
-    { tool, player, looked, busy }: Hand,
+    { tool, player, focused, busy }: ToolContext,
     board: SceneBoard,
     textures: MarkTextures,
-    card: Card | undefined,
+    card: SpaceCard | undefined,
   ): void {
-    const overlay = overlayOf(battle, player, tool, busy ? null : looked);
+    const overlay = overlayOf(battle, player, tool, busy ? null : focused);
     const [tints, over] = [tintsLayer(), marksLayer()];
     if (!tints || !over) return;
     const frameOf = (piece: PieceId) => frameOfPiece(battle, board, piece);
-    paintGround(tints.ground, board, overlay, textures, looked);
+    paintGround(tints.ground, board, overlay, textures, focused);
     paintHalos(tints.ground, overlay.blocks, frameOf);
     const marks = JSON.stringify(overlay);
     if (marks !== this.#painted) {
@@ -103,68 +98,71 @@ export class MapToolView implements ToolView {
       paintBlockMarks(over.marks, overlay.blocks, frameOf, textures.underAttack);
       paintAttacks(over.marks, board, overlay.attacks);
     }
-    const space = tool.picking ?? looked;
+    const space = tool.picking ?? focused;
     const sight = space === null || !card ? undefined : sightOf(battle, tool, space, card);
     paintSight(over.sight, board, sight, textures);
     for (const layer of [tints.ground, over.marks]) layer.alpha = busy ? 0.5 : 1;
   }
 
   /** What each answer leads to, for the side that is asked. Says whether it is asked anything of the kind. */
-  #showAnswers(battle: UserBattle, { player, busy }: Hand): boolean {
+  #showAnswers(battle: UserBattle, { player, busy }: ToolContext): boolean {
     const { state, question } = battle;
     const open = mayAnswer(battle, player) && !busy ? (battle.open ?? undefined) : undefined;
     const isAsked = open !== undefined && question !== null && question.of !== 'space';
     const own = question ? pieceOf(state, question.unit)?.at : undefined;
     if (!isAsked || own === undefined) {
-      this.#spots.put('answers', undefined);
+      this.#popovers.put('answers', undefined);
       return false;
     }
     const isShown = game.settings.get(MODULE_ID, 'odds');
-    if (isShown) this.#odds.lookAhead(battle, open);
+    if (isShown) this.#odds.watchAnswers(battle, open);
     const odds = isShown ? this.#odds.findAnswers(state) : undefined;
     const element = answersElement(question, aheadOf(battle), odds, state);
-    this.#voice.tellAnswers(element && odds, state);
+    this.#announcer.announceAnswers(element && odds, state);
     const where = awayFromAttack(battle, own, this.#board);
-    this.#spots.put('answers', element && { space: own, element, where, keepsFree: true, goesFirst: true });
+    this.#popovers.put(
+      'answers',
+      element && { space: own, element, where, keepsFree: true, goesFirst: true },
+    );
     return true;
   }
 
   #showCard(
     battle: UserBattle,
-    { looked, tool, pointed }: Hand,
-    card: Card | undefined,
+    { focused, tool, pointed }: ToolContext,
+    card: SpaceCard | undefined,
     asked: boolean,
   ): void {
     const { rules, state } = battle;
     const own = tool.selected === null ? undefined : pieceOf(state, tool.selected)?.at;
     // Nothing is told about the piece in hand: its buttons stand there.
-    const isCalledFor = tool.picking !== null || (tool.complaint === null && looked !== own);
-    const space = isCalledFor ? (tool.picking ?? looked) : null;
+    const isCalledFor = tool.picking !== null || (tool.complaint === null && focused !== own);
+    const space = isCalledFor ? (tool.picking ?? focused) : null;
     const isShown = game.settings.get(MODULE_ID, 'odds');
     const orders = isShown && space !== null && card ? card.attacks.map(({ order }) => order) : [];
     const oddsOf = (order: Order) => (isShown ? this.#odds.find(state, order) : undefined);
     if (!asked) {
-      this.#odds.look(rules, state, orders);
-      this.#voice.tell(orders, oddsOf, state);
+      this.#odds.watch(rules, state, orders);
+      this.#announcer.announce(orders, oddsOf, state);
     }
     if (!card || space === null) {
-      this.#spots.put('card', undefined);
+      this.#popovers.put('card', undefined);
       return;
     }
     const element = cardElement(card, { battle, pointed }, oddsOf);
     // With a piece in hand the spaces around matter: whom it would meet there, and where else it could go.
     const keepsFree = tool.selected !== null;
-    this.#spots.put('card', { space, element, where: this.#farSide(space, own), keepsFree });
+    this.#popovers.put('card', { space, element, where: this.#farSide(space, own), keepsFree });
   }
 
   /** The side of a target that looks away from the piece in hand, which is not to be hidden. */
   #farSide(target: SpaceId, own: SpaceId | undefined): 'left' | 'right' {
-    const { centreOf } = this.#spots;
+    const { centreOf } = this.#popovers;
     return own !== undefined && centreOf(target).x < centreOf(own).x ? 'left' : 'right';
   }
 
   /** Buttons for what no space stands for, or for the ways to attack the space that was clicked on. */
-  #showMenu(battle: UserBattle, { tool, player, busy }: Hand): void {
+  #showMenu(battle: UserBattle, { tool, player, busy }: ToolContext): void {
     const choices = choicesOf(battle, player, tool);
     const items: readonly Numbered[] = choices
       .map((choice, index) => ({ choice, index }))
@@ -177,34 +175,34 @@ export class MapToolView implements ToolView {
     const textOf = (choice: Choice) => choiceText(choice, battle);
     const { words, compass } = menuElements(busy ? [] : items, tool.cursor, { take: this.#take, textOf });
     const content = `${tool.cursor} ${JSON.stringify(items)}`;
-    this.#spots.putAround('compass', own, compass, content);
-    if (!words) this.#spots.put('menu', undefined);
+    this.#popovers.putAround('compass', own, compass, content);
+    if (!words) this.#popovers.put('menu', undefined);
     else if (space !== undefined) {
       const keepsFree = tool.picking !== null || battle.question !== null;
       const where = place?.where ?? 'below';
-      this.#spots.put('menu', { space, element: words, where, keepsFree, content, elsewhere });
-    } else if (about !== null) this.#spots.putAboveTray('menu', about, words, content);
+      this.#popovers.put('menu', { space, element: words, where, keepsFree, content, elsewhere });
+    } else if (about !== null) this.#popovers.putAboveTray('menu', about, words, content);
   }
 
   /** One quiet line: a request on its way, or why nothing happened. */
-  #showNote(battle: UserBattle, { tool, busy }: Hand): void {
+  #showNote(battle: UserBattle, { tool, busy }: ToolContext): void {
     const piece = tool.selected === null ? undefined : pieceOf(battle.state, tool.selected);
     if (busy) {
       const at = piece?.at ?? (battle.question && pieceOf(battle.state, battle.question.unit)?.at);
-      this.#putNote(at ?? undefined, make('p', 'pdc-spot-note', localize('PDC.board.sent')));
+      this.#putNote(at ?? undefined, make('p', 'pdc-popover-note', localize('PDC.board.sent')));
       return;
     }
     const lines = tool.complaint
       ? tool.complaint.refusals.map(refusalText)
       : this.#whyIdle(battle, tool).map(refusalText);
     if (tool.complaint && lines.length === 0) lines.push(localize('PDC.board.noSuchOrder'));
-    const note = make('div', 'pdc-spot-note', ...lines.map((line) => make('p', '', line)));
+    const note = make('div', 'pdc-popover-note', ...lines.map((line) => make('p', '', line)));
     note.setAttribute('role', 'status');
     this.#putNote(lines.length > 0 ? (tool.complaint?.space ?? piece?.at) : undefined, note);
   }
 
   #putNote(space: SpaceId | undefined, element: HTMLElement): void {
-    this.#spots.put('note', space === undefined ? undefined : { space, element, where: 'below' });
+    this.#popovers.put('note', space === undefined ? undefined : { space, element, where: 'below' });
   }
 
   /** A piece that was picked up although it can do nothing now tells why. */

@@ -23,7 +23,7 @@ export interface CardPiece {
   readonly facing?: Facing;
   /** A few letters in a corner of its block. */
   readonly grade?: string;
-  /** A skirmisher is attached. */
+  /** Somebody screens it. */
   readonly screen?: true;
 }
 

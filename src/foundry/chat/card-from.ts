@@ -109,10 +109,9 @@ function participantsOf(
     Object.entries(participants).map(([id, piece]): [PieceId, CardPiece] => {
       const unit = state.units[id] ?? state.fallenUnits[id];
       if (!unit) return [id, piece];
-      const { strength, full, formation, facing, extra } = unit;
-      const { grade } = rules.signs(state, id);
-      const screen = typeof extra.screen === 'string' && { screen: true as const };
-      const looks = { ...(facing && { facing }), ...(grade !== '' && { grade }), ...screen };
+      const { strength, full, formation, facing } = unit;
+      const { grade, screen } = rules.signs(state, id);
+      const looks = { ...(facing && { facing }), ...(grade !== '' && { grade }), ...(screen && { screen }) };
       return [id, { ...piece, strength, full, formation, ...looks }];
     }),
   );

@@ -7,4 +7,4 @@ export {
   tokenGrid,
 } from './board-on-scene';
 export { moveAside, moveBack, SIDEBAR } from './map-aside';
-export { isStacked, type Kept, type PlaceInSpace, placesInSpace, readSlot, type Slot } from './token-slots';
+export { isStacked, type Kept, type PlaceInSpace, type Slot } from './token-slots';

@@ -62,7 +62,7 @@ function statsOf(type: UnitType): readonly Stat[] {
     { key: 'evades', value: evades, rule: 'R000-112' },
     { key: 'square', value: square ? 'yes' : 'no', rule: 'R000-121' },
     // rules/hex-rules.md 2.3: the source names no classes for its parent's cards.
-    { key: 'card-class', value: type.cardClass, rule: 'R000-18', house: true },
+    { key: 'card-class', value: type.cardClass, rule: 'R000-18', house: true, onlyOnSheets: true },
   ];
 }
 

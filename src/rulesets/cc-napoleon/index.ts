@@ -4,13 +4,14 @@ import { NUMBER_DIE } from '../commands-and-colors/dice';
 import { familyGame, MOVES_AND_ATTACKS, SIDE_ORDERS } from '../commands-and-colors/game';
 import { addVariant } from '../commands-and-colors/variant';
 import { BOARD, GRID } from './board';
-import { CARD_TYPES, DECK } from './cards/deck';
+import { CARD_FAMILIES, CARD_TYPES, DECK } from './cards/deck';
 import { OTHER_NAMES, PIECES, TERRAIN } from './catalogue';
 import { detach } from './detach';
 import { BATTLE_DIE } from './dice';
 import { KEPT } from './kept-skirmishers';
 import type { Kind } from './kind';
-import { OPTIONS } from './options';
+import { OPTIONS, objectiveCounts } from './options';
+import { screenOf } from './skirmishers';
 import { formSquare, leaveSquare } from './square';
 import { KINDS } from './unit-types';
 import { VARIANT } from './variant';
@@ -36,15 +37,20 @@ export const ccNapoleon: Ruleset = defineRuleset<Kind>(
     formations: ['line', 'square'],
     weapons: ['lance', 'rifle'],
     options: OPTIONS,
+    objectiveCounts,
     kept: KEPT,
     otherNames: OTHER_NAMES,
-    sectionLines: SECTION_LINES,
+    // Without cards nobody asks for a section.
+    sectionLines: ({ cards }) => (cards ? SECTION_LINES : []),
     cards: CARD_TYPES,
+    cardFamilies: CARD_FAMILIES,
+    blockSigns: ['screen'],
   },
   {
     ...familyGame,
     orders: [...MOVES_AND_ATTACKS, formSquare, leaveSquare, detach, ...SIDE_ORDERS],
     deck: DECK,
+    signs: (_, piece) => ({ screen: screenOf(piece) !== null }),
     kindOf(type) {
       const kind = KINDS.get(type);
       if (!kind) throw new RangeError(`"${type}" is no unit of this ruleset`);

@@ -27,6 +27,7 @@ export const playCard: OrderKind<Kind> = {
   type: 'play',
   fields: ['card'],
   givers: ['side'],
+  playsCard: true,
   list(battle, orders) {
     if (!battle.hasCards || battle.step !== COMMAND) return;
     for (const card of new Set(battle.hands[battle.side].list())) orders.addWord(wordOf(card));

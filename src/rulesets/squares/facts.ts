@@ -12,7 +12,7 @@ import { isCommanding } from './who-acts';
 export function stats(position: Position, piece: Piece): readonly Stat[] {
   if (!piece.isOnBoard && !piece.isInReserve) return [];
   const name = nameOfCommand(position, piece.side, commandOf(piece));
-  const command = { key: 'command', value: name, rule: 'R004-05' };
+  const command: Stat = { key: 'command', value: name, rule: 'R004-05', groups: true };
   if (!piece.isLeader) return unitFigures(position, piece, command);
   const rating = { key: 'general-rating', value: piece.kind.rating, rule: 'R004-06' };
   return isChief(piece) ? [rating] : [rating, command];
@@ -43,7 +43,7 @@ function nameOfCommand(position: Position, side: SideNumber, command: string): s
 }
 
 /** The class in the corner of a block. */
-export const signs = (_: Position, piece: Piece): BlockSigns => ({
+export const signs = (_: Position, piece: Piece): Partial<BlockSigns> => ({
   grade: piece.isOnBoard && !piece.isLeader && !isArtillery(piece) ? `${classOf(piece)}` : '',
 });
 

@@ -62,6 +62,7 @@ const squaresOn = (board: BoardSize): Ruleset =>
       words: WORDS,
       kept: KEPT,
       otherNames: OTHER_NAMES,
+      blockSigns: ['grade'],
     },
     {
       kindOf: troopOf,

@@ -42,7 +42,7 @@ test.each(CORRECTIONS)('where %s, the turn can end', (_, correction) => {
 test('odds are told of the unit that would lead the defence', () => {
   const state = position(
     { a: { at: 'E4' } },
-    { d: { at: 'E3', traits: { class: 4 } }, reconciler: { at: 'E3', traits: { class: 1 } } },
+    { d: { at: 'E3', traits: { class: 4 } }, guard: { at: 'E3', traits: { class: 1 } } },
   );
   expect(assaultOf(state).order.target).toBe('guard');
   const assaults = squares.orders(state).filter(({ type }) => type === 'assault');

@@ -32,7 +32,7 @@ export function briefingContext({ battle, title, briefing, guide }: BriefingSubj
         : localize('PDC.briefing.first', { side: state.sides[state.turn.side].name }),
     victory: [
       ...(guide?.victory(state) ?? []).map(line),
-      ...placeLines(state, texts),
+      ...placeLines(rules, state, texts),
       ...(briefing.victory ? [briefing.victory] : []),
     ],
     length: [

@@ -1,4 +1,4 @@
-import type { Localizable, Objective, SpaceId, State } from '../../../core';
+import type { Localizable, Objective, ObjectiveCounts, Ruleset, SpaceId, State } from '../../../core';
 import { ownKey, TEXTS, type Texts } from '../../texts';
 
 /** Where the texts of guide and briefing come from. */
@@ -33,13 +33,16 @@ interface Group {
 }
 
 /** What the places on the map are worth, put together where they are worth the same to the same side. */
-export function placeLines(state: State, texts: GuideTexts): readonly string[] {
+export function placeLines(
+  rules: Pick<Ruleset, 'objectiveCounts'>,
+  state: State,
+  texts: GuideTexts,
+): readonly string[] {
   const groups = new Map<string, Group>();
-  // Places to be relieved count only where the option of the battle says so.
-  for (const objective of state.objectives.filter(
-    ({ relief }) => !relief || state.options.relief !== false,
-  )) {
-    const notice = noticeOf(objective, state);
+  for (const objective of state.objectives) {
+    const counts = rules.objectiveCounts(state, objective);
+    if (counts === 'never') continue;
+    const notice = noticeOf(objective, counts, state);
     const name = JSON.stringify([notice, isWhole(objective) ? objective.spaces : '']);
     const group = groups.get(name) ?? { notice, spaces: new Set() };
     for (const space of objective.spaces) group.spaces.add(space);
@@ -60,10 +63,7 @@ const isOfBoth = ({ side, spaces, points }: Objective, { objectives }: State): b
     (other) => other.side !== side && other.points === points && other.spaces.join() === spaces.join(),
   );
 
-/** How places count where the option of the battle says otherwise than usual. */
-const COUNTING: Readonly<Record<string, string>> = { atOnce: '-at-once', lasting: '-lasting' };
-
-function noticeOf(objective: Objective, state: State): Localizable {
+function noticeOf(objective: Objective, counts: ObjectiveCounts, state: State): Localizable {
   const { side, points, relief } = objective;
   const kind = kindOf(objective, state);
   const blanks = {
@@ -71,7 +71,7 @@ function noticeOf(objective: Objective, state: State): Localizable {
     ...(kind !== 'both' && { side: state.sides[side].name }),
     ...(relief && { from: `${relief.from}`, within: `${relief.within}` }),
   };
-  const how = relief ? '' : (COUNTING[String(state.options.objectives)] ?? '');
+  const how = counts === 'usual' ? '' : `-${counts}`;
   return { key: `place-${kind}${how}${points === 1 ? '-one' : ''}`, blanks };
 }
 

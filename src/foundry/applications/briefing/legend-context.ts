@@ -13,9 +13,6 @@ import {
 import type { UserBattle } from '../../battle/battle-port';
 import { type GuideTexts, guideLine, placeLines } from './guide-lines';
 
-/** Stats that only the sheet of a unit shows. */
-const LEFT_TO_SHEETS: readonly string[] = ['card-class'];
-
 /** What the legend shows of the rules and the battle in view. */
 export function legendContext(
   { rules, state }: Pick<UserBattle, 'rules' | 'state'>,
@@ -41,7 +38,7 @@ export function legendContext(
       })),
       notes: lines(notes),
     })),
-    points: [...lines(guide?.victory(state)), ...placeLines(state, texts)],
+    points: [...lines(guide?.victory(state)), ...placeLines(rules, state, texts)],
     units: unitTable(rules.pieces, state, texts),
     block: blockSigns(rules, state).map(named),
     map: mapSigns(rules, state).map(named),
@@ -79,7 +76,7 @@ function unitTable(pieces: Readonly<Record<string, PieceType>>, state: State, { 
   const kinds = Object.values(pieces).filter(
     ({ kind, id }) => kind === 'unit' && (here.size === 0 || here.has(id)),
   );
-  const statsOf = ({ stats }: PieceType) => stats.filter(({ key }) => !LEFT_TO_SHEETS.includes(key));
+  const statsOf = ({ stats }: PieceType) => stats.filter(({ onlyOnSheets }) => !onlyOnSheets);
   const keys = [...new Set(kinds.flatMap((kind) => statsOf(kind).map(({ key }) => key)))];
   const textOf = (stat: Stat | undefined): string => {
     if (!stat) return '–';
@@ -130,7 +127,9 @@ function blockSigns(rules: Ruleset, state: State): readonly Sign[] {
     name: `PDC.legend.block.${id}`,
     picture: imageSource(drawBlock({ ...block, ...change })),
   });
-  const hasGrades = Object.keys(state.units).some((id) => rules.signs(state, id).grade !== '');
+  const hasGrades =
+    rules.blockSigns.includes('grade') &&
+    Object.keys(state.units).some((id) => rules.signs(state, id).grade !== '');
   const leader = (id: string, rank: string): Sign => ({
     id,
     name: `PDC.type.${id}`,
@@ -141,7 +140,7 @@ function blockSigns(rules: Ruleset, state: State): readonly Sign[] {
     ...rules.formations.filter((each) => each !== 'line').map((formation) => sign(formation, { formation })),
     ...(rules.facings.length > 0 ? [sign('front', { front: 'e' })] : []),
     ...(hasGrades ? [sign('grade', { grade: '2' })] : []),
-    ...(rules.orderTypes.includes('detach') ? [sign('screen', { screen: true })] : []),
+    ...(rules.blockSigns.includes('screen') ? [sign('screen', { screen: true })] : []),
     sign('spent', { spent: true }),
     ...Object.values(rules.pieces)
       .filter(({ kind }) => kind === 'leader')

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../core';
 import { modulePath } from '../../documents';
 import { pieceInHand } from '../../input';
 import { BattleWindow } from '../battle-window';
-import { type HandCard, handContext, type Lifted, pressOn } from './hand-context';
+import { type HandCard, handContext, type Lifted, playOrder, pressOn } from './hand-context';
 import { handView, trayView } from './hand-view';
 import { terrainInHand, trayContext } from './reserve-tray';
 
@@ -122,7 +122,8 @@ export class CommandHand extends BattleWindow {
     const side = battle && handContext(battle)?.side;
     if (!battle || !card || !side) return;
     if (card.use === 'answer') void this.#send(() => this.port.answer(battle.id, card.id, battle.revision));
-    if (card.use === 'play') void this.#send(() => this.port.order({ type: 'play', side, card: card.id }));
+    const order = card.use === 'play' && playOrder(battle.rules, side, card.id);
+    if (order) void this.#send(() => this.port.order(order));
   }
 
   /** Chooses the card that shows a digit; false if none does. */

@@ -1,11 +1,14 @@
 import {
+  type CardFamily,
   type CardInPlay,
   type Cards,
   type CardType,
   enemyOf,
   HIDDEN_CARD,
+  type Order,
   type PlayedCard,
   pieceOf,
+  type Ruleset,
   SIDES,
   type Side,
   type State,
@@ -13,15 +16,13 @@ import {
 import { answersInOrder } from '../../../match';
 import type { UserBattle } from '../../battle/battle-port';
 
-/** The families of cards in the order in which a hand is laid out. */
-const FAMILIES: readonly CardType['family'][] = ['section', 'troop', 'leadership', 'tactic'];
-
 /** One card in the user's hand. */
 export interface HandCard {
   /** Tells it from others of its kind in the same hand. */
   readonly key: string;
   readonly id: string;
-  readonly family: CardType['family'];
+  readonly family: string;
+  readonly colour: CardFamily['colour'] | '';
   readonly sign: string;
   /** Numbers that its text has blanks for. */
   readonly stats: Readonly<Record<string, string>>;
@@ -35,7 +36,7 @@ export interface HandCard {
 
 /** Cards of one family beside each other. */
 export interface CardGroup {
-  readonly family: CardType['family'];
+  readonly family: string;
   readonly cards: readonly HandCard[];
 }
 
@@ -85,9 +86,10 @@ export function handContext(battle: UserBattle): HandContext | null {
   if (!cards || isUndealt(cards)) return null;
   const side = sideShown(battle);
   const hand = side === null ? [] : handOf(battle, side, cards.hands[side]);
-  const inOrder = FAMILIES.flatMap((family) => hand.filter((card) => card.family === family));
+  const families = battle.rules.cardFamilies.map(({ id }) => id);
+  const inOrder = families.flatMap((family) => hand.filter((card) => card.family === family));
   const numbered = inOrder.map((card, place) => ({ ...card, digit: digitOf(battle, inOrder, card, place) }));
-  const groups = FAMILIES.map((family) => ({
+  const groups = families.map((family) => ({
     family,
     cards: numbered.filter((card) => card.family === family),
   }));
@@ -129,9 +131,11 @@ function handOf(battle: UserBattle, side: Side, ids: readonly string[]): readonl
     .map((id) => {
       const copy = copies.get(id) ?? 0;
       copies.set(id, copy + 1);
-      const { family = 'tactic', sign = '', stats = {} } = cardType(battle, id) ?? {};
+      const { cardFamilies } = battle.rules;
+      const { family = cardFamilies.at(-1)?.id ?? '', sign = '', stats = {} } = cardType(battle, id) ?? {};
+      const { colour = '' } = cardFamilies.find((each) => each.id === family) ?? {};
       const filled = { ...stats, rating: String(battle.state.sides[side].rating) };
-      return { key: `${id}-${copy}`, id, family, sign, stats: filled, ...useOf(battle, side, id) };
+      return { key: `${id}-${copy}`, id, family, colour, sign, stats: filled, ...useOf(battle, side, id) };
     });
 }
 
@@ -143,9 +147,15 @@ function useOf(
   if (isPaused) return { use: 'none', reason: 'battle-is-paused' };
   if (question?.side === side && question.secret?.includes(card)) return { use: 'answer', reason: null };
   if (question) return { use: 'none', reason: 'question-is-open' };
-  const refusal = rules.refusal(state, { type: 'play', side, card });
+  const order = playOrder(rules, side, card);
+  if (!order) return { use: 'none', reason: null };
+  const refusal = rules.refusal(state, order);
   return refusal ? { use: 'none', reason: refusal.reason } : { use: 'play', reason: null };
 }
+
+/** The order that plays a card; undefined where the game has none. */
+export const playOrder = ({ cardOrder }: Ruleset, side: Side, card: string): Order | undefined =>
+  cardOrder === undefined ? undefined : { type: cardOrder, side, card };
 
 const cardType = ({ rules }: UserBattle, id: string): CardType | undefined =>
   Object.hasOwn(rules.cards, id) ? rules.cards[id] : undefined;

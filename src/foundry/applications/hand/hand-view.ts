@@ -37,7 +37,7 @@ function detailView(card: HandCard): object {
     title: titleOf(card.id),
     text: textOf(card.id, card.stats),
     note: noteOf(card),
-    family: card.family,
+    colour: card.colour,
     button: card.use === 'none' ? '' : localize(card.use === 'answer' ? 'PDC.hand.playNow' : 'PDC.hand.play'),
   };
 }

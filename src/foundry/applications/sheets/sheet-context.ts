@@ -80,9 +80,8 @@ function pictureOf(
   // The one who goes with it is known to the battle alone.
   const unit = piece !== undefined && isUnit(piece) ? piece : undefined;
   const looks = {
-    screen: typeof unit?.extra.screen === 'string',
     counts: rules?.hitTrack ?? 'strength',
-    grade: unit && battle ? battle.rules.signs(battle.state, unit.id).grade : '',
+    ...(unit && battle?.rules.signs(battle.state, unit.id)),
     ...(unit?.facing && { front: unit.facing }),
   };
   return imageSource(drawBlock({ arm, sign, nation, strength: value, full, formation, ...looks }));

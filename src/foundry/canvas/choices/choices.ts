@@ -1,14 +1,21 @@
-import type { Order, PieceId, Preview, SpaceId } from '../../../core';
-import { pieceOf, reserveOf } from '../../../core';
-import { answersInOrder } from '../../../match';
+import {
+  type AskQuery,
+  type Order,
+  type PieceId,
+  type Preview,
+  pieceOf,
+  type Ruleset,
+  reserveOf,
+  type SpaceId,
+  type State,
+  start,
+} from '../../../core';
+import { type AnswerAhead, answersAhead, answersInOrder, lookAhead } from '../../../match';
 import type { UserBattle } from '../../battle/battle-port';
-import { aheadOf } from './ahead';
-import { offersOf } from './offers';
-import { mayAnswer, mayCommand, type Player } from './player';
-import type { Tool } from './tool';
-import { isWithoutEffect } from './without-effect';
+import { ordersOfPiece } from './piece-orders';
+import { mayAnswer, mayCommand, type Player, type Tool } from './tool';
 
-/** What a click can lead to: an order, the answer to the open question, or other spaces to choose from. */
+/** What a click can lead to: an order, the answer to the open question, or the spaces of another kind of order. */
 export type Request =
   | { readonly order: Order }
   | { readonly choose: string }
@@ -35,14 +42,14 @@ export function choicesOf(battle: UserBattle, player: Player, tool: Tool): reado
   if (terrain !== undefined) return terrainChoices(battle, terrain);
   const piece = pieceOf(battle.state, tool.selected) ?? reserveOf(battle.state, tool.selected);
   if (!piece || !mayCommand(battle, piece.side)) return [];
-  const { actions, attacks, moves } = offersOf(battle.rules, battle.state, piece.id);
+  const { actions, attacks, moves } = ordersOfPiece(battle.rules, battle.state, piece.id);
   const withoutEffect = actions.filter((order) => isWithoutEffect(battle.rules, battle.state, order));
   const worthwhile = actions.filter((order) => !withoutEffect.includes(order));
   const [first = ''] = moves.keys();
-  const way = tool.way !== null && moves.has(tool.way) ? tool.way : first;
-  const otherWays = [...moves.keys()].filter((type) => type !== way);
+  const orderType = tool.orderType !== null && moves.has(tool.orderType) ? tool.orderType : first;
+  const otherTypes = [...moves.keys()].filter((type) => type !== orderType);
   return [
-    ...otherWays.map((lay) => ({ request: { lay }, space: null, preview: null })),
+    ...otherTypes.map((lay) => ({ request: { lay }, space: null, preview: null })),
     ...worthwhile.map((order) => ({ request: { order }, space: null, preview: null })),
     ...withoutEffect.map((order) => ({
       request: { order },
@@ -58,7 +65,11 @@ export function choicesOf(battle: UserBattle, player: Player, tool: Tool): reado
         preview,
       })),
     ),
-    ...[...(moves.get(way) ?? [])].map(([space, order]) => ({ request: { order }, space, preview: null })),
+    ...[...(moves.get(orderType) ?? [])].map(([space, order]) => ({
+      request: { order },
+      space,
+      preview: null,
+    })),
   ];
 }
 
@@ -99,4 +110,30 @@ function answers(battle: UserBattle, options: readonly string[]): readonly Choic
       : [{ request: { choose: option }, space: to, preview: null }],
   );
   return [...named, ...places];
+}
+
+const aheadByQuestion = new WeakMap<AskQuery, readonly AnswerAhead[]>();
+
+/** What each answer to the open question leads to next; nothing where that can't be told. */
+export function aheadOf({ rules, question, open }: UserBattle): readonly AnswerAhead[] {
+  if (!question) return [];
+  const ahead = aheadByQuestion.get(question) ?? (open ? answersAhead(rules, open, question) : []);
+  aheadByQuestion.set(question, ahead);
+  return ahead;
+}
+
+const withoutEffectByState = new WeakMap<State, Map<string, boolean>>();
+
+/** Whether an order is legal, but would change nothing that anybody sees on the board. */
+function isWithoutEffect(rules: Ruleset, state: State, order: Order): boolean {
+  const orders = withoutEffectByState.get(state) ?? new Map<string, boolean>();
+  withoutEffectByState.set(state, orders);
+  const key = JSON.stringify(order);
+  const known = orders.get(key);
+  if (known !== undefined) return known;
+  const run = lookAhead(() => start(rules, state, order));
+  const withoutEffect =
+    run !== undefined && run.query === undefined && run.events.every(({ type }) => type === 'battle-noted');
+  orders.set(key, withoutEffect);
+  return withoutEffect;
 }

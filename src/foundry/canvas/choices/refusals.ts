@@ -1,8 +1,18 @@
-import type { Order, PieceId, Refusal, SpaceId, State } from '../../../core';
-import { pieceOf, reserveOf } from '../../../core';
+import {
+  type Order,
+  type PieceId,
+  pieceOf,
+  type Refusal,
+  reserveOf,
+  type SpaceId,
+  type State,
+  start,
+} from '../../../core';
+import { lookAhead } from '../../../match';
 import type { UserBattle } from '../../battle/battle-port';
-import { terrainInHand } from './choices';
-import { mayCommand } from './player';
+import { type Choice, choicesOf, terrainInHand } from './choices';
+import { readyPieces } from './piece-orders';
+import { mayCommand, type Player, type Tool } from './tool';
 
 type Rules = UserBattle['rules'];
 
@@ -62,14 +72,14 @@ export function refusalsAt(battle: UserBattle, id: PieceId, space: SpaceId): rea
   );
 }
 
-/** Why terrain or a piece in reserve can't be placed in a space: each way in which it can be placed elsewhere. */
+/** Why terrain or a piece in reserve can't be placed in a space: for each kind of order that places it elsewhere. */
 function refusalsOfPlacing({ rules, state }: UserBattle, inHand: string, space: SpaceId): readonly Refused[] {
   const terrain = terrainInHand(inHand);
   if (terrain === undefined && !reserveOf(state, inHand)) return [];
-  const ways = rules
+  const orders = rules
     .orders(state)
     .filter((order) => (terrain === undefined ? order.unit === inHand : order.terrain === terrain));
-  const byType = new Map(ways.map((order) => [order.type, { ...order, to: space }]));
+  const byType = new Map(orders.map((order) => [order.type, { ...order, to: space }]));
   return distinct(refusedOnes(rules, state, [...byType.values()]));
 }
 
@@ -85,3 +95,42 @@ export function whyIdle(battle: UserBattle, id: PieceId): Refusal | undefined {
   );
   return first && { reason: first.reason, rule: first.rule, ...(first.about && { about: first.about }) };
 }
+
+const ruledOutByState = new WeakMap<State, Map<string, readonly PieceId[]>>();
+
+/** The pieces that could act now, but no more once an order is given; he who is ordered is none of them. */
+function ruledOutBy(rules: Rules, state: State, order: Order): readonly PieceId[] {
+  const orders = ruledOutByState.get(state) ?? new Map<string, readonly PieceId[]>();
+  ruledOutByState.set(state, orders);
+  const key = JSON.stringify(order);
+  const known = orders.get(key);
+  if (known) return known;
+  // What chance or an answer brings is not foreseen: the order as far as it goes by itself.
+  const after = lookAhead(() => start(rules, state, order))?.state;
+  if (!after) return [];
+  const isLast = after.turn.activations === 0 && state.turn.activations > 0;
+  const out = [...readyPieces(rules, state)].filter((id) => {
+    const piece = pieceOf(state, id);
+    // That nobody else is left to order after the last one is no surprise.
+    if (!piece || id === order.unit || (isLast && piece.marks.length === 0)) return false;
+    // Who goes along with the one that is ordered has not been left out.
+    return pieceOf(after, id)?.at === piece.at && rules.ordersOf(after, id).length === 0;
+  });
+  orders.set(key, out);
+  return out;
+}
+
+/** The pieces that could act no more after what a click on the space looked at would order. */
+export function ruledOutAt(
+  { rules, state, ...battle }: UserBattle,
+  player: Player,
+  tool: Tool,
+  focused: SpaceId | null,
+): readonly PieceId[] {
+  if (battle.question || tool.selected === null || focused === null) return [];
+  const choices = choicesOf({ rules, state, ...battle }, player, tool);
+  return [...new Set(ordersAt(choices, focused).flatMap((order) => ruledOutBy(rules, state, order)))];
+}
+
+const ordersAt = (choices: readonly Choice[], focused: SpaceId): readonly Order[] =>
+  choices.flatMap(({ request, space }) => (space === focused && 'order' in request ? [request.order] : []));

@@ -21,7 +21,7 @@ export function mapSheet({ rules, state }: UserBattle, size: number): string {
       between: neighboursAt(border),
       drawn: rules.borders[id]?.drawn ?? id,
     })),
-    sectionLines: state.cards ? rules.sectionLines : [],
+    sectionLines: rules.sectionLines(state),
     objectives: state.objectives.flatMap(({ spaces, side }) =>
       spaces.map((space) => ({ space, nation: state.sides[side].nation })),
     ),

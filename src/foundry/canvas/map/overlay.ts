@@ -2,11 +2,10 @@ import type { PieceId, SpaceId, State } from '../../../core';
 import { pieceOf, reserveOf, unitsAt } from '../../../core';
 import type { UserBattle } from '../../battle/battle-port';
 import { isStacked } from '../../geometry/token-slots';
-import { cardInHand, orderedBy } from '../choices/card-in-hand';
 import { type Choice, choicesOf } from '../choices/choices';
-import type { Player } from '../choices/player';
-import { ruledOutAt } from '../choices/ruled-out';
-import type { Tool } from '../choices/tool';
+import { ruledOutAt } from '../choices/refusals';
+import type { Player, Tool } from '../choices/tool';
+import { cardInHand, orderedBy } from '../choices/tool';
 
 /** An attackable space, with the dice of each attack that is possible. */
 export interface Ring {
@@ -66,9 +65,9 @@ export function overlayOf(
   battle: UserBattle,
   player: Player,
   tool: Tool,
-  looked: SpaceId | null = null,
+  focused: SpaceId | null = null,
 ): Overlay {
-  const overlay = spacesMarked(battle, player, tool, looked);
+  const overlay = spacesMarked(battle, player, tool, focused);
   if (!isStacked(battle.rules)) return overlay;
   const choices = choicesOf(battle, player, tool);
   const { question } = battle;
@@ -85,7 +84,7 @@ export function overlayOf(
       selected: tool.selected,
       asked: question?.unit ?? null,
       cursor: choices[tool.cursor ?? -1]?.piece ?? null,
-      ruledOut: ruledOutAt(battle, player, tool, tool.picking ?? looked),
+      ruledOut: ruledOutAt(battle, player, tool, tool.picking ?? focused),
       wouldOrder: card === undefined ? [] : orderedBy(battle, card),
       named: namedBefore(battle),
       joined: question || tool.selected === null ? [] : joined(battle, overlay.reach, tool.selected),
@@ -112,7 +111,7 @@ function namedBefore({ state, question, events, open }: UserBattle): readonly Pi
   return [...new Set([...supporters, ...answers.slice(before + 1)])];
 }
 
-function spacesMarked(battle: UserBattle, player: Player, tool: Tool, looked: SpaceId | null): Overlay {
+function spacesMarked(battle: UserBattle, player: Player, tool: Tool, focused: SpaceId | null): Overlay {
   const { state, question } = battle;
   const choices = choicesOf(battle, player, tool);
   const moves = choices.filter(({ request }) => 'order' in request && request.order.target === undefined);
@@ -133,7 +132,7 @@ function spacesMarked(battle: UserBattle, player: Player, tool: Tool, looked: Sp
     cursor: tool.cursor === null ? null : (choices[tool.cursor]?.space ?? null),
     ruledOut: placesOf(
       state,
-      ruledOutAt(battle, player, tool, tool.picking ?? looked).filter((id) => hasSpaceMark(state, id)),
+      ruledOutAt(battle, player, tool, tool.picking ?? focused).filter((id) => hasSpaceMark(state, id)),
     ),
     wouldOrder: card === undefined ? [] : placesOf(state, orderedBy(battle, card)),
     blocks: null,

@@ -1,11 +1,11 @@
 import type { SpaceId } from '../../../core';
-import type { Sight } from '../choices/card';
-import type { Point } from './cursor';
-import { INKS } from './inks';
-import type { MarkTextures } from './mark-textures';
-import { clear, putSign } from './paint-overlay';
+import type { UserBattle } from '../../battle';
+import type { Point } from '../../geometry/board-on-scene';
+import type { Sight } from '../choices/space-card';
+import { placeOfPiece } from './board-tokens';
+import { clear, INKS, putSign, signLabel } from './paint-signs';
 import type { SceneBoard } from './scene-board';
-import { signLabel } from './sign-label';
+import type { MarkTextures } from './textures';
 import type { Loss, Trace } from './trace';
 
 /** The point that lies a part of the way from one point to another. */
@@ -90,7 +90,7 @@ export function paintAttacks(
 export function paintTrace(
   container: PIXI.Container,
   board: SceneBoard,
-  { ways, attack, losses }: Trace,
+  { paths, attack, losses }: Trace,
   lossAt: (loss: Loss) => LossSign = (loss) => signOfLoss(board, loss),
 ): void {
   clear(container);
@@ -100,9 +100,9 @@ export function paintTrace(
     [4, INKS.ink, 0.6],
   ] as const) {
     line.lineStyle({ width, color, alpha });
-    for (const way of ways) {
-      const from = board.centreOf(way.from);
-      const to = board.centreOf(way.to);
+    for (const path of paths) {
+      const from = board.centreOf(path.from);
+      const to = board.centreOf(path.to);
       const length = Math.hypot(to.x - from.x, to.y - from.y);
       drawArrow(line, from, between(from, to, Math.max(0, 1 - (board.cell.width * 0.46) / length)), 20);
     }
@@ -144,4 +144,26 @@ function lossSign(word: string, radius: number): PIXI.Container {
     .endFill();
   sign.addChild(signLabel(word, radius * 1.05, INKS.paper));
   return sign;
+}
+
+/** How wide a burst is, in shares of a space. */
+const RADIUS = 0.062;
+
+/** Where losses are shown that pieces of one space have taken: on their blocks, the fallen in a row along the upper edge. */
+export function lossesInStacks(
+  board: SceneBoard,
+  battle: UserBattle,
+  { losses }: Trace,
+): (loss: Loss) => LossSign {
+  const radius = board.cell.width * RADIUS;
+  const sign = battle.rules.hitTrack === 'disruption' ? '+' : '−';
+  return (loss) => {
+    const { space, piece, steps, fallen } = loss;
+    const stand = fallen ? undefined : placeOfPiece(battle, piece);
+    const gone = losses.filter((each) => each.fallen && each.space === space).indexOf(loss);
+    const place = stand
+      ? { x: stand.x + stand.size * 0.34, y: stand.y - stand.size * 0.2 }
+      : { x: 0.2 + gone * 0.15, y: 0.1 };
+    return { ...board.pointIn(space, place), word: fallen ? '✕' : `${sign}${steps}`, radius };
+  };
 }

@@ -1,8 +1,7 @@
 import type { Grid, SpaceId } from '../../../core';
+import type { Point } from '../../geometry/board-on-scene';
 import { type Offset, offsetOfSpace, readOrigin, spaceAtOffset } from '../../geometry/board-on-scene';
 import { BLOCK_REACH, LEADER_REACH, type PlaceInSpace } from '../../geometry/token-slots';
-import type { Point } from './cursor';
-import type { Frame } from './paint-blocks';
 
 /** What the board asks of the scene's grid, in the words that all kinds of grid share. */
 interface SceneGrid {
@@ -12,6 +11,14 @@ interface SceneGrid {
   getTopLeftPoint(offset: Offset): Point;
   getCenterPoint(offset: Offset): Point;
   getVertices(offset: Offset): readonly Point[];
+}
+
+/** A rectangle around a block, in pixels of the map. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** The board of a battle as it lies on the scene that is viewed. */

@@ -1,6 +1,6 @@
-import { isStill } from '../../documents';
+import { isStill } from '../../documents/motion';
 import { SIDEBAR } from '../../geometry';
-import type { Point } from './cursor';
+import type { Point } from '../../geometry/board-on-scene';
 
 /** The element on which the map is drawn. */
 export const view = (): HTMLCanvasElement | undefined => {
@@ -87,4 +87,40 @@ export function reveal(point: Point): void {
   const { x, y } = onScreen(point);
   const isSeen = x > 100 && x < window.innerWidth - SIDEBAR - 40 && y > 100 && y < window.innerHeight - 80;
   if (!isSeen) void canvas?.animatePan({ x: point.x, y: point.y, duration: isStill() ? 0 : 250 });
+}
+
+let isAsked = false;
+
+/** Shows the map as it will be, also where frames are drawn only on demand: one frame for however many askers. */
+export function showFrame(): void {
+  if (isAsked) return;
+  isAsked = true;
+  requestAnimationFrame(() => {
+    isAsked = false;
+    canvas?.app?.render();
+  });
+}
+
+/**
+ * Calls `step` with 0 to 1 for a while, and with 1 at the end in any case; at once where things stand still.
+ * Returns the way to stop it early.
+ */
+export function animate(milliseconds: number, step: (part: number) => void): () => void {
+  const ticker = canvas?.app?.ticker;
+  if (!ticker || isStill()) {
+    step(1);
+    showFrame();
+    return () => undefined;
+  }
+  const began = performance.now();
+  const stop = () => {
+    ticker.remove(tick);
+  };
+  const tick = () => {
+    const part = Math.min(1, (performance.now() - began) / milliseconds);
+    step(part);
+    if (part >= 1) stop();
+  };
+  ticker.add(tick);
+  return stop;
 }

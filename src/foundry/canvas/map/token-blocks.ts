@@ -1,11 +1,10 @@
 import type { UserBattle } from '../../battle/battle-port';
 import { BLOCK_REACH, isStacked, LEADER_REACH } from '../../geometry/token-slots';
-import { type Look, lookOf } from '../choices/looks';
-import { INKS } from './inks';
-import { animate } from './motion';
-import { tokenPiece } from './piece-token';
-import { sharedTexture } from './raster';
-import { parentOf } from './stands-shown';
+import { type PieceLook, pieceLookOf } from '../choices/piece-look';
+import { placeOfPiece, tokenPiece } from './board-tokens';
+import { INKS } from './paint-signs';
+import { animate } from './screen';
+import { sharedTexture } from './textures';
 
 const NAME = 'pas-de-charge-block';
 /** Pixels of the picture for one pixel of the map. */
@@ -21,7 +20,7 @@ class Block extends PIXI.Container {
   readonly #mark = this.addChild(new PIXI.Graphics());
   readonly #flash = this.addChild(new PIXI.Graphics());
   #width = 0;
-  #look: Look | undefined;
+  #look: PieceLook | undefined;
 
   constructor(width: number, height: number) {
     super();
@@ -32,7 +31,7 @@ class Block extends PIXI.Container {
     this.#flash.alpha = 0;
   }
 
-  get look(): Look | undefined {
+  get look(): PieceLook | undefined {
     return this.#look;
   }
 
@@ -42,7 +41,7 @@ class Block extends PIXI.Container {
   }
 
   /** Shows a look in a size; a loss of strength is seen as a short flash. */
-  async show(look: Look, width: number): Promise<void> {
+  async show(look: PieceLook, width: number): Promise<void> {
     const before = this.#look;
     this.#look = look;
     this.#width = width;
@@ -62,7 +61,7 @@ class Block extends PIXI.Container {
   }
 
   /** Ready: a small lozenge at the lower edge, beneath a leader's name. Begun: the lozenge is half empty. */
-  #drawMark({ mark, strength, isShared }: Look): void {
+  #drawMark({ mark, strength, isShared }: PieceLook): void {
     const width = this.#width;
     const sign = this.#mark.clear();
     if (mark === 'none') return;
@@ -103,12 +102,14 @@ const cellWidth = (): number => canvas?.grid?.sizeX ?? 0;
 export async function showBlock(battle: UserBattle | undefined, token: Token): Promise<void> {
   const piece = tokenPiece(token);
   if (!battle || piece?.battle !== battle.id) return;
-  const look = lookOf(battle, piece.piece);
+  const look = pieceLookOf(battle, piece.piece);
   if (!look) return;
   const block = blockOf(token) ?? token.addChild(new Block(token.w, token.h));
-  const size = isStacked(battle.rules) ? (parentOf(battle, piece.piece)?.size ?? 1) * cellWidth() : token.w;
+  const size = isStacked(battle.rules)
+    ? (placeOfPiece(battle, piece.piece)?.size ?? 1) * cellWidth()
+    : token.w;
   const shown = block.show(look, size);
-  quieten(token);
+  hideTokenFrame(token);
   await shown;
 }
 
@@ -116,7 +117,7 @@ export async function showBlock(battle: UserBattle | undefined, token: Token): P
  * Takes away what Foundry draws around a token of ours. A leader beside his unit can be taken by his flag only,
  * so that he does not cover the unit.
  */
-export function quieten(token: Token): void {
+export function hideTokenFrame(token: Token): void {
   const block = blockOf(token);
   if (!block) return;
   if (token.border) token.border.visible = false;
@@ -138,7 +139,7 @@ export function quieten(token: Token): void {
 }
 
 /** What lies over what: leaders over whoever is asked, and he over all others. */
-function layerOf({ strength, isAsked }: Look): number {
+function layerOf({ strength, isAsked }: PieceLook): number {
   if (strength === null) return 10;
   return isAsked ? 5 : 0;
 }

@@ -12,7 +12,7 @@ export interface Loss {
 
 /** What the last order has done, for the eye: where pieces went and where strength was lost. */
 export interface Trace {
-  readonly ways: readonly { readonly from: SpaceId; readonly to: SpaceId; readonly side: Side }[];
+  readonly paths: readonly { readonly from: SpaceId; readonly to: SpaceId; readonly side: Side }[];
   /** Who attacked whom, where both stood then. */
   readonly attack: { readonly from: SpaceId; readonly to: SpaceId } | null;
   readonly losses: readonly Loss[];
@@ -33,15 +33,15 @@ export function traceBeginning(
 
 /** Compares the positions before and after an order: a unit that vanished has fallen where it last stood. */
 export function traceOf(before: State, after: State, order?: Order): Trace {
-  const ways = new Map<string, Trace['ways'][number]>();
+  const paths = new Map<string, Trace['paths'][number]>();
   for (const piece of [...Object.values(before.units), ...Object.values(before.leaders)]) {
     const now = pieceOf(after, piece.id);
     if (now && now.at !== piece.at) {
-      ways.set(`${piece.at} ${now.at}`, { from: piece.at, to: now.at, side: piece.side });
+      paths.set(`${piece.at} ${now.at}`, { from: piece.at, to: now.at, side: piece.side });
     }
   }
   return {
-    ways: [...ways.values()],
+    paths: [...paths.values()],
     attack: attackOf(before, order),
     losses: [...unitLosses(before, after), ...leaderLosses(before, after)],
   };

@@ -1,4 +1,4 @@
-import type { CardType } from '../../../core';
+import type { CardFamily, CardType } from '../../../core';
 import type { CommandCard } from '../../commands-and-colors/cards/card';
 import { LEADERSHIP_CARDS } from './leadership-cards';
 import { SECTION_CARDS } from './section-cards';
@@ -22,6 +22,14 @@ export const COMMAND_CARDS: readonly CommandCard[] = [
   ...TROOP_CARDS,
   ...LEADERSHIP_CARDS,
   ...TACTIC_CARDS,
+];
+
+/** The families of cards from left to right. */
+export const CARD_FAMILIES: readonly (CardFamily & { readonly id: CommandCard['family'] })[] = [
+  { id: 'section', colour: 'blue' },
+  { id: 'troop', colour: 'green' },
+  { id: 'leadership', colour: 'gold' },
+  { id: 'tactic', colour: 'red' },
 ];
 
 /** The cards as hands and chat show them. */

@@ -1,6 +1,8 @@
 import type { Grid } from '../../../core';
-import type { Point } from '../map/cursor';
-import type { Place } from './place';
+import type { Point } from '../../geometry/board-on-scene';
+
+/** Where an element stands beside its space, if there is room. */
+export type Place = 'right' | 'left' | 'above' | 'below';
 
 /** A rectangle in pixels of the window. */
 export interface Box {
@@ -23,10 +25,10 @@ interface Wanted {
   /** The spaces around it are not to be hidden either, where there is room. */
   readonly keepsFree: boolean;
   readonly room: Box;
-  /** What else stands beside spaces. */
-  readonly taken: readonly Box[];
+  /** What else stands beside spaces: it is not to be hidden at all. */
+  readonly obstacles: readonly Box[];
   /** Middles of what is better not hidden: of two places, the one goes first that hides less. */
-  readonly spared: readonly Point[];
+  readonly avoided: readonly Point[];
 }
 
 /** Distance between a space and what stands beside it. */
@@ -48,31 +50,33 @@ const OPPOSITE: Readonly<Record<Place, Place>> = {
 };
 
 /** Where an element goes: on the side wanted, else on the opposite one, else on any on which nothing else stands. */
-export function spotPlace(wanted: Wanted): Box {
-  const { centre, where, shape = 'hex', elsewhere = [], keepsFree, room, taken, spared } = wanted;
+export function popoverPlace(wanted: Wanted): Box {
+  const { centre, where, shape = 'hex', elsewhere = [], keepsFree, room, obstacles, avoided } = wanted;
   const opposite = OPPOSITE[where];
   const others = (['right', 'left', 'above', 'below'] as const).filter(
     (place) => place !== where && place !== opposite,
   );
   const far = keepsFree
-    ? [where, opposite, ...others].flatMap((place) => nearer(boxAt(wanted, place, FAR[shape]), wanted) ?? [])
+    ? [where, opposite, ...others].flatMap(
+        (place) => shiftedALittle(boxAt(wanted, place, FAR[shape]), wanted) ?? [],
+      )
     : [];
   const near = [{ centre, where }, ...elsewhere].map((spot) =>
     boxAt({ ...wanted, centre: spot.centre }, spot.where, NEAR[shape]),
   );
-  const turned = boxAt(wanted, opposite, NEAR[shape]);
-  const isFree = (box: Box) => fits(box, room) && !taken.some((other) => overlaps(box, other));
+  const flipped = boxAt(wanted, opposite, NEAR[shape]);
+  const isFree = (box: Box) => fits(box, room) && !obstacles.some((other) => overlaps(box, other));
   const leastHiding = (boxes: readonly Box[]) =>
     boxes
-      .map((box) => ({ box, hidden: spared.filter((point) => hides(box, point, wanted.half)).length }))
+      .map((box) => ({ box, hidden: avoided.filter((point) => hides(box, point, wanted.half)).length }))
       .sort((one, other) => one.hidden - other.hidden)[0]?.box;
   const best =
     leastHiding(far.filter(isFree)) ??
     leastHiding(near.filter(isFree)) ??
-    [turned].find(isFree) ??
-    [...near, turned].find((box) => fits(box, room)) ??
-    turned;
-  return slid(best, room);
+    [flipped].find(isFree) ??
+    [...near, flipped].find((box) => fits(box, room)) ??
+    flipped;
+  return shifted(best, room);
 }
 
 /** The box at one side; along that side it slides into the room. */
@@ -98,8 +102,8 @@ const fits = (box: Box, room: Box): boolean =>
   box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom;
 
 /** The box moved into the room, or nothing if it would come too near. */
-function nearer(box: Box, { half, room }: Wanted): Box | undefined {
-  const moved = slid(box, room);
+function shiftedALittle(box: Box, { half, room }: Wanted): Box | undefined {
+  const moved = shifted(box, room);
   const isNear =
     Math.abs(moved.left - box.left) > half.x * NEARER || Math.abs(moved.top - box.top) > half.y * NEARER;
   return isNear ? undefined : moved;
@@ -116,7 +120,7 @@ const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /** The box, moved so that as much of it as can be lies in the room. */
-function slid(box: Box, room: Box): Box {
+function shifted(box: Box, room: Box): Box {
   const size = { width: box.right - box.left, height: box.bottom - box.top };
   return boxFrom(
     {

@@ -8,7 +8,7 @@ interface Attack {
 }
 
 /** Everything that one piece can be ordered to do, sorted by how a board shows it. */
-interface Offers {
+interface PieceOrders {
   readonly piece: PieceId;
   readonly at: SpaceId;
   /** Orders that name a space and no target, by their kind. */
@@ -22,7 +22,7 @@ interface Offers {
 const NO_DICE: Preview = { dice: 0, modifiers: [] };
 
 /** What a piece can be ordered to do now, be it on the board or in reserve. */
-export function offersOf(rules: Ruleset, state: State, piece: PieceId): Offers {
+export function ordersOfPiece(rules: Ruleset, state: State, piece: PieceId): PieceOrders {
   const moves = new Map<string, Map<SpaceId, Order>>();
   const attacks = new Map<SpaceId, Attack[]>();
   const actions: Order[] = [];
@@ -33,8 +33,8 @@ export function offersOf(rules: Ruleset, state: State, piece: PieceId): Offers {
       attacks.set(target.at, [...(attacks.get(target.at) ?? []), attack]);
     } else if (order.to === undefined) actions.push(order);
     else {
-      const ways = moves.get(order.type) ?? new Map<SpaceId, Order>();
-      moves.set(order.type, ways.set(order.to, order));
+      const bySpace = moves.get(order.type) ?? new Map<SpaceId, Order>();
+      moves.set(order.type, bySpace.set(order.to, order));
     }
   }
   return { piece, at: pieceOf(state, piece)?.at ?? '', moves, attacks, actions };

@@ -3,10 +3,10 @@ import { leadersAt, pieceOf, unitsAt } from '../../../core';
 import { drawBlock, drawLeader } from '../../../drawing';
 import type { UserBattle } from '../../battle/battle-port';
 import { isStacked } from '../../geometry/token-slots';
-import { actingPieces } from './offers';
+import { actingPieces } from './piece-orders';
 
 /** How one piece looks on the board now. */
-export interface Look {
+export interface PieceLook {
   /** The picture, as high as wide. */
   readonly svg: string;
   /** A leader's flag that flies from the block of a unit. */
@@ -22,7 +22,7 @@ export interface Look {
 }
 
 /** The look of a unit or leader; undefined if it is not on the board. */
-export function lookOf(battle: UserBattle, id: PieceId): Look | undefined {
+export function pieceLookOf(battle: UserBattle, id: PieceId): PieceLook | undefined {
   const unit = battle.state.units[id];
   return unit ? unitLook(battle, unit) : leaderLook(battle, id);
 }
@@ -45,7 +45,7 @@ const isFighting = ({ question, events, state }: UserBattle, id: PieceId): boole
     (event) => event.type === 'attacked' && event.unit === id && pieceOf(state, id)?.side === state.turn.side,
   );
 
-function unitLook(battle: UserBattle, unit: Unit): Look {
+function unitLook(battle: UserBattle, unit: Unit): PieceLook {
   const { rules } = battle;
   const type = rules.pieces[unit.type];
   const svg = drawBlock({
@@ -57,10 +57,9 @@ function unitLook(battle: UserBattle, unit: Unit): Look {
     full: type?.isGroup ? Math.max(unit.full, unit.strength) : unit.full,
     formation: unit.formation,
     ...(unit.facing && { front: unit.facing }),
-    grade: rules.signs(battle.state, unit.id).grade,
     counts: rules.hitTrack,
     spent: activityOf(battle, unit) === 'done',
-    screen: typeof unit.extra.screen === 'string',
+    ...rules.signs(battle.state, unit.id),
   });
   return {
     svg,
@@ -72,7 +71,7 @@ function unitLook(battle: UserBattle, unit: Unit): Look {
   };
 }
 
-function leaderLook(battle: UserBattle, id: PieceId): Look | undefined {
+function leaderLook(battle: UserBattle, id: PieceId): PieceLook | undefined {
   const { rules, state } = battle;
   const leader = state.leaders[id];
   if (!leader) return undefined;
@@ -99,7 +98,7 @@ function leaderLook(battle: UserBattle, id: PieceId): Look | undefined {
 }
 
 /** Nobody can be ordered while a question is open, so no mark invites to it. */
-function markOf(battle: UserBattle, piece: Leader): Look['mark'] {
+function markOf(battle: UserBattle, piece: Leader): PieceLook['mark'] {
   const activity = battle.question ? 'waiting' : activityOf(battle, piece);
   return activity === 'ready' || activity === 'engaged' ? activity : 'none';
 }

@@ -1,11 +1,10 @@
 import type { Grid } from '../../../core';
 import { SIDEBAR } from '../../geometry';
+import type { Point } from '../../geometry/board-on-scene';
 import { freshButtons, guardButtons } from '../../input';
-import type { Point } from '../map/cursor';
 import { ceiling, floor, onScreen, zoom } from '../map/screen';
 import { make } from './elements';
-import type { Place } from './place';
-import { type Box, spotPlace } from './spot-place';
+import { type Box, type Place, popoverPlace } from './popover-place';
 
 /** Distance from the edges of the window, in pixels. */
 const GAP = 8;
@@ -13,8 +12,8 @@ const GAP = 8;
 /** Distance above a piece in the tray, which leaves room for its tooltip. */
 const ABOVE = 40;
 
-/** An element over the map. */
-export type Spot = (Beside | Around | Pinned | Nowhere) & {
+/** An element over the map: a card, a menu, a note. */
+export type Popover = (Beside | Around | Pinned | Nowhere) & {
   readonly element: HTMLElement;
   /** Says what it shows: an element that would show the same stays as it is, under the pointer and focused. */
   readonly key: string;
@@ -25,13 +24,13 @@ interface Beside {
   readonly where: Place;
   readonly centre: Point;
   /** Where else it could stand. */
-  readonly elsewhere?: readonly { readonly centre: Point; readonly where: Place }[];
+  readonly elsewhere: readonly { readonly centre: Point; readonly where: Place }[];
   /** The spaces around are not to be hidden either, where there is room. */
-  readonly keepsFree?: boolean;
+  readonly keepsFree: boolean;
   /** Whatever else stands there makes room for it. */
-  readonly goesFirst?: boolean;
+  readonly goesFirst: boolean;
   /** As few as can be of these points are to be hidden. */
-  readonly spared?: readonly Point[];
+  readonly avoided: readonly Point[];
 }
 
 /** It takes the very place of a space. */
@@ -51,28 +50,29 @@ interface Nowhere {
   readonly where: 'nowhere';
 }
 
-/** A spot with the part of the window that it takes. */
-type Placed = Spot & { box: Box | undefined };
+/** A popover with the part of the window that it takes. */
+type Placed = Popover & { box: Box | undefined };
 
-const goesFirst = (spot: Spot): boolean => 'goesFirst' in spot && spot.goesFirst === true;
+const goesFirst = (popover: Popover): boolean => 'goesFirst' in popover && popover.goesFirst;
 
-const hasButtons = ({ element }: Pick<Spot, 'element'>): boolean => element.querySelector('button') !== null;
+const hasButtons = ({ element }: Pick<Popover, 'element'>): boolean =>
+  element.querySelector('button') !== null;
 
 /** Whether an element is to stand where another one stands that is of its kind and has nothing to press. */
-function isSameSpot(known: Spot, spot: Spot): boolean {
-  if (!('centre' in known && 'centre' in spot) || hasButtons(spot)) return false;
+function isSamePopover(known: Popover, popover: Popover): boolean {
+  if (!('centre' in known && 'centre' in popover) || hasButtons(popover)) return false;
   return (
-    known.where === spot.where &&
-    known.centre.x === spot.centre.x &&
-    known.centre.y === spot.centre.y &&
-    known.element.className === spot.element.className
+    known.where === popover.where &&
+    known.centre.x === popover.centre.x &&
+    known.centre.y === popover.centre.y &&
+    known.element.className === popover.element.className
   );
 }
 
 /** Cards and buttons over the map: ordinary elements, so that they are legible at every zoom and can be focused. */
 export class Hud {
   readonly #root = make('div', 'pas-de-charge pdc-hud');
-  readonly #spots = new Map<string, Placed>();
+  readonly #popovers = new Map<string, Placed>();
   readonly #fresh = freshButtons();
   #shape: Grid['kind'] = 'hex';
   /** Half a space, in pixels of the map. */
@@ -89,41 +89,42 @@ export class Hud {
   ): void {
     this.#shape = shape;
     this.#half = { x: (cell?.width ?? 0) / 2, y: (cell?.height ?? 0) / 2 };
-    for (const name of this.#spots.keys()) this.put(name, null);
+    for (const name of this.#popovers.keys()) this.put(name, null);
     if (cell && !this.#root.isConnected) document.body.append(this.#root);
     if (!cell) this.#root.remove();
   }
 
   /** Shows an element under a name, or takes it away. */
-  put(name: string, spot: Spot | null): void {
-    const known = this.#spots.get(name);
-    if (known && spot && known.key === spot.key) return;
-    this.#spots.delete(name);
-    if (!spot) {
+  put(name: string, popover: Popover | null): void {
+    const known = this.#popovers.get(name);
+    if (known && popover && known.key === popover.key) return;
+    this.#popovers.delete(name);
+    if (!popover) {
       known?.element.remove();
       return;
     }
-    const placed: Placed = { ...spot, element: this.#elementFor(spot, known), box: undefined };
-    this.#spots.set(name, placed);
+    const placed: Placed = { ...popover, element: this.#elementFor(popover, known), box: undefined };
+    this.#popovers.set(name, placed);
     if (hasButtons(placed)) this.#fresh.renew(performance.now());
     if (goesFirst(placed)) this.#makeRoom();
     else this.#place(placed);
   }
 
-  /** The element of a spot on the page: what has appeared, or is about to, may stay and only hold something else. */
-  #elementFor(spot: Spot, known: Spot | undefined): HTMLElement {
-    if (known && isSameSpot(known, spot)) {
-      known.element.replaceChildren(...spot.element.childNodes);
+  /** The element of a popover on the page: what has appeared, or is about to, may stay and only hold something else. */
+  #elementFor(popover: Popover, known: Popover | undefined): HTMLElement {
+    if (known && isSamePopover(known, popover)) {
+      known.element.replaceChildren(...popover.element.childNodes);
       return known.element;
     }
     known?.element.remove();
-    this.#root.append(spot.element);
-    return spot.element;
+    this.#root.append(popover.element);
+    return popover.element;
   }
 
   /** Places everything anew: buttons that come to stand elsewhere are new there. */
   #makeRoom(): void {
-    const places = () => JSON.stringify([...this.#spots.values()].filter(hasButtons).map(({ box }) => box));
+    const places = () =>
+      JSON.stringify([...this.#popovers.values()].filter(hasButtons).map(({ box }) => box));
     const before = places();
     this.follow();
     if (places() !== before) this.#fresh.renew(performance.now());
@@ -131,24 +132,24 @@ export class Hud {
 
   /** Follows the map after it was panned or zoomed. */
   follow(): void {
-    const all = [...this.#spots.values()];
-    const spots = [...all.filter(goesFirst), ...all.filter((spot) => !goesFirst(spot))];
-    for (const spot of spots) spot.box = undefined;
-    for (const spot of spots) this.#place(spot);
+    const all = [...this.#popovers.values()];
+    const popovers = [...all.filter(goesFirst), ...all.filter((popover) => !goesFirst(popover))];
+    for (const popover of popovers) popover.box = undefined;
+    for (const popover of popovers) this.#place(popover);
   }
 
-  #place(spot: Placed): void {
-    switch (spot.where) {
+  #place(popover: Placed): void {
+    switch (popover.where) {
       case 'nowhere':
         return;
       case 'around':
-        lieOn(spot.element, onScreen(spot.centre), this.#halfOnScreen);
+        cover(popover.element, onScreen(popover.centre), this.#halfOnScreen);
         return;
       case 'pinned':
-        standAbove(spot.element, spot.above());
+        placeAbove(popover.element, popover.above());
         return;
       default:
-        spot.box = this.#standBeside(spot.element, spot);
+        popover.box = this.#placeBeside(popover.element, popover);
     }
   }
 
@@ -156,10 +157,10 @@ export class Hud {
     return { x: this.#half.x * zoom(), y: this.#half.y * zoom() };
   }
 
-  #standBeside(element: HTMLElement, spot: Beside): Box {
-    const { where, keepsFree = false, elsewhere = [], spared = [] } = spot;
-    const box = spotPlace({
-      centre: onScreen(spot.centre),
+  #placeBeside(element: HTMLElement, popover: Beside): Box {
+    const { centre, where, elsewhere, keepsFree, avoided } = popover;
+    const box = popoverPlace({
+      centre: onScreen(centre),
       half: this.#halfOnScreen,
       shape: this.#shape,
       size: sizeOf(element),
@@ -167,8 +168,8 @@ export class Hud {
       elsewhere: elsewhere.map((other) => ({ ...other, centre: onScreen(other.centre) })),
       keepsFree,
       room: room(),
-      taken: [...this.#spots.values()].flatMap(({ box: other }) => other ?? []),
-      spared: spared.map(onScreen),
+      obstacles: [...this.#popovers.values()].flatMap(({ box }) => box ?? []),
+      avoided: avoided.map(onScreen),
     });
     moveTo(element, box);
     return box;
@@ -191,13 +192,13 @@ function moveTo({ style }: HTMLElement, { left, top }: Pick<Box, 'left' | 'top'>
 }
 
 /** Gives an element the very place of a space; what it holds stands at the edges. */
-function lieOn(element: HTMLElement, centre: Point, half: Point): void {
+function cover(element: HTMLElement, centre: Point, half: Point): void {
   moveTo(element, { left: centre.x - half.x, top: centre.y - half.y });
   element.style.width = `${2 * half.x}px`;
   element.style.height = `${2 * half.y}px`;
 }
 
-function standAbove(element: HTMLElement, point: Point | undefined): void {
+function placeAbove(element: HTMLElement, point: Point | undefined): void {
   if (!point) return;
   const { width, height } = sizeOf(element);
   const { left, right } = room();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { resume } from '../../src/core';
 import { choicesOf } from '../../src/foundry/canvas/choices/choices';
-import { offersOf } from '../../src/foundry/canvas/choices/offers';
+import { ordersOfPiece } from '../../src/foundry/canvas/choices/piece-orders';
+import { IDLE } from '../../src/foundry/canvas/choices/tool';
 import {
   cancelled,
   clickOn,
@@ -10,8 +11,7 @@ import {
   numbered,
   refreshed,
   unpicked,
-} from '../../src/foundry/canvas/choices/steps';
-import { IDLE } from '../../src/foundry/canvas/choices/tool';
+} from '../../src/foundry/canvas/choices/transitions';
 import { overlayOf } from '../../src/foundry/canvas/map/overlay';
 import { asking, DUEL, PLAYER, position, seenBy } from './battle';
 
@@ -201,7 +201,7 @@ describe('what is in hand', () => {
 describe('the overlay', () => {
   it('shows reach, and rings with the dice of every attack', () => {
     const overlay = overlayOf(battle, PLAYER, holding('a'));
-    const offers = offersOf(battle.rules, battle.state, 'a');
+    const offers = ordersOfPiece(battle.rules, battle.state, 'a');
     expect(overlay.rings).toEqual([{ space: '4:5', dice: [4, 4] }]);
     expect(overlay.reach).toEqual([...(offers.moves.get('move')?.keys() ?? [])]);
     expect(overlay.reach).toContain('6:5');

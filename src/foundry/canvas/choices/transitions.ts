@@ -2,21 +2,19 @@ import type { PieceId, SpaceId } from '../../../core';
 import { pieceOf } from '../../../core';
 import type { UserBattle } from '../../battle/battle-port';
 import { isStacked } from '../../geometry/token-slots';
-import { cardInHand, playOf } from './card-in-hand';
 import { type Choice, choicesOf, type Request, terrainInHand } from './choices';
-import { readyPieces } from './offers';
-import { mayCommand, type Player } from './player';
+import { readyPieces } from './piece-orders';
 import { piecesAt, refusalsAt } from './refusals';
-import { IDLE, type Tool } from './tool';
+import { cardInHand, IDLE, mayCommand, type Player, playOf, type Tool } from './tool';
 
 /** What a click or key leads to. */
-export interface Step {
+export interface Transition {
   readonly tool: Tool;
   /** What is to be asked of the battle, if anything. */
   readonly request: Exclude<Request, { readonly lay: string }> | null;
 }
 
-const stay = (tool: Tool): Step => ({ tool, request: null });
+const stay = (tool: Tool): Transition => ({ tool, request: null });
 
 /** The tool after the battle has changed: what is gone or may not be chosen any more is put down. */
 export function refreshed(battle: UserBattle, tool: Tool): Tool {
@@ -36,7 +34,13 @@ function isReady(battle: UserBattle, selected: string): boolean {
 }
 
 /** Carries out a click on a space; `hit`: the piece there whose picture was clicked on, if others are beside it. */
-export function clickOn(battle: UserBattle, player: Player, tool: Tool, space: SpaceId, hit?: PieceId): Step {
+export function clickOn(
+  battle: UserBattle,
+  player: Player,
+  tool: Tool,
+  space: SpaceId,
+  hit?: PieceId,
+): Transition {
   const here = choicesOf(battle, player, tool).filter((choice) => choice.space === space);
   const meant = here.filter(({ piece }) => piece !== undefined && piece === hit);
   // Whoever leads both sides attacks a space by any of the enemies that share it.
@@ -64,7 +68,7 @@ export function clickOn(battle: UserBattle, player: Player, tool: Tool, space: S
 }
 
 /** Carries out that a piece was dragged to a space: as a click on the space, but nothing else is picked up. */
-export function dropOn(battle: UserBattle, player: Player, piece: PieceId, space: SpaceId): Step {
+export function dropOn(battle: UserBattle, player: Player, piece: PieceId, space: SpaceId): Transition {
   const tool = { ...IDLE, selected: piece };
   const choices = choicesOf(battle, player, tool).filter((choice) => choice.space === space);
   if (choices.length > 0 && !battle.question) return clickOn(battle, player, tool, space);
@@ -75,9 +79,9 @@ export function dropOn(battle: UserBattle, player: Player, piece: PieceId, space
 }
 
 /** Takes a choice: the selection stays, so that the same piece can go on; or lays out other spaces. */
-export const choose = (tool: Tool, { request }: Choice): Step =>
+export const choose = (tool: Tool, { request }: Choice): Transition =>
   'lay' in request
-    ? stay({ ...IDLE, selected: tool.selected, way: request.lay })
+    ? stay({ ...IDLE, selected: tool.selected, orderType: request.lay })
     : { tool: { ...IDLE, selected: tool.selected }, request };
 
 /** The space whose several choices have not been laid out yet; null if a choice is the one that is meant. */

@@ -1,8 +1,19 @@
 import type { Order, Ruleset, State } from '../../../core';
-import { answerOdds, type BattleView, type OddsSummary, type OpenOrder, oddsOf } from '../../../match';
+import {
+  answerOdds,
+  answersInOrder,
+  type BattleView,
+  type OddsSummary,
+  type OpenOrder,
+  oddsOf,
+  type ResponseOdds,
+} from '../../../match';
 
 /** The odds of an attack: known, or being worked out. */
 export type Odds = OddsSummary | 'waiting';
+
+/** The odds of an attack as far as they are known; undefined where none are to be shown. */
+export type OddsSource = (order: Order) => Odds | undefined;
 
 /** How long the pointer rests on a target before its odds are worked out. */
 const REST = 150;
@@ -14,16 +25,16 @@ interface Wanted {
 }
 
 /** Works out the odds of the attacks that the user looks at, one at a time, and remembers them by position. */
-export class OddsDependencies {
+export class OddsCalculator {
   readonly #known = new WeakMap<State, Map<string, OddsSummary>>();
-  readonly #tell: () => void;
+  readonly #onKnown: () => void;
   /** What is being worked out or waited for. */
   #wanted: { readonly state: State; readonly key: string } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Calls back whenever the odds of an order have become known. */
-  constructor(tell: () => void) {
-    this.#tell = tell;
+  constructor(onKnown: () => void) {
+    this.#onKnown = onKnown;
   }
 
   /** The odds as far as they are known. */
@@ -36,16 +47,16 @@ export class OddsDependencies {
     return this.#known.get(state)?.get(ANSWERS) ?? 'waiting';
   }
 
-  /** Tells which attacks the user looks at now: their odds are worked out if he stays, those of others no longer. */
-  look(rules: Ruleset, state: State, orders: readonly Order[]): void {
+  /** The attacks that the user looks at now: their odds are worked out if he stays, those of others no longer. */
+  watch(rules: Ruleset, state: State, orders: readonly Order[]): void {
     this.#want(
       state,
       orders.map((order) => ({ key: keyOf(order), workOut: () => oddsOf(rules, state, order) })),
     );
   }
 
-  /** Tells that the user is asked something: the odds of his answers are worked out. */
-  lookAhead(view: BattleView, open: OpenOrder): void {
+  /** The user is asked something: the odds of his answers are worked out. */
+  watchAnswers(view: BattleView, open: OpenOrder): void {
     const { rules, state, question } = view;
     if (!question) return;
     this.#want(state, [{ key: ANSWERS, workOut: () => answerOdds(rules, view, open, question) }]);
@@ -66,7 +77,7 @@ export class OddsDependencies {
     const known = this.#known.get(state) ?? new Map<string, OddsSummary>();
     this.#known.set(state, known.set(first.key, first.workOut()));
     this.#timer = setTimeout(() => this.#goOn(state, others));
-    this.#tell();
+    this.#onKnown();
   }
 }
 
@@ -74,3 +85,40 @@ export class OddsDependencies {
 const ANSWERS = 'answers';
 
 const keyOf = ({ type, unit, target }: Order): string => `${type} ${unit} ${target}`;
+
+/** Less than this is rounding, not chance. */
+export const NOTHING = 1e-9;
+
+/** A probability in whole per cent; what is neither certain nor impossible is not shown as if it were. */
+export function percent(probability: number): string {
+  if (probability < NOTHING) return '0%';
+  if (probability > 1 - NOTHING) return '100%';
+  const rounded = Math.round((probability + NOTHING) * 100);
+  return rounded < 1 ? '<1%' : rounded > 99 ? '>99%' : `${rounded}%`;
+}
+
+/** Strength points on average, with one decimal. */
+export const onAverage = (lost: number): string =>
+  lost < NOTHING ? '0' : lost < 0.05 ? '<0.1' : (lost + NOTHING).toFixed(1);
+
+/** Whether anything can happen to the attacker, whatever is answered. */
+export const isAttackerAtRisk = ({ rows }: OddsSummary): boolean =>
+  rows.some(({ attacker }) => Math.max(attacker.destroyed, attacker.drivenBack, attacker.lost) > NOTHING);
+
+/** Whether anything can happen at all, to anyone. */
+export const isAnyoneAtRisk = (odds: OddsSummary): boolean =>
+  isAttackerAtRisk(odds) ||
+  odds.rows.some(
+    ({ target, leaderFalls, wins }) =>
+      Math.max(
+        ...[target.destroyed, target.drivenBack, target.lost],
+        ...[...Object.values(leaderFalls), ...Object.values(wins)],
+      ) > NOTHING,
+  );
+
+/** The rows in the order in which the buttons of the answers stand. */
+export function rowsInOrder({ rows }: OddsSummary): readonly ResponseOdds[] {
+  const order = answersInOrder(rows.map(({ response }) => response ?? ''));
+  const placeOf = ({ response }: ResponseOdds) => order.indexOf(response ?? '');
+  return [...rows].sort((one, other) => placeOf(one) - placeOf(other));
+}

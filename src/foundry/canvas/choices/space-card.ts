@@ -3,12 +3,10 @@ import { pieceOf, reserveOf, terrainAt } from '../../../core';
 import type { UserBattle } from '../../battle/battle-port';
 import { isStacked } from '../../geometry/token-slots';
 import { choicesOf } from './choices';
-import { type Activity, activityOf } from './looks';
-import type { Player } from './player';
-import { piecesAt, type Refused, refusalsAt } from './refusals';
-import { ruledOutAt } from './ruled-out';
-import { clickOn } from './steps';
-import type { Tool } from './tool';
+import { type Activity, activityOf } from './piece-look';
+import { piecesAt, type Refused, refusalsAt, ruledOutAt } from './refusals';
+import type { Player, Tool } from './tool';
+import { clickOn } from './transitions';
 
 /** A piece that stands in the space. */
 export interface CardPiece {
@@ -16,8 +14,8 @@ export interface CardPiece {
   readonly activity: Activity;
 }
 
-/** What the card beside a space tells; texts are keys still. */
-export interface Card {
+/** What the card beside a space holds; texts are keys still. */
+export interface SpaceCard {
   readonly pieces: readonly CardPiece[];
   readonly terrain: string;
   /** Points that a side has for holding the space. */
@@ -45,14 +43,19 @@ interface Joining {
 }
 
 /** Where the pointer or the keys have got to. */
-interface Spot {
+interface Focus {
   readonly space: SpaceId;
   /** The piece under the pointer, where pieces share their spaces. */
   readonly pointed: PieceId | null;
 }
 
-/** What there is to tell about a space; undefined for one where there is nothing. */
-export function cardOf(battle: UserBattle, player: Player, tool: Tool, spot: Spot): Card | undefined {
+/** The card of a space; undefined for one where there is nothing. */
+export function spaceCardOf(
+  battle: UserBattle,
+  player: Player,
+  tool: Tool,
+  spot: Focus,
+): SpaceCard | undefined {
   const { space } = spot;
   const { state } = battle;
   const here = piecesAt(state, space);
@@ -82,7 +85,12 @@ export function cardOf(battle: UserBattle, player: Player, tool: Tool, spot: Spo
   };
 }
 
-function joiningOf(battle: UserBattle, player: Player, tool: Tool, { space, pointed }: Spot): Joining | null {
+function joiningOf(
+  battle: UserBattle,
+  player: Player,
+  tool: Tool,
+  { space, pointed }: Focus,
+): Joining | null {
   const { state } = battle;
   const piece =
     tool.selected === null ? undefined : (pieceOf(state, tool.selected) ?? reserveOf(state, tool.selected));
@@ -103,7 +111,7 @@ export interface Sight {
 }
 
 /** The line that the map shows for a card: to a target that can be attacked, or to the one behind an obstacle. */
-export function sightOf(battle: UserBattle, tool: Tool, space: SpaceId, card: Card): Sight | undefined {
+export function sightOf(battle: UserBattle, tool: Tool, space: SpaceId, card: SpaceCard): Sight | undefined {
   const from = tool.selected === null ? undefined : pieceOf(battle.state, tool.selected)?.at;
   if (from === undefined) return undefined;
   const blocked = card.refusals.find((refusal) => refusal.space !== undefined)?.space ?? null;

@@ -1,12 +1,12 @@
 import type { PieceId, SpaceId } from '../../../core';
-import type { Point } from '../map/cursor';
+import type { Point } from '../../geometry/board-on-scene';
 import type { SceneBoard } from '../map/scene-board';
 import { trayPointOf } from '../map/screen';
 import type { Hud } from './hud';
-import type { MenuPlace } from './menu-place';
+import type { MenuPlace } from './menu';
 
 /** An element beside a space. */
-interface SpaceSpot extends MenuPlace {
+interface SpacePopover extends MenuPlace {
   readonly element: HTMLElement;
   /** Says what it shows, where that is not all in its words. */
   readonly content?: string;
@@ -17,7 +17,7 @@ interface SpaceSpot extends MenuPlace {
 }
 
 /** Puts elements beside the spaces of the board that is shown, each under a name. */
-export class SpaceSpots {
+export class SpacePopovers {
   readonly #hud: Hud;
   /** The spaces in which pieces stand. */
   readonly #occupied: () => readonly SpaceId[];
@@ -29,7 +29,7 @@ export class SpaceSpots {
   }
 
   /** Goes over to another board, or to none. */
-  lieOn(board: SceneBoard | undefined): void {
+  setBoard(board: SceneBoard | undefined): void {
     this.#board = board;
     this.#hud.reset(board?.cell, board?.grid.kind);
   }
@@ -37,13 +37,13 @@ export class SpaceSpots {
   readonly centreOf = (space: SpaceId): Point => this.#board?.centreOf(space) ?? { x: 0, y: 0 };
 
   /** Puts an element beside a space; undefined takes away what stands under the name. */
-  put(name: string, spot: SpaceSpot | undefined): void {
-    if (!spot || !this.#board) {
+  put(name: string, popover: SpacePopover | undefined): void {
+    if (!popover || !this.#board) {
       this.#hud.put(name, null);
       return;
     }
-    const { space, element, where, content = element.innerHTML, elsewhere = [] } = spot;
-    const { keepsFree = false, goesFirst = false } = spot;
+    const { space, element, where, content = element.innerHTML, elsewhere = [] } = popover;
+    const { keepsFree = false, goesFirst = false } = popover;
     this.#hud.put(name, {
       element,
       key: `${space} ${content}`,
@@ -52,7 +52,7 @@ export class SpaceSpots {
       elsewhere: elsewhere.map((place) => ({ ...place, centre: this.centreOf(place.space) })),
       keepsFree,
       goesFirst,
-      spared: keepsFree || elsewhere.length > 0 ? this.#occupied().map((each) => this.centreOf(each)) : [],
+      avoided: keepsFree || elsewhere.length > 0 ? this.#occupied().map((each) => this.centreOf(each)) : [],
     });
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { menuPlaces } from '../../src/foundry/canvas/beside/menu-place';
+import { menuPlaces } from '../../src/foundry/canvas/popovers/menu';
 
 const centreOf = (space: string) => {
   const [row = 0, column = 0] = space.split(':').map(Number);

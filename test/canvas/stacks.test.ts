@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { deploy, type PieceSetup, type State } from '../../src/core';
 import type { UserBattle } from '../../src/foundry/battle/battle-port';
-import { cardOf } from '../../src/foundry/canvas/choices/card';
 import { choicesOf } from '../../src/foundry/canvas/choices/choices';
-import { lookOf } from '../../src/foundry/canvas/choices/looks';
-import { clickOn, unpicked } from '../../src/foundry/canvas/choices/steps';
+import { pieceLookOf } from '../../src/foundry/canvas/choices/piece-look';
+import { spaceCardOf } from '../../src/foundry/canvas/choices/space-card';
 import { IDLE } from '../../src/foundry/canvas/choices/tool';
+import { clickOn, unpicked } from '../../src/foundry/canvas/choices/transitions';
 import { overlayOf } from '../../src/foundry/canvas/map/overlay';
 import { newSave, viewOf } from '../../src/match';
 import { squares } from '../../src/rulesets/squares';
@@ -58,8 +58,8 @@ describe('where units share a space', () => {
   it('marks blocks and not spaces, and everyone has a picture of his own', () => {
     const { selected, blocks } = overlayOf(battle, PLAYER, holding('a'));
     expect([selected, blocks?.selected]).toEqual([null, 'a']);
-    expect(lookOf(battle, 'g')).toMatchObject({ attached: false, isShared: true });
-    expect(lookOf(battle, 'a')?.svg).not.toBe(lookOf(battle, 'x')?.svg);
+    expect(pieceLookOf(battle, 'g')).toMatchObject({ attached: false, isShared: true });
+    expect(pieceLookOf(battle, 'a')?.svg).not.toBe(pieceLookOf(battle, 'x')?.svg);
   });
 });
 
@@ -98,11 +98,11 @@ describe('while commands are activated', () => {
     const two = ordered({});
     const near = { ...two, state: { ...two.state, units: units as State['units'] } };
     const joining = (selected: string, pointed: string | null) =>
-      cardOf(near, PLAYER, holding(selected), { space: 'D3', pointed })?.joining;
+      spaceCardOf(near, PLAYER, holding(selected), { space: 'D3', pointed })?.joining;
     expect(joining('a', 'c')).toEqual({ unit: 'a', taken: 'Guard' });
     expect(joining('a', null)).toEqual({ unit: 'a', taken: null });
     expect(joining('c', null)).toBeNull();
-    expect(cardOf(near, PLAYER, IDLE, { space: 'D3', pointed: 'c' })?.joining).toBeNull();
+    expect(spaceCardOf(near, PLAYER, IDLE, { space: 'D3', pointed: 'c' })?.joining).toBeNull();
     expect(overlayOf(near, PLAYER, holding('a')).blocks?.joined).toEqual(['D3']);
   });
 
@@ -142,9 +142,9 @@ describe('while commands are activated', () => {
   });
 
   it('those invite to be ordered who can go somewhere', () => {
-    expect(lookOf(ordered({}), 'a')?.mark).toBe('ready');
+    expect(pieceLookOf(ordered({}), 'a')?.mark).toBe('ready');
     const other = { ...state.units, b: { ...state.units.b, traits: { command: 'other' } } } as State['units'];
     const two = ordered({});
-    expect(lookOf({ ...two, state: { ...two.state, units: other } }, 'b')?.mark).toBe('none');
+    expect(pieceLookOf({ ...two, state: { ...two.state, units: other } }, 'b')?.mark).toBe('none');
   });
 });

@@ -1,20 +1,17 @@
-import { type Order, type PieceId, pieceOf, type Ruleset, type State } from '../../../core';
+import { type AskQuery, type Order, type PieceId, pieceOf, type Ruleset, type State } from '../../../core';
+import { type AnswerAhead, answersInOrder } from '../../../match';
 import type { UserBattle } from '../../battle/battle-port';
-import { isStacked } from '../../geometry/token-slots';
 import { localize } from '../../texts';
-import type { Card, CardPiece } from '../choices/card';
+import type { SpaceCard } from '../choices/space-card';
+import { pieceElements } from './card-pieces';
 import { make } from './elements';
-import type { Odds } from './odds-desk';
+import { isAnyoneAtRisk, type Odds, type OddsSource } from './odds';
 import { oddsElement } from './odds-element';
-import { stackElements } from './stack-element';
-import { diceText, modifierText, refusalText, signed } from './wording';
-
-/** The odds of an attack as far as they are known; undefined where none are to be shown. */
-export type OddsSource = (order: Order) => Odds | undefined;
+import { answerText, diceText, modifierText, refusalText, rollText, signed } from './wording';
 
 /** The card beside a space that the pointer rests on. */
 export function cardElement(
-  card: Card,
+  card: SpaceCard,
   { battle, pointed }: { readonly battle: UserBattle; readonly pointed: PieceId | null },
   odds: OddsSource,
 ): HTMLElement {
@@ -28,17 +25,15 @@ export function cardElement(
   const ground = objectiveTexts(card.objectives, state);
   return make(
     'div',
-    `pdc-spot-card${isCalledFor ? ' is-called-for' : ''}`,
-    ...(isStacked(rules)
-      ? stackElements(card.pieces, battle, pointed)
-      : card.pieces.map((piece) => pieceElement(piece, state))),
-    ...[...terrain, ...ground].map((word) => make('p', 'pdc-spot-ground', word)),
+    `pdc-popover-card${isCalledFor ? ' is-called-for' : ''}`,
+    ...pieceElements(card.pieces, battle, pointed),
+    ...[...terrain, ...ground].map((word) => make('p', 'pdc-popover-ground', word)),
     ...card.attacks.map((attack) =>
       attackElement(attack, attackText(card, attack.order, state), state, odds(attack.order)),
     ),
     ...(card.joining ? [joiningElement(card.joining)] : []),
-    ...card.refusals.map((refusal) => make('p', 'pdc-spot-why', refusalText(refusal))),
-    ...(card.rulesOut.length > 0 ? [make('p', 'pdc-spot-why', ruledOutText(card.rulesOut))] : []),
+    ...card.refusals.map((refusal) => make('p', 'pdc-popover-why', refusalText(refusal))),
+    ...(card.rulesOut.length > 0 ? [make('p', 'pdc-popover-why', ruledOutText(card.rulesOut))] : []),
   );
 }
 
@@ -49,7 +44,7 @@ function groundText(terrain: string, { terrain: known }: Ruleset): string {
 }
 
 /** What a space is worth; told once where it is worth the same to both. */
-function objectiveTexts(objectives: Card['objectives'], { sides }: State): readonly string[] {
+function objectiveTexts(objectives: SpaceCard['objectives'], { sides }: State): readonly string[] {
   const [first, second] = objectives;
   if (objectives.length === 2 && first?.points === second?.points && first?.side !== second?.side) {
     return [localize('PDC.board.objectiveOfBoth', { points: String(first?.points) })];
@@ -60,12 +55,12 @@ function objectiveTexts(objectives: Card['objectives'], { sides }: State): reado
 }
 
 /** What a click on the ground and on a block would do; the one that the pointer is on stands out. */
-function joiningElement({ unit, taken }: NonNullable<Card['joining']>): HTMLElement {
+function joiningElement({ unit, taken }: NonNullable<SpaceCard['joining']>): HTMLElement {
   const takes =
     taken === null ? localize('PDC.board.takesOne') : localize('PDC.board.takes', { unit: taken });
   const lines = [make('li', '', localize('PDC.board.joins', { unit })), make('li', '', takes)];
   lines[taken === null ? 0 : 1]?.classList.add('is-pointed');
-  return make('ul', 'pdc-spot-click', ...lines);
+  return make('ul', 'pdc-popover-click', ...lines);
 }
 
 /** How many names are told; of more the number is enough. */
@@ -79,27 +74,8 @@ function ruledOutText(names: readonly string[]): string {
     : localize('PDC.board.rulesOut', { names: told });
 }
 
-function pieceElement({ piece, activity }: CardPiece, state: State): HTMLElement {
-  const about = [localize(`PDC.type.${piece.type}`), state.sides[piece.side].name];
-  const lines: HTMLElement[] = [];
-  if ('strength' in piece) {
-    const { strength, full, formation } = piece;
-    if (formation !== 'line') about.push(localize(`PDC.formation.${formation}`));
-    const pips = '●'.repeat(strength) + '○'.repeat(Math.max(0, full - strength));
-    lines.push(make('span', 'pdc-spot-strength', pips));
-  }
-  if (activity !== 'waiting') lines.push(make('em', '', localize(`PDC.board.${activity}`)));
-  return make(
-    'p',
-    'pdc-spot-piece',
-    make('strong', '', piece.name),
-    make('span', '', about.join(' · ')),
-    ...lines,
-  );
-}
-
 /** The kind of an attack; of several that a space offers, with the name of whom it is aimed at. */
-function attackText({ attacks }: Card, { type, target }: Order, state: State): string {
+function attackText({ attacks }: SpaceCard, { type, target }: Order, state: State): string {
   const order = localize(`PDC.order.${type}`);
   const isAlone = attacks.every((attack) => attack.order.target === target);
   const name = isAlone || target === undefined ? undefined : pieceOf(state, target)?.name;
@@ -107,7 +83,7 @@ function attackText({ attacks }: Card, { type, target }: Order, state: State): s
 }
 
 function attackElement(
-  { preview }: Card['attacks'][number],
+  { preview }: SpaceCard['attacks'][number],
   text: string,
   state: State,
   odds: Odds | undefined,
@@ -123,9 +99,45 @@ function attackElement(
   );
   return make(
     'section',
-    'pdc-spot-attack',
+    'pdc-popover-attack',
     make('h4', '', text, make('b', '', diceText(preview.dice))),
     make('ul', '', ...lines),
     ...(odds === undefined ? [] : [oddsElement(odds, state)]),
+  );
+}
+
+/**
+ * The card beside a piece that is asked something: for each answer the dice that come next or that they can't be
+ * foreseen, once for all where it is the same, and the odds as far as they are known; undefined odds where none are to be shown. Undefined if no answer
+ * leads to dice.
+ */
+export function answersElement(
+  { reason, options }: AskQuery,
+  ahead: readonly AnswerAhead[],
+  odds: Odds | undefined,
+  state: State,
+): HTMLElement | undefined {
+  const byOption = new Map(ahead.map((answer) => [answer.option, answer]));
+  if (ahead.every(({ roll }) => roll === null)) return undefined;
+  const told = answersInOrder(options).map((option) => {
+    const answer = byOption.get(option);
+    if (answer?.roll === null) return { option, text: null };
+    return { option, text: answer ? rollText(answer.roll, state) : localize('PDC.board.unforeseen') };
+  });
+  const [first] = told;
+  const lines = told.every(({ text }) => text === first?.text)
+    ? // What comes of every answer is told once.
+      [make('li', '', first?.text ?? '')]
+    : told.flatMap(({ option, text }) =>
+        text === null
+          ? []
+          : make('li', '', make('strong', '', answerText(reason, option, state)), ` ${text}`),
+      );
+  const isTold = odds !== undefined && (typeof odds === 'string' || isAnyoneAtRisk(odds));
+  return make(
+    'div',
+    'pdc-popover-card is-called-for pdc-popover-answers',
+    make('ul', '', ...lines),
+    ...(isTold ? [oddsElement(odds, state)] : []),
   );
 }

@@ -1,0 +1,195 @@
+import { FACINGS, type Facing, type SpaceId } from '../../../core';
+import type { UserBattle } from '../../battle/battle-port';
+import type { Point } from '../../geometry/board-on-scene';
+import { localize } from '../../texts';
+import type { Choice } from '../choices/choices';
+import { attackOf } from '../map/overlay';
+import type { SceneBoard } from '../map/scene-board';
+import { make } from './elements';
+import type { Place } from './popover-place';
+
+/** A choice with its place in the list of all choices. */
+export interface Numbered {
+  readonly choice: Choice;
+  readonly index: number;
+}
+
+/** What the buttons of a menu say and do. */
+interface Buttons {
+  readonly textOf: (choice: Choice) => string;
+  readonly take: (choice: Choice) => void;
+}
+
+/** The buttons of a unit; what there is none of is undefined. */
+interface Menu {
+  /** A row of buttons, attacks with their dice one above the other. */
+  readonly words: HTMLElement | undefined;
+  /** Where the unit could look: arrows to stand around its space. */
+  readonly compass: HTMLElement | undefined;
+}
+
+/**
+ * Buttons for choices, numbered for the keyboard from 1 on in the order of the choices. `cursor` is the choice that
+ * the keys have got to.
+ */
+export function menuElements(
+  items: readonly Numbered[],
+  cursor: number | null,
+  { textOf, take }: Buttons,
+): Menu {
+  const buttons = items.map(({ choice, index }, place) => {
+    const facing = facingOf(choice);
+    const isAtCursor = index === cursor;
+    // The key that is next: a number gets to a button, Enter takes it.
+    const key = isAtCursor ? '↵' : place < 9 ? String(place + 1) : '';
+    const button = facing ? arrowElement(facing, textOf(choice)) : wordElement(textOf(choice), key);
+    button.classList.toggle('is-at-cursor', isAtCursor);
+    button.classList.toggle('is-without-effect', choice.isWithoutEffect === true);
+    button.addEventListener('click', () => take(choice));
+    return button;
+  });
+  const arrows = buttons.filter(({ dataset }) => dataset.facing !== undefined);
+  const words = buttons.filter(({ dataset }) => dataset.facing === undefined);
+  const isUpright = items.some(({ choice }) => choice.preview !== null);
+  return {
+    words: toolbar(`pdc-popover-menu${isUpright ? ' is-upright' : ''}`, words),
+    compass: toolbar('pdc-popover-compass', arrows),
+  };
+}
+
+function toolbar(className: string, buttons: readonly HTMLElement[]): HTMLElement | undefined {
+  if (buttons.length === 0) return undefined;
+  const bar = make('div', className, ...buttons);
+  bar.setAttribute('role', 'toolbar');
+  bar.setAttribute('aria-label', localize('PDC.board.choices'));
+  return bar;
+}
+
+function wordElement(text: string, key: string): HTMLButtonElement {
+  const button = make('button', 'pdc-popover-button', make('span', '', text));
+  button.type = 'button';
+  if (key) button.append(make('kbd', '', key));
+  return button;
+}
+
+function arrowElement(facing: Facing, text: string): HTMLButtonElement {
+  const button = make('button', 'pdc-popover-button', make('span', '', '▲'));
+  button.type = 'button';
+  button.dataset.facing = facing;
+  button.dataset.tooltip = text;
+  button.ariaLabel = text;
+  button.style.setProperty('--turn', `${FACINGS.indexOf(facing) * 45}deg`);
+  return button;
+}
+
+/** Where a piece would look that a choice turns and does not move. */
+const facingOf = ({ request }: Choice): Facing | undefined =>
+  'order' in request && request.order.to === undefined ? request.order.facing : undefined;
+
+/** What a menu is about. */
+interface MenuSubject {
+  /** The space that was clicked on, of which the menu offers the choices. */
+  readonly picking: SpaceId | null;
+  /** Where the piece stands that is in hand, or is asked about. */
+  readonly own: SpaceId;
+  readonly choices: readonly Choice[];
+}
+
+/** Beside the target that was clicked on, away from the other side of an open attack, else beyond everything that can be clicked. */
+export function menuPlacesFor(
+  battle: UserBattle,
+  { picking, own, choices }: MenuSubject,
+  board: Pick<SceneBoard, 'centreOf'> | undefined,
+): readonly [MenuPlace, ...MenuPlace[]] {
+  const centreOf = (space: SpaceId) => board?.centreOf(space) ?? { x: 0, y: 0 };
+  if (picking !== null) {
+    return [{ space: picking, where: centreOf(picking).y < centreOf(own).y ? 'above' : 'below' }];
+  }
+  if (battle.question) {
+    const other = opponentSpace(battle, own);
+    return [{ space: own, where: other && centreOf(own).y < centreOf(other).y ? 'above' : 'below' }];
+  }
+  const { grid } = battle.rules;
+  return menuPlaces({
+    own,
+    open: choices.flatMap(({ space }) => space ?? []),
+    middle: centreOf(grid.at(Math.floor(grid.rows / 2), 0) ?? own).y,
+    centreOf,
+  });
+}
+
+/** The side of a space that looks away from the other one of an open attack. */
+export function awayFromAttack(
+  battle: UserBattle,
+  own: SpaceId,
+  board: Pick<SceneBoard, 'centreOf'> | undefined,
+): Place {
+  const other = opponentSpace(battle, own);
+  if (!board || other === undefined) return 'right';
+  return board.centreOf(own).x < board.centreOf(other).x ? 'left' : 'right';
+}
+
+/** The space of the other side of an open attack. */
+function opponentSpace(battle: UserBattle, own: SpaceId): SpaceId | undefined {
+  const attack = attackOf(battle);
+  return attack?.from === own ? attack.to : attack?.from;
+}
+
+/** What the place of a menu is chosen by. */
+interface Surroundings {
+  readonly own: SpaceId;
+  /** Spaces that can be clicked on now. */
+  readonly open: readonly SpaceId[];
+  /** Height of the middle of the board. */
+  readonly middle: number;
+  centreOf(space: SpaceId): Point;
+}
+
+/** A place beside a space. */
+export interface MenuPlace {
+  readonly space: SpaceId;
+  readonly where: Place;
+}
+
+/** How far each place lies off its space; y grows downwards. */
+const AWAY: Readonly<Record<Place, Point>> = {
+  above: { x: 0, y: -1 },
+  below: { x: 0, y: 1 },
+  right: { x: 1, y: 0 },
+  left: { x: -1, y: 0 },
+};
+
+/**
+ * Where buttons can go that stand for no space: beyond the spaces that can be clicked. The first place is the best of
+ * those that lie in the window and hide no piece; the best of each side come before the others.
+ */
+export function menuPlaces(around: Surroundings): readonly [MenuPlace, ...MenuPlace[]] {
+  const { own, middle, centreOf } = around;
+  const beyond = (where: Place): readonly MenuPlace[] =>
+    outermost(around, AWAY[where]).map((space) => ({ space, where }));
+  // Towards the nearer edge of the board there is less to hide, but also less room.
+  const [first, second]: readonly [Place, Place] =
+    centreOf(own).y < middle ? ['below', 'above'] : ['above', 'below'];
+  const sides = [beyond(first), beyond(second), beyond('right'), beyond('left')];
+  const best = sides.flatMap(([place]) => place ?? []);
+  const [place = { space: own, where: first }, ...others] = [
+    ...best,
+    ...sides.flat().filter((each) => !best.includes(each)),
+  ];
+  return [place, ...others];
+}
+
+/** The spaces farthest away in a direction, those first that lie least aside. */
+function outermost({ own, open, centreOf }: Surroundings, { x, y }: Point): readonly SpaceId[] {
+  const here = centreOf(own);
+  const off = (space: SpaceId) => {
+    const [dx, dy] = [centreOf(space).x - here.x, centreOf(space).y - here.y];
+    return { away: x * dx + y * dy, aside: Math.abs(x * dy + y * dx) };
+  };
+  const all = [...new Set([own, ...open])].map((space) => ({ space, ...off(space) }));
+  const most = Math.max(...all.map(({ away }) => away));
+  return all
+    .filter(({ away }) => away > most - 1)
+    .sort((one, other) => one.aside - other.aside)
+    .map(({ space }) => space);
+}

@@ -1,0 +1,145 @@
+import { type Order, SIDES, type Side, type State } from '../../../core';
+import type { Fate, OddsSummary, ResponseOdds } from '../../../match';
+import { localize } from '../../texts';
+import { make } from './elements';
+import type { Hud } from './hud';
+import {
+  isAttackerAtRisk,
+  NOTHING,
+  type Odds,
+  type OddsSource,
+  onAverage,
+  percent,
+  rowsInOrder,
+} from './odds';
+import { answerText } from './wording';
+
+/** The odds of an attack for the eye: one row for each response. Who listens is told by sentences instead. */
+export function oddsElement(odds: Odds, state: State): HTMLElement {
+  // In words: a mark of omission looks as if the odds were there and had found no room.
+  if (odds === 'waiting') return quiet(localize('PDC.odds.waiting'));
+  const element = make(
+    'div',
+    'pdc-odds',
+    tableElement(odds, state),
+    ...furtherResults(odds, state).map((line) => make('p', '', line)),
+  );
+  element.ariaHidden = 'true';
+  return element;
+}
+
+const quiet = (text: string): HTMLElement => make('p', 'pdc-odds is-quiet', text);
+
+function tableElement(odds: OddsSummary, state: State): HTMLElement {
+  const isAtRisk = isAttackerAtRisk(odds);
+  const isAsked = odds.question !== null;
+  const asked = isAsked ? [cell('th', localize(`PDC.question.${odds.question}`), 1, isAtRisk ? 2 : 1)] : [];
+  const columns = ['destroyed', 'drivenBack', 'loses', ...(isAtRisk ? ['backOrDestroyed', 'loses'] : [])];
+  const names = columns.map((column) => cell('th', localize(`PDC.odds.${column}`)));
+  const groups = [cell('th', localize('PDC.odds.target'), 3), cell('th', localize('PDC.odds.attacker'), 2)];
+  // Where nothing can happen to the attacker, all that is told is of the target.
+  const lines = isAtRisk ? [[...asked, ...groups], names] : [[...asked, ...names]];
+  const head = make('thead', '', ...lines.map((cells) => make('tr', '', ...cells)));
+  const body = make(
+    'tbody',
+    '',
+    ...rowsInOrder(odds).map((row) => rowElement(row, isAtRisk, state, odds.question)),
+  );
+  const classes = [...(isAtRisk ? ['has-attacker'] : []), ...(isAsked ? ['is-asked'] : [])];
+  return make('table', classes.join(' '), head, body);
+}
+
+function rowElement(
+  { response, target, attacker }: ResponseOdds,
+  isAtRisk: boolean,
+  state: State,
+  question: string | null,
+): HTMLElement {
+  const label = response === null ? [] : [cell('th', answerText(question ?? '', response, state))];
+  const back = `${percent(attacker.drivenBack)} / ${percent(attacker.destroyed)}`;
+  const cells = [percent(target.destroyed), percent(target.drivenBack), onAverage(target.lost)];
+  const others = isAtRisk ? [back, onAverage(attacker.lost)] : [];
+  return make('tr', '', ...label, ...[...cells, ...others].map((text) => cell('td', text)));
+}
+
+function cell(name: 'th' | 'td', text: string, columns = 1, rows = 1): HTMLTableCellElement {
+  const element = make(name, '', text);
+  element.colSpan = columns;
+  element.rowSpan = rows;
+  return element;
+}
+
+/** What else may come of it, for each side: that a leader falls, that the battle is won. */
+function furtherResults({ rows }: OddsSummary, { sides }: State): readonly string[] {
+  const lines = (key: string, of: (row: ResponseOdds, side: Side) => number): readonly string[] =>
+    SIDES.flatMap((side) => {
+      const chances = rows.map((row) => of(row, side));
+      if (Math.max(...chances) < NOTHING) return [];
+      const [least, most] = [percent(Math.min(...chances)), percent(Math.max(...chances))];
+      return localize(`PDC.odds.${key}`, { side: sides[side].name, odds: rangeText(least, most) });
+    });
+  return [
+    ...lines('leaderFalls', (row, side) => row.leaderFalls[side]),
+    ...lines('wins', (row, side) => row.wins[side]),
+  ];
+}
+
+/** From the least to the most that it is for any response. */
+function rangeText(least: string, most: string): string {
+  if (least === most || most === '<1%') return most;
+  return least === '0%' ? localize('PDC.odds.upTo', { most }) : localize('PDC.odds.range', { least, most });
+}
+
+/** Tells a screen reader the odds that the card shows: a place of its own that stays, so that changes are read out. */
+export class OddsAnnouncer {
+  readonly #hud: Hud;
+  readonly #element = make('p', 'pdc-unseen');
+
+  constructor(hud: Hud) {
+    this.#hud = hud;
+    this.#element.setAttribute('role', 'status');
+  }
+
+  /** Puts the odds of the attacks into words, as soon as all of them are known. */
+  announce(orders: readonly Order[], oddsOf: OddsSource, state: State): void {
+    const texts = orders.map((order) => spokenOdds(order.type, oddsOf(order), state));
+    this.#read(texts.includes('') ? '' : texts.join(' '));
+  }
+
+  /** Puts the odds of the answers to a question into words, as soon as they are known. */
+  announceAnswers(odds: Odds | undefined, state: State): void {
+    this.#read(spokenOdds(null, odds, state));
+  }
+
+  #read(text: string): void {
+    this.#hud.put('odds', { element: this.#element, where: 'nowhere', key: '' });
+    if (this.#element.textContent !== text) this.#element.textContent = text;
+  }
+}
+
+/** The whole table in sentences, to be heard: of an attack, or of the answers to a question; nothing until it is known. */
+function spokenOdds(order: string | null, odds: Odds | undefined, state: State): string {
+  if (odds === undefined || odds === 'waiting') return '';
+  const isAtRisk = isAttackerAtRisk(odds);
+  const rows = rowsInOrder(odds).flatMap(({ response, target, attacker }) => [
+    ...(response === null
+      ? []
+      : [
+          localize('PDC.odds.spoken.response', {
+            response: answerText(odds.question ?? '', response, state),
+          }),
+        ]),
+    localize('PDC.odds.spoken.target', blanksOf(target)),
+    ...(isAtRisk ? [localize('PDC.odds.spoken.attacker', blanksOf(attacker))] : []),
+  ]);
+  const question = odds.question === null ? [] : [localize(`PDC.question.${odds.question}`)];
+  const first =
+    order === null ? [] : [localize('PDC.odds.spoken.order', { order: localize(`PDC.order.${order}`) })];
+  return [...first, ...question, ...rows, ...furtherResults(odds, state)].join(' ');
+}
+
+const blanksOf = ({ destroyed, drivenBack, lost }: Fate): Readonly<Record<string, string>> => ({
+  destroyed: percent(destroyed),
+  drivenBack: percent(drivenBack),
+  lost: onAverage(lost),
+});
