@@ -78,6 +78,8 @@ export class TokenPointer {
   #release(event: PointerEvent): void {
     const drag = this.#drag;
     this.#drag = null;
+    // Whoever has clicked on something else in between has not clicked twice.
+    if (!drag) this.#lastClick = null;
     if (!drag || drag.token.destroyed) return;
     if (drag.ghost) this.#drop(drag.token, drag.ghost);
     else this.#click(drag.token, event);
