@@ -6,7 +6,7 @@ import {
   onAverage,
   percent,
   rowsInOrder,
-} from '../../src/foundry/canvas/popovers/odds';
+} from '../../src/foundry/canvas/popovers/odds-calculator';
 import { oddsOf } from '../../src/match';
 import { ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
 import { position } from './battle';

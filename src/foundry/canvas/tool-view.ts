@@ -22,7 +22,7 @@ import { answersElement, cardElement } from './popovers/card-element';
 import { make } from './popovers/elements';
 import type { Hud } from './popovers/hud';
 import { awayFromAttack, menuElements, menuPlacesFor, type Numbered } from './popovers/menu';
-import { OddsCalculator } from './popovers/odds';
+import { OddsCalculator } from './popovers/odds-calculator';
 import { OddsAnnouncer } from './popovers/odds-element';
 import { SpacePopovers } from './popovers/space-popovers';
 import { choiceText, refusalText } from './popovers/wording';

@@ -1,5 +1,5 @@
 import type { Procedure } from '../../core';
-import { longestRetreat, nextSpaces } from '../commands-and-colors/way-back';
+import { longestRetreat, nextSpaces } from '../commands-and-colors/retreat-path';
 import type { Course, Unit } from './battle';
 
 /** R000-147: how far a leader falls back. */

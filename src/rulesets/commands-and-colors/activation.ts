@@ -10,7 +10,7 @@ import {
   TERRAIN_STEP,
   type Unit,
 } from './battle';
-import { isWithinCard } from './cards/limits';
+import { isWithinCard } from './cards/orderable-pieces';
 
 /** R000-14: the first thing that a piece does in a turn takes one of its side's activations. */
 export function activate(c: Course, piece: Unit): void {

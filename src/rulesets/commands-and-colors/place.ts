@@ -12,8 +12,8 @@ import { type Battle, MOVEMENT, PLACEMENT, type Unit } from './battle';
 import { leaderMayEnd, mayEnd } from './ground';
 import type { Kind } from './kind';
 import { afterPlacing } from './preparation';
+import { homeOf } from './retreat-path';
 import { standFault } from './stand-refusal';
-import { homeOf } from './way-back';
 
 const NOT_IN_RESERVE: Refusal = { reason: 'not-in-reserve', rule: 'R000-34' };
 const NOT_YOURS: Refusal = { reason: 'not-your-unit', rule: 'R000-11' };

@@ -14,7 +14,7 @@ import type { CommandCard } from './cards/card';
 import { cardPlayed } from './cards/card-events';
 import { commandCard } from './cards/effects';
 import { laidAs } from './cards/laid';
-import { eligible } from './cards/limits';
+import { eligible } from './cards/orderable-pieces';
 import type { Kind } from './kind';
 import { variantOf } from './variant';
 

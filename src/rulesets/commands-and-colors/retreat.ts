@@ -3,8 +3,8 @@ import { type Course, inSquare, type Unit } from './battle';
 import { eliminate, loseStrength } from './casualties';
 import type { Aftermath, Combat } from './combat';
 import { leadersWith } from './neighbourhood';
+import { longestRetreat, nextSpaces } from './retreat-path';
 import { variantOf } from './variant';
-import { longestRetreat, nextSpaces } from './way-back';
 
 /** What an attack does to its target: R000-91 to R000-100 and, under fire, R000-132 and R000-133. */
 export const suffer = procedure(function* (

@@ -5,7 +5,7 @@ import { localize } from '../../texts';
 import type { SpaceCard } from '../choices/space-card';
 import { pieceElements } from './card-pieces';
 import { make } from './elements';
-import { isAnyoneAtRisk, type Odds, type OddsSource } from './odds';
+import { isAnyoneAtRisk, type Odds, type OddsSource } from './odds-calculator';
 import { oddsElement } from './odds-element';
 import { answerText, diceText, modifierText, refusalText, rollText, signed } from './wording';
 

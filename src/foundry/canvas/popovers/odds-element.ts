@@ -11,7 +11,7 @@ import {
   onAverage,
   percent,
   rowsInOrder,
-} from './odds';
+} from './odds-calculator';
 import { answerText } from './wording';
 
 /** The odds of an attack for the eye: one row for each response. Who listens is told by sentences instead. */
