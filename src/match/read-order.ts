@@ -55,8 +55,8 @@ export const readKeptOrder =
 
 /** Why the fields of an order make no sense to the rules, whatever the position: the first that is found. */
 export function fieldRefusal(rules: Ruleset, order: Order): Refusal | undefined {
-  const { orderWords, grid, cards, terrain } = rules;
-  if (!Object.hasOwn(orderWords, order.type)) return because('no-such-order');
+  const { orderFields, grid, cards, terrain } = rules;
+  if (!Object.hasOwn(orderFields, order.type)) return because('no-such-order');
   const strange = strangeFields(rules, { ...order })[0];
   if (strange !== undefined) return { ...because('no-such-word'), about: { word: strange } };
   if (pathOf(order).some((space) => !grid.has(space))) return because('off-the-board');
@@ -71,10 +71,10 @@ const pathOf = ({ via = [], to }: Order) => (to === undefined ? via : [...via, t
 
 /** Fields of an order that orders of its kind do not have; none of a kind that is not known. */
 function strangeFields(
-  { orderWords }: Pick<Ruleset, 'orderWords'>,
+  { orderFields }: Pick<Ruleset, 'orderFields'>,
   { type, side: _, ...others }: Readonly<Record<string, unknown>>,
 ): readonly string[] {
-  const own = typeof type === 'string' && Object.hasOwn(orderWords, type) ? orderWords[type] : undefined;
+  const own = typeof type === 'string' && Object.hasOwn(orderFields, type) ? orderFields[type] : undefined;
   const known: readonly string[] | undefined = own;
   if (!known) return [];
   return Object.keys(others).filter((name) => others[name] !== undefined && !known.includes(name));

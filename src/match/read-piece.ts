@@ -125,8 +125,8 @@ function ofItsType<T extends Pick<Leader, 'side' | 'traits'>>(
     readers.set(type, reader);
     const piece = reader(data, place, faults);
     if (type && piece.traits) {
-      noOthers(piece.traits, rules.words.piece, `${place}.traits`, faults);
-      rules.words.readPiece(type, piece.side, piece.traits, `${place}.traits`, faults);
+      noOthers(piece.traits, rules.scenarioFields.piece, `${place}.traits`, faults);
+      rules.scenarioFields.readPiece(type, piece.side, piece.traits, `${place}.traits`, faults);
     }
     return piece;
   };

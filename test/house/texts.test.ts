@@ -74,7 +74,7 @@ test.each(NAMED)('everything that the rules name has a text: %s', (_, rules, sce
     cards,
     tables,
     dice,
-    words,
+    scenarioFields: words,
   } = rules;
   const stats = Object.values(pieces).flatMap((piece) => piece.stats.map(({ key }) => key));
   const nations = scenarios.flatMap(({ sides, units, arrivals }) => [

@@ -41,7 +41,7 @@ function* thinkable(rules: Ruleset, state: State): Generator<Order> {
     facing: rules.facings,
   };
   for (const type of rules.orderTypes) {
-    const needed = (rules.orderWords[type] ?? []).filter(
+    const needed = (rules.orderFields[type] ?? []).filter(
       (word) => word !== 'via' && !(word === 'facing' && type === 'move'),
     );
     let orders: readonly Order[] = [{ type, side }];

@@ -85,7 +85,7 @@ export function readCase(
     board,
     borders: readBorders(rules, given.borders, `${title}: borders`, faults),
     tables: readTables(rules, given.tables, `${title}: tables`, faults),
-    extra: rules.words.readBattle(rules.grid, given, faults),
+    extra: rules.scenarioFields.readBattle(rules.grid, given, faults),
     options: readOptions(rules, asValues(rules, given.options), `${title}: options`, faults),
     terrain: readTerrain(rules, given.terrain, `${title}: terrain`, faults),
     pieces,

@@ -10,7 +10,7 @@ export type Shown = Omit<Ruleset, keyof Played | keyof typeof USUAL> & Partial<t
 type Played = Pick<
   Ruleset,
   | 'orderTypes'
-  | 'orderWords'
+  | 'orderFields'
   | 'cardOrder'
   | 'opening'
   | 'begin'
@@ -41,7 +41,7 @@ const USUAL: Pick<
   | 'weapons'
   | 'options'
   | 'tables'
-  | 'words'
+  | 'scenarioFields'
   | 'kept'
   | 'otherNames'
   | 'sectionLines'
@@ -62,7 +62,7 @@ const USUAL: Pick<
   weapons: [],
   options: [],
   tables: {},
-  words: {
+  scenarioFields: {
     piece: [],
     without: [],
     choices: {},
@@ -95,7 +95,7 @@ export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>):
     ...shown,
     play: play as Play,
     orderTypes: definition.orders.map(({ type }) => type),
-    orderWords: Object.fromEntries(definition.orders.map(({ type, fields: words }) => [type, words])),
+    orderFields: Object.fromEntries(definition.orders.map(({ type, fields: words }) => [type, words])),
     cardOrder: definition.orders.find(({ playsCard }) => playsCard)?.type,
     opening: (state) => definition.opening?.(state),
     begin: (state, first) => play.begin(state, first),

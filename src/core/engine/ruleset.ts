@@ -58,14 +58,14 @@ export interface Ruleset {
   readonly options: readonly RulesOption[];
   /** House tables that may be edited, by id. */
   readonly tables: Readonly<Record<string, HouseTable>>;
-  readonly words: ScenarioFields;
+  readonly scenarioFields: ScenarioFields;
   readonly kept: KeptData;
   /** The names of other sources for a type or terrain: `cossacks` for `landwehr-cavalry`. */
   readonly otherNames: Readonly<Record<string, string>>;
   /** Orders in the order in which a list shows them. */
   readonly orderTypes: readonly string[];
   /** The words that an order of each kind can have, beside its kind and its side. */
-  readonly orderWords: Readonly<Record<string, readonly OrderWord[]>>;
+  readonly orderFields: Readonly<Record<string, readonly OrderWord[]>>;
   /** Dotted lines that part the board into sections in this battle, in half columns from the middle of the first one. */
   sectionLines(state: State): readonly number[];
   /** Command cards by id; none for games without. */

@@ -39,8 +39,8 @@ export function readPieces(
 /** A unit or leader that has no place on the board yet. */
 export function readReserve(rules: Ruleset, data: unknown, place: string, faults: Faults): PieceSetup {
   const piece = fields(data, place, faults);
-  const shared = PIECE_WORDS.filter((word) => !rules.words.without.includes(word));
-  noOthers(piece, [...shared, ...rules.words.piece], place, faults);
+  const shared = PIECE_WORDS.filter((word) => !rules.scenarioFields.without.includes(word));
+  noOthers(piece, [...shared, ...rules.scenarioFields.piece], place, faults);
   const type = known(rules, text(piece.type, `${place}.type`, faults));
   oneOf(type, `${place}.type`, faults, Object.keys(rules.pieces));
   const { name, nation, strength, formation, armed } = piece;
@@ -63,7 +63,7 @@ export function readReserve(rules: Ruleset, data: unknown, place: string, faults
         readFitting(rules, found, 'weapons', weapon, `${place}.armed`, faults),
       ),
     }),
-    ...(found && rules.words.readPiece(found, side, piece, place, faults)),
+    ...(found && rules.scenarioFields.readPiece(found, side, piece, place, faults)),
   };
 }
 

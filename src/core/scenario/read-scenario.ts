@@ -55,7 +55,7 @@ export function readScenario(game: Ruleset, data: unknown): Scenario {
   const found: string[] = [];
   const faults: Faults = { add: (place, fault) => found.push(`${place}: ${fault}`) };
   const scenario = fields(data, 'scenario', faults);
-  noOthers(scenario, [...WORDS, ...game.words.battle], 'scenario', faults);
+  noOthers(scenario, [...WORDS, ...game.scenarioFields.battle], 'scenario', faults);
   const board = readBoard(game, scenario.board, 'board', faults);
   const rules = game.on(board);
   const read: Scenario = {
@@ -73,7 +73,9 @@ export function readScenario(game: Ruleset, data: unknown): Scenario {
     }),
     ...(scenario.works !== undefined && { works: readWorks(rules, scenario.works, 'works', faults) }),
     ...(scenario.tables !== undefined && { tables: readTables(rules, scenario.tables, 'tables', faults) }),
-    ...(rules.words.battle.length > 0 && { extra: rules.words.readBattle(rules.grid, scenario, faults) }),
+    ...(rules.scenarioFields.battle.length > 0 && {
+      extra: rules.scenarioFields.readBattle(rules.grid, scenario, faults),
+    }),
     units: readUnits(rules, scenario, faults),
     objectives: items(scenario.objectives, 'objectives', faults).map((objective, index) =>
       readObjective(rules, objective, `objectives[${index}]`, faults),

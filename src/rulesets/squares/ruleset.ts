@@ -59,7 +59,7 @@ const squaresOn = (board: BoardSize): Ruleset =>
       formations: ['line', 'garrison'],
       options: OPTIONS,
       tables: TABLES,
-      words: WORDS,
+      scenarioFields: WORDS,
       kept: KEPT,
       otherNames: OTHER_NAMES,
       blockSigns: ['grade'],

@@ -13,8 +13,8 @@ test.each([
   { class: 2, skirmish: 3, dps: 4, 'in-town': true, command: 'first', facing: 'e' },
 ])('what is said of a unit is written as it was read: %j', (given) => {
   const read = (words: object) =>
-    squares.words.readPiece(infantry, 'south', { ...words }, 'unit', nothingWrong);
-  const written = squares.words.writePiece(read(given));
+    squares.scenarioFields.readPiece(infantry, 'south', { ...words }, 'unit', nothingWrong);
+  const written = squares.scenarioFields.writePiece(read(given));
   expect(written).toMatchObject(given);
   expect('in-town' in written).toBe('in-town' in given);
   expect(read(written)).toEqual(read(given));

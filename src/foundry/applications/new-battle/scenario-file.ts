@@ -69,7 +69,7 @@ const sideData = ({ sideStats }: Ruleset, { name, nation, ...stats }: Scenario['
 });
 
 /** A piece in the fields of its game, but for some. */
-function pieceData({ words }: Ruleset, piece: PieceSetup, drop: readonly string[]) {
+function pieceData({ scenarioFields: words }: Ruleset, piece: PieceSetup, drop: readonly string[]) {
   const { strength, facing, formation, traits, ...shared } = piece;
   const details = {
     ...(strength !== undefined && { strength }),

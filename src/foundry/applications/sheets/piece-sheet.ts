@@ -76,7 +76,7 @@ export function pieceSheet({ rulesets, port }: SheetDependencies) {
     #traitOf(key: string, value: string): RulesetData {
       const { actor } = this;
       const rules = isPieceActor(actor) ? rulesets.find(({ id }) => id === actor.system.ruleset) : undefined;
-      return { [key]: traitValue(rules?.words.choices[key], value) };
+      return { [key]: traitValue(rules?.scenarioFields.choices[key], value) };
     }
 
     /** Puts the piece right in the battle; the sheet shows what came of it. */

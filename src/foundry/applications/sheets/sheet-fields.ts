@@ -53,7 +53,7 @@ export function facingPart({ facing }: Unit, facings: readonly Facing[]) {
 }
 
 /** What the scenario has set of a piece in the fields of its game, for a game master to put right. */
-export function traitParts({ traits = {} }: Unit | Leader, { words }: Ruleset) {
+export function traitParts({ traits = {} }: Unit | Leader, { scenarioFields: words }: Ruleset) {
   return Object.entries(traits)
     .filter(([key]) => words.piece.includes(key))
     .map(([key, value]) => ({
