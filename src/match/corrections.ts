@@ -91,13 +91,13 @@ function fittingRefusal({ pieces }: Ruleset, { type }: Leader, change: Adjustmen
 
 /** Whether a piece of this kind can have such traits. */
 function hasTraits(
-  { scenarioFields: words, pieces }: Ruleset,
+  { scenarioFields, pieces }: Ruleset,
   { type, side }: Leader,
   traits: RulesetData = {},
 ): boolean {
   const kind = Object.hasOwn(pieces, type) ? pieces[type] : undefined;
-  let isRight = Object.keys(traits).every((word) => words.piece.includes(word));
-  if (kind) words.readPiece(kind, side, traits, '', { add: () => (isRight = false) });
+  let isRight = Object.keys(traits).every((word) => scenarioFields.piece.includes(word));
+  if (kind) scenarioFields.readPiece(kind, side, traits, '', { add: () => (isRight = false) });
   return isRight;
 }
 

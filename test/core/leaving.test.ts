@@ -42,7 +42,7 @@ test.each(['rolica-1808', 'lauter-crossing'])('%s: pieces leave the board and co
   for (const [rules, before] of positions) {
     const position = rules.play.positionOf(before);
     const c = new Context(position, true);
-    const standing = position.pieces.slice(0, position.count).filter(({ isOnBoard: stands }) => stands);
+    const standing = position.pieces.slice(0, position.count).filter(({ isOnBoard }) => isOnBoard);
     const gone = standing.filter(() => below(3) === 0);
     const places = gone.map(({ at }) => at);
     const start = wordsOf(position);

@@ -18,7 +18,7 @@ const ids = (position: Battle, space: number) => position.unitsAt(space).map(({ 
 
 /** What the position says of every space is what its pieces say themselves. */
 function expectInStep(position: Battle): void {
-  const pieces = position.pieces.slice(0, position.count).filter(({ isOnBoard: stands }) => stands);
+  const pieces = position.pieces.slice(0, position.count).filter(({ isOnBoard }) => isOnBoard);
   const forces = ([0, 1] as const).map((side) => position.force(side));
   const found = BOARD.spaces.map((_, space) => ({
     units: ids(position, space).toSorted(),

@@ -106,10 +106,10 @@ function keysOf(scenario: Scenario, [seed, manner]: (typeof PLAYED)[number]): Re
     rules,
     scenario,
     seed,
-    (state, deed, before) => {
-      if (!('order' in deed)) return;
-      const replies: Reply[] = [...deed.replies];
-      const { events } = resolve(rules, before, deed.order, (query) => {
+    (state, action, before) => {
+      if (!('order' in action)) return;
+      const replies: Reply[] = [...action.replies];
+      const { events } = resolve(rules, before, action.order, (query) => {
         note(ofQuery(query, rules));
         return replies.shift() ?? { kind: 'chose', option: '' };
       });

@@ -95,7 +95,7 @@ export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>):
     ...shown,
     play: play as Play,
     orderTypes: definition.orders.map(({ type }) => type),
-    orderFields: Object.fromEntries(definition.orders.map(({ type, fields: words }) => [type, words])),
+    orderFields: Object.fromEntries(definition.orders.map(({ type, fields }) => [type, fields])),
     cardOrder: definition.orders.find(({ playsCard }) => playsCard)?.type,
     opening: (state) => definition.opening?.(state),
     begin: (state, first) => play.begin(state, first),

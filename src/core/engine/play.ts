@@ -171,7 +171,7 @@ export class Play<Kind = unknown> {
 
   /** An order of a list by its names. */
   orderAt(position: Position<Kind>, list: OrderList, index: number): Order {
-    const { type, fields: words } = this.#kindAt(list, index);
+    const { type, fields } = this.#kindAt(list, index);
     const word = list.word(index);
     const piece = position.pieces[list.slot(index)];
     const target = position.pieces[list.target(index)];
@@ -184,15 +184,15 @@ export class Play<Kind = unknown> {
       ...(together.length > 0 && { units: together.map((slot) => position.pieces[slot]?.id ?? '') }),
       ...(target && { target: target.id }),
       ...(to !== NO_SPACE && { to: position.board.name(to) }),
-      ...(word !== '' && words.includes('card') && { card: word }),
-      ...(word !== '' && words.includes('terrain') && { terrain: word }),
-      ...(word !== '' && words.includes('facing') && { facing: word as Facing }),
+      ...(word !== '' && fields.includes('card') && { card: word }),
+      ...(word !== '' && fields.includes('terrain') && { terrain: word }),
+      ...(word !== '' && fields.includes('facing') && { facing: word as Facing }),
     };
   }
 
   /** An order of a list with its names looked up. */
   orderedAt(position: Position<Kind>, list: OrderList, index: number): Ordered<Kind> {
-    const { type, fields: words } = this.#kindAt(list, index);
+    const { type, fields } = this.#kindAt(list, index);
     const word = list.word(index);
     const together = list.together(index);
     return {
@@ -203,9 +203,9 @@ export class Play<Kind = unknown> {
       target: position.pieces[list.target(index)] ?? null,
       to: list.to(index),
       via: null,
-      facing: word !== '' && words.includes('facing') ? (word as Facing) : undefined,
-      card: words.includes('card') ? word : '',
-      terrain: words.includes('terrain') ? word : '',
+      facing: word !== '' && fields.includes('facing') ? (word as Facing) : undefined,
+      card: fields.includes('card') ? word : '',
+      terrain: fields.includes('terrain') ? word : '',
     };
   }
 

@@ -37,7 +37,7 @@ export class Playback<Kind> {
   goTo(count: number): Position<Kind> {
     if (!Number.isInteger(count) || count < 0 || count > this.actions.length) {
       throw new RangeError(
-        `there is no position after ${count} deeds: the record has ${this.actions.length}`,
+        `there is no position after ${count} actions: the record has ${this.actions.length}`,
       );
     }
     if (count < this.#at) this.#goBack(count);

@@ -6,8 +6,7 @@ import { D6 } from './dice';
 import type { Piece, Position } from './play';
 import { classOf, skirmishOf } from './traits';
 
-const standing = (pieces: readonly Piece[]): readonly Piece[] =>
-  pieces.filter(({ isOnBoard: stands }) => stands);
+const standing = (pieces: readonly Piece[]): readonly Piece[] => pieces.filter(({ isOnBoard }) => isOnBoard);
 
 /** R004-95, R004-96: the skirmish value of a leader, none where the enemy has cavalry in the fight. */
 function skirmishIn({ leader }: Combatant, other: Combatant): number {

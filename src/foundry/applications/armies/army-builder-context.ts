@@ -1,6 +1,14 @@
 import type { Army, BattleSize, SampleArmy } from '../../../core';
 import type { Localize } from '../../texts';
-import { type ArmyGame, pointChoices, remarkLines, swatchOf, typePicture, unitsIn } from './army-game';
+import {
+  type ArmyGame,
+  nationChoices,
+  pointChoices,
+  remarkLines,
+  swatchOf,
+  typePicture,
+  unitsIn,
+} from './army-game';
 import type { PageArmy } from './army-page-context';
 import type { ListedArmy } from './saved-armies';
 
@@ -115,11 +123,7 @@ export function armyBuilderContext(
       name: localize(isAttack ? 'PDC.army.pointsAttacking' : 'PDC.army.points', { points: String(points) }),
       isChosen: points === draft.points,
     })),
-    nations: armies.nations.map((id) => ({
-      id,
-      name: localize(`PDC.nation.${id}`),
-      isChosen: id === nation,
-    })),
+    nations: nationChoices(armies, nation, localize),
     nation,
     swatch: swatchOf(nation),
     name,

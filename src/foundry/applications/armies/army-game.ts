@@ -73,6 +73,10 @@ const blanksOf = (blanks: ArmyRemark['blanks'], localize: Localize): Readonly<Re
     Object.entries(blanks).map(([name, word]) => [name, word.startsWith('PDC.') ? localize(word) : word]),
   );
 
+/** The nations that an army may be of, the one that it is marked. */
+export const nationChoices = ({ nations }: ArmyBuilding, chosen: string, localize: Localize) =>
+  nations.map((id) => ({ id, name: localize(`PDC.nation.${id}`), isChosen: id === chosen }));
+
 /** The two colours by which blocks of a nation are known. */
 export function swatchOf(nation: string) {
   const { face, edge } = nationColours(nation);

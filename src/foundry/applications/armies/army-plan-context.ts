@@ -2,7 +2,7 @@ import { type Army, type BattlePlan, SIDES, type Side } from '../../../core';
 import type { Localize } from '../../texts';
 import type { Player } from '../players';
 import { noteOf } from './army-builder-context';
-import { type ArmyGame, remarkLines, swatchOf, unitsIn } from './army-game';
+import { type ArmyGame, nationChoices, remarkLines, swatchOf, unitsIn } from './army-game';
 import {
   type ArmyChoice,
   type ArmyPlan,
@@ -100,11 +100,7 @@ function sidePart(
     side,
     title: localize(`PDC.plan.side.${side}`),
     groups: groupsOf(game, choices, chosen, localize),
-    nations: armies.nations.map((id) => ({
-      id,
-      name: localize(`PDC.nation.${id}`),
-      isChosen: id === nation,
-    })),
+    nations: nationChoices(armies, nation, localize),
     nation,
     swatch: swatchOf(nation),
     spent,

@@ -69,7 +69,7 @@ const sideData = ({ sideStats }: Ruleset, { name, nation, ...stats }: Scenario['
 });
 
 /** A piece in the fields of its game, but for some. */
-function pieceData({ scenarioFields: words }: Ruleset, piece: PieceSetup, drop: readonly string[]) {
+function pieceData({ scenarioFields }: Ruleset, piece: PieceSetup, drop: readonly string[]) {
   const { strength, facing, formation, traits, ...shared } = piece;
   const details = {
     ...(strength !== undefined && { strength }),
@@ -77,7 +77,7 @@ function pieceData({ scenarioFields: words }: Ruleset, piece: PieceSetup, drop: 
     ...(formation !== undefined && { formation }),
     ...(traits && { traits }),
   };
-  const all = Object.entries({ ...shared, ...words.writePiece(details) });
+  const all = Object.entries({ ...shared, ...scenarioFields.writePiece(details) });
   return Object.fromEntries(all.filter(([word, value]) => value !== undefined && !drop.includes(word)));
 }
 

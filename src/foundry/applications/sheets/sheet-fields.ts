@@ -53,14 +53,14 @@ export function facingPart({ facing }: Unit, facings: readonly Facing[]) {
 }
 
 /** What the scenario has set of a piece in the fields of its game, for a game master to put right. */
-export function traitParts({ traits = {} }: Unit | Leader, { scenarioFields: words }: Ruleset) {
+export function traitParts({ traits = {} }: Unit | Leader, { scenarioFields }: Ruleset) {
   return Object.entries(traits)
-    .filter(([key]) => words.piece.includes(key))
+    .filter(([key]) => scenarioFields.piece.includes(key))
     .map(([key, value]) => ({
       key,
       label: localize(`PDC.trait.${key}`),
       value: String(value),
-      choices: (words.choices[key] ?? []).map((each) => ({
+      choices: (scenarioFields.choices[key] ?? []).map((each) => ({
         value: String(each),
         name: choiceName(each),
         isChosen: each === value,

@@ -41,7 +41,7 @@ const placesOf = ({ pieces, count, board }: Battle) =>
   Object.fromEntries(
     pieces
       .slice(0, count)
-      .filter(({ isOnBoard: stands }) => stands)
+      .filter(({ isOnBoard }) => isOnBoard)
       .map(({ id, at, side, info }) => [id, { at: board.name(at), side: sideName(side), type: info.type }]),
   );
 
