@@ -152,8 +152,20 @@ test('the battle control: numbers, seats, background, record and file', async ()
     }),
   );
   await gm.screenshot('control-record');
-  await control(gm).locator('[name=background]').selectOption('drawn');
-  await control(gm).locator('[name=seat-south]').selectOption('french');
+  // Two fields set before the first is written: both are.
+  await control(gm)
+    .locator('.pdc-control')
+    .evaluate((root) => {
+      for (const [name, value] of [
+        ['background', 'drawn'],
+        ['seat-south', 'french'],
+      ] as const) {
+        const select = root.querySelector<HTMLSelectElement>(`[name=${name}]`);
+        if (!select) throw new Error(`no field ${name}`);
+        select.value = value;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    });
   await until(async () => Reflect.get(Object((await systemIn(allied)).seats), 'south') === 'french');
   const ownership = await gm.page.evaluate(() => {
     const { game } = globalThis as unknown as {

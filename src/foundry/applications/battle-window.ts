@@ -13,6 +13,9 @@ export function notifyError(error: unknown): void {
 /** A window of this module: it does one thing at a time, and listens to its fields. */
 export abstract class ModuleWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #isBusy = false;
+  #underWay: Promise<void> = Promise.resolve();
+  /** What the fields were set to and is still to be done, one after the other. */
+  #fieldsSet: Promise<void> = Promise.resolve();
   /** Name of what had the focus when something was begun. */
   #focused: string | null = null;
 
@@ -36,6 +39,20 @@ export abstract class ModuleWindow extends HandlebarsApplicationMixin(Applicatio
   protected async doOnce(action: () => Promise<unknown>, onError = notifyError): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
+    this.#underWay = this.#do(action, onError);
+    await this.#underWay;
+  }
+
+  /** Does what a field was set to, after all that is under way: what a field shows is never dropped. */
+  protected doNext(action: () => Promise<unknown>): Promise<void> {
+    this.#fieldsSet = this.#fieldsSet.then(async () => {
+      while (this.#isBusy) await this.#underWay;
+      await this.doOnce(action);
+    });
+    return this.#fieldsSet;
+  }
+
+  async #do(action: () => Promise<unknown>, onError: (error: unknown) => void): Promise<void> {
     this.#focused = this.rendered ? this.#focusedName() : null;
     if (this.rendered) void this.render();
     try {

@@ -77,9 +77,9 @@ export class BattleControlWindow extends BattleWindow {
 
   protected override onSelect({ name, value }: HTMLSelectElement): void {
     const side = SIDES.find((each) => name === `seat-${each}`);
-    if (side) void this.#do((battle) => this.#control.changeSeats(battle, { [side]: value }));
+    if (side) void this.#set((battle) => this.#control.changeSeats(battle, { [side]: value }));
     else if (name === 'background') {
-      void this.#do((battle) => this.#control.showOwnBackground(battle, value === 'own'));
+      void this.#set((battle) => this.#control.showOwnBackground(battle, value === 'own'));
     }
   }
 
@@ -88,7 +88,7 @@ export class BattleControlWindow extends BattleWindow {
     const key = (['points', 'target', 'rating'] as const).find((each) => each === dataset.stat);
     // What is no number is only put back.
     if (!side || !key || !Number.isInteger(valueAsNumber)) void this.render();
-    else void this.#do((battle) => this.#adjust(battle, side, { [key]: valueAsNumber }));
+    else void this.#set((battle) => this.#adjust(battle, side, { [key]: valueAsNumber }));
   }
 
   #adjust(battle: string, side: Side, change: SideAdjustment): Promise<Refusal | undefined> {
@@ -103,6 +103,12 @@ export class BattleControlWindow extends BattleWindow {
   async #do(action: (battle: string) => Promise<unknown>): Promise<void> {
     const { battle } = this;
     if (battle) await this.doOnce(() => action(battle.id));
+  }
+
+  /** Does what a field was set to with the battle of the scene. */
+  async #set(action: (battle: string) => Promise<unknown>): Promise<void> {
+    const { battle } = this;
+    if (battle) await this.doNext(() => action(battle.id));
   }
 
   /** Stops the battle. */
