@@ -1,6 +1,6 @@
 import type { PieceSetup, SpaceId, State } from '../../src/core';
 import { deploy, type PieceId, type Side } from '../../src/core';
-import type { UserBattle } from '../../src/foundry/battle/battle-port';
+import type { UserBattle } from '../../src/foundry/battle';
 import { viewOf } from '../../src/match';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 

@@ -4,7 +4,7 @@ import type { CardInPlay, CardType, Order, Side, State } from '../../src/core';
 import { CARD_SIGNS, drawCardBack, drawCardSign } from '../../src/drawing';
 import { handContext, sideShown } from '../../src/foundry/applications/hand/hand-context';
 import { trayContext } from '../../src/foundry/applications/hand/reserve-tray';
-import type { UserBattle } from '../../src/foundry/battle/battle-port';
+import type { UserBattle } from '../../src/foundry/battle';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { faultOf } from '../drawing/well-formed';
 import { asking, DUEL, position, seenBy } from './battle';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../src/core';
 import { panelContext, proposalNews } from '../../src/foundry/applications/panel/panel-context';
-import { FreshButtons } from '../../src/foundry/input/fresh-buttons';
+import { FreshButtons } from '../../src/foundry/input/misclicks';
 import { happened } from '../happened';
 import { asking, DUEL, position, seenBy } from './battle';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deploy, type PieceSetup, type State } from '../../src/core';
-import type { UserBattle } from '../../src/foundry/battle/battle-port';
+import type { UserBattle } from '../../src/foundry/battle';
 import { choicesOf } from '../../src/foundry/canvas/choices/choices';
 import { pieceLookOf } from '../../src/foundry/canvas/choices/piece-look';
 import { spaceCardOf } from '../../src/foundry/canvas/choices/space-card';

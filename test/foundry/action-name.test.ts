@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actionNameOf, actionText } from '../../src/foundry/chat/action-name';
 import type { CardData } from '../../src/foundry/chat/card-data';
+import { actionNameOf, actionText } from '../../src/foundry/chat/card-texts';
 
 const piece = (name: string) => ({ name, side: 'south', type: 'infantry', nation: 'british' }) as const;
 const side = { name: 'Allies', nation: 'british' };

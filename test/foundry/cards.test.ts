@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CardReport } from '../../src/foundry/battle/battle-port';
+import type { CardReport } from '../../src/foundry/battle';
 import { cardContext } from '../../src/foundry/chat/card-context';
 import { cardFrom } from '../../src/foundry/chat/card-from';
 import { cardTexts } from '../../src/foundry/chat/card-texts';

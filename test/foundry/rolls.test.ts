@@ -4,7 +4,7 @@ import type { RollLine } from '../../src/foundry/chat/card-data';
 import { cardTexts } from '../../src/foundry/chat/card-texts';
 import { rollContext } from '../../src/foundry/chat/roll-results';
 import { sentenceOf } from '../../src/foundry/chat/sentences';
-import { isNumbered, sumOf } from '../../src/foundry/dice/die-faces';
+import { isNumbered, sumOf } from '../../src/foundry/dice/battle-die';
 import { squares } from '../../src/rulesets/squares';
 import { ENGLISH } from './english';
 

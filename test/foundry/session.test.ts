@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deploy } from '../../src/core';
-import { freeLetter } from '../../src/foundry/dice/die-faces';
+import { freeLetter } from '../../src/foundry/dice/battle-die';
 import { shownFrom, storedFrom } from '../../src/foundry/documents/battle-fields';
 import { seatsOf } from '../../src/foundry/session/seats';
 import {

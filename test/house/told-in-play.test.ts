@@ -10,7 +10,7 @@ import {
   type Scenario,
   type State,
 } from '../../src/core';
-import { answerKey, ownKey } from '../../src/foundry/texts/localize';
+import { answerKey, ownKey } from '../../src/foundry/texts';
 import { GAMES } from '../../src/rulesets';
 import { rulesOf } from '../../tools/play/battles';
 import { playRandomBattle } from '../../tools/play/random-battle';

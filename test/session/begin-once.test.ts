@@ -6,7 +6,7 @@ import { collection, makeWorld } from './world';
 
 vi.mock('../../src/foundry/documents', async () => ({
   ...(await import('../../src/foundry/documents/module-id')),
-  ...(await import('../../src/foundry/texts/localize')),
+  ...(await import('../../src/foundry/texts')),
   houseTablesOf: () => ({}),
 }));
 vi.mock('../../src/foundry/applications/armies/army-plan-draft', () => ({

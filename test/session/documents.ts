@@ -3,4 +3,3 @@ export * from '../../src/foundry/documents/battle-fields';
 export * from '../../src/foundry/documents/document-types';
 export * from '../../src/foundry/documents/generation';
 export * from '../../src/foundry/documents/module-id';
-export * from '../../src/foundry/documents/own-write';

@@ -1,10 +1,124 @@
-export type {
-  BattleActions,
-  BattleControl,
-  BattleFile,
-  BattlePort,
-  CardReport,
-  Game,
-  Seats,
-  UserBattle,
-} from './battle-port';
+import type {
+  Action,
+  ArmyBuilding,
+  Correction,
+  Event,
+  Guide,
+  Open,
+  Order,
+  Refusal,
+  RollQuery,
+  Ruleset,
+  Scenario,
+  Side,
+  State,
+} from '../../core';
+import type { BattleView, Report } from '../../match';
+
+/** A battle as the user of this client sees it. */
+export interface UserBattle extends BattleView {
+  /** Id of the Combat document. */
+  readonly id: string;
+  /** Sides that this user commands; a game master has those that no player holds, and may overrule. */
+  readonly seats: readonly Side[];
+  /** The game master has stopped the battle: nobody can order anything. */
+  readonly isPaused: boolean;
+}
+
+/**
+ * What canvas, chat and sheets may see and ask of the battles being played. `session` fills it; a request that is
+ * refused tells the user why by itself and answers with the refusal.
+ */
+export interface BattlePort {
+  /** The battle on the scene that this client views. */
+  readonly current: UserBattle | undefined;
+  find(id: string): UserBattle | undefined;
+  order(order: Order): Promise<Refusal | undefined>;
+  /** Answers the question that was open at a revision: one that has come since is not answered by it. */
+  answer(battle: string, option: string, revision: number): Promise<Refusal | undefined>;
+  /** Takes back to before an action. Whoever takes back more than his own last order is asked first. */
+  undo(battle: string, to: number): Promise<Refusal | undefined>;
+  /** Brings back what was taken back last, for game masters. */
+  redo(battle: string): Promise<Refusal | undefined>;
+  /** Agrees or not to what the other side would like to take back; not to agree withdraws one's own request. */
+  consent(battle: string, agrees: boolean, revision: number): Promise<Refusal | undefined>;
+  /** Puts something right by hand, for game masters. */
+  correct(battle: string, correction: Correction): Promise<Refusal | undefined>;
+  /** Calls back after every change of the current battle, and when another one becomes current. */
+  onChange(listener: () => void): void;
+}
+
+/** What a battle's record holds, as far as a game master may go back in it. */
+export interface BattleActions {
+  /** The actions that still count, oldest first. */
+  readonly actions: readonly Action[];
+  /** The order in whose middle a question is open. */
+  readonly open: Open | null;
+}
+
+/** A battle as a file. */
+export interface BattleFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * What game masters do with a running battle beside its rules. Everything rejects with an Error that says what is
+ * wrong, and has changed nothing then.
+ */
+export interface BattleControl {
+  /** The ids of the users who command the sides; empty where the game master does. */
+  commanders(battle: string): Readonly<Record<Side, string>>;
+  /** Gives sides to other users, by id or name, with their pieces and their hands; sides left out stay as they are. */
+  changeSeats(battle: string, seats: Seats): Promise<void>;
+  /** Stops the battle: nobody can order anything, and game masters may move tokens and change actors. */
+  pause(battle: string): Promise<void>;
+  /** Lets a paused battle go on: with what was changed by hand, or as it stood before. */
+  resume(battle: string, changes: 'keep' | 'drop'): Promise<void>;
+  actions(battle: string): BattleActions;
+  /** Whether the scene's own background lies under the pieces, not the drawn map. */
+  hasOwnBackground(battle: string): boolean;
+  showOwnBackground(battle: string, isOwn: boolean): Promise<void>;
+  /** The whole battle, with the hands of both sides. */
+  fileOf(battle: string): BattleFile;
+  /** The battles that were deleted and can be brought back, by the ids of their journals. */
+  putAway(): readonly { readonly journal: string; readonly title: string }[];
+  /** Brings one of them back, with its whole record. */
+  bringBack(journal: string): Promise<Scene.Implementation>;
+  /** Makes a new battle out of such a file. */
+  putBack(text: string): Promise<Scene.Implementation>;
+}
+
+/** Who commands the sides: names or ids of users; none leaves a side to the game master. */
+export interface Seats {
+  readonly south?: string;
+  readonly north?: string;
+}
+
+/** A game that can be played: its rules and the scenarios that come with them. */
+export interface Game {
+  readonly rules: Ruleset;
+  readonly scenarios: readonly Scenario[];
+  /** Absent for games without battles that players make up. */
+  readonly armies?: ArmyBuilding;
+  /** What it tells its players of itself. */
+  readonly guide?: Guide;
+}
+
+/** Whether an order names nothing but itself: it hands the turn over. */
+export const handsTurnOver = ({ unit, card, terrain, to }: Order): boolean =>
+  [unit, card, terrain, to].every((part) => part === undefined);
+
+/** What is to be told in chat after one input. */
+export interface CardReport {
+  /** Id of the Combat document. */
+  readonly battle: string;
+  readonly rules: Ruleset;
+  readonly report: Report;
+  /** The position now. */
+  readonly state: State;
+  /** The rolls that were asked for, one for each `rolled` event of the report. */
+  readonly rolls: readonly RollQuery[];
+  /** Those events of the report that nobody has been told yet. */
+  readonly news: readonly Event[];
+}

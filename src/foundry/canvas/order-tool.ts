@@ -1,6 +1,6 @@
 import type { PieceId, SpaceId } from '../../core';
 import { pieceOf } from '../../core';
-import type { BattlePort, UserBattle } from '../battle/battle-port';
+import type { BattlePort, UserBattle } from '../battle';
 import { type Heading, nearestTowards, type Point } from '../geometry/board-on-scene';
 import { isStacked, pieceAtPoint } from '../geometry/token-slots';
 import { type Choice, choicesOf } from './choices/choices';

@@ -1,9 +1,8 @@
 import type { PieceId, Ruleset, Side } from '../../core';
 import { drawBlock, drawLeader, imageSource } from '../../drawing';
 import { answersInOrder } from '../../match';
-import { actionText, isUndoOrRedo } from './action-name';
 import type { CardData, CardQuestion, Line, TakenBack } from './card-data';
-import type { CardTexts } from './card-texts';
+import { actionText, type CardTexts, isUndoOrRedo } from './card-texts';
 import { type RollContext, rollContext } from './roll-results';
 import { sentenceOf } from './sentences';
 

@@ -1,8 +1,27 @@
-import type { Correction, Event, Order, PieceId, Ruleset, Side, State } from '../../core';
+import type {
+  Correction,
+  Event,
+  EventOf,
+  FaceClass,
+  Order,
+  PieceId,
+  RollQuery,
+  Ruleset,
+  Side,
+  State,
+} from '../../core';
 import type { Report } from '../../match';
-import type { CardReport } from '../battle/battle-port';
-import type { CardData, CardPiece, CardQuestion, Line } from './card-data';
-import { linesOf } from './card-lines';
+import type { CardReport } from '../battle';
+import type {
+  CardData,
+  CardPiece,
+  CardQuestion,
+  DetachedLine,
+  Line,
+  PlayedLine,
+  RetreatLine,
+  SentenceEvent,
+} from './card-data';
 
 /** Makes the card of an input out of what the session knows of it. */
 export function cardFrom({ rules, report, state, rolls, news }: CardReport): CardData {
@@ -115,4 +134,133 @@ function participantsOf(
       return [id, { ...piece, strength, full, formation, ...looks }];
     }),
   );
+}
+
+type Retreat = EventOf<'retreated' | 'evaded'>;
+
+const isRetreat = (event: Event): event is Retreat => event.type === 'retreated' || event.type === 'evaded';
+
+/** What happened, as a card tells it: bookkeeping is left out, the steps of a way back are told together. */
+export function linesOf(all: readonly Event[], rolls: readonly RollQuery[]): readonly Line[] {
+  const events = withoutLostHolds(all);
+  const lines: Line[] = [];
+  const queries = rolls.values();
+  const heading = events.find((event) => event.type === 'attacked');
+  for (const [index, event] of events.entries()) {
+    if (event.type === 'rolled') lines.push(rollLine(event, queries.next().value));
+    else if (isRetreat(event)) addRetreatStep(lines, events, index, event);
+    else if (event.type === 'cards-drawn') addDrawnCards(lines, event);
+    else if (event.type === 'card-played' || event.type === 'detached') lines.push(shortened(event));
+    else if (isShown(event, events[index + 1], heading)) addSentence(lines, event, heading);
+  }
+  return lines;
+}
+
+/** Who has taken an objective has it: that the others have lost it goes without saying. */
+function withoutLostHolds(events: readonly Event[]): readonly Event[] {
+  const isTaken = events.some((event) => event.type === 'objective-held' && event.spaces.length > 0);
+  return isTaken
+    ? events.filter((event) => event.type !== 'objective-held' || event.spaces.length > 0)
+    : events;
+}
+
+function rollLine(event: EventOf<'rolled'>, query: RollQuery | undefined): Line {
+  const { type, reason, die, faces, modifiers, hits, flags, side, unit, target } = event;
+  const worthOf = (face: string) => query?.classes.find((each) => each.faces.includes(face))?.name ?? '';
+  const worth = faces.map(worthOf);
+  const meaning = meaningOf(query);
+  const line = { type, reason, die, faces, modifiers, hits, flags, worth, ...(meaning && { meaning }) };
+  if (unit !== undefined) return { ...line, unit };
+  return target === undefined ? { ...line, side } : line;
+}
+
+/** What the numbers of a die stand for; undefined for symbols, and where a number is just that. */
+function meaningOf(query: RollQuery | undefined): readonly FaceClass[] | undefined {
+  const classes = query?.classes ?? [];
+  const isNumbered = classes.every(({ faces }) => faces.every((face) => /^\d+$/.test(face)));
+  const isNamed = classes.some(({ name, faces }) => !faces.includes(name));
+  return isNumbered && isNamed ? classes : undefined;
+}
+
+/**
+ * Tells an event; losses of a unit that come one by one are told together. Who has destroyed a unit is said where it is
+ * not the one of whom the heading tells.
+ */
+function addSentence(lines: Line[], event: SentenceEvent, heading: Event | undefined): void {
+  const last = lines.at(-1);
+  if (event.type === 'eliminated' && heading?.type === 'attacked' && event.by === heading.unit) {
+    const { by: _, ...others } = event;
+    lines.push(others);
+    return;
+  }
+  const isMore =
+    event.type === 'lost' && last?.type === 'lost' && last.unit === event.unit && last.cause === event.cause;
+  if (isMore) lines.splice(-1, 1, { ...event, steps: last.steps + event.steps });
+  else lines.push(event);
+}
+
+/** Cards are drawn one by one, and told together. */
+function addDrawnCards(lines: Line[], { side, cards }: EventOf<'cards-drawn'>): void {
+  const last = lines.at(-1);
+  const isMore = last?.type === 'cards-drawn' && last.side === side;
+  const count = cards.length + (isMore ? last.count : 0);
+  lines.splice(isMore ? -1 : lines.length, 1, { type: 'cards-drawn', side, count });
+}
+
+/** An event without what would make the card too long. */
+function shortened(event: EventOf<'card-played' | 'detached'>): PlayedLine | DetachedLine {
+  if (event.type === 'detached') return { type: event.type, unit: event.unit, spaces: event.path.length };
+  const { type, side, inPlay } = event;
+  return { type, side, card: inPlay.card, as: inPlay.as, mirrored: inPlay.mirrored };
+}
+
+/** Whether a piece goes the very way that a piece before it has just gone: a leader with his unit. */
+function followsUnit(events: readonly Event[], index: number): boolean {
+  const event = events[index];
+  const before = events[index - 1];
+  if (!event || !before || !isRetreat(event) || !isRetreat(before)) return false;
+  if (event.unit === before.unit || event.from !== before.from) return false;
+  return event.to === before.to || followsUnit(events, index - 1);
+}
+
+function addRetreatStep(
+  lines: Line[],
+  events: readonly Event[],
+  index: number,
+  { type, unit }: Retreat,
+): void {
+  if (followsUnit(events, index)) return;
+  const last = lines.at(-1);
+  if (last && isSameRetreat(last, type, unit)) lines.splice(-1, 1, { ...last, spaces: last.spaces + 1 });
+  else lines.push({ type, unit, spaces: 1 });
+}
+
+const isSameRetreat = (line: Line, type: Retreat['type'], unit: PieceId): line is RetreatLine =>
+  line.type === type && 'unit' in line && line.unit === unit;
+
+function isShown(event: Event, next: Event | undefined, heading: Event | undefined): event is SentenceEvent {
+  switch (event.type) {
+    case 'marked':
+    case 'activated':
+    case 'step-began':
+    case 'noted':
+    case 'side-noted':
+    case 'battle-noted':
+    case 'preparation-went-on':
+    case 'cards-drawn':
+    case 'card-played':
+    case 'detached':
+      return false;
+    case 'card-discarded':
+      // The card in play is put away unmentioned; one that answers an attack is played by that.
+      return heading !== undefined;
+    case 'attacked':
+      // The heading tells of the first attack, and the title of its roll of one that strikes back.
+      return event !== heading && heading?.type === 'attacked' && event.unit === heading.unit;
+    case 'lost':
+      // That it is destroyed says it already.
+      return next?.type !== 'eliminated' || next.unit !== event.unit;
+    default:
+      return true;
+  }
 }

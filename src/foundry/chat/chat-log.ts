@@ -3,9 +3,9 @@ import type { Report } from '../../match';
 import type { CardReport } from '../battle';
 import { isBattle, isOrderMessage, ORDER_TYPE, type OrderMessage } from '../documents';
 import { localize, localizeFor } from '../texts';
-import { actionNameOf, actionText, isUndoOrRedo } from './action-name';
 import type { CardData, TakenBack } from './card-data';
 import { cardFrom } from './card-from';
+import { actionNameOf, actionText, isUndoOrRedo } from './card-texts';
 
 /** The cards of a battle, as far as they were told by these rules: those of others count other actions. */
 const cardsOf = (battle: string, { version }: Ruleset): readonly OrderMessage[] =>

@@ -2,9 +2,8 @@ import type { Ruleset } from '../../core';
 import type { BattlePort } from '../battle';
 import { ORDER_TYPE } from '../documents';
 import { freshButtons } from '../input';
-import { drawCard, orderCard } from './order-card';
+import { drawCard, orderCard, UndoButtons } from './order-card';
 import { watchDice } from './rolling-dice';
-import { UndoButtons } from './undo-buttons';
 
 export { describeAction, isCardWritten, writeCard } from './chat-log';
 

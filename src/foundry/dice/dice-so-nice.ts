@@ -1,7 +1,7 @@
 import type { Die } from '../../core';
 import { MODULE_ID } from '../documents';
 import { localize } from '../texts';
-import { faceLabels } from './die-faces';
+import { faceLabels } from './battle-die';
 
 /** What we use of Dice So Nice, which may or may not be installed. */
 interface Dice3d {

@@ -1,8 +1,7 @@
 import type { RollQuery, Ruleset } from '../../core';
 import { localize } from '../texts';
-import { battleDieTerm, dieClass } from './battle-die';
+import { battleDieTerm, dieClass, formulaOf, freeLetter, isSymbolDie, type SymbolDie } from './battle-die';
 import { registerDiceSoNice } from './dice-so-nice';
-import { formulaOf, freeLetter, isSymbolDie, type SymbolDie } from './die-faces';
 import { facesOf, RollRecords } from './roll-records';
 
 /** The dice of the games, as the table rolls them. */

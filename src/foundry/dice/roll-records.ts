@@ -1,5 +1,5 @@
 import type { Die } from '../../core';
-import { faceOf } from './die-faces';
+import { faceOf } from './battle-die';
 
 /** What was rolled on this client, as messages keep it. */
 interface Rolled {

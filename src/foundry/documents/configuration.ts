@@ -1,10 +1,14 @@
 import type { Json } from '../../core';
 import type { Result } from '../../match';
-import type { BattleControl, Seats } from '../battle/battle-port';
-import type { ArmyModel, SavedArmy } from './army-model';
-import type { BattleModel } from './battle-model';
-import type { OrderModel } from './order-model';
-import type { LeaderModel, UnitModel } from './piece-models';
+import type { BattleControl, Seats } from '../battle';
+import type {
+  ArmyModel,
+  BattleModel,
+  LeaderModel,
+  OrderModel,
+  SavedArmy,
+  UnitModel,
+} from './document-models';
 
 /** What a client sends to the game master's client; checked there before anything is done with it. */
 export interface RequestEnvelope {

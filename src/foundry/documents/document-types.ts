@@ -1,9 +1,6 @@
 import { type Briefing, readBriefing, wholeBriefing } from '../../core';
-import type { ArmyModel } from './army-model';
-import type { BattleModel } from './battle-model';
+import type { ArmyModel, BattleModel, LeaderModel, OrderModel, UnitModel } from './document-models';
 import { ARMY_TYPE, BATTLE_TYPE, LEADER_TYPE, ORDER_TYPE, UNIT_TYPE } from './module-id';
-import type { OrderModel } from './order-model';
-import type { LeaderModel, UnitModel } from './piece-models';
 
 /** A Combat that is one of our battles. */
 export type BattleCombat = Combat.Implementation & { readonly system: BattleModel };

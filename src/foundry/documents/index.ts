@@ -1,6 +1,6 @@
-export type { SavedArmy } from './army-model';
 export { shownFrom, storedFrom } from './battle-fields';
 export type { ModuleApi, RequestEnvelope } from './configuration';
+export { OrderModel, registerDocuments, type SavedArmy, type UnitModel } from './document-models';
 export {
   type ArmyPage,
   type BattleCombat,
@@ -15,19 +15,21 @@ export {
   pieceActors,
 } from './document-types';
 export { senderOf } from './generation';
-export type { Tables } from './house-tables';
-export { houseTablesOf, keepHouseTables, registerHouseTables } from './house-tables';
 export {
   ARMY_TYPE,
   BATTLE_TYPE,
+  isOwnWrite,
   LEADER_TYPE,
   MODULE_ID,
   modulePath,
   ORDER_TYPE,
+  ownWrite,
   UNIT_TYPE,
 } from './module-id';
-export { isStill, MOTION_CHOICES, systemMotion } from './motion';
-export { OrderModel } from './order-model';
-export { isOwnWrite, ownWrite } from './own-write';
-export type { UnitModel } from './piece-models';
-export { registerDocuments } from './register';
+export {
+  houseTablesOf,
+  keepHouseTables,
+  registerHouseTables,
+  registerSettings,
+  type Tables,
+} from './settings';

@@ -1,4 +1,4 @@
-/** The module's id: scope of its flags, prefix of its document types, settings and queries. */
+/** The module's id: scope of its flags, prefix of its document types, settings and queries, mark of its writes. */
 export const MODULE_ID = 'pas-de-charge';
 
 /** Full names of the module's document types. */
@@ -10,3 +10,16 @@ export const ARMY_TYPE = `${MODULE_ID}.army` as const;
 
 /** Where a file of the module is found. */
 export const modulePath = (file: string): string => `modules/${MODULE_ID}/${file}`;
+
+/**
+ * Options of a write that only draws what the battle says, so that no hook takes it for a request. New for every
+ * write: Foundry may put things of its own into them.
+ */
+export const ownWrite = (): object => ({ [MODULE_ID]: { projected: true } });
+
+/** Whether a change was made by the module itself. */
+export function isOwnWrite(options: unknown): boolean {
+  if (typeof options !== 'object' || options === null || !(MODULE_ID in options)) return false;
+  const ours = options[MODULE_ID];
+  return typeof ours === 'object' && ours !== null && 'projected' in ours && ours.projected === true;
+}

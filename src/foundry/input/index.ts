@@ -1,5 +1,3 @@
-export { askFirst, type FirstQuestion } from './ask-first';
-export { FIELD_CONTROLS, fieldTool } from './field-tools';
-export { type FreshButtons, freshButtons, guardButtons } from './fresh-buttons';
+export { FIELD_CONTROLS, fieldTool, pieceInHand } from './in-hand';
 export { handKeys, takeByKeys, toMap } from './keys';
-export { pieceInHand } from './piece-in-hand';
+export { askFirst, type FirstQuestion, type FreshButtons, freshButtons, guardButtons } from './misclicks';

@@ -1,4 +1,4 @@
-import type { Order } from '../../core';
+import type { Order, Scenario } from '../../core';
 import type { Request, Result } from '../../match';
 import type { BattlePort, Game, UserBattle } from '../battle';
 import {
@@ -13,8 +13,9 @@ import {
   pieceActors,
   UNIT_TYPE,
 } from '../documents';
-import type { TestKit } from './quench';
-import { PATIENCE, TrialBattle, until } from './trial-battle';
+
+/** How long an order may take, with its dice, in milliseconds. */
+const PATIENCE = 20_000;
 
 /** How long a test may take: the longest give two orders, and each of them is decided first and then shown. */
 const LIMIT = 5 * PATIENCE;
@@ -115,3 +116,111 @@ export const documentsBatch =
       });
     });
   };
+
+/** Waits until the window has been told. */
+async function until(isDone: () => boolean): Promise<void> {
+  const late = Date.now() + PATIENCE;
+  while (!isDone()) {
+    if (Date.now() > late) throw new Error('the window was not told in time');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** A battle that tests set up in somebody's world, and that must not stay there. */
+class TrialBattle {
+  readonly #api: ModuleApi;
+  readonly #scenario: Scenario | undefined;
+  /** Battles and journals that were there before this one was set up, which may be long after its batch was made known. */
+  #known: ReadonlySet<string | null> | undefined;
+  #viewed: string | null | undefined;
+  #settingUp: Promise<Scene.Implementation> | undefined;
+  scene: Scene.Implementation | undefined;
+
+  constructor(api: ModuleApi, scenario: Scenario | undefined) {
+    this.#api = api;
+    this.#scenario = scenario;
+  }
+
+  /** Sets the battle up; answers with its id. The game master commands both sides, so that nobody else is needed. */
+  async setUp(): Promise<string> {
+    this.#known = new Set([...game.combats.contents, ...game.journal.contents].map(({ id }) => id));
+    this.#viewed = game.scenes.active?.id;
+    this.#settingUp = this.#api.deployScenario(this.#scenario?.id, {});
+    this.scene = await this.#settingUp;
+    return this.#made().find(({ scene }) => scene?.id === this.scene?.id)?.id ?? '';
+  }
+
+  /**
+   * Takes it out of the world with its scene; what else it has brought goes by itself. Setting it up may have taken
+   * too long, or have failed half-way: what there is of it goes nevertheless.
+   */
+  async clear(): Promise<void> {
+    await this.#settingUp?.catch(() => undefined);
+    try {
+      for (const battle of this.#made()) {
+        const { id, scene } = battle;
+        await battle.delete(ownWrite());
+        await scene?.delete(ownWrite());
+        await until(() => pieceActors(id ?? '').length === 0);
+      }
+      // Of a battle that has been deleted already, the scene is left.
+      await game.scenes.get(this.scene?.id ?? '')?.delete(ownWrite());
+      await this.#clearJournal();
+    } finally {
+      await game.scenes.get(this.#viewed ?? '')?.activate();
+    }
+  }
+
+  /** The journal of a battle is put away with it; that of a trial nobody wants back. */
+  async #clearJournal(): Promise<void> {
+    const known = this.#known;
+    if (!known) return;
+    const made = game.journal.contents.filter(({ id, flags }) => !known.has(id) && flags[MODULE_ID]?.title);
+    for (const journal of made) await journal.delete();
+  }
+
+  #made(): readonly Combat.Implementation[] {
+    const known = this.#known;
+    if (!known) return [];
+    return game.combats.contents.filter(
+      (combat) => isBattle(combat) && !known.has(combat.id) && combat.scene?.name === this.#scenario?.title,
+    );
+  }
+}
+
+/** A group of tests, as Mocha hands it to the body that fills it. */
+export interface Suite {
+  /** How long each test and each hook of the group may take, in milliseconds. */
+  timeout(limit: number): unknown;
+}
+
+/** What Mocha and Chai offer to the tests of a batch, as far as ours use it. */
+export interface TestKit {
+  describe(title: string, body: (this: Suite) => void): void;
+  it(title: string, body: () => Promise<void> | void): void;
+  before(body: () => Promise<void>): void;
+  after(body: () => Promise<void>): void;
+  readonly assert: {
+    ok(value: unknown, message?: string): void;
+    equal(actual: unknown, expected: unknown, message?: string): void;
+    deepEqual(actual: unknown, expected: unknown, message?: string): void;
+  };
+}
+
+/** The module Quench, which runs tests inside a world. */
+export interface Quench {
+  registerBatch(
+    key: string,
+    register: (kit: TestKit) => void,
+    options: { readonly displayName: string },
+  ): unknown;
+}
+
+declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
+  namespace Hooks {
+    interface HookConfig {
+      /** From the module Quench: test batches can be registered. */
+      quenchReady: (quench: Quench) => void;
+    }
+  }
+}

@@ -6,12 +6,11 @@ import { battlesPutAway } from './archive';
 import { battleFile, battleFileName, readBattleFile } from './battle-file';
 import { passHand } from './battle-journal';
 import type { BattleStore } from './battle-store';
-import { bringBack } from './bring-back';
 import type { Host } from './host';
 import { participantsOf } from './participants';
 import type { Pause } from './pause';
 import { levelsAfter, type SeatIds } from './seats';
-import { seatIds, setUpBattle } from './set-up-battle';
+import { bringBack, seatIds, setUpBattle } from './set-up-battle';
 
 /** How plainly the scene's own grid is drawn. */
 const GRID_ALPHA = 0.25;

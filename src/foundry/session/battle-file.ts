@@ -12,7 +12,7 @@ import {
   wholeBriefing,
 } from '../../core';
 import { readSave, recordFault, type Save, type SaveRead } from '../../match';
-import type { Game } from '../battle/battle-port';
+import type { Game } from '../battle';
 
 const FORMAT = 'pas-de-charge/battle';
 const REMEDY = 'remedy: choose a file that “Save as file” of the battle control has written, unchanged';

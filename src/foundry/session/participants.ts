@@ -1,10 +1,19 @@
 import { fields, type Leader, type PieceId, type State, type Unit } from '../../core';
-import { type BattleCombat, isPieceActor, ownWrite, type PieceActor, pieceActors } from '../documents';
+import {
+  type BattleCombat,
+  isPieceActor,
+  LEADER_TYPE,
+  MODULE_ID,
+  modulePath,
+  ownWrite,
+  type PieceActor,
+  pieceActors,
+  UNIT_TYPE,
+} from '../documents';
 import { sheetKept } from './archive';
 import { parsedOrNull } from './battle-journal';
-import { actorData } from './piece-documents';
-import { everyPiece } from './projection';
-import { wrongLevels } from './seats';
+import { everyPiece, type TokenPlace } from './projection';
+import { ownershipOf, type SeatIds, wrongLevels } from './seats';
 
 /** The actors of the pieces of a battle. */
 export type Participants = ReadonlyMap<PieceId, PieceActor>;
@@ -70,3 +79,59 @@ export async function completeParticipants(combat: BattleCombat, state: State): 
   if (actors !== combat.system.actors) await combat.update({ system: { actors } }, ownWrite());
   return participants;
 }
+
+/** What the documents of a battle's pieces have in common. */
+export interface InBattle {
+  /** Id of the Combat document. */
+  readonly battle: string;
+  readonly state: State;
+  readonly seats: SeatIds;
+}
+
+/** The actor of a piece. */
+export function actorData(piece: Unit | Leader, { battle, state, seats }: InBattle) {
+  const shared = {
+    battle,
+    piece: piece.id,
+    ruleset: state.ruleset,
+    type: piece.type,
+    side: piece.side,
+    nation: piece.nation,
+  };
+  const document = { name: piece.name, ownership: ownershipOf(seats, piece.side) };
+  if (!('strength' in piece)) {
+    return { ...document, type: LEADER_TYPE, img: modulePath('assets/leader.svg'), system: shared };
+  }
+  const { strength, full, formation } = piece;
+  return {
+    ...document,
+    type: UNIT_TYPE,
+    img: modulePath('assets/unit.svg'),
+    system: { ...shared, strength: { value: strength, max: full }, formation },
+  };
+}
+
+/** Width of a token in spaces, where pieces have their spaces alone and where they share them. */
+export const TOKEN_SIZE = { alone: 1, shared: 0.5 } as const;
+
+/** The token of a piece: it shows nothing by itself, the board draws the block. */
+export const tokenData = (
+  piece: Unit | Leader,
+  actorId: string,
+  { x, y, slot }: TokenPlace,
+  { battle, size }: { readonly battle: string; readonly size: number },
+) => ({
+  name: piece.name,
+  actorId,
+  actorLink: true,
+  x,
+  y,
+  hidden: false,
+  width: size,
+  height: size,
+  texture: { src: modulePath('assets/clear.svg') },
+  displayName: CONST.TOKEN_DISPLAY_MODES.NONE,
+  displayBars: CONST.TOKEN_DISPLAY_MODES.NONE,
+  lockRotation: true,
+  flags: { [MODULE_ID]: { battle, piece: piece.id, ...(slot !== undefined && { slot }) } },
+});

@@ -10,8 +10,14 @@ import {
 } from '../documents';
 import { isStacked, tokenGrid } from '../geometry';
 import type { Shown } from './differences';
-import { completeParticipants, isGameMaster, participantsOf } from './participants';
-import { actorData, TOKEN_SIZE, tokenData } from './piece-documents';
+import {
+  actorData,
+  completeParticipants,
+  isGameMaster,
+  participantsOf,
+  TOKEN_SIZE,
+  tokenData,
+} from './participants';
 import {
   type ActorSeen,
   actorWrites,

@@ -1,11 +1,65 @@
-export {
-  type Localize,
-  localize,
-  localizeAnswer,
-  localizeCount,
-  localizeFor,
-  localizeRefusal,
-  ownKey,
-  TEXTS,
-  type Texts,
-} from './localize';
+import type { Refusal } from '../../core';
+
+/** The text of a key with its blanks filled in. */
+export type Localize = (key: string, blanks?: Readonly<Record<string, string>>) => string;
+
+/** Where texts come from. */
+export interface Texts {
+  readonly localize: Localize;
+  has(key: string): boolean;
+}
+
+/** The text of a key in the user's language, with its blanks filled in. */
+export const localize = (key: string, blanks: Readonly<Record<string, string>> = {}): string =>
+  game.i18n.format(key, blanks);
+
+/** The texts of this client's language. */
+export const TEXTS: Texts = { localize, has: (key) => game.i18n.has(key) };
+
+/** The text of a key as one game says it, in the user's language. */
+export const localizeFor = (
+  ruleset: string,
+  key: string,
+  blanks: Readonly<Record<string, string>> = {},
+): string =>
+  localize(
+    ownKey(ruleset, key, (each) => game.i18n.has(each)),
+    blanks,
+  );
+
+/** An answer to one kind of question, in the user's language. */
+export const localizeAnswer = (ruleset: string, question: string, option: string): string =>
+  localize(answerKey(ruleset, question, option, (each) => game.i18n.has(each)));
+
+/** Why something was refused, in the user's language. */
+export function localizeRefusal({ reason, about = {} }: Pick<Refusal, 'reason' | 'about'>): string {
+  const blanks = Object.entries(about).map(([name, word]) => [
+    name,
+    name === 'terrain' ? localize(`PDC.terrain.${word}`).toLowerCase() : word,
+  ]);
+  return localize(`PDC.reason.${reason}`, Object.fromEntries(blanks));
+}
+
+/** The key of a text as one game says it, where it has words of its own for it; else the key that all games share. */
+export function ownKey(ruleset: string, key: string, has: (key: string) => boolean): string {
+  const own = key.replace(/^PDC\./, `PDC.of.${ruleset}.`);
+  return has(own) ? own : key;
+}
+
+/** The key of an answer, as it reads where it answers this question; else as it reads everywhere. */
+export function answerKey(
+  ruleset: string,
+  question: string,
+  option: string,
+  has: (key: string) => boolean,
+): string {
+  const asked = ownKey(ruleset, `PDC.answer.${question}.${option}`, has);
+  return has(asked) ? asked : ownKey(ruleset, `PDC.answer.${option}`, has);
+}
+
+/** A count in words: the key ends in `one` or `many`. */
+export const localizeCount = (
+  key: string,
+  count: number,
+  blanks: Readonly<Record<string, string>> = {},
+): string => localize(`${key}.${count === 1 ? 'one' : 'many'}`, { ...blanks, count: String(count) });

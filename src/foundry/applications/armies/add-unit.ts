@@ -13,7 +13,7 @@ import {
   unitsAt,
 } from '../../../core';
 import { NATIONS } from '../../../drawing';
-import type { UserBattle } from '../../battle/battle-port';
+import type { UserBattle } from '../../battle';
 import type { Localize } from '../../texts';
 import { typePicture } from './army-game';
 

@@ -1,7 +1,7 @@
 import type { Army, ArmyBuilding, ArmyRemark, Ruleset } from '../../../core';
 import { drawBlock, drawLeader, imageSource, nationColours } from '../../../drawing';
-import type { Game } from '../../battle/battle-port';
-import type { SavedArmy } from '../../documents/army-model';
+import type { Game } from '../../battle';
+import type { SavedArmy } from '../../documents/document-models';
 import type { Localize } from '../../texts';
 
 /** A game in which players put armies together. */

@@ -1,5 +1,5 @@
 import { type Army, fields, oneOf, UnusableData } from '../../../core';
-import type { SavedArmy } from '../../documents/army-model';
+import type { SavedArmy } from '../../documents/document-models';
 import { type ArmyGame, savedArmy } from './army-game';
 
 /** One entry of a user's list: the army, or null where its data make no sense. */

@@ -10,7 +10,7 @@ import {
   drawTerrain,
   imageSource,
 } from '../../../drawing';
-import type { UserBattle } from '../../battle/battle-port';
+import type { UserBattle } from '../../battle';
 import { type GuideTexts, guideLine, placeLines } from './guide-lines';
 
 /** What the legend shows of the rules and the battle in view. */

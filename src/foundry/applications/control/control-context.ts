@@ -13,7 +13,7 @@ import {
   type State,
 } from '../../../core';
 import { nationColours } from '../../../drawing';
-import { type BattleActions, handsTurnOver, type UserBattle } from '../../battle/battle-port';
+import { type BattleActions, handsTurnOver, type UserBattle } from '../../battle';
 import { ownKey, type Texts } from '../../texts';
 import type { Player } from '../players';
 

@@ -8,7 +8,7 @@ import {
   type TableCells,
   UnusableData,
 } from '../../../core';
-import type { Tables } from '../../documents/house-tables';
+import type { Tables } from '../../documents/settings';
 import type { Texts } from '../../texts';
 
 /** What the editor of house tables shows. */

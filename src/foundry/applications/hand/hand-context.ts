@@ -14,7 +14,7 @@ import {
   type State,
 } from '../../../core';
 import { answersInOrder } from '../../../match';
-import type { UserBattle } from '../../battle/battle-port';
+import type { UserBattle } from '../../battle';
 
 /** One card in the user's hand. */
 export interface HandCard {

@@ -1,6 +1,6 @@
 import { isUnit, type Leader, type Ruleset, type State, type Unit } from '../../../core';
 import { drawBlock, drawCardBack, drawCardSign, drawLeader, imageSource } from '../../../drawing';
-import type { UserBattle } from '../../battle/battle-port';
+import type { UserBattle } from '../../battle';
 import { localize } from '../../texts';
 import type { HandCard, HandContext, OpenCard, TableContext } from './hand-context';
 import { type TrayContext, terrainInHand } from './reserve-tray';

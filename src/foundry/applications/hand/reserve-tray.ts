@@ -1,5 +1,5 @@
 import type { Leader, Order, PieceId, Side, State, Unit } from '../../../core';
-import type { UserBattle } from '../../battle/battle-port';
+import type { UserBattle } from '../../battle';
 
 /** A piece that waits for its time; `ready` ones can be ordered now. */
 export interface TrayPiece {

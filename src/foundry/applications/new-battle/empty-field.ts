@@ -1,6 +1,6 @@
 import { enemyOf, type Ruleset, type Scenario, SIDES, type Side } from '../../../core';
 import { NATIONS } from '../../../drawing';
-import type { Game } from '../../battle/battle-port';
+import type { Game } from '../../battle';
 import type { Localize } from '../../texts';
 
 /** What wins, and how much a side can order, until the game master says otherwise. */

@@ -1,6 +1,6 @@
 import { deploy, type Ruleset, type Scenario, SIDES, type Side, wholeBriefing } from '../../../core';
 import { nationColours } from '../../../drawing';
-import type { Game } from '../../battle/battle-port';
+import type { Game } from '../../battle';
 import type { Texts } from '../../texts';
 import type { Player } from '../players';
 import { nationChoices } from './empty-field';

@@ -1,5 +1,5 @@
 import { type Json, type RulesOption, type Scenario, SIDES, type Side } from '../../../core';
-import type { Game } from '../../battle/battle-port';
+import type { Game } from '../../battle';
 import { isEmptyField, type SideNations, sidesOf } from './empty-field';
 import type { PlayableScenario } from './scenario-file';
 

@@ -7,7 +7,7 @@ import {
   type Scenario,
   UnusableData,
 } from '../../../core';
-import type { Game } from '../../battle/battle-port';
+import type { Game } from '../../battle';
 
 /** Far more than any scenario needs; whatever is larger is not read at all. */
 const LONGEST = 500_000;

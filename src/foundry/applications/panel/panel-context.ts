@@ -10,7 +10,7 @@ import {
 } from '../../../core';
 import { nationColours } from '../../../drawing';
 import { answersInOrder, type BattleView } from '../../../match';
-import { handsTurnOver, type UserBattle } from '../../battle/battle-port';
+import { handsTurnOver, type UserBattle } from '../../battle';
 import { type Phrase, promptOf, readyIn, unfinished } from './panel-prompt';
 
 /** What the panel shows of one side. */

@@ -16,7 +16,7 @@ import {
   type Winner,
 } from '../../../core';
 import { progressOf } from '../../../match';
-import type { UserBattle } from '../../battle/battle-port';
+import type { UserBattle } from '../../battle';
 
 /** A text of the panel: its key, and what fills its blanks. */
 export interface Phrase {

@@ -11,7 +11,7 @@ import {
   start,
 } from '../../../core';
 import { type AnswerAhead, answersAhead, answersInOrder, lookAhead } from '../../../match';
-import type { UserBattle } from '../../battle/battle-port';
+import type { UserBattle } from '../../battle';
 import { ordersOfPiece } from './piece-orders';
 import { mayAnswer, mayCommand, type Player, type Tool } from './tool';
 

@@ -1,7 +1,7 @@
 import type { Leader, PieceId, Unit } from '../../../core';
 import { leadersAt, pieceOf, unitsAt } from '../../../core';
 import { drawBlock, drawLeader } from '../../../drawing';
-import type { UserBattle } from '../../battle/battle-port';
+import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import { actingPieces } from './piece-orders';
 

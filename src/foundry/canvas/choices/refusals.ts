@@ -9,7 +9,7 @@ import {
   start,
 } from '../../../core';
 import { lookAhead } from '../../../match';
-import type { UserBattle } from '../../battle/battle-port';
+import type { UserBattle } from '../../battle';
 import { type Choice, choicesOf, terrainInHand } from './choices';
 import { readyPieces } from './piece-orders';
 import { mayCommand, type Player, type Tool } from './tool';

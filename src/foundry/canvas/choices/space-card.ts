@@ -1,6 +1,6 @@
 import type { Leader, Order, PieceId, Preview, Side, SpaceId, Unit } from '../../../core';
 import { pieceOf, reserveOf, terrainAt } from '../../../core';
-import type { UserBattle } from '../../battle/battle-port';
+import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import { choicesOf } from './choices';
 import { type Activity, activityOf } from './piece-look';

@@ -1,6 +1,6 @@
 import { type Order, type PieceId, type Refusal, type Side, type SpaceId, start } from '../../../core';
 import { lookAhead } from '../../../match';
-import type { UserBattle } from '../../battle/battle-port';
+import type { UserBattle } from '../../battle';
 import { readyPieces } from './piece-orders';
 
 /** Why nothing happened, shown at a space until the next click. */

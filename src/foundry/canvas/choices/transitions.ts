@@ -1,6 +1,6 @@
 import type { PieceId, SpaceId } from '../../../core';
 import { pieceOf } from '../../../core';
-import type { UserBattle } from '../../battle/battle-port';
+import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import { type Choice, choicesOf, type Request, terrainInHand } from './choices';
 import { readyPieces } from './piece-orders';

@@ -1,5 +1,5 @@
 import { type PieceId, pieceOf, type SpaceId } from '../../../core';
-import type { UserBattle } from '../../battle/battle-port';
+import type { UserBattle } from '../../battle';
 import { MODULE_ID } from '../../documents/module-id';
 import { type Kept, type PlaceInSpace, placesInSpace, readSlot } from '../../geometry/token-slots';
 import type { Frame, SceneBoard } from './scene-board';

@@ -1,6 +1,6 @@
 import type { SpaceId } from '../../../core';
 import { drawMap } from '../../../drawing';
-import type { UserBattle } from '../../battle/battle-port';
+import type { UserBattle } from '../../battle';
 
 /** Paper around the board, in pixels of the map. */
 export const MARGIN = 40;

@@ -1,6 +1,6 @@
 import type { PieceId, SpaceId, State } from '../../../core';
 import { pieceOf, reserveOf, unitsAt } from '../../../core';
-import type { UserBattle } from '../../battle/battle-port';
+import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import { type Choice, choicesOf } from '../choices/choices';
 import { ruledOutAt } from '../choices/refusals';

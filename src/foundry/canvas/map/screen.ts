@@ -1,4 +1,4 @@
-import { isStill } from '../../documents/motion';
+import { isStill } from '../../documents/settings';
 import { SIDEBAR } from '../../geometry';
 import type { Point } from '../../geometry/board-on-scene';
 

@@ -1,4 +1,4 @@
-import type { UserBattle } from '../../battle/battle-port';
+import type { UserBattle } from '../../battle';
 import { BLOCK_REACH, isStacked, LEADER_REACH } from '../../geometry/token-slots';
 import { type PieceLook, pieceLookOf } from '../choices/piece-look';
 import { placeOfPiece, tokenPiece } from './board-tokens';

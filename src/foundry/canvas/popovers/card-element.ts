@@ -1,6 +1,6 @@
 import { type AskQuery, type Order, type PieceId, pieceOf, type Ruleset, type State } from '../../../core';
 import { type AnswerAhead, answersInOrder } from '../../../match';
-import type { UserBattle } from '../../battle/battle-port';
+import type { UserBattle } from '../../battle';
 import { localize } from '../../texts';
 import type { SpaceCard } from '../choices/space-card';
 import { pieceElements } from './card-pieces';

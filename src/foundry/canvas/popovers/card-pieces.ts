@@ -1,6 +1,6 @@
 import { isUnit, type PieceId, type Ruleset, type State, type Unit } from '../../../core';
 import { imageSource } from '../../../drawing';
-import type { UserBattle } from '../../battle/battle-port';
+import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import { localize } from '../../texts';
 import { pieceLookOf } from '../choices/piece-look';

@@ -1,5 +1,5 @@
 import { FACINGS, type Facing, type SpaceId } from '../../../core';
-import type { UserBattle } from '../../battle/battle-port';
+import type { UserBattle } from '../../battle';
 import type { Point } from '../../geometry/board-on-scene';
 import { localize } from '../../texts';
 import type { Choice } from '../choices/choices';

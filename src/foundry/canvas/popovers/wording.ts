@@ -1,5 +1,5 @@
 import { type Modifier, pieceOf, type Refusal, type RollQuery, type State } from '../../../core';
-import type { UserBattle } from '../../battle/battle-port';
+import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import { localize, localizeAnswer, localizeFor, localizeRefusal } from '../../texts';
 import type { Choice } from '../choices/choices';

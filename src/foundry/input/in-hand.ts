@@ -1,10 +1,39 @@
-import type { SpaceId } from '../../core';
+import type { PieceId, SpaceId } from '../../core';
 import type { Heading } from '../geometry/board-on-scene';
+
+let held: PieceId | null = null;
+const pieceListeners: (() => void)[] = [];
+const pickers: ((id: PieceId) => void)[] = [];
+
+/** The piece that the user of this client has in hand: the map tells it, the panel says what to do with it. */
+export const pieceInHand = {
+  get id(): PieceId | null {
+    return held;
+  },
+  /** Tells which piece is in hand now. */
+  take(id: PieceId | null): void {
+    if (id === held) return;
+    held = id;
+    for (const listener of pieceListeners) listener();
+  },
+  /** Wants a piece taken in hand that does not stand on the map, or a terrain to place: `terrain:woods`. */
+  pick(id: PieceId): void {
+    for (const picker of pickers) picker(id);
+  },
+  /** Calls back whenever somebody wants a piece taken in hand. */
+  onPick(picker: (id: PieceId) => void): void {
+    pickers.push(picker);
+  },
+  /** Calls back after every change. */
+  onChange(listener: () => void): void {
+    pieceListeners.push(listener);
+  },
+};
 
 /** Name of the control group for tools that change the battlefield by hand, and of the layer that it works on. */
 export const FIELD_CONTROLS = 'pdcField';
 
-const listeners: (() => void)[] = [];
+const toolListeners: (() => void)[] = [];
 
 /** What a tool does with the keys, while it is the chosen one. */
 export interface ToolKeys {
@@ -26,7 +55,7 @@ export const fieldTool = {
   renew(): void {
     // The controls are still changing when they say so.
     setTimeout(() => {
-      for (const listener of listeners) listener();
+      for (const listener of toolListeners) listener();
     }, 0);
   },
   /** Goes back to choosing tokens; false if none of these tools is chosen. */
@@ -59,6 +88,6 @@ export const fieldTool = {
   },
   /** Calls back whenever another tool may have been chosen. */
   onChange(listener: () => void): void {
-    listeners.push(listener);
+    toolListeners.push(listener);
   },
 };

@@ -1,0 +1,105 @@
+import { type Ruleset, readTables, type TableCells } from '../../core';
+import { MODULE_ID } from './module-id';
+
+declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
+  interface SettingConfig {
+    'pas-de-charge.motion': string;
+    'pas-de-charge.odds': foundry.data.fields.BooleanField<{ initial: true }>;
+    'pas-de-charge.tables': foundry.data.fields.StringField<{ required: true; initial: '' }>;
+  }
+}
+
+/** Sets up what users may choose for themselves; to be called once, in `init`. */
+export function registerSettings(): void {
+  registerShowOdds();
+  registerMotion();
+}
+
+/** Lets each user choose how much moves, whatever the system says. */
+function registerMotion(): void {
+  game.settings.register(MODULE_ID, 'motion', {
+    name: 'PDC.motion.name',
+    hint: 'PDC.motion.hint',
+    scope: 'client',
+    config: true,
+    type: String,
+    choices: Object.fromEntries(MOTION_CHOICES.map((choice) => [choice, `PDC.motion.choice.${choice}`])),
+    default: 'system',
+    onChange: show,
+  });
+  systemMotion().addEventListener('change', show);
+  show();
+}
+
+/** The styles go by a class, since they can't ask for the setting. */
+function show(): void {
+  document.body.classList.toggle('pdc-still', isStill());
+}
+
+/** Lets each user do without the exact odds beside the targets. */
+function registerShowOdds(): void {
+  game.settings.register(MODULE_ID, 'odds', {
+    name: 'PDC.odds.setting.name',
+    hint: 'PDC.odds.setting.hint',
+    scope: 'client',
+    config: true,
+    type: new foundry.data.fields.BooleanField({ initial: true }),
+  });
+}
+
+/** Asks the system whether it would rather have less motion; the list tells when that changes. */
+const systemMotion = (): MediaQueryList => window.matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether things stand still for the user of this client. */
+export const isStill = (): boolean =>
+  isStillBy(game.settings.get(MODULE_ID, 'motion'), systemMotion().matches);
+
+/** What a user can choose about motion on the map: as the system says, none, or all of it. */
+export const MOTION_CHOICES = ['system', 'still', 'moving'] as const;
+
+/** Whether things stand still, by the user's choice and by what the system asks for. */
+export const isStillBy = (choice: string, systemAsks: boolean): boolean =>
+  choice === 'still' || (choice !== 'moving' && systemAsks);
+
+/** Keeps the house tables that new battles of this world begin with; to be called once, in `init`. */
+export function registerHouseTables(): void {
+  game.settings.register(MODULE_ID, 'tables', {
+    scope: 'world',
+    config: false,
+    type: new foundry.data.fields.StringField({ required: true, initial: '' }),
+  });
+}
+
+/** The house tables that new battles of a game begin with; none that its rules can't read any more. */
+export function houseTablesOf(rules: Ruleset): Tables {
+  const given = kept()[rules.id];
+  if (given === undefined) return {};
+  const faults: string[] = [];
+  const tables = readTables(rules, given, 'tables', {
+    add: (place, fault) => faults.push(`${place}: ${fault}`),
+  });
+  if (faults.length === 0) return tables;
+  console.warn(...faults);
+  return {};
+}
+
+/** Lets new battles of a game begin with other house tables. */
+export async function keepHouseTables({ id }: Ruleset, tables: Tables): Promise<void> {
+  await game.settings.set(MODULE_ID, 'tables', JSON.stringify({ ...kept(), [id]: tables }));
+}
+
+/** What is kept, game by game; nothing where it can't be read. */
+function kept(): Readonly<Record<string, unknown>> {
+  const text = game.settings.get(MODULE_ID, 'tables');
+  if (text === '') return {};
+  try {
+    const all: unknown = JSON.parse(text);
+    return typeof all === 'object' && all !== null ? { ...all } : {};
+  } catch (error) {
+    console.warn(error);
+    return {};
+  }
+}
+
+/** House tables by their ids. */
+export type Tables = Readonly<Record<string, TableCells>>;
