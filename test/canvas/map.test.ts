@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../src/core';
-import { pieceLookOf } from '../../src/foundry/canvas/choices/piece-look';
+import { IDLE } from '../../src/foundry/canvas/choices/choices';
+import { pieceLookOf } from '../../src/foundry/canvas/choices/pieces';
 import { sightOf, spaceCardOf } from '../../src/foundry/canvas/choices/space-card';
-import { IDLE } from '../../src/foundry/canvas/choices/tool';
-import { tokenPiece } from '../../src/foundry/canvas/map/board-tokens';
-import { traceBeginning, traceOf } from '../../src/foundry/canvas/map/trace';
+import { traceBeginning, traceOf } from '../../src/foundry/canvas/map/lines';
+import { tokenPiece } from '../../src/foundry/canvas/map/scene-board';
 import {
   nearestTowards,
   offsetOfSpace,

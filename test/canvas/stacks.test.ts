@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { deploy, type PieceSetup, type State } from '../../src/core';
 import type { UserBattle } from '../../src/foundry/battle';
-import { choicesOf } from '../../src/foundry/canvas/choices/choices';
-import { pieceLookOf } from '../../src/foundry/canvas/choices/piece-look';
+import { choicesOf, IDLE } from '../../src/foundry/canvas/choices/choices';
+import { pieceLookOf } from '../../src/foundry/canvas/choices/pieces';
 import { spaceCardOf } from '../../src/foundry/canvas/choices/space-card';
-import { IDLE } from '../../src/foundry/canvas/choices/tool';
 import { clickOn, unpicked } from '../../src/foundry/canvas/choices/transitions';
 import { overlayOf } from '../../src/foundry/canvas/map/overlay';
 import { newSave, viewOf } from '../../src/match';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resume } from '../../src/core';
-import { choicesOf } from '../../src/foundry/canvas/choices/choices';
-import { ordersOfPiece } from '../../src/foundry/canvas/choices/piece-orders';
-import { IDLE } from '../../src/foundry/canvas/choices/tool';
+import { choicesOf, IDLE } from '../../src/foundry/canvas/choices/choices';
+import { ordersOfPiece } from '../../src/foundry/canvas/choices/pieces';
 import {
   cancelled,
   clickOn,

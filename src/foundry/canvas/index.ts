@@ -1,13 +1,11 @@
 import type { BattlePort } from '../battle';
 import { pieceInHand } from '../input';
 import { BattleBoard } from './battle-board';
-import { DragOrders } from './drag';
-import { registerKeys } from './keys';
+import { DragOrders, registerKeys, watchPointer } from './input';
 import { BattleMapLayer, BattleMarksLayer, BattleTintsLayer } from './map/layers';
 import { showFrame } from './map/screen';
 import { hideTokenFrame, showBlock } from './map/token-blocks';
 import { OrderTool } from './order-tool';
-import { watchPointer } from './pointer';
 import { Hud } from './popovers/hud';
 import { MapToolView } from './tool-view';
 

@@ -1,12 +1,9 @@
-import type { PieceId, SpaceId } from '../../core';
-import { pieceOf } from '../../core';
+import { type PieceId, pieceOf, type SpaceId } from '../../core';
 import type { BattlePort, UserBattle } from '../battle';
 import { type Heading, nearestTowards, type Point } from '../geometry/board-on-scene';
 import { isStacked, pieceAtPoint } from '../geometry/token-slots';
-import { type Choice, choicesOf } from './choices/choices';
+import { type Choice, choicesOf, IDLE, isEmptyHanded, type Player, type Tool } from './choices/choices';
 import { piecesAt } from './choices/refusals';
-import type { Player } from './choices/tool';
-import { IDLE, isEmptyHanded, type Tool } from './choices/tool';
 import {
   cancelled,
   choose,
@@ -18,8 +15,7 @@ import {
   type Transition,
   unpicked,
 } from './choices/transitions';
-import { placeOfPiece, placesAt } from './map/board-tokens';
-import type { SceneBoard } from './map/scene-board';
+import { placeOfPiece, placesAt, type SceneBoard } from './map/scene-board';
 
 /** What the order tool shows itself by. */
 export interface ToolView {

@@ -10,9 +10,8 @@ import {
 } from '../../../core';
 import { lookAhead } from '../../../match';
 import type { UserBattle } from '../../battle';
-import { type Choice, choicesOf, terrainInHand } from './choices';
-import { readyPieces } from './piece-orders';
-import { mayCommand, type Player, type Tool } from './tool';
+import { type Choice, choicesOf, mayCommand, type Player, type Tool, terrainInHand } from './choices';
+import { readyPieces } from './pieces';
 
 type Rules = UserBattle['rules'];
 

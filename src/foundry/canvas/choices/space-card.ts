@@ -1,11 +1,20 @@
-import type { Leader, Order, PieceId, Preview, Side, SpaceId, Unit } from '../../../core';
-import { pieceOf, reserveOf, terrainAt } from '../../../core';
+import {
+  type Leader,
+  type Order,
+  type PieceId,
+  type Preview,
+  pieceOf,
+  reserveOf,
+  type Side,
+  type SpaceId,
+  terrainAt,
+  type Unit,
+} from '../../../core';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
-import { choicesOf } from './choices';
-import { type Activity, activityOf } from './piece-look';
+import { choicesOf, type Player, type Tool } from './choices';
+import { type Activity, activityOf } from './pieces';
 import { piecesAt, type Refused, refusalsAt, ruledOutAt } from './refusals';
-import type { Player, Tool } from './tool';
 import { clickOn } from './transitions';
 
 /** A piece that stands in the space. */

@@ -1,11 +1,20 @@
-import type { PieceId, SpaceId } from '../../../core';
-import { pieceOf } from '../../../core';
+import { type PieceId, pieceOf, type SpaceId } from '../../../core';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
-import { type Choice, choicesOf, type Request, terrainInHand } from './choices';
-import { readyPieces } from './piece-orders';
+import {
+  type Choice,
+  cardInHand,
+  choicesOf,
+  IDLE,
+  mayCommand,
+  type Player,
+  playOf,
+  type Request,
+  type Tool,
+  terrainInHand,
+} from './choices';
+import { readyPieces } from './pieces';
 import { piecesAt, refusalsAt } from './refusals';
-import { cardInHand, IDLE, mayCommand, type Player, playOf, type Tool } from './tool';
 
 /** What a click or key leads to. */
 export interface Transition {

@@ -1,11 +1,8 @@
-import type { PieceId, SpaceId, State } from '../../../core';
-import { pieceOf, reserveOf, unitsAt } from '../../../core';
+import { type PieceId, pieceOf, reserveOf, type SpaceId, type State, unitsAt } from '../../../core';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
-import { type Choice, choicesOf } from '../choices/choices';
+import { type Choice, cardInHand, choicesOf, orderedBy, type Player, type Tool } from '../choices/choices';
 import { ruledOutAt } from '../choices/refusals';
-import type { Player, Tool } from '../choices/tool';
-import { cardInHand, orderedBy } from '../choices/tool';
 
 /** An attackable space, with the dice of each attack that is possible. */
 export interface Ring {

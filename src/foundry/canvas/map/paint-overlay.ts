@@ -1,8 +1,7 @@
 import type { PieceId, SpaceId } from '../../../core';
 import type { MarkedBlocks, Overlay, Ring } from './overlay';
-import { clear, INKS, putSign, signLabel } from './paint-signs';
 import type { Frame, SceneBoard } from './scene-board';
-import type { MarkTextures } from './textures';
+import { clear, INKS, type MarkTextures, putSign, signLabel } from './signs';
 
 /** The outline of a space, drawn a little inside it. */
 function outline(board: SceneBoard, space: SpaceId, inset: number): PIXI.Polygon {

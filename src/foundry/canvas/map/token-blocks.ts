@@ -1,10 +1,9 @@
 import type { UserBattle } from '../../battle';
 import { BLOCK_REACH, isStacked, LEADER_REACH } from '../../geometry/token-slots';
-import { type PieceLook, pieceLookOf } from '../choices/piece-look';
-import { placeOfPiece, tokenPiece } from './board-tokens';
-import { INKS } from './paint-signs';
+import { type PieceLook, pieceLookOf } from '../choices/pieces';
+import { placeOfPiece, tokenPiece } from './scene-board';
 import { animate } from './screen';
-import { sharedTexture } from './textures';
+import { INKS, sharedTexture } from './signs';
 
 const NAME = 'pas-de-charge-block';
 /** Pixels of the picture for one pixel of the map. */

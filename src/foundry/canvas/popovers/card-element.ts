@@ -1,10 +1,21 @@
-import { type AskQuery, type Order, type PieceId, pieceOf, type Ruleset, type State } from '../../../core';
+import {
+  type AskQuery,
+  isUnit,
+  type Order,
+  type PieceId,
+  pieceOf,
+  type Ruleset,
+  type State,
+  type Unit,
+} from '../../../core';
+import { imageSource } from '../../../drawing';
 import { type AnswerAhead, answersInOrder } from '../../../match';
 import type { UserBattle } from '../../battle';
+import { isStacked } from '../../geometry/token-slots';
 import { localize } from '../../texts';
-import type { SpaceCard } from '../choices/space-card';
-import { pieceElements } from './card-pieces';
-import { make } from './elements';
+import { pieceLookOf } from '../choices/pieces';
+import type { CardPiece, SpaceCard } from '../choices/space-card';
+import { make } from './hud';
 import { isAnyoneAtRisk, type Odds, type OddsSource } from './odds-calculator';
 import { oddsElement } from './odds-element';
 import { answerText, diceText, modifierText, refusalText, rollText, signed } from './wording';
@@ -141,3 +152,97 @@ export function answersElement(
     ...(isTold ? [oddsElement(odds, state)] : []),
   );
 }
+
+/** Who stands in a space, as its card tells. */
+const pieceElements = (
+  pieces: readonly CardPiece[],
+  battle: UserBattle,
+  pointed: PieceId | null,
+): readonly HTMLElement[] =>
+  isStacked(battle.rules)
+    ? stackElements(pieces, battle, pointed)
+    : pieces.map((piece) => pieceElement(piece, battle.state));
+
+/** A piece that has a space to itself, or shares it with a leader. */
+function pieceElement({ piece, activity }: CardPiece, { sides }: State): HTMLElement {
+  const about = [localize(`PDC.type.${piece.type}`), sides[piece.side].name, ...formationText(piece)];
+  return make(
+    'p',
+    'pdc-popover-piece',
+    make('strong', '', piece.name),
+    make('span', '', about.join(' · ')),
+    ...(isUnit(piece) ? [make('span', 'pdc-popover-strength', pips(piece))] : []),
+    ...activityText(activity).map((text) => make('em', '', text)),
+  );
+}
+
+/** Everyone who shares a space, a line each with his picture, beneath the name of the side. */
+function stackElements(
+  pieces: readonly CardPiece[],
+  battle: UserBattle,
+  pointed: PieceId | null,
+): readonly HTMLElement[] {
+  const [first] = pieces;
+  if (!first) return [];
+  const groups = new Set(pieces.map(({ piece }) => groupOf(battle, piece.id) ?? piece.name));
+  const [group] = groups;
+  // One group for all of them is named once.
+  const shared = groups.size === 1 && pieces.length > 1 ? group : undefined;
+  const side = battle.state.sides[first.piece.side].name;
+  const lines = pieces.map((piece) => {
+    const line = lineElement(piece, battle, shared === undefined);
+    line.classList.toggle('is-pointed', piece.piece.id === pointed);
+    return line;
+  });
+  return [
+    make('p', 'pdc-popover-side', shared === undefined ? side : `${side} · ${shared}`),
+    make('ul', 'pdc-popover-stack', ...lines),
+  ];
+}
+
+/** What pieces are shown together under: their command. */
+const groupOf = ({ rules, state }: UserBattle, id: PieceId): string | undefined =>
+  rules.stats(state, id).find(({ groups }) => groups)?.value;
+
+function lineElement({ piece, activity }: CardPiece, battle: UserBattle, isNamed: boolean): HTMLElement {
+  const group = isNamed ? groupOf(battle, piece.id) : undefined;
+  const about = [
+    localize(`PDC.type.${piece.type}`),
+    ...(group === undefined || group === piece.name ? [] : [group]),
+    ...formationText(piece),
+    ...activityText(activity),
+  ];
+  const points = isUnit(piece) ? pointsText(battle.rules, piece) : '';
+  return make(
+    'li',
+    '',
+    pictureElement(battle, piece.id),
+    make('strong', '', piece.name),
+    make('span', '', about.join(' · ')),
+    ...(points === '' ? [] : [make('span', 'pdc-popover-strength', points)]),
+  );
+}
+
+/** The formation of a unit, where it is not the usual one. */
+const formationText = (piece: CardPiece['piece']): readonly string[] =>
+  isUnit(piece) && piece.formation !== 'line' ? [localize(`PDC.formation.${piece.formation}`)] : [];
+
+/** What there is to tell of a piece's turn. */
+const activityText = (activity: CardPiece['activity']): readonly string[] =>
+  activity === 'waiting' ? [] : [localize(`PDC.board.${activity}`)];
+
+/** The block as it stands on the map, large enough to be read whatever the zoom. */
+function pictureElement(battle: UserBattle, id: PieceId): HTMLElement {
+  const picture = make('img', '');
+  picture.src = imageSource(pieceLookOf(battle, id)?.svg ?? '');
+  picture.alt = '';
+  return picture;
+}
+
+/** What players count of a unit: a dot for each point that it has taken, or for each that it has left. */
+const pointsText = ({ hitTrack }: Ruleset, unit: Unit): string =>
+  hitTrack === 'disruption' ? '●'.repeat(Math.max(0, unit.full - unit.strength)) : pips(unit);
+
+/** Full dots for what a unit has left, empty ones for what it has lost. */
+const pips = ({ strength, full }: Unit): string =>
+  '●'.repeat(strength) + '○'.repeat(Math.max(0, full - strength));

@@ -3,7 +3,6 @@ import { SIDEBAR } from '../../geometry';
 import type { Point } from '../../geometry/board-on-scene';
 import { freshButtons, guardButtons } from '../../input';
 import { ceiling, floor, onScreen, zoom } from '../map/screen';
-import { make } from './elements';
 import { type Box, type Place, popoverPlace } from './popover-place';
 
 /** Distance from the edges of the window, in pixels. */
@@ -206,4 +205,16 @@ function placeAbove(element: HTMLElement, point: Point | undefined): void {
     left: Math.max(left, Math.min(point.x - width / 2, right - width)),
     top: point.y - ABOVE - height,
   });
+}
+
+/** Makes an element with a class and what it holds: texts are never read as HTML. */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...content: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  if (className !== '') element.className = className;
+  element.append(...content);
+  return element;
 }

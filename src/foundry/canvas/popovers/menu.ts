@@ -5,7 +5,7 @@ import { localize } from '../../texts';
 import type { Choice } from '../choices/choices';
 import { attackOf } from '../map/overlay';
 import type { SceneBoard } from '../map/scene-board';
-import { make } from './elements';
+import { make } from './hud';
 import type { Place } from './popover-place';
 
 /** A choice with its place in the list of all choices. */

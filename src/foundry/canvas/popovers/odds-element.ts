@@ -1,8 +1,7 @@
 import { type Order, SIDES, type Side, type State } from '../../../core';
 import type { Fate, OddsSummary, ResponseOdds } from '../../../match';
 import { localize } from '../../texts';
-import { make } from './elements';
-import type { Hud } from './hud';
+import { type Hud, make } from './hud';
 import {
   isAttackerAtRisk,
   NOTHING,
