@@ -21,8 +21,9 @@ import {
   withSize,
 } from '../../src/foundry/applications/armies/army-builder-context';
 import { type ArmyGame, armyGamesOf, pointChoices } from '../../src/foundry/applications/armies/army-game';
-import { armyPlanContext, battlePlan } from '../../src/foundry/applications/armies/army-plan-context';
 import {
+  armyPlanContext,
+  battlePlan,
   freshPlan,
   withBattleSize,
   withSideArmy,

@@ -14,20 +14,18 @@ import {
   armyOfPage,
   armyPageContext,
   armyPageSystem,
-} from '../../src/foundry/applications/armies/army-page-context';
+} from '../../src/foundry/applications/armies/saved-armies';
 import {
   bordersAsPlaces,
-  type Place,
-  spacesAsPlaces,
-} from '../../src/foundry/applications/brush/brush-places';
-import {
   CLEAR,
+  type Place,
   paletteContext,
+  spacesAsPlaces,
   strokeCorrection,
   strokeFrom,
   strokeTo,
-} from '../../src/foundry/applications/brush/paints';
-import { isEmptyField, withEmptyFields } from '../../src/foundry/applications/new-battle/empty-field';
+} from '../../src/foundry/applications/brush/brush-strokes';
+import { isEmptyField, withEmptyFields } from '../../src/foundry/applications/new-battle/new-battle-draft';
 import { readScenarioFile, scenarioFile } from '../../src/foundry/applications/new-battle/scenario-file';
 import type { Heading, Point } from '../../src/foundry/geometry/board-on-scene';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hitTrackOf } from '../../src/foundry/applications/sheets/sheet-fields';
+import { hitTrackOf } from '../../src/foundry/applications/sheets/sheet-context';
 import type { RollLine } from '../../src/foundry/chat/card-data';
 import { cardTexts } from '../../src/foundry/chat/card-texts';
 import { rollContext } from '../../src/foundry/chat/roll-results';

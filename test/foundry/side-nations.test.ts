@@ -3,7 +3,7 @@ import {
   nationChoices,
   sidesOf,
   withEmptyFields,
-} from '../../src/foundry/applications/new-battle/empty-field';
+} from '../../src/foundry/applications/new-battle/new-battle-draft';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 
 const localize = (key: string) => key.replace(/^PDC\./, '');

@@ -11,8 +11,8 @@ vi.mock('../../src/foundry/documents', async () => ({
 }));
 vi.mock('../../src/foundry/applications/armies/army-plan-draft', () => ({
   freshPlan: () => ({ seats: {} }),
+  battlePlan: () => ({}),
 }));
-vi.mock('../../src/foundry/applications/armies/army-plan-context', () => ({ battlePlan: () => ({}) }));
 
 interface Dialog {
   begin(): Promise<void>;

@@ -122,3 +122,13 @@ export interface CardReport {
   /** Those events of the report that nobody has been told yet. */
   readonly news: readonly Event[];
 }
+
+/** What battles need from dice and chat. */
+export interface SessionPorts {
+  /** Rolls the dice of the table, silently; answers with as many faces as the query counts. */
+  roll(rules: Ruleset, query: RollQuery): Promise<readonly string[]>;
+  /** Shows everyone what has happened, as a card in chat. */
+  writeCard(cardReport: CardReport): Promise<void>;
+  /** Whether chat has a card of what a battle came to at a revision. */
+  isCardWritten(battle: string, rules: Ruleset, revision: number): boolean;
+}

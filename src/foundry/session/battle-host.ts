@@ -1,4 +1,4 @@
-import { errorText, type PieceId, type Ruleset } from '../../core';
+import { type DrawQuery, errorText, type PieceId, type Ruleset } from '../../core';
 import {
   type Authority,
   type BattleView,
@@ -11,6 +11,7 @@ import {
   type Save,
   viewOf,
 } from '../../match';
+import type { SessionPorts } from '../battle';
 import { type BattleCombat, ownWrite, storedFrom } from '../documents';
 import { localize } from '../texts';
 import { putAway } from './archive';
@@ -19,8 +20,6 @@ import type { BattleStore } from './battle-store';
 import { isShown, reportLast } from './catch-up';
 import { clearAway } from './deletion';
 import { participantsOf } from './participants';
-import type { SessionPorts } from './ports';
-import { drawCards } from './ports';
 import { projectBattle } from './project-battle';
 
 /** A request that this client can't decide on, with the key of the reason. */
@@ -226,4 +225,15 @@ function correctedIn({ entry }: Report): PieceId | undefined {
   const { corrected } = entry;
   if (corrected.type === 'adjusted') return corrected.unit;
   return corrected.type === 'enlisted' ? corrected.piece.id : undefined;
+}
+
+/** Draws cards unseen, by dice that nobody is shown. */
+async function drawCards({ pile, count }: DrawQuery): Promise<readonly string[]> {
+  const left = [...pile];
+  const drawn: string[] = [];
+  while (drawn.length < count && left.length > 0) {
+    const { total = 1 } = await new Roll(`1d${left.length}`).evaluate();
+    drawn.push(...left.splice(total - 1, 1));
+  }
+  return drawn;
 }

@@ -1,8 +1,8 @@
 import type { Ruleset } from '../../core';
 import { type BattleView, isSameData, lastReport, publicView, rollsOf, type Save, viewOf } from '../../match';
+import type { SessionPorts } from '../battle';
 import { type BattleCombat, storedFrom } from '../documents';
 import { noteReported, reportedIn } from './battle-journal';
-import type { SessionPorts } from './ports';
 
 /**
  * Reports the latest change of a battle, if whoever decided it has left after it was kept and before chat had a card of

@@ -1,11 +1,11 @@
 import { type Correction, errorText, type PieceId, type Refusal, UnusableData } from '../../core';
 import { because, type RequestMessage, type Result, readRequestMessage } from '../../match';
+import type { SessionPorts } from '../battle';
 import { type BattleCombat, type RequestEnvelope, senderOf } from '../documents';
 import { localize } from '../texts';
 import { BattleHost, NotDecided } from './battle-host';
 import type { BattleStore } from './battle-store';
 import type { Leases } from './leases';
-import type { SessionPorts } from './ports';
 import { seatsOf } from './seats';
 
 const refused = (reason: string, about: Readonly<Record<string, string>> = {}): Result => ({

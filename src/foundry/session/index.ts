@@ -1,19 +1,15 @@
 import type { Refusal } from '../../core';
-import type { BattlePort, Game } from '../battle';
+import type { BattlePort, Game, SessionPorts } from '../battle';
 import { isBattle, MODULE_ID, type ModuleApi, ownWrite } from '../documents';
 import { localizeRefusal } from '../texts';
-import { battleControl } from './battle-control';
+import { battleControl, Pause } from './battle-control';
 import { BattleStore } from './battle-store';
 import { askBeforeDeletion } from './deletion';
 import { Host } from './host';
 import { Leases } from './leases';
-import { Pause } from './pause';
-import type { SessionPorts } from './ports';
 import { Reconciler } from './reconciler';
 import { Requester, UndoConfirmation } from './requester';
 import { deployScenario } from './set-up-battle';
-
-export type { SessionPorts } from './ports';
 
 /** The battles of this world, as the other parts of the module see them. */
 export interface Session {

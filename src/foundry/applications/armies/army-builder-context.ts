@@ -9,8 +9,7 @@ import {
   typePicture,
   unitsIn,
 } from './army-game';
-import type { PageArmy } from './army-page-context';
-import type { ListedArmy } from './saved-armies';
+import type { ListedArmy, PageArmy } from './saved-armies';
 
 /** The most of one type that anyone can put down; no army comes near it. */
 const MOST = 50;

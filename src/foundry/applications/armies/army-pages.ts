@@ -3,7 +3,7 @@ import { ARMY_TYPE, type ArmyPage, isArmyPage, MODULE_ID, modulePath } from '../
 import { localize } from '../../texts';
 import { watchUnitDrag } from './add-unit';
 import type { ArmyGame } from './army-game';
-import { armyPageContext, armyPageSystem, type PageArmy } from './army-page-context';
+import { armyPageContext, armyPageSystem, type PageArmy } from './saved-armies';
 
 /** The pages with armies of a game that the user may look at. */
 export const armyPages = ({ rules }: ArmyGame): readonly ArmyPage[] =>

@@ -1,6 +1,129 @@
 import { type Army, type BattlePlan, SIDES, type Side } from '../../../core';
+import type { Player } from '../../documents/document-types';
 import type { Localize } from '../../texts';
-import type { ArmyGame } from './army-game';
+import { noteOf } from './army-builder-context';
+import { type ArmyGame, nationChoices, remarkLines, swatchOf, unitsIn } from './army-game';
+
+/** Ratings that both sides may agree on. */
+const RATINGS = [3, 4, 5, 6, 7, 8];
+
+/** What the dialog shows besides the plan itself. */
+export interface ArmyPlanData {
+  readonly game: ArmyGame;
+  readonly plan: ArmyPlan;
+  readonly offered: readonly OfferedArmy[];
+  readonly users: readonly Player[];
+  readonly isBusy: boolean;
+}
+
+/** The plan as the game takes it; undefined where a side has no army. */
+export function battlePlan(
+  { game, plan, offered }: Pick<ArmyPlanData, 'game' | 'plan' | 'offered'>,
+  localize: Localize,
+): BattlePlan | undefined {
+  const armies = armiesOf(game, plan, armyChoices(game, plan, offered), localize);
+  const { size, points, attacker, rating } = plan;
+  return armies && { size, points, attacker, rating, armies };
+}
+
+/** What the template of the dialog shows. */
+export function armyPlanContext(data: ArmyPlanData, localize: Localize) {
+  const { game, plan, offered, isBusy } = data;
+  const { armies } = game;
+  const size = armies.sizes.find(({ id }) => id === plan.size);
+  const choices = armyChoices(game, plan, offered);
+  const made = battlePlan(data, localize)?.armies;
+  const sides = SIDES.map((side) => sidePart(data, side, choices, made?.[side], localize));
+  const faulty = sides.filter(({ remarks }) => remarks.some(({ isFault }) => isFault));
+  return {
+    sizes: armies.sizes.map(({ id }) => ({
+      id,
+      name: localize(`PDC.size.${id}`),
+      isChosen: id === plan.size,
+    })),
+    points: (size?.points ?? []).map((value) => ({
+      value,
+      name: localize('PDC.army.points', { points: String(value) }),
+      isChosen: value === plan.points,
+    })),
+    situations: ['even', ...SIDES].map((id) => ({
+      id,
+      name: localize(`PDC.plan.situation.${id}`),
+      isChosen: id === (plan.attacker ?? 'even'),
+    })),
+    isUneven: plan.attacker !== null,
+    ratings: ['size', 'rolled', ...RATINGS.map(String)].map((id) => ({
+      id,
+      name: ratingText(id, size?.rating ?? 0, localize),
+      isChosen: id === String(plan.rating),
+    })),
+    terrain: localize('PDC.plan.terrain', { count: String(size?.terrain ?? 0) }),
+    sides,
+    isSameNation: made !== undefined && made.south.nation === made.north.nation,
+    obstacle: made ? obstacleText(faulty, localize) : localize('PDC.plan.noArmy'),
+    canBegin: made !== undefined && faulty.length === 0 && !isBusy,
+  };
+}
+
+function ratingText(id: string, ofSize: number, localize: Localize): string {
+  if (id === 'size' || id === 'rolled') return localize(`PDC.plan.rate.${id}`, { rating: String(ofSize) });
+  return localize('PDC.plan.rate.agreed', { rating: id });
+}
+
+function obstacleText(faulty: readonly { readonly title: string }[], localize: Localize): string {
+  const [one, other] = faulty;
+  if (!one) return '';
+  return other ? localize('PDC.plan.bothFaulty') : localize('PDC.plan.faulty', { side: one.title });
+}
+
+function sidePart(
+  { game, plan, users }: ArmyPlanData,
+  side: Side,
+  choices: readonly ArmyChoice[],
+  army: Army | undefined,
+  localize: Localize,
+) {
+  const { armies } = game;
+  const allowed = armies.pointsOf(plan, side);
+  const chosen = choiceOf(game, plan, side, choices);
+  const spent = army ? armies.cost(army) : 0;
+  const nation = army?.nation ?? '';
+  return {
+    side,
+    title: localize(`PDC.plan.side.${side}`),
+    groups: groupsOf(game, choices, chosen, localize),
+    nations: nationChoices(armies, nation, localize),
+    nation,
+    swatch: swatchOf(nation),
+    spent,
+    allowed,
+    isOver: spent > allowed,
+    units: army ? unitsIn(army) : 0,
+    remarks: army ? remarkLines(armies.remarks(army, plan.size, allowed), localize) : [],
+    users: users.map((user) => ({ ...user, isChosen: user.id === plan.seats[side] })),
+  };
+}
+
+/** The choices under the names of those who have saved them, samples first. */
+function groupsOf(
+  game: ArmyGame,
+  choices: readonly ArmyChoice[],
+  chosen: ArmyChoice | undefined,
+  localize: Localize,
+) {
+  const entryOf = (choice: ArmyChoice) => ({
+    key: choice.key,
+    name:
+      choice.user === ''
+        ? localize('PDC.plan.sample', { points: String(choice.points) })
+        : `${choice.army.name} (${noteOf(game, choice.army, localize)})`,
+    isChosen: choice === chosen,
+  });
+  return [...new Set(choices.map(({ user }) => user))].map((user) => ({
+    name: user === '' ? localize('PDC.plan.samples') : user,
+    choices: choices.filter((choice) => choice.user === user).map(entryOf),
+  }));
+}
 
 /** What the game master has chosen so far for a battle that is made up. */
 export interface ArmyPlan {
@@ -61,7 +184,7 @@ export const withSideArmy = (plan: ArmyPlan, side: Side, key: string): ArmyPlan 
 });
 
 /** Every army that a side may take: the samples of the size, and what users have saved. */
-export function armyChoices(
+function armyChoices(
   { armies }: ArmyGame,
   { size }: ArmyPlan,
   offered: readonly OfferedArmy[],
@@ -84,7 +207,7 @@ export function armyChoices(
 }
 
 /** The choice of a side; where it has none, the largest sample that it can pay. */
-export function choiceOf(
+function choiceOf(
   { armies }: ArmyGame,
   plan: ArmyPlan,
   side: Side,
@@ -100,7 +223,7 @@ export function choiceOf(
 }
 
 /** The armies of both sides as they will take the field; undefined where there is nothing to choose from. */
-export function armiesOf(
+function armiesOf(
   game: ArmyGame,
   plan: ArmyPlan,
   choices: readonly ArmyChoice[],

@@ -1,11 +1,18 @@
 import { SIDES, type Side } from '../../../core';
 import { MODULE_ID, type ModuleApi, modulePath } from '../../documents';
+import { players } from '../../documents/document-types';
 import { localize } from '../../texts';
 import { ModuleWindow } from '../battle-window';
-import { players } from '../players';
 import type { ArmyGame } from './army-game';
-import { armyPlanContext, battlePlan } from './army-plan-context';
-import { type ArmyPlan, freshPlan, type OfferedArmy, withBattleSize, withSideArmy } from './army-plan-draft';
+import {
+  type ArmyPlan,
+  armyPlanContext,
+  battlePlan,
+  freshPlan,
+  type OfferedArmy,
+  withBattleSize,
+  withSideArmy,
+} from './army-plan-draft';
 import { listedArmies } from './saved-armies';
 
 /** What the dialog needs besides the game. */

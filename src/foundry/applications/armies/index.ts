@@ -1,12 +1,12 @@
 import type { BattlePort, Game } from '../../battle';
 import { ARMY_TYPE, MODULE_ID, type ModuleApi } from '../../documents';
 import { singleWindow } from '../battle-window';
-import { addTokenTool } from '../token-tools';
+import { addTokenTool } from '../scene-controls';
 import { ArmyBuilder } from './army-builder';
 import { armyGamesOf } from './army-game';
-import type { PageArmy } from './army-page-context';
 import { armyPageSheet } from './army-pages';
 import { ArmyPlanDialog } from './army-plan';
+import type { PageArmy } from './saved-armies';
 import { registerAddUnit } from './unit-palette';
 
 /** What the windows for armies and made-up battles need. */

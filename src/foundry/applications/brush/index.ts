@@ -3,7 +3,7 @@ import { MODULE_ID } from '../../documents';
 import { boardOnScene, type Heading, moveBack } from '../../geometry';
 import { FIELD_CONTROLS, fieldTool } from '../../input';
 import { singleWindow } from '../battle-window';
-import { registerPalette } from '../tool-palette';
+import { registerPalette } from '../scene-controls';
 import { FieldLayer, fieldLayer } from './field-layer';
 import { BRUSH_TOOL, TerrainBrush, watchBrushPointer } from './terrain-brush';
 import { TerrainPalette } from './terrain-palette';

@@ -3,9 +3,20 @@ import { boardOnScene, type Heading } from '../../geometry';
 import type { Point } from '../../geometry/board-on-scene';
 import { fieldTool } from '../../input';
 import { localize } from '../../texts';
-import { bordersAsPlaces, type Place, type Places, spacesAsPlaces } from './brush-places';
+import {
+  bordersAsPlaces,
+  CLEAR,
+  type Paint,
+  type Place,
+  type Places,
+  paintsOf,
+  type Stroke,
+  spacesAsPlaces,
+  strokeCorrection,
+  strokeFrom,
+  strokeTo,
+} from './brush-strokes';
 import { fieldLayer } from './field-layer';
-import { CLEAR, type Paint, paintsOf, type Stroke, strokeCorrection, strokeFrom, strokeTo } from './paints';
 
 const middleOf = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x / points.length, 0),

@@ -1,10 +1,9 @@
 import type { BattlePort } from '../../battle';
 import { modulePath } from '../../documents';
 import { localize } from '../../texts';
-import { onLeaveTool, ToolPalette } from '../tool-palette';
-import { paletteContext } from './paints';
-import type { TerrainBrush } from './terrain-brush';
-import { BRUSH_TOOL } from './terrain-brush';
+import { onLeaveTool, ToolPalette } from '../scene-controls';
+import { paletteContext } from './brush-strokes';
+import { BRUSH_TOOL, type TerrainBrush } from './terrain-brush';
 
 /** The strip beside the scene controls from which the terrain or border for the brush is taken. */
 export class TerrainPalette extends ToolPalette {

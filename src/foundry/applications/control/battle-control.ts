@@ -1,9 +1,9 @@
 import { type Refusal, SIDES, type Side, type SideAdjustment } from '../../../core';
 import type { BattleActions, BattleControl, BattlePort, UserBattle } from '../../battle';
 import { modulePath } from '../../documents';
+import { players } from '../../documents/document-types';
 import { TEXTS } from '../../texts';
 import { BattleWindow, notifyError, onChooseFile } from '../battle-window';
-import { players } from '../players';
 import { controlContext } from './control-context';
 
 const NOTHING_DONE: BattleActions = { actions: [], open: null };

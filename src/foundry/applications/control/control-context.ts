@@ -14,8 +14,8 @@ import {
 } from '../../../core';
 import { nationColours } from '../../../drawing';
 import { type BattleActions, handsTurnOver, type UserBattle } from '../../battle';
+import type { Player } from '../../documents/document-types';
 import { ownKey, type Texts } from '../../texts';
-import type { Player } from '../players';
 
 /** Everything that the window shows a battle by. */
 export interface ControlData {

@@ -2,7 +2,7 @@ import type { Ruleset } from '../../../core';
 import type { BattleControl, BattlePort } from '../../battle';
 import { MODULE_ID, registerHouseTables } from '../../documents';
 import { singleWindow } from '../battle-window';
-import { addTokenTool } from '../token-tools';
+import { addTokenTool } from '../scene-controls';
 import { BattleControlWindow } from './battle-control';
 import { HouseTablesWindow } from './house-tables';
 

@@ -1,7 +1,7 @@
 import { isBattle, MODULE_ID } from '../../documents';
 import { localize } from '../../texts';
 import { singleWindow } from '../battle-window';
-import { addTokenTool } from '../token-tools';
+import { addTokenTool } from '../scene-controls';
 import { type BattleOffer, NewBattleDialog } from './new-battle';
 
 /** Sets up what a game master needs to begin a battle; to be called once, in `init`. */

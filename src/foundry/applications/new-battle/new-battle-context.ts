@@ -1,14 +1,14 @@
 import { deploy, type Ruleset, type Scenario, SIDES, type Side, wholeBriefing } from '../../../core';
 import { nationColours } from '../../../drawing';
 import type { Game } from '../../battle';
+import type { Player } from '../../documents/document-types';
 import type { Texts } from '../../texts';
-import type { Player } from '../players';
-import { nationChoices } from './empty-field';
 import {
   type BattleDraft,
   changedScenario,
   chosenScenario,
   chosenSeats,
+  nationChoices,
   type OfferedScenario,
   offeredScenarios,
   optionOf,

@@ -1,10 +1,9 @@
 import { SIDES, type Side, UnusableData } from '../../../core';
 import type { Game } from '../../battle';
 import { houseTablesOf, type ModuleApi, modulePath } from '../../documents';
+import { players } from '../../documents/document-types';
 import { localize, TEXTS } from '../../texts';
 import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
-import { players } from '../players';
-import { isEmptyField, withEmptyFields } from './empty-field';
 import { newBattleContext } from './new-battle-context';
 import {
   type BattleDraft,
@@ -12,6 +11,8 @@ import {
   chosenScenario,
   chosenSeats,
   FRESH_DRAFT,
+  isEmptyField,
+  withEmptyFields,
   withFile,
   withOption,
 } from './new-battle-draft';

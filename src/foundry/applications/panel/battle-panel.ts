@@ -4,8 +4,8 @@ import { modulePath } from '../../documents';
 import { freshButtons, guardButtons, pieceInHand } from '../../input';
 import { localize, localizeCount, localizeFor, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
-import { type PanelContext, panelContext, proposalNews } from './panel-context';
-import { answerButtons, phraseText, proposalText, statusText, stepName } from './panel-texts';
+import { answerButtons, type PanelContext, panelContext, proposalNews, proposalText } from './panel-context';
+import { phraseText, statusText, stepName } from './panel-prompt';
 
 /** What the panel needs of the other parts. */
 export interface PanelDependencies {

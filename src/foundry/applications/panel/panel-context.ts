@@ -4,13 +4,15 @@ import {
   type PieceId,
   pieceOf,
   pointsOf,
+  type RollQuery,
   SIDES,
   type Side,
   type State,
 } from '../../../core';
 import { nationColours } from '../../../drawing';
-import { answersInOrder, type BattleView } from '../../../match';
+import { answersAhead, answersInOrder, type BattleView } from '../../../match';
 import { handsTurnOver, type UserBattle } from '../../battle';
+import { localize, localizeAnswer } from '../../texts';
 import { type Phrase, promptOf, readyIn, unfinished } from './panel-prompt';
 
 /** What the panel shows of one side. */
@@ -166,3 +168,49 @@ export function proposalNews(before: BattleView, after: BattleView): 'agreed' | 
 const isSameQuestion = (before: BattleView, after: BattleView): boolean =>
   before.events.length === after.events.length &&
   JSON.stringify(before.question) === JSON.stringify(after.question);
+
+/** A button that answers the open question. */
+interface AnswerButton {
+  readonly option: string;
+  readonly label: string;
+  /** The dice that come next, and whose they are; empty if none do. */
+  readonly hint: string;
+}
+
+/** The buttons for some of the answers to the open question, with what is known of the order that it came in. */
+export function answerButtons(
+  { rules, state, question, open }: UserBattle,
+  answers: readonly string[],
+): readonly AnswerButton[] {
+  const ahead = question && open ? answersAhead(rules, open, question) : [];
+  return answers.map((option) => {
+    const roll = ahead.find((answer) => answer.option === option)?.roll;
+    return {
+      option,
+      label: localizeAnswer(rules.id, question?.reason ?? '', option),
+      hint: roll ? rollText(roll, state) : '',
+    };
+  });
+}
+
+const rollText = ({ side, reason, count }: RollQuery, { sides }: State): string =>
+  localize('PDC.board.nextRoll', {
+    side: sides[side].name,
+    roll: localize(`PDC.roll.${reason}`),
+    dice: count === 1 ? localize('PDC.board.die') : localize('PDC.board.dice', { count: String(count) }),
+  });
+
+/** What a side would like to take back, with the first action of it if that is known. */
+export function proposalText(
+  { by, role, isDeputy, count }: ProposalContext,
+  { state: { sides } }: UserBattle,
+  action: string | undefined,
+): string {
+  const number = count === 1 ? 'one' : 'many';
+  const orders = localize(`PDC.panel.takeBack.${number}`, { count: String(count) });
+  return localize(`PDC.panel.proposal.${isDeputy ? 'deputy' : role}`, {
+    side: sides[by].name,
+    other: sides[enemyOf(by)].name,
+    orders: action === undefined ? orders : localize(`PDC.panel.takeBackFrom.${number}`, { orders, action }),
+  });
+}

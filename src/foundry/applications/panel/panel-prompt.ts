@@ -17,6 +17,7 @@ import {
 } from '../../../core';
 import { progressOf } from '../../../match';
 import type { UserBattle } from '../../battle';
+import { ownKey, type Texts } from '../../texts';
 
 /** A text of the panel: its key, and what fills its blanks. */
 export interface Phrase {
@@ -147,3 +148,46 @@ function freshIn<Kind>(
   }
   return undefined;
 }
+
+/** The battle that the panel shows. */
+interface ShownBattle {
+  readonly rules: Pick<Ruleset, 'id' | 'statusLines'>;
+  readonly state: State;
+}
+
+/**
+ * A phrase in the user's language. A game may have texts of its own, for one step or while one of its status lines
+ * is up; what these know fills blanks too. A blank that is a key itself is looked up first.
+ */
+export function phraseText(
+  { key, blanks }: Phrase,
+  { rules, state }: ShownBattle,
+  { localize, has }: Texts,
+): string {
+  const statusLines = rules.statusLines(state);
+  const known = Object.assign({}, ...statusLines.map((notice) => notice.blanks), blanks) as Phrase['blanks'];
+  const filled = Object.entries(known).map(([name, word]) => [
+    name,
+    word.startsWith('PDC.') ? localize(ownKey(rules.id, word, has)) : word,
+  ]);
+  const situations = [...statusLines.map((notice) => notice.key).reverse(), state.turn.step];
+  const own = situations
+    .map((situation) => key.replace('PDC.panel.', `PDC.of.${rules.id}.panel.during.${situation}.`))
+    .find((each) => each !== key && has(each));
+  return localize(own ?? ownKey(rules.id, key, has), Object.fromEntries(filled));
+}
+
+/** The name of the step of the turn; empty for a step without. */
+export function stepName({ rules, state }: ShownBattle, { localize, has }: Texts): string {
+  const { step } = state.turn;
+  if (step === '') return '';
+  const own = ownKey(rules.id, `PDC.step.${step}`, has);
+  return localize(has(own) ? own : `PDC.panel.during.${step}`);
+}
+
+/** The status lines of a game, in one line. */
+export const statusText = ({ rules, state }: ShownBattle, { localize }: Texts): string =>
+  rules
+    .statusLines(state)
+    .map(({ key, blanks }) => localize(`PDC.notice.${key}`, blanks))
+    .join(' · ');

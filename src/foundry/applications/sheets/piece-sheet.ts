@@ -1,8 +1,7 @@
 import type { Adjustment, Facing, Ruleset, RulesetData } from '../../../core';
 import type { BattlePort } from '../../battle';
 import { isPieceActor, modulePath, type PieceActor } from '../../documents';
-import { sheetContext } from './sheet-context';
-import { traitValue } from './sheet-fields';
+import { sheetContext, traitValue } from './sheet-context';
 
 import FilePicker = foundry.applications.apps.FilePicker;
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;

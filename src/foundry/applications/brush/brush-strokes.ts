@@ -1,6 +1,87 @@
-import { borderOf, type Grid, type SpaceId, sidewards } from '../../../core';
-import type { BoardOnScene, Point } from '../../geometry/board-on-scene';
-import { type Heading, spaceTowards } from '../../geometry/board-on-scene';
+import {
+  borderOf,
+  type Correction,
+  type Grid,
+  type Ruleset,
+  type SpaceId,
+  type State,
+  sidewards,
+  terrainAt,
+} from '../../../core';
+import { drawBorder, drawTerrain, imageSource } from '../../../drawing';
+import { type BoardOnScene, type Heading, type Point, spaceTowards } from '../../geometry/board-on-scene';
+import type { Localize } from '../../texts';
+
+/** What the brush has taken out of the palette: the kind of what it paints, on spaces or on their borders. */
+export interface Paint {
+  readonly on: 'spaces' | 'borders';
+  readonly kind: string;
+}
+
+/** The spaces or borders that the brush has passed in one go, each once, and what it paints there. */
+export interface Stroke {
+  readonly paint: Paint;
+  readonly places: readonly string[];
+  /** Where the brush is now. */
+  readonly at: string;
+}
+
+/** What the brush paints to take away what is there. */
+export const CLEAR = 'clear';
+
+/** Everything that can be painted in a game, what clears last; borders only where the game knows any. */
+export function paintsOf({ terrain, borders }: Ruleset): readonly Paint[] {
+  const paints = (on: Paint['on'], kinds: Readonly<Record<string, unknown>>): readonly Paint[] => {
+    const others = Object.keys(kinds).filter((kind) => kind !== CLEAR);
+    return others.length > 0 ? [...others, CLEAR].map((kind) => ({ on, kind })) : [];
+  };
+  return [...paints('spaces', terrain), ...paints('borders', borders)];
+}
+
+/** A stroke that begins in a space or on a border. */
+export const strokeFrom = (paint: Paint, at: string): Stroke => ({ paint, places: [at], at });
+
+/** The stroke led on over other places of its kind, in the order in which the brush passes them. */
+export function strokeTo(stroke: Stroke, passed: readonly string[]): Stroke {
+  const at = passed.at(-1) ?? stroke.at;
+  return at === stroke.at ? stroke : { ...stroke, places: [...new Set([...stroke.places, ...passed])], at };
+}
+
+/** What the stroke changes, place by place; null if all is like that already. */
+export function strokeCorrection(state: State, { paint: { on, kind }, places }: Stroke): Correction | null {
+  const kindAt = (place: string): string =>
+    on === 'spaces' ? terrainAt(state, place) : (state.borders[place] ?? CLEAR);
+  const changed = places.filter((place) => kindAt(place) !== kind);
+  if (changed.length === 0) return null;
+  const painted = Object.fromEntries(changed.map((place) => [place, kind]));
+  return on === 'spaces'
+    ? { type: 'terrain-adjusted', terrain: painted }
+    : { type: 'borders-adjusted', borders: painted };
+}
+
+/** What the palette of the brush shows: every terrain of the game and every border, what clears last of each. */
+export function paletteContext(rules: Ruleset | undefined, chosen: Paint, localize: Localize) {
+  const choices = (wanted: Paint['on']) =>
+    (rules ? paintsOf(rules) : [])
+      .filter(({ on }) => on === wanted)
+      .map(({ on, kind }) => ({
+        kind,
+        name: kind === CLEAR ? localize('PDC.field.clear') : localize(`PDC.terrain.${kind}`),
+        picture: rules ? imageSource(pictureOf(rules, { on, kind })) : '',
+        isChosen: on === chosen.on && kind === chosen.kind,
+      }));
+  const hint = chosen.on === 'borders' ? 'PDC.field.borderHint' : 'PDC.field.brushHint';
+  return {
+    terrains: choices('spaces'),
+    borders: choices('borders'),
+    hint: localize(rules ? hint : 'PDC.field.noBattle'),
+  };
+}
+
+const pictureOf = ({ grid, terrain, borders }: Ruleset, { on, kind }: Paint): string =>
+  on === 'spaces'
+    ? drawTerrain(grid.kind, terrain[kind]?.drawn ?? kind)
+    : drawBorder(grid.kind, borders[kind]?.drawn ?? kind);
 
 /** Corners of neighbouring spaces that are no further apart than this are one, in pixels of the map. */
 const SAME = 1;
