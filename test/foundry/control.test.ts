@@ -168,7 +168,8 @@ describe('a battle as a file', () => {
 
   test.each([
     ['{', /is not JSON/],
-    ['[]', /file/],
+    ['[]', /file: a mapping is needed, not \[\]\n.*remedy/],
+    [' '.repeat(20_000_001), /file: too long for a battle\n.*remedy/],
     ['{"format":"other","title":"x","save":{}}', /format.*remedy/s],
     [file.replace(/"strength":\d/, '"strength":-1'), /start\.units\.\w+\.strength/],
     [file.replace('"cc-napoleon"', '"chess"'), /ruleset/],
