@@ -61,6 +61,3 @@ export function cardTexts(
     list: (parts) => parts.join(', '),
   };
 }
-
-/** `+2`, `−1` or `0`, with a real minus sign. */
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

@@ -1,4 +1,5 @@
 export {
+  diceText,
   type Localize,
   localize,
   localizeAnswer,
@@ -6,6 +7,8 @@ export {
   localizeFor,
   localizeRefusal,
   ownKey,
+  rollText,
+  signed,
   TEXTS,
   type Texts,
 } from './localize';

@@ -1,7 +1,7 @@
-import { enemyOf, type RollQuery, type Ruleset, type State } from '../../../core';
+import { enemyOf, type Ruleset, type State } from '../../../core';
 import { answersAhead } from '../../../match';
 import type { UserBattle } from '../../battle';
-import { localize, localizeAnswer, ownKey, type Texts } from '../../texts';
+import { localize, localizeAnswer, ownKey, rollText, type Texts } from '../../texts';
 import type { ProposalContext } from './panel-context';
 import type { Phrase } from './panel-prompt';
 
@@ -71,13 +71,6 @@ export function answerButtons(
     };
   });
 }
-
-const rollText = ({ side, reason, count }: RollQuery, { sides }: State): string =>
-  localize('PDC.board.nextRoll', {
-    side: sides[side].name,
-    roll: localize(`PDC.roll.${reason}`),
-    dice: count === 1 ? localize('PDC.board.die') : localize('PDC.board.dice', { count: String(count) }),
-  });
 
 /** What a side would like to take back, with the first action of it if that is known. */
 export function proposalText(

@@ -1,13 +1,13 @@
 import { type AskQuery, type Order, type PieceId, pieceOf, type Ruleset, type State } from '../../../core';
 import { type AnswerAhead, answersInOrder } from '../../../match';
 import type { UserBattle } from '../../battle/battle-port';
-import { localize } from '../../texts';
+import { diceText, localize, rollText, signed } from '../../texts';
 import type { SpaceCard } from '../choices/space-card';
 import { pieceElements } from './card-pieces';
 import { make } from './elements';
 import { isAnyoneAtRisk, type Odds, type OddsSource } from './odds-calculator';
 import { oddsElement } from './odds-element';
-import { answerText, diceText, modifierText, refusalText, rollText, signed } from './wording';
+import { answerText, modifierText, refusalText } from './wording';
 
 /** The card beside a space that the pointer rests on. */
 export function cardElement(

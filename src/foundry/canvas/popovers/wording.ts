@@ -1,15 +1,8 @@
-import { type Modifier, pieceOf, type Refusal, type RollQuery, type State } from '../../../core';
+import { type Modifier, pieceOf, type Refusal, type State } from '../../../core';
 import type { UserBattle } from '../../battle/battle-port';
 import { isStacked } from '../../geometry/token-slots';
-import { localize, localizeAnswer, localizeFor, localizeRefusal } from '../../texts';
+import { diceText, localize, localizeAnswer, localizeFor, localizeRefusal } from '../../texts';
 import type { Choice } from '../choices/choices';
-
-/** `+2`, `−1` or `0`, with a real minus sign. */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
-
-/** How many dice, in words. */
-export const diceText = (count: number): string =>
-  count === 1 ? localize('PDC.board.die') : localize('PDC.board.dice', { count: String(count) });
 
 /** Why an order is refused, with its kind where that is known. */
 export function refusalText({ type, ...refusal }: Refusal & { readonly type?: string }): string {
@@ -25,14 +18,6 @@ export const modifierText = ({ reason }: Modifier): string => localize(`PDC.modi
 /** An answer to one kind of question in words; where a piece is chosen, its name. */
 export const answerText = (question: string, option: string, state: State): string =>
   pieceOf(state, option)?.name ?? localizeAnswer(state.ruleset, question, option);
-
-/** The dice that come next, and whose they are. */
-export const rollText = ({ side, reason, count }: RollQuery, { sides }: State): string =>
-  localize('PDC.board.nextRoll', {
-    side: sides[side].name,
-    roll: localize(`PDC.roll.${reason}`),
-    dice: diceText(count),
-  });
 
 /** What stands on the button of a choice; where several share a space, with the name of whom it is about. */
 export function choiceText(
