@@ -56,7 +56,7 @@ test('a card has the parts that a system changes, and stays a card', async () =>
     const card = page.locator('.pdc-card').last();
     await card.locator('.message-metadata .system-menu').waitFor({ state: 'attached' });
     expect(await card.locator('.message-sender').textContent()).toBe('Allies');
-    expect(await card.locator('.message-content.seen-by-system .pdc-dispatch').count()).toBe(1);
+    expect(await card.locator('.message-content.seen-by-system .pdc-order-card').count()).toBe(1);
   }
 });
 

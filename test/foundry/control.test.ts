@@ -205,8 +205,8 @@ describe('the list of what was done', () => {
       '4 odd',
       '3 control.corrected control.ground',
       '2 control.corrected French',
-      `1 control.deedOf order.play command.rally.title`,
-      `0 control.deedAgainst order.fire ${start.units.a?.name} ${start.units.x?.name}`,
+      `1 control.actionOf order.play command.rally.title`,
+      `0 control.actionAgainst order.fire ${start.units.a?.name} ${start.units.x?.name}`,
     ]);
     expect(lines.map(({ side }) => side)).toEqual(['north', null, null, 'south', 'south']);
     expect(lines.map(({ isLastOfTurn }) => isLastOfTurn)).toEqual([true, false, false, false, false]);

@@ -138,7 +138,7 @@ export class BattleHost {
     const entry = save.record.at(-1);
     if (combat.system.paused && !(entry && 'corrected' in entry)) throw new NotDecided('battle-is-paused');
     const journal = game.journal.get(combat.system.journal);
-    if (!journal) throw new NotDecided('no-papers');
+    if (!journal) throw new NotDecided('no-battle-journal');
     // What another client has written while the dice were rolling has happened, and must not be written over.
     if (recordTextIn(combat.system.journal) !== opened.record) throw new NotDecided('stale');
     // The journal first: what it holds has happened, and can be shown again.

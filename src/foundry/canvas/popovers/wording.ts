@@ -29,7 +29,7 @@ export function choiceText(
   const { type, facing } = request.order;
   if (facing !== undefined) return localize('PDC.board.face', { facing: localize(`PDC.facing.${facing}`) });
   const order = localize(`PDC.order.${type}`);
-  if (isWithoutEffect) return localizeFor(rules.id, 'PDC.board.vain', { order });
+  if (isWithoutEffect) return localizeFor(rules.id, 'PDC.board.withoutEffect', { order });
   const name = isStacked(rules) && piece !== undefined ? pieceOf(state, piece)?.name : undefined;
   const what = name === undefined ? order : localize('PDC.board.orderOn', { order, name });
   return preview ? localize('PDC.board.attack', { order: what, dice: diceText(preview.dice) }) : what;
