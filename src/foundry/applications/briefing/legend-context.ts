@@ -104,11 +104,11 @@ export interface Sign {
 }
 
 /** The block that the marks are shown on: infantry of the side that has the south. */
-function sampleBlock({ hitTrack }: Ruleset, { sides }: State): BlockDrawing {
+function sampleBlock({ hitTrack, formations: [formation = ''] }: Ruleset, { sides }: State): BlockDrawing {
   const full = hitTrack === 'disruption' ? 6 : 5;
   return {
     ...{ arm: 'infantry', sign: 'line', nation: sides.south.nation, counts: hitTrack },
-    ...{ strength: full, full, formation: 'line' },
+    ...{ strength: full, full, formation },
   };
 }
 
@@ -132,7 +132,7 @@ function blockSigns(rules: Ruleset, state: State): readonly Sign[] {
   });
   return [
     sign(rules.hitTrack, { strength: full - 2 }),
-    ...rules.formations.filter((each) => each !== 'line').map((formation) => sign(formation, { formation })),
+    ...rules.formations.slice(1).map((formation) => sign(formation, { formation })),
     ...(rules.facings.length > 0 ? [sign('front', { front: 'e' })] : []),
     ...(hasGrades ? [sign('grade', { grade: '2' })] : []),
     ...(rules.blockSigns.includes('screen') ? [sign('screen', { screen: true })] : []),

@@ -1,4 +1,4 @@
-import { isUnit, type PieceId, type Ruleset, type State, type Unit } from '../../../core';
+import { isUnit, type PieceId, type Ruleset, type Unit } from '../../../core';
 import { imageSource } from '../../../drawing';
 import type { UserBattle } from '../../battle/battle-port';
 import { isStacked } from '../../geometry/token-slots';
@@ -15,11 +15,11 @@ export const pieceElements = (
 ): readonly HTMLElement[] =>
   isStacked(battle.rules)
     ? stackElements(pieces, battle, pointed)
-    : pieces.map((piece) => pieceElement(piece, battle.state));
+    : pieces.map((piece) => pieceElement(piece, battle));
 
 /** A piece that has a space to itself, or shares it with a leader. */
-function pieceElement({ piece, activity }: CardPiece, { sides }: State): HTMLElement {
-  const about = [localize(`PDC.type.${piece.type}`), sides[piece.side].name, ...formationText(piece)];
+function pieceElement({ piece, activity }: CardPiece, { rules, state: { sides } }: UserBattle): HTMLElement {
+  const about = [localize(`PDC.type.${piece.type}`), sides[piece.side].name, ...formationText(piece, rules)];
   return make(
     'p',
     'pdc-popover-piece',
@@ -63,7 +63,7 @@ function lineElement({ piece, activity }: CardPiece, battle: UserBattle, isNamed
   const about = [
     localize(`PDC.type.${piece.type}`),
     ...(group === undefined || group === piece.name ? [] : [group]),
-    ...formationText(piece),
+    ...formationText(piece, battle.rules),
     ...activityText(activity),
   ];
   const points = isUnit(piece) ? pointsText(battle.rules, piece) : '';
@@ -78,8 +78,8 @@ function lineElement({ piece, activity }: CardPiece, battle: UserBattle, isNamed
 }
 
 /** The formation of a unit, where it is not the usual one. */
-const formationText = (piece: CardPiece['piece']): readonly string[] =>
-  isUnit(piece) && piece.formation !== 'line' ? [localize(`PDC.formation.${piece.formation}`)] : [];
+const formationText = (piece: CardPiece['piece'], { formations }: Ruleset): readonly string[] =>
+  isUnit(piece) && piece.formation !== formations[0] ? [localize(`PDC.formation.${piece.formation}`)] : [];
 
 /** What there is to tell of a piece's turn. */
 const activityText = (activity: CardPiece['activity']): readonly string[] =>
