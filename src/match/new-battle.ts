@@ -11,7 +11,7 @@ export const newSave = (rules: Ruleset, start: State): Save => ({
   state: start,
   open: null,
   proposal: null,
-  told: 0,
+  reported: 0,
   receipts: [],
 });
 

@@ -72,6 +72,6 @@ export function readBattleFile(
     rules: onItsBoard,
     notice,
     seats: { south, north },
-    save: { ...save, receipts: [], proposal: null, told: 0 },
+    save: { ...save, receipts: [], proposal: null, reported: 0 },
   };
 }

@@ -168,7 +168,9 @@ export class BattleHost {
     const cardReport = { battle: this.#id, rules, report, state, rolls, news: report.events.slice(reported) };
     // The card must not wait for the tokens, nor fail with them: both can be made again.
     const [card] = await Promise.allSettled([
-      this.#ports.writeCard(cardReport).then(() => noteReported(this.#combat().system.journal, after.told)),
+      this.#ports
+        .writeCard(cardReport)
+        .then(() => noteReported(this.#combat().system.journal, after.reported)),
       this.#project(correctedIn(report)),
     ]);
     if (card.status === 'rejected') throw card.reason;

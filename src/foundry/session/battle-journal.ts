@@ -118,15 +118,17 @@ export const recordTextIn = (id: string): string | undefined =>
   pageOf(game.journal.get(id), 'record')?.flags[MODULE_ID]?.save;
 
 /** The revision up to which chat has reported a battle. */
-export const reportedIn = (id: string): number =>
-  pageOf(game.journal.get(id), 'record')?.flags[MODULE_ID]?.told ?? 0;
+export function reportedIn(id: string): number {
+  const { reported, told = 0 } = pageOf(game.journal.get(id), 'record')?.flags[MODULE_ID] ?? {};
+  return reported ?? told;
+}
 
 /** Notes in the journal of a battle that chat has reported it up to a revision. */
-export async function noteReported(id: string, told: number): Promise<void> {
+export async function noteReported(id: string, reported: number): Promise<void> {
   const journal = game.journal.get(id);
   const page = pageOf(journal, 'record')?.id;
   if (!journal || !page) return;
-  const flags = { [MODULE_ID]: { told } };
+  const flags = { [MODULE_ID]: { reported } };
   await journal.updateEmbeddedDocuments('JournalEntryPage', [{ _id: page, flags }], ownWrite());
 }
 
