@@ -8,4 +8,5 @@ export type { MapDrawing } from './map/map-drawing';
 export { drawBorder, drawTerrain } from './map/samples';
 export { drawMark, type MarkDrawing } from './mark';
 export { NATIONS, nationColours } from './palette';
+export { drawPiece, type PieceDrawing } from './piece';
 export { imageSource } from './svg';

@@ -68,16 +68,16 @@ export class Match {
     const after = await this.#after(request, authority);
     const result: Result = { ok: true, revision: before.revision + 1 };
     // What is only proposed changes neither the record nor the open order.
-    const isTold = after.record !== before.record || after.open !== before.open;
+    const isReported = after.record !== before.record || after.open !== before.open;
     const revision = before.revision + 1;
     const whole: Save = {
       ...after,
       revision,
-      told: isTold ? revision : before.told,
+      reported: isReported ? revision : before.reported,
       receipts: [...before.receipts, { id: request.id, result }].slice(-RECEIPTS_KEPT),
     };
     // Reported before it is kept: what can't be reported must not have happened.
-    const report = isTold ? reportOf(this.#rules, before, whole) : undefined;
+    const report = isReported ? reportOf(this.#rules, before, whole) : undefined;
     const save = lean(whole);
     await this.#ports.keep(save);
     this.#save = save;

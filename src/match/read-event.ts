@@ -1,6 +1,7 @@
 import {
   type Event,
   FACINGS,
+  type Kinds,
   listOf,
   MOST_STRENGTH,
   type Modifier,
@@ -41,8 +42,8 @@ const fromTo = { unit: text, from: text, to: text };
 const strengthOf = { unit: text, steps, cause: text };
 const works = { works: text, at: text, against: text, unit: optional(text) };
 
-/** Reads one thing that happened, as everybody is shown it. */
-export const readEvent: Reader<Event> = oneOfKinds<'type', Event>('type', {
+/** The fields of everything that can happen. */
+export const EVENTS: Kinds<'type', Event> = {
   ...CORRECTIONS,
   attacked: { kind: text, unit: text, target: text },
   responded: { unit: text, response: text },
@@ -102,4 +103,7 @@ export const readEvent: Reader<Event> = oneOfKinds<'type', Event>('type', {
   'border-changed': { border: text, now: text },
   'works-built': works,
   'works-razed': works,
-});
+};
+
+/** Reads one thing that happened, as everybody is shown it. */
+export const readEvent: Reader<Event> = oneOfKinds<'type', Event>('type', EVENTS);

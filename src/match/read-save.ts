@@ -61,11 +61,12 @@ function readOnItsBoard(game: Ruleset, data: unknown, faults: Faults): Omit<Save
     state: readState(rules),
     open: orNull(readOpen(rules)),
     proposal: readProposal,
-    // Battles kept before it was counted have told everything.
-    told: orElse(wholeFrom(0), 0),
+    // Battles kept before it was counted have reported everything.
+    reported: orElse(wholeFrom(0), 0),
     receipts: listOf(readReceipt),
   });
-  return { rules, save: read(given, '', faults) };
+  // It was called `told` once.
+  return { rules, save: read({ reported: given.told, ...given }, '', faults) };
 }
 
 /** The last position is kept; what was played by other rules can't be played again. */

@@ -53,7 +53,7 @@ export function lastReport(
     state: isOpen ? save.state : replay(rules, start, lines),
     open: null,
   };
-  return { before, report: { ...reportOf(rules, before, save), revision: save.told } };
+  return { before, report: { ...reportOf(rules, before, save), revision: save.reported } };
 }
 
 /** The entry that has come: that something is brought back is reported before the order that is half carried out then. */

@@ -44,8 +44,8 @@ export interface Save {
   readonly open: Open | null;
   /** What a side would like to take back, until the other side has agreed or somebody goes on. */
   readonly proposal: Proposal | null;
-  /** The revision of the latest change that chat tells of; 0 before the first. */
-  readonly told: number;
+  /** The revision of the latest change that chat reports; 0 before the first. */
+  readonly reported: number;
   /** The latest requests, oldest first. */
   readonly receipts: readonly Receipt[];
 }

@@ -163,7 +163,7 @@ test('a reload in the middle of the turn, then the card is taken back into the h
   expect(await handOf(allied)).toEqual(hand);
   expect((await stateIn(allied)).turn.card?.ordered).toEqual(['b']);
   await settled(gm);
-  const played = gm.page.locator('.pdc-dispatch', { hasText: 'Two in the Centre' }).last();
+  const played = gm.page.locator('.pdc-order-card', { hasText: 'Two in the Centre' }).last();
   await played.hover();
   await played.locator('[data-action=undo]').click();
   await sayYes(gm, 'Go back');

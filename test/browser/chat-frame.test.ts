@@ -16,6 +16,9 @@ interface Chat {
   };
 }
 
+/** No JSON, nothing at all, and a line that no version has told. */
+const FORGED = ['{"kind"', '{}', '{"kind":"order","turn":1,"side":"south","lines":[{"type":"promoted"}]}'];
+
 /** Listens as the system dnd5e does: it throws where a part of the frame is not there. */
 const listenAsSystem = ({ page }: Seat) =>
   page.evaluate(() => {
@@ -53,7 +56,7 @@ test('a card has the parts that a system changes, and stays a card', async () =>
     const card = page.locator('.pdc-card').last();
     await card.locator('.message-metadata .system-menu').waitFor({ state: 'attached' });
     expect(await card.locator('.message-sender').textContent()).toBe('Allies');
-    expect(await card.locator('.message-content.seen-by-system .pdc-dispatch').count()).toBe(1);
+    expect(await card.locator('.message-content.seen-by-system .pdc-order-card').count()).toBe(1);
   }
 });
 
@@ -73,4 +76,20 @@ test('a game master deletes a card; whoever shows it says whether it can be dele
   const count = await allied.page.locator('.pdc-card').count();
   await gm.page.locator('.pdc-card').last().locator('[data-action=deleteMessage]').click();
   await expect.poll(() => allied.page.locator('.pdc-card').count()).toBe(count - 1);
+});
+
+test('a card that can not be read says so, and neither keeps others from being shown nor complains', async () => {
+  const { gm, allied } = field.seats;
+  const before = await allied.page.locator('.pdc-card').count();
+  await gm.page.evaluate(async (reports) => {
+    const { ChatMessage } = globalThis as unknown as {
+      ChatMessage: { create(data: object): Promise<unknown> };
+    };
+    for (const cardReport of reports)
+      await ChatMessage.create({ type: 'pas-de-charge.order', system: { battle: 'none', cardReport } });
+  }, FORGED);
+  await expect.poll(() => allied.page.locator('.pdc-card').count()).toBe(before + FORGED.length);
+  const contents = allied.page.locator('.pdc-card .message-content');
+  for (const text of (await contents.allTextContents()).slice(-FORGED.length))
+    expect(text).toMatch(/^This card can't be read/);
 });

@@ -196,7 +196,7 @@ test('one stray click takes nothing back, and what was taken back comes back', a
   await endTurn(allied);
   await untilRevision(gm, 2);
   const before = await stateIn(gm);
-  const shot = gm.page.locator('.pdc-dispatch', { hasText: '2nd Light' }).last();
+  const shot = gm.page.locator('.pdc-order-card', { hasText: '2nd Light' }).last();
   const arrow = shot.locator('[data-action=undo]');
   const opacity = () => arrow.evaluate((button) => getComputedStyle(button).opacity);
   // An older card keeps its arrow to itself until somebody looks for it.

@@ -224,8 +224,8 @@ export async function pressPanel(seat: Seat, text: string): Promise<void> {
   await button.click();
 }
 
-/** The last dispatch in a window's chat. */
-export const lastCard = ({ page }: Seat) => page.locator('.pdc-dispatch').last();
+/** The last order card in a window's chat. */
+export const lastCard = ({ page }: Seat) => page.locator('.pdc-order-card').last();
 
 /**
  * Sends a request to the game master's client as a forger would: past the order tool; under an id of its own each

@@ -37,7 +37,7 @@ export const seenBy = (seats: readonly Side[], state: State): UserBattle => ({
     state,
     open: null,
     proposal: null,
-    told: 0,
+    reported: 0,
     receipts: [],
   }),
   id: 'battle',

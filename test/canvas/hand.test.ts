@@ -201,7 +201,7 @@ describe('the tray', () => {
   it('offers the terrain that is left while the user places it', () => {
     const preparing: State = {
       ...start,
-      turn: { ...start.turn, step: 'terrain' },
+      turn: { ...start.turn, step: 'ground' },
       preparation: {
         terrain: { south: 2, north: 3 },
         pool: { woods: 4, hill: 0, village: 1 },
@@ -224,10 +224,16 @@ describe('the tray', () => {
       isDeploying: false,
     });
     expect(trayContext(battleOf(preparing, ['north'], [placing]), null)).toBeNull();
+    const usedUp = { ...preparing.preparation, pool: { woods: 0 } } as State['preparation'];
+    expect(trayContext(battleOf({ ...preparing, reserve, preparation: usedUp }), null)).toMatchObject({
+      later: 0,
+      isDeploying: true,
+    });
     // The army waits, told but not shown, while the ground is chosen; then the tray is what counts.
     const early = { ...preparing, reserve };
     expect(trayContext(battleOf(early), null)).toMatchObject({ pieces: [], later: 2, isDeploying: false });
-    const deploying = { ...early, turn: { ...early.turn, step: 'placement' } };
+    const chosen = { ...preparing.preparation, terrain: { south: 0, north: 0 } } as State['preparation'];
+    const deploying = { ...early, preparation: chosen };
     expect(trayContext(battleOf(deploying), null)).toMatchObject({ later: 0, isDeploying: true });
   });
 });

@@ -109,10 +109,10 @@ describe('while commands are activated', () => {
     const actions = (battle: UserBattle) =>
       choicesOf(battle, PLAYER, holding('a')).flatMap(({ request, space, isWithoutEffect }) =>
         space === null && 'order' in request
-          ? [`${request.order.type}${isWithoutEffect ? ', in vain' : ''}`]
+          ? [`${request.order.type}${isWithoutEffect ? ', without effect' : ''}`]
           : [],
       );
-    expect(actions(ordered({}))).toEqual([...Array(4).fill('face'), 'rally, in vain']);
+    expect(actions(ordered({}))).toEqual([...Array(4).fill('face'), 'rally, without effect']);
     const { b, x } = state.units;
     if (!b || !x) throw new Error('there is no such unit');
     const units = { ...state.units, b: { ...b, strength: 3 }, x: { ...x, at: 'A1' } };

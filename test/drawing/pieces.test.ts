@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { drawFace, drawLeader, drawMark, imageSource, type MarkDrawing, NATIONS } from '../../src/drawing';
+import {
+  drawBlock,
+  drawFace,
+  drawLeader,
+  drawMark,
+  drawPiece,
+  imageSource,
+  type MarkDrawing,
+  NATIONS,
+} from '../../src/drawing';
 import { DRAWN_FACES } from '../../src/drawing/die';
+import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { faultOf, hasBadNumbers } from './well-formed';
 
 const leader = { nation: 'french', rank: 'general', name: 'Foy' };
@@ -34,6 +44,34 @@ describe('leaders', () => {
     const named = drawLeader({ ...leader, name: 'A<b', alone: true });
     expect(named).toContain('>A&lt;b<');
     expect(drawLeader({ ...leader, name: 'A<b' })).not.toContain('A&lt;b');
+  });
+});
+
+describe('a piece by itself', () => {
+  const foot = { type: 'infantry', nation: 'french' } as const;
+
+  test('is a leader where it has no strength, and of full strength where nobody says otherwise', () => {
+    const { sign } = ccNapoleon.pieces.general ?? {};
+    const alone = { nation: 'french', rank: sign ?? '', name: '', alone: true };
+    expect(drawPiece(ccNapoleon, { type: 'general', nation: 'french' })).toBe(drawLeader(alone));
+    expect(drawPiece(ccNapoleon, { ...foot, strength: 4 })).toBe(
+      drawPiece(ccNapoleon, { ...foot, strength: 4, full: 4, formation: 'line' }),
+    );
+  });
+
+  test('shows what players of its game count, and of a group all who came together', () => {
+    const loss = { nation: 'french', strength: 3, full: 5 };
+    const counted = { ...loss, arm: 'infantry', sign: '', formation: 'line', counts: 'disruption' } as const;
+    const uncharted = { pieces: {}, hitTrack: 'disruption' } as const;
+    expect(drawPiece(uncharted, { type: 'infantry', ...loss })).toBe(drawBlock({ ...counted, arm: '' }));
+    const group = Object.values(ccNapoleon.pieces).find(({ isGroup }) => isGroup);
+    if (!group) throw new Error('no group in the chart');
+    const many = { type: group.id, nation: 'french', strength: 3 };
+    expect(drawPiece(ccNapoleon, { ...many, full: 1 })).toBe(drawPiece(ccNapoleon, { ...many, full: 3 }));
+  });
+
+  test('of an unknown type shows question marks', () => {
+    expect(drawPiece(ccNapoleon, { type: 'constructor', nation: 'french', strength: 2 })).toContain('>?<');
   });
 });
 

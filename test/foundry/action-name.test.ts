@@ -24,11 +24,11 @@ const told = (more: Partial<CardData>) => actionText(actionNameOf({ ...card, ...
 
 test('what was taken back is named by its order, who acted, against whom, and the card', () => {
   expect(told({ order: 'end-turn' })).toBe('order.end-turn');
-  expect(told({ order: 'move', unit: 'a' })).toBe('card.deedOf order.move <9th Foot>');
+  expect(told({ order: 'move', unit: 'a' })).toBe('card.actionOf order.move <9th Foot>');
   expect(told({ order: 'fire', unit: 'a', target: 'x' })).toBe(
-    'card.deedAgainst order.fire <9th Foot> <2nd Light>',
+    'card.actionAgainst order.fire <9th Foot> <2nd Light>',
   );
   const line = { type: 'card-played', side: 'south', card: 'rally', as: 'rally', mirrored: false } as const;
-  expect(told({ order: 'play', lines: [line] })).toBe('card.deedOf order.play command.rally.title');
-  expect(told({ kind: 'adjusted', unit: 'a' })).toBe('card.deedOf card.adjusted <9th Foot>');
+  expect(told({ order: 'play', lines: [line] })).toBe('card.actionOf order.play command.rally.title');
+  expect(told({ kind: 'adjusted', unit: 'a' })).toBe('card.actionOf card.adjusted <9th Foot>');
 });

@@ -1,13 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { type Correction, seededStream } from '../../src/core';
 import type { CardReport } from '../../src/foundry/battle';
 import { cardContext } from '../../src/foundry/chat/card-context';
 import { cardFrom } from '../../src/foundry/chat/card-from';
 import { cardTexts } from '../../src/foundry/chat/card-texts';
+import { readCard } from '../../src/foundry/chat/read-card';
 import { rollContext } from '../../src/foundry/chat/roll-results';
 import { newSave, type Save } from '../../src/match';
 import { reportOf, rollsOf } from '../../src/match/report';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squaresScenarios } from '../../src/rulesets/squares';
+import { malformed } from '../../tools/faults/malformed';
 import { rulesOf } from '../../tools/play/battles';
 import { playRandomBattle } from '../../tools/play/random-battle';
 import { ENGLISH } from './english';
@@ -53,6 +56,62 @@ describe('the cards of whole battles', () => {
       expect(texts.join(' ')).not.toMatch(/undefined|\{[a-z]|PDC\.|NaN/);
       expect(context.acts.every(({ roll, text }) => roll !== null || text !== '')).toBe(true);
     }
+  });
+
+  test('are read from their messages as they were written', () => {
+    for (const cardReport of all) {
+      const written = JSON.stringify(cardFrom(cardReport));
+      expect(readCard(written)).toEqual(JSON.parse(written));
+    }
+  });
+
+  test('tell of what a game master did by hand, and are read as they were written', () => {
+    const [first] = all;
+    if (!first) throw new Error('nothing was ordered');
+    const { ...unit } = Object.values(first.state.units)[0];
+    const corrections = [
+      { type: 'adjusted', unit: 'u', change: { at: '1:1', strength: 2, traits: { grade: 'A' } } },
+      { type: 'side-adjusted', side: 'north', change: { points: 2, target: null }, winner: null },
+      { type: 'enlisted', piece: { ...unit, id: 'new', marks: [], extra: {} } },
+      {
+        type: 'enlisted',
+        piece: {
+          id: 'l',
+          side: 'south',
+          type: 'leader',
+          name: 'Hill',
+          nation: 'british',
+          at: '1:1',
+          marks: [],
+        },
+      },
+      { type: 'terrain-adjusted', terrain: { '1:1': 'clear' } },
+    ] as const;
+    for (const corrected of corrections as readonly Correction[]) {
+      const report = { ...first.report, entry: { corrected }, events: [corrected] };
+      const written = JSON.stringify(cardFrom({ ...first, report }));
+      expect(readCard(written)).toEqual(JSON.parse(written));
+    }
+  });
+
+  test('that were forged are no cards, or can be drawn', () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const stream = seededStream(3);
+    const seen = { forged: 0, drawn: 0 };
+    for (let round = 0; round < 2000; round += 1) {
+      const cardReport = all[stream.below(all.length)];
+      if (!cardReport) throw new Error('nothing was ordered');
+      const card = readCard(JSON.stringify(malformed(cardFrom(cardReport), stream)));
+      if (!card) {
+        seen.forged += 1;
+        continue;
+      }
+      const viewer = { state: 'open', mayAnswer: true, isDeputy: false, mayUndo: true } as const;
+      const lenient = { ...ENGLISH, format: (key: string) => key };
+      cardContext(card, cardReport.rules, cardTexts(card, lenient), viewer);
+      seen.drawn += 1;
+    }
+    expect(Math.min(seen.forged, seen.drawn)).toBeGreaterThan(200);
   });
 
   test('bear the colours of who acted, though the turn passes on with the order', () => {

@@ -168,7 +168,8 @@ describe('a battle as a file', () => {
 
   test.each([
     ['{', /is not JSON/],
-    ['[]', /file/],
+    ['[]', /file: a mapping is needed, not \[\]\n.*remedy/],
+    [' '.repeat(20_000_001), /file: too long for a battle\n.*remedy/],
     ['{"format":"other","title":"x","save":{}}', /format.*remedy/s],
     [file.replace(/"strength":\d/, '"strength":-1'), /start\.units\.\w+\.strength/],
     [file.replace('"cc-napoleon"', '"chess"'), /ruleset/],
@@ -204,8 +205,8 @@ describe('the list of what was done', () => {
       '4 odd',
       '3 control.corrected control.ground',
       '2 control.corrected French',
-      `1 control.deedOf order.play command.rally.title`,
-      `0 control.deedAgainst order.fire ${start.units.a?.name} ${start.units.x?.name}`,
+      `1 control.actionOf order.play command.rally.title`,
+      `0 control.actionAgainst order.fire ${start.units.a?.name} ${start.units.x?.name}`,
     ]);
     expect(lines.map(({ side }) => side)).toEqual(['north', null, null, 'south', 'south']);
     expect(lines.map(({ isLastOfTurn }) => isLastOfTurn)).toEqual([true, false, false, false, false]);

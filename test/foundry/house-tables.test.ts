@@ -49,6 +49,7 @@ describe('the file of house tables', () => {
   test.each([
     ['no JSON', '{', 'file: is not JSON'],
     ['no mapping', '[]', 'file: '],
+    ['far too much', `"${'x'.repeat(60_000)}"`, 'file: too long for house tables'],
     ['another game', '{ "ruleset": "chess", "tables": {} }', 'ruleset: "chess" is unknown'],
     ['another word', '{ "ruleset": "squares", "table": {} }', 'file.table: is unknown'],
     ['an unknown table', '{ "ruleset": "squares", "tables": { "x": [] } }', 'tables.x: is unknown'],

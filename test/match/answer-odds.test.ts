@@ -17,7 +17,9 @@ function oddsOfTarget(target: string, replies: readonly Reply[]): OddsSummary {
   const { state, order } = assaultOf(declared);
   const save = { ruleset: squares.id, version: squares.version, revision: 0, start: state, record: [] };
   const open = { order: { ...order, target }, replies };
-  const now = publicView(viewOf(squares, { ...save, state, open, proposal: null, told: 0, receipts: [] }));
+  const now = publicView(
+    viewOf(squares, { ...save, state, open, proposal: null, reported: 0, receipts: [] }),
+  );
   if (!now.open || !now.question) throw new Error('nothing is asked');
   return answerOdds(squares, now, now.open, now.question);
 }

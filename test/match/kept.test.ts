@@ -41,6 +41,16 @@ const ofType = ({ data }: ReturnType<typeof villages>, type: string): string => 
   return found[0];
 };
 
+test('how far chat has reported a battle is read under the name that it had before, too', () => {
+  const { rules, data } = villages();
+  expect(readSave(rules, { ...data, reported: 3, told: 1 }).save).toMatchObject({ reported: 3 });
+  const { reported: _, ...before } = data;
+  expect(readSave(rules, { ...before, told: 2 }).save.reported).toBe(2);
+  expect(readSave(rules, { ...before, told: 2 }).save).not.toHaveProperty('told');
+  expect(readSave(rules, before).save.reported).toBe(0);
+  expect(() => readSave(rules, { ...before, told: 'all' })).toThrow(/reported: a whole number/);
+});
+
 test('files of both games are read as they are', () => {
   for (const file of [villages(), lauter()]) {
     expect(readSave(file.rules, file.data).save.state).toEqual(file.data.state);

@@ -21,7 +21,7 @@ const chose = (option: string): Reply => ({ kind: 'chose', option });
 const view = (state: State, replies?: readonly Reply[]): BattleView => {
   const open = replies ? { order: MELEE, replies } : null;
   const save = { ruleset: rules.id, version: rules.version, revision: 0, start: state, record: [] };
-  return publicView(viewOf(rules, { ...save, state, open, proposal: null, told: 0, receipts: [] }));
+  return publicView(viewOf(rules, { ...save, state, open, proposal: null, reported: 0, receipts: [] }));
 };
 
 /** The battle in the middle of the melee, as everyone is shown it. */

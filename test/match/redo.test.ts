@@ -159,7 +159,7 @@ test('the latest change can be told once more, whatever it was, as it was told',
     }
     expect(lastReport(rules, match.save)?.report).toEqual(report);
   }
-  const last = match.save.told;
+  const last = match.save.reported;
   await request({ undoTo: 0 }, SOUTH);
-  expect([match.save.told > last, match.save.proposal]).toEqual([true, null]);
+  expect([match.save.reported > last, match.save.proposal]).toEqual([true, null]);
 });

@@ -206,7 +206,7 @@ describe('what chat has not been told', () => {
     const next = battleOf(kept);
     for (let again = 0; again < 3; again += 1) await next.host.project('battle');
     expect(told(next)).toEqual([expect.objectContaining({ revision: 1, number: 0, entry: kept.record[0] })]);
-    expect(next.record().told).toBe(1);
+    expect(next.record().reported).toBe(1);
   });
 
   test('is as it would have been told at once', async () => {

@@ -13,9 +13,18 @@ interface Card {
   };
 }
 
+const CARD = {
+  turn: 1,
+  side: 'south',
+  sides: { south: { name: 'Allies', nation: 'british' }, north: { name: 'French', nation: 'french' } },
+  lines: [],
+  question: null,
+  participants: {},
+};
+
 const card = (id: string, number: number, kind = 'order', state: Card['system']['state'] = 'done'): Card => ({
   id,
-  system: { number, state, cardReport: JSON.stringify({ kind, order: id, participants: {}, lines: [] }) },
+  system: { number, state, cardReport: JSON.stringify({ ...CARD, kind, order: id }) },
 });
 
 let chat: Card[] = [];
@@ -56,4 +65,21 @@ test('an order in mid-way is asked about again', async () => {
   chat = [card('done', 0, 'order', 'undone'), card('asked', 1, 'order', 'undone')];
   await restoreCards(cards(), { number: 0, to: 1, isAsked: true });
   expect(states()).toEqual({ done: 'done', asked: 'open' });
+});
+
+test('a card that nobody can read is struck out and restored like any other, unnamed', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const unreadable = (cardReport: string): Card => ({
+    id: cardReport,
+    system: { number: 1, state: 'done', cardReport },
+  });
+  chat = [unreadable('{}'), card('end', 2)];
+  expect(await strikeOutCards(cards(), 1)).toBeUndefined();
+  chat.push(card('undoing', 3, 'undone'));
+  expect(states()).toEqual({ '{}': 'undone', end: 'undone', undoing: 'done' });
+  expect(await restoreCards(cards(), { number: 1, to: 3, isAsked: false })).toBeUndefined();
+  expect(states()).toEqual({ '{}': 'done', end: 'done', undoing: 'undone' });
+  chat = [unreadable('no card')];
+  expect(await strikeOutCards(cards(), 0)).toBeUndefined();
+  expect(states()).toEqual({ 'no card': 'undone' });
 });

@@ -176,7 +176,7 @@ async function chat(field: Field, camera: Camera): Promise<void> {
     ['french', { order: { side: 'north', type: 'move', unit: 'e', to: '2:4' } }],
   );
   await settled(gm);
-  await gm.page.locator('.pdc-dispatch [data-action=undo]').last().click();
+  await gm.page.locator('.pdc-order-card [data-action=undo]').last().click();
   await gm.page.waitForTimeout(800);
   await camera.take(gm.page, 'chat-gm', 'Chat: attack, square, destroyed, turn, taken back', 'tall');
   await camera.take(french.page, 'chat-french', 'Chat as players see it');

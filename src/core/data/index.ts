@@ -1,4 +1,5 @@
 export { errorText } from './error-text';
+export { type FileKind, readJsonFile } from './json-file';
 export {
   type Faults,
   type Fields,
@@ -8,6 +9,7 @@ export {
   MOST_RATING,
   MOST_STRENGTH,
   noOthers,
+  oneById,
   oneOf,
   readWhole,
   text,

@@ -123,6 +123,19 @@ export function oneOf<T extends string>(
   return known[0] as T;
 }
 
+/** The one of several things whose id is named; the first of them, and a fault, where there is none of that id. */
+export function oneById<T>(
+  data: unknown,
+  place: string,
+  faults: Faults,
+  things: readonly T[],
+  idOf: (thing: T) => string,
+): T {
+  const id = oneOf(data, place, faults, things.map(idOf));
+  // Even of an id that there is none of, oneOf names the first one.
+  return things.find((thing) => idOf(thing) === id) as T;
+}
+
 /** Faults for words that nobody reads, most often a slip of the pen. */
 export function noOthers(data: Fields, known: readonly string[], place: string, faults: Faults): void {
   for (const key of Object.keys(data)) {

@@ -52,6 +52,7 @@ export interface Ruleset {
   readonly borders: Readonly<Record<string, TerrainType>>;
   /** What can be built along the side of a space, to cover it against what comes from beyond. */
   readonly works: Readonly<Record<string, TerrainType>>;
+  /** The formations of its units, the usual one first. */
   readonly formations: readonly string[];
   /** Weapons that change a rule. */
   readonly weapons: readonly string[];

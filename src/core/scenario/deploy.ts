@@ -64,7 +64,8 @@ function pieceFrom(rules: Ruleset, { sides }: Scenario, id: PieceId, setup: Piec
   const chart = type?.strength ?? 1;
   const strength = setup.strength ?? chart;
   const full = type?.isGroup ? strength : chart;
-  const { formation = 'line', armed = [] } = setup;
+  const [usual = ''] = rules.formations;
+  const { formation = usual, armed = [] } = setup;
   const unit = { ...piece, strength, full, formation, armed, extra: {} };
   return facing ? { ...unit, facing } : unit;
 }

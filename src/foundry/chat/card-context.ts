@@ -1,5 +1,5 @@
 import type { PieceId, Ruleset, Side } from '../../core';
-import { drawBlock, drawLeader, imageSource } from '../../drawing';
+import { drawPiece, imageSource } from '../../drawing';
 import { answersInOrder } from '../../match';
 import type { CardData, CardQuestion, Line, TakenBack } from './card-data';
 import { actionText, type CardTexts, isUndoOrRedo } from './card-texts';
@@ -198,21 +198,6 @@ function opponentsOf({ lines, unit, target }: CardData): ReadonlyMap<Line, Piece
 /** The address of the picture of a piece as it stood when the card was written. */
 function pieceSource(rules: Ruleset | undefined, { participants, hitTrack }: CardData, id: PieceId): string {
   const piece = participants[id];
-  if (!piece) return '';
-  const { nation, strength, full } = piece;
-  const type = rules?.pieces[piece.type];
-  if (strength === undefined || full === undefined) {
-    return imageSource(drawLeader({ nation, rank: type?.sign ?? '', name: '', alone: true }));
-  }
-  const { formation = 'line', screen = false, facing, grade = '' } = piece;
-  const { arm = '', sign = '', isGroup = false } = type ?? {};
-  const whole = isGroup ? Math.max(full, strength) : full;
-  const looks = {
-    formation,
-    screen,
-    grade,
-    counts: hitTrack ?? ('strength' as const),
-    ...(facing && { front: facing }),
-  };
-  return imageSource(drawBlock({ arm, sign, nation, strength, full: whole, ...looks }));
+  const known = { pieces: rules?.pieces ?? {}, hitTrack: hitTrack ?? ('strength' as const) };
+  return piece ? imageSource(drawPiece(known, piece)) : '';
 }

@@ -38,11 +38,13 @@ export interface RollLine extends Omit<EventOf<'rolled'>, 'side' | 'target'> {
 }
 
 /** A way back, all its steps together. */
-export interface RetreatLine {
-  readonly type: 'retreated' | 'evaded';
+interface RetreatOf<Type extends 'retreated' | 'evaded'> {
+  readonly type: Type;
   readonly unit: PieceId;
   readonly spaces: number;
 }
+
+export type RetreatLine = RetreatOf<'retreated'> | RetreatOf<'evaded'>;
 
 /** Cards drawn: how many, and never which, since everyone reads a card of chat. */
 export interface DrawnLine {
@@ -81,22 +83,25 @@ export interface TurnLine extends EventOf<'turn-began'> {
 }
 
 /** Events that a card tells in words of its own, or not at all. */
-type Rewritten =
-  | 'rolled'
-  | 'retreated'
-  | 'evaded'
-  | 'cards-drawn'
-  | 'card-played'
-  | 'detached'
-  | 'marked'
-  | 'activated'
-  | 'step-began'
-  | 'noted'
-  | 'side-noted'
-  | 'battle-noted'
-  | 'objective-held'
-  | 'turn-began'
-  | 'preparation-went-on';
+export const REWRITTEN = [
+  'rolled',
+  'retreated',
+  'evaded',
+  'cards-drawn',
+  'card-played',
+  'detached',
+  'marked',
+  'activated',
+  'step-began',
+  'noted',
+  'side-noted',
+  'battle-noted',
+  'objective-held',
+  'turn-began',
+  'preparation-went-on',
+] as const;
+
+type Rewritten = (typeof REWRITTEN)[number];
 
 /** An event that a card tells as it is. */
 export type SentenceEvent = Exclude<Event, { readonly type: Rewritten }>;

@@ -62,9 +62,6 @@ export function cardTexts(
   };
 }
 
-/** `+2`, `−1` or `0`, with a real minus sign. */
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
-
 type ActionName = Omit<TakenBack, 'count'>;
 
 /** Whether a card tells that something was taken back or brought back, and of no action itself. */
@@ -106,6 +103,6 @@ export function actionText({ order, unit, target, card }: ActionName, texts: Act
   const actor = unit === undefined ? undefined : texts.name(unit);
   const about = actor ?? (card === undefined ? undefined : texts.text(`PDC.command.${card}.title`));
   if (about === undefined) return action;
-  if (target === undefined) return texts.text('PDC.card.deedOf', { action, unit: about });
-  return texts.text('PDC.card.deedAgainst', { action, unit: about, target: texts.name(target) });
+  if (target === undefined) return texts.text('PDC.card.actionOf', { action, unit: about });
+  return texts.text('PDC.card.actionAgainst', { action, unit: about, target: texts.name(target) });
 }

@@ -6,6 +6,7 @@ import { localize, localizeFor } from '../texts';
 import type { CardData, TakenBack } from './card-data';
 import { cardFrom } from './card-from';
 import { actionNameOf, actionText, isUndoOrRedo } from './card-texts';
+import { readCard } from './read-card';
 
 /** The cards of a battle, as far as they were told by these rules: those of others count other actions. */
 const cardsOf = (battle: string, { version }: Ruleset): readonly OrderMessage[] =>
@@ -73,7 +74,11 @@ async function closeOthers(cards: readonly OrderMessage[], number: number): Prom
 
 type CardState = OrderMessage['system']['state'];
 
-const cardIn = ({ system }: OrderMessage): CardData => JSON.parse(system.cardReport) as CardData;
+/** Whether a card tells of an action itself, as one that nobody can read may do, too. */
+function isOfAction({ cardReport }: { readonly cardReport: string }): boolean {
+  const card = readCard(cardReport);
+  return card === null || !isUndoOrRedo(card);
+}
 
 const isStruck = ({ system }: OrderMessage): boolean => system.state === 'undone';
 
@@ -83,7 +88,7 @@ export async function strikeOutCards(
   undoneTo: number,
 ): Promise<TakenBack | undefined> {
   const struck = cards.filter(
-    (card) => !isStruck(card) && card.system.number >= undoneTo && !isUndoOrRedo(cardIn(card)),
+    (card) => !isStruck(card) && card.system.number >= undoneTo && isOfAction(card.system),
   );
   await mark(struck, () => 'undone');
   return nameOf(struck);
@@ -97,7 +102,7 @@ export async function restoreCards(
   // Of several cards with one number the latest tells of the action that counts again.
   const latest = new Map(
     cards
-      .filter((card) => isStruck(card) && !isUndoOrRedo(cardIn(card)))
+      .filter((card) => isStruck(card) && isOfAction(card.system))
       .map((card) => [card.system.number, card]),
   );
   const last = isAsked ? to : to - 1;
@@ -105,15 +110,18 @@ export async function restoreCards(
     .filter(({ system }) => system.number >= number && system.number <= last)
     .sort((one, other) => one.system.number - other.system.number);
   await mark(back, ({ system }) => (isAsked && system.number === to ? 'open' : 'done'));
-  const undoing = cards.findLast((card) => !isStruck(card) && cardIn(card).kind === 'undone');
+  const undoing = cards.findLast(
+    (card) => !isStruck(card) && readCard(card.system.cardReport)?.kind === 'undone',
+  );
   await mark(undoing ? [undoing] : [], () => 'undone');
   return nameOf(back);
 }
 
-/** The name of the first of several cards, and how many they are. */
+/** The name of the first of several cards, and how many they are; undefined where nobody can read it. */
 function nameOf(cards: readonly OrderMessage[]): TakenBack | undefined {
   const [first] = cards;
-  return first && { count: cards.length, ...actionNameOf(cardIn(first)) };
+  const card = first ? readCard(first.system.cardReport) : null;
+  return card ? { count: cards.length, ...actionNameOf(card) } : undefined;
 }
 
 async function mark(
@@ -134,8 +142,8 @@ export function describeAction(battle: string, number: number): string | undefin
   const message = game.messages.contents.findLast(
     (each) => isOrderMessage(each) && each.author?.isGM && isCardOf(each.system, { battle, number, version }),
   );
-  if (!message || !isOrderMessage(message)) return undefined;
-  const card = JSON.parse(message.system.cardReport) as CardData;
+  const card = message && isOrderMessage(message) ? readCard(message.system.cardReport) : null;
+  if (!card) return undefined;
   const own = (key: string): string => localizeFor(card.ruleset ?? '', key);
   return actionText(actionNameOf(card), { text: localize, own, name: (name) => name });
 }
@@ -155,4 +163,4 @@ const isCardOf = (
   card.number === number &&
   card.version === version &&
   card.state !== 'undone' &&
-  !isUndoOrRedo(JSON.parse(card.cardReport) as CardData);
+  isOfAction(card);

@@ -6,6 +6,7 @@ import { localize } from '../texts';
 import { cardContext, type Viewer } from './card-context';
 import type { CardData } from './card-data';
 import { cardTexts, type TextSource } from './card-texts';
+import { readCard } from './read-card';
 import { beforeDiceLie, type RollingDice } from './rolling-dice';
 
 const CARD_TEMPLATE = modulePath('templates/order-card.hbs');
@@ -40,7 +41,11 @@ export async function drawCard(
     content.textContent = localize('PDC.card.notWritten');
     return item;
   }
-  const data = JSON.parse(model.cardReport) as CardData;
+  const data = readCard(model.cardReport);
+  if (!data) {
+    content.textContent = localize('PDC.card.unreadable');
+    return item;
+  }
   await fill({ item, content }, model, data, dependencies);
   guardButtons(item, dependencies.buttons);
   listen(item, model, data, dependencies.port);

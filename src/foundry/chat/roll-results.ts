@@ -1,7 +1,8 @@
 import type { PieceId } from '../../core';
 import { drawFace, imageSource } from '../../drawing';
+import { signed } from '../texts';
 import type { RollLine } from './card-data';
-import { type CardTexts, signed } from './card-texts';
+import type { CardTexts } from './card-texts';
 
 /** What the template of a card shows of a roll. */
 export interface RollContext {

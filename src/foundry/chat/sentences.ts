@@ -93,7 +93,7 @@ const sentences: Sentences = {
   detached: ({ unit, spaces }, texts) =>
     counted(texts, 'PDC.tell.detached', spaces, { unit: texts.piece(unit) }),
   joined: ({ unit: id, into: other, steps }, texts) => {
-    // Skirmishers bear the name of their stand.
+    // Skirmishers bear the name of their parent.
     const [unit, into] = [texts.piece(id), texts.piece(other)];
     const key = unit === into ? 'PDC.tell.joinedOwn' : 'PDC.tell.joined';
     return counted(texts, key, steps, { unit, into });

@@ -76,7 +76,8 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
       'pas-de-charge'?: {
         readonly page?: string;
         readonly save?: string;
-        /** The revision of the record up to which chat has told it. */
+        /** The revision of the record up to which chat has reported it; `told` is what it was called once. */
+        readonly reported?: number;
         readonly told?: number;
         readonly hand?: string;
       };

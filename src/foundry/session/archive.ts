@@ -46,7 +46,7 @@ export async function putAway(combat: BattleCombat, actors: Iterable<PieceActor>
     sheets: sheetsOf([...actors]),
   };
   const flags = { [MODULE_ID]: { title, archive: JSON.stringify(archive) } };
-  await journal.update({ name: localize('PDC.papers.putAway', { title }), flags }, ownWrite());
+  await journal.update({ name: localize('PDC.battleJournal.putAway', { title }), flags }, ownWrite());
   await passHands(system.journal, seats, { south: '', north: '' });
   return true;
 }

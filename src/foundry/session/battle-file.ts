@@ -1,10 +1,12 @@
 import {
   type Briefing,
-  errorText,
+  type FileKind,
   fields,
+  oneById,
   oneOf,
   type Ruleset,
   readBriefing,
+  readJsonFile,
   SIDES,
   type Side,
   text,
@@ -16,9 +18,12 @@ import type { Game } from '../battle';
 
 const FORMAT = 'pas-de-charge/battle';
 const REMEDY = 'remedy: choose a file that “Save as file” of the battle control has written, unchanged';
-
-/** Far more than any battle needs; whatever is larger is not read at all. */
-const LONGEST = 20_000_000;
+const BATTLE_FILE: FileKind = {
+  name: 'battle file',
+  holds: 'a battle',
+  longest: 20_000_000,
+  remedy: REMEDY,
+};
 
 /** A battle as a file knows it. */
 export interface FiledBattle {
@@ -43,43 +48,30 @@ export function readBattleFile(
   content: string,
   games: readonly Game[],
 ): FiledBattle & { readonly notice: SaveRead['notice'] } {
-  const found: string[] = [];
-  const faults = { add: (place: string, fault: string) => found.push(`${place}: ${fault}`) };
-  const given = fields(parsed(content), 'file', faults);
-  // Of something that is no mapping at all, nothing more needs to be said.
-  if (found.length > 0) throw new UnusableData('battle file', [...found, REMEDY]);
-  oneOf(given.format, 'format', faults, [FORMAT]);
-  const title = text(given.title, 'title', faults);
-  const briefing = wholeBriefing(readBriefing(given.briefing, 'briefing', faults));
-  const names = fields(given.seats ?? {}, 'seats', faults);
-  const { ruleset } = fields(given.save, 'save', faults);
-  const known = games.map(({ rules }) => rules.id);
-  oneOf(ruleset, 'save.ruleset', faults, known);
-  const rules = games.find((game) => game.rules.id === ruleset)?.rules;
-  if (found.length > 0 || !rules) throw new UnusableData('battle file', [...found, REMEDY]);
-  const { rules: onItsBoard, save, notice } = readSave(rules, given.save);
+  const { title, briefing, names, rules, kept } = readJsonFile(BATTLE_FILE, content, (given, faults) => {
+    oneOf(given.format, 'format', faults, [FORMAT]);
+    const { ruleset } = fields(given.save, 'save', faults);
+    return {
+      title: text(given.title, 'title', faults),
+      // Files of older versions have none.
+      briefing:
+        given.briefing !== undefined && wholeBriefing(readBriefing(given.briefing, 'briefing', faults)),
+      names: fields(given.seats ?? {}, 'seats', faults),
+      rules: oneById(ruleset, 'save.ruleset', faults, games, (game) => game.rules.id).rules,
+      kept: given.save,
+    };
+  });
+  const { rules: onItsBoard, save, notice } = readSave(rules, kept);
   const fault = recordFault(onItsBoard, save);
-  if (fault !== undefined) throw new UnusableData('battle file', [`save.${fault}`, REMEDY]);
+  if (fault !== undefined) throw new UnusableData(BATTLE_FILE.name, [`save.${fault}`, REMEDY]);
   const [south = '', north = ''] = SIDES.map((side) => (typeof names[side] === 'string' ? names[side] : ''));
   // Who asked for what in the battle that was filed is of no use to the new one.
   return {
     title,
-    // Files of older versions have none.
-    ...(given.briefing !== undefined && { briefing }),
+    ...(briefing && { briefing }),
     rules: onItsBoard,
     notice,
     seats: { south, north },
-    save: { ...save, receipts: [], proposal: null, told: 0 },
+    save: { ...save, receipts: [], proposal: null, reported: 0 },
   };
-}
-
-function parsed(content: string): unknown {
-  if (content.length > LONGEST)
-    throw new UnusableData('battle file', ['file: too long for a battle', REMEDY]);
-  try {
-    return JSON.parse(content);
-  } catch (error) {
-    const fault = errorText(error);
-    throw new UnusableData('battle file', [`file: is not JSON (${fault})`, REMEDY]);
-  }
 }

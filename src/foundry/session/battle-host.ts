@@ -137,7 +137,7 @@ export class BattleHost {
     const entry = save.record.at(-1);
     if (combat.system.paused && !(entry && 'corrected' in entry)) throw new NotDecided('battle-is-paused');
     const journal = game.journal.get(combat.system.journal);
-    if (!journal) throw new NotDecided('no-papers');
+    if (!journal) throw new NotDecided('no-battle-journal');
     // What another client has written while the dice were rolling has happened, and must not be written over.
     if (recordTextIn(combat.system.journal) !== opened.record) throw new NotDecided('stale');
     // The journal first: what it holds has happened, and can be shown again.
@@ -167,7 +167,9 @@ export class BattleHost {
     const cardReport = { battle: this.#id, rules, report, state, rolls, news: report.events.slice(reported) };
     // The card must not wait for the tokens, nor fail with them: both can be made again.
     const [card] = await Promise.allSettled([
-      this.#ports.writeCard(cardReport).then(() => noteReported(this.#combat().system.journal, after.told)),
+      this.#ports
+        .writeCard(cardReport)
+        .then(() => noteReported(this.#combat().system.journal, after.reported)),
       this.#project(correctedIn(report)),
     ]);
     if (card.status === 'rejected') throw card.reason;

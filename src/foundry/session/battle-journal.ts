@@ -23,7 +23,7 @@ export async function createJournal(
   seats: SeatIds,
 ): Promise<BattleJournal> {
   const pages = PAGES.map((page) => pageData(page, save, view, seats));
-  const name = localize('PDC.papers.title', { title });
+  const name = localize('PDC.battleJournal.title', { title });
   const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
   const flags = { [MODULE_ID]: { title } };
   const journal = await JournalEntry.create({ name, ownership, pages, flags }, ownWrite());
@@ -37,8 +37,8 @@ function pageData(page: PageName, save: Save, view: BattleView, seats: SeatIds) 
   const owner = page === 'record' ? '' : seats[page];
   const name =
     page === 'record'
-      ? localize('PDC.papers.record')
-      : localize('PDC.papers.hand', { side: view.state.sides[page].name });
+      ? localize('PDC.battleJournal.record')
+      : localize('PDC.battleJournal.hand', { side: view.state.sides[page].name });
   const ownership = owner === '' ? { default: NONE } : { default: NONE, [owner]: OBSERVER };
   return { name, ownership, ...contentOf(page, save, view) };
 }
@@ -48,7 +48,8 @@ export async function passHand(id: string, side: Side, before: string, now: stri
   const { NONE, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
   const journal = game.journal.get(id);
   const page = pageOf(journal, side)?.id;
-  if (!journal || !page) throw new Error(localize('PDC.session.noPapers', { journal: journal?.name ?? id }));
+  if (!journal || !page)
+    throw new Error(localize('PDC.session.noBattleJournal', { journal: journal?.name ?? id }));
   const ownership = { ...(before !== '' && { [before]: NONE }), ...(now !== '' && { [now]: OBSERVER }) };
   await journal.updateEmbeddedDocuments('JournalEntryPage', [{ _id: page, ownership }], ownWrite());
 }
@@ -82,12 +83,12 @@ export async function writeJournal(
 }
 
 const noRecord = (journal: string): UnusableData =>
-  new UnusableData(journal, [localize('PDC.session.noPapers', { journal })]);
+  new UnusableData(journal, [localize('PDC.session.noBattleJournal', { journal })]);
 
 /** What a page holds: for people in words, for the module as a flag. */
 function contentOf(page: PageName, save: Save, view: BattleView) {
   if (page === 'record') {
-    const content = `<p>${localize('PDC.papers.keep')}</p>`;
+    const content = `<p>${localize('PDC.battleJournal.keep')}</p>`;
     return { text: { content }, flags: { [MODULE_ID]: { page, save: recordText(save) } } };
   }
   const hand = secretHand(view.state, view.question, page);
@@ -117,15 +118,17 @@ export const recordTextIn = (id: string): string | undefined =>
   pageOf(game.journal.get(id), 'record')?.flags[MODULE_ID]?.save;
 
 /** The revision up to which chat has reported a battle. */
-export const reportedIn = (id: string): number =>
-  pageOf(game.journal.get(id), 'record')?.flags[MODULE_ID]?.told ?? 0;
+export function reportedIn(id: string): number {
+  const { reported, told = 0 } = pageOf(game.journal.get(id), 'record')?.flags[MODULE_ID] ?? {};
+  return reported ?? told;
+}
 
 /** Notes in the journal of a battle that chat has reported it up to a revision. */
-export async function noteReported(id: string, told: number): Promise<void> {
+export async function noteReported(id: string, reported: number): Promise<void> {
   const journal = game.journal.get(id);
   const page = pageOf(journal, 'record')?.id;
   if (!journal || !page) return;
-  const flags = { [MODULE_ID]: { told } };
+  const flags = { [MODULE_ID]: { reported } };
   await journal.updateEmbeddedDocuments('JournalEntryPage', [{ _id: page, flags }], ownWrite());
 }
 

@@ -13,16 +13,16 @@ export async function reportLast(
   { rules, save }: { readonly rules: Ruleset; readonly save: Save },
   ports: Pick<SessionPorts, 'writeCard' | 'isCardWritten'>,
 ): Promise<void> {
-  const { told } = save;
-  if (!id || reportedIn(system.journal) >= told) return;
-  const last = ports.isCardWritten(id, rules, told) ? undefined : lastReport(rules, save);
+  const { reported } = save;
+  if (!id || reportedIn(system.journal) >= reported) return;
+  const last = ports.isCardWritten(id, rules, reported) ? undefined : lastReport(rules, save);
   if (last) {
     const { state } = publicView(viewOf(rules, save));
     const rolls = rollsOf(rules, last.before.state, last.report);
     // Its dice have fallen long ago.
     await ports.writeCard({ battle: id, rules, report: last.report, state, rolls, news: [] });
   }
-  await noteReported(system.journal, told);
+  await noteReported(system.journal, reported);
 }
 
 /** Whether the document of a battle shows everyone what its journal holds, of which this is the view. */

@@ -125,7 +125,7 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof UnusableData)) return 'not-carried-out';
   // The journal of the battle is damaged: whoever can mend it learns where.
   ui.notifications.error(localize('PDC.session.unreadable', { fault: error.message }), { permanent: true });
-  return 'papers-unusable';
+  return 'battle-journal-unusable';
 }
 
 /** What somebody's client asks for, or what is wrong with it: nonsense is no fault of this client. */

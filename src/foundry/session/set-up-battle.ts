@@ -175,7 +175,7 @@ export async function bringBack(
     const combat = await Combat.create(data, { ...ownWrite(), keepId: true });
     if (!combat?.id) throw new Error(localize('PDC.session.noBattle'));
     await passHands(journal, { south: '', north: '' }, seats);
-    const name = localize('PDC.papers.title', { title });
+    const name = localize('PDC.battleJournal.title', { title });
     await game.journal.get(journal)?.update({ name, flags: { [MODULE_ID]: { title } } }, ownWrite());
     await host.project(combat.id);
     await combat.activate();

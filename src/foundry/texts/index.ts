@@ -1,4 +1,4 @@
-import type { Refusal } from '../../core';
+import type { Refusal, RollQuery, State } from '../../core';
 
 /** The text of a key with its blanks filled in. */
 export type Localize = (key: string, blanks?: Readonly<Record<string, string>>) => string;
@@ -63,3 +63,18 @@ export const localizeCount = (
   count: number,
   blanks: Readonly<Record<string, string>> = {},
 ): string => localize(`${key}.${count === 1 ? 'one' : 'many'}`, { ...blanks, count: String(count) });
+
+/** How many dice, in words. */
+export const diceText = (count: number): string =>
+  count === 1 ? localize('PDC.board.die') : localize('PDC.board.dice', { count: String(count) });
+
+/** The dice that come next, and whose they are. */
+export const rollText = ({ side, reason, count }: RollQuery, { sides }: State): string =>
+  localize('PDC.board.nextRoll', {
+    side: sides[side].name,
+    roll: localize(`PDC.roll.${reason}`),
+    dice: diceText(count),
+  });
+
+/** `+2`, `−1` or `0`, with a real minus sign. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');

@@ -20,13 +20,13 @@ function removeFirm(spaces: SpaceSet, units: readonly Unit[]): void {
 
 /** R000-140: skirmishers enter the spaces of friends whom they can join, and stop there. */
 function addJoining(battle: Battle, unit: Unit, { start, steps, open, stops, ends }: Walking): void {
-  const stands = parentsOf(unit);
+  const parents = parentsOf(unit);
   const { mayEnter } = footingOf(battle, unit);
   const { throughFriends } = effectsFor(battle, unit);
   for (const host of battle.force(unit.side).units) {
     const { at } = host;
     if (battle.board.distance(start, at) > steps + MARCH_BONUS) continue;
-    const joining = joiningOf(battle, unit, stands, host);
+    const joining = joiningOf(battle, unit, parents, host);
     if (!canJoin(joining)) continue;
     ends.add(at);
     if (joining === 'merge' || !mayEnter.has(at)) continue;

@@ -19,7 +19,7 @@ import {
 import { formationStayFault } from './square';
 
 const SENDS_NONE: Refusal = { reason: 'sends-no-skirmishers', rule: 'R000-137' };
-const LAST_ONE: Refusal = { reason: 'last-of-the-stand', rule: 'R000-137' };
+const LAST_ONE: Refusal = { reason: 'last-of-the-unit', rule: 'R000-137' };
 const OFF_THE_BOARD: Refusal = { reason: 'off-the-board', rule: 'R000-29' };
 const NO_WAY_LAID_DOWN: Refusal = { reason: 'no-way-laid-down', rule: 'R000-137' };
 
@@ -50,7 +50,7 @@ function wayFault(
     : goalFault(battle, leavingSkirmisher(battle, unit), to);
 }
 
-/** R000-137: one strength point leaves the stand, or a group of skirmishers, and goes its own way. */
+/** R000-137: one strength point leaves its unit, or a group of skirmishers, and goes its own way. */
 export const detach: OrderKind<Kind> = {
   type: 'detach',
   // R000-137: a way can't be laid down for him, which is refused by its own reason.
@@ -78,13 +78,13 @@ function sendOut(c: Course, unit: Unit, to: number): void {
   if (!ways.has(to)) throw new RangeError(`no skirmisher of "${unit.id}" has a way there`);
   const path = c.events ? ways.to(to) : [];
   const marks = ways.isMarch(to) ? ['moved', 'marched'] : ['moved'];
-  const stand = leavingParent(unit);
+  const parent = leavingParent(unit);
   const host = position.unitAt(to);
-  const joining = host && joiningOf(position, leavingSkirmisher(position, unit), [stand], host);
+  const joining = host && joiningOf(position, leavingSkirmisher(position, unit), [parent], host);
   const rest = unit.kind.isSkirmishers ? parentsOf(unit).slice(0, -1) : null;
   activate(c, unit);
   const info = skirmisherInfo(position, unit);
-  const group = detached(c, unit, { info, stand, to, path, marks });
+  const group = detached(c, unit, { info, parent, to, path, marks });
   if (rest) c.noted(unit, { stands: rest });
   if (host && canJoin(joining)) joinUnit(c, group, host, joining);
 }

@@ -19,11 +19,11 @@ export function join(c: Course, unit: Unit, host: Unit): void {
 
 /** Skirmishers become part of the unit in whose space they stand: R000-139, R000-140, AMB-000-25. */
 export function joinUnit(c: Course, group: Unit, host: Unit, joining: Joining): void {
-  const stands = parentsOf(group);
-  const merged = joining === 'merge' ? [...parentsOf(host), ...stands] : stands;
+  const parents = parentsOf(group);
+  const merged = joining === 'merge' ? [...parentsOf(host), ...parents] : parents;
   const { marks } = group;
   joined(c, group, host);
-  if (joining === 'screen') c.noted(host, { screen: stands[0] ?? '' });
+  if (joining === 'screen') c.noted(host, { screen: parents[0] ?? '' });
   if (joining !== 'merge') return;
   c.noted(host, { stands: merged });
   // They act as one from now on: what one of them has done, all have.

@@ -7,8 +7,8 @@ export const KEPT: KeptData = {
     noOthers(data, ['screen', 'stands'], place, faults);
     const { screen, stands } = data;
     if (screen !== undefined && screen !== null) text(screen, `${place}.screen`, faults);
-    for (const [index, stand] of items(stands, `${place}.stands`, faults).entries()) {
-      text(stand, `${place}.stands[${index}]`, faults);
+    for (const [index, parent] of items(stands, `${place}.stands`, faults).entries()) {
+      text(parent, `${place}.stands[${index}]`, faults);
     }
   },
 };

@@ -16,7 +16,7 @@ const LINE = wordNumber('line');
 /** Who leaves a unit, and how. */
 export interface Leaving {
   readonly info: PieceInfo<Kind>;
-  readonly stand: string;
+  readonly parent: string;
   readonly to: number;
   /** Every space of his way; only read if somebody listens. */
   readonly path: readonly number[];
@@ -24,7 +24,7 @@ export interface Leaving {
 }
 
 /** One strength point leaves a unit and stands by itself. */
-export function detached(c: Course, unit: Unit, { info, stand, to, path, marks }: Leaving): Unit {
+export function detached(c: Course, unit: Unit, { info, parent, to, path, marks }: Leaving): Unit {
   const { position } = c;
   position.setStrength(unit, unit.strength - 1);
   const { stoodAt } = unit;
@@ -33,7 +33,7 @@ export function detached(c: Course, unit: Unit, { info, stand, to, path, marks }
   position.setStrength(group, 1);
   position.setMarks(group, marksOf(marks));
   position.setFormation(group, LINE);
-  position.setData(group, ofParent(stand));
+  position.setData(group, ofParent(parent));
   // Whoever leaves another piece has stood with it when the card in play was laid down.
   if (stoodAt >= 0 && group.stoodAt < 0) position.setStoodAt(group, stoodAt);
   if (c.events) {

@@ -18,11 +18,11 @@ import { KINDS } from './unit-types';
 /** Units that can take a skirmisher as a screen: R000-140, R000-141. */
 export const SCREENED: readonly string[] = ['infantry', 'elite-infantry', 'light-infantry'];
 
-/** Skirmishers whose stand nobody knows: a group that began the battle by itself, with rifles or without. */
+/** Skirmishers whose parent nobody knows: a group that began the battle by itself, with rifles or without. */
 const NO_PARENT = '';
 const RIFLEMAN = '*rifle';
 
-/** The stand of the skirmisher attached to a unit; null if none is attached. */
+/** The parent of the skirmisher attached to a unit; null if none is attached. */
 export const screenOf = ({ data }: Unit): PieceId | null =>
   typeof data.screen === 'string' ? data.screen : null;
 
@@ -30,28 +30,28 @@ export const screenOf = ({ data }: Unit): PieceId | null =>
 export const ownStrength = (unit: Unit): number =>
   Math.max(1, unit.strength - (screenOf(unit) === null ? 0 : 1));
 
-/** The stands that the skirmishers of a group come from, one for each of them. */
+/** The units that the skirmishers of a group come from, one for each of them; battles keep them as `stands`. */
 export function parentsOf({ data, strength, info }: Unit): readonly PieceId[] {
-  const stands: readonly Json[] = Array.isArray(data.stands) ? data.stands : [];
-  if (stands.length === strength && stands.every((stand) => typeof stand === 'string')) return stands;
+  const kept: readonly Json[] = Array.isArray(data.stands) ? data.stands : [];
+  if (kept.length === strength && kept.every((parent) => typeof parent === 'string')) return kept;
   const ownArms = info.armed.includes('rifle') ? RIFLEMAN : NO_PARENT;
   return Array.from({ length: strength }, (_, index) => {
-    const stand = stands[index];
-    return typeof stand === 'string' ? stand : ownArms;
+    const parent = kept[index];
+    return typeof parent === 'string' ? parent : ownArms;
   });
 }
 
-/** Whether a group knows of more stands than it has strength. */
+/** Whether a group knows of more parents than it has strength. */
 export const knowsTooMany = ({ data, strength }: Unit): boolean =>
   Array.isArray(data.stands) && data.stands.length > strength;
 
-/** How many of a stand's strength points are out as skirmishers or screens. */
+/** How many of a unit's strength points are out as skirmishers or screens. */
 export const sentOut = (battle: Battle, { id, side }: Unit): number =>
   [...battle.force(side).units, ...battle.force(enemyOfNumber(side)).units].reduce(
     (sum, unit) =>
       sum +
       (screenOf(unit) === id ? 1 : 0) +
-      (unit.kind.isSkirmishers ? parentsOf(unit).filter((stand) => stand === id).length : 0),
+      (unit.kind.isSkirmishers ? parentsOf(unit).filter((parent) => parent === id).length : 0),
     0,
   );
 
@@ -61,10 +61,10 @@ function parentOf(battle: Battle, id: PieceId): Unit | undefined {
   return piece && !piece.isLeader && (piece.isOnBoard || piece.status === FALLEN) ? piece : undefined;
 }
 
-/** R000-70: how many of a group are rifle-armed, by their stands. */
+/** R000-70: how many of a group are rifle-armed, by their parents. */
 export const riflesIn = (battle: Battle, group: Unit): number =>
   parentsOf(group).filter(
-    (stand) => stand === RIFLEMAN || parentOf(battle, stand)?.info.armed.includes('rifle'),
+    (parent) => parent === RIFLEMAN || parentOf(battle, parent)?.info.armed.includes('rifle'),
   ).length;
 
 /** What happens to skirmishers who enter the space of a friendly unit. */
@@ -74,7 +74,7 @@ export type Joining = 'merge' | 'rejoin' | 'screen';
 export function joiningOf(
   battle: Battle,
   walker: Unit,
-  stands: readonly PieceId[],
+  parents: readonly PieceId[],
   host: Unit,
 ): Joining | Refusal | undefined {
   if (host === walker) return undefined;
@@ -83,31 +83,31 @@ export function joiningOf(
     return { reason: 'enemy-is-there', rule: 'R000-30', space: battle.board.name(host.at), about };
   }
   if (host.kind.isSkirmishers) return 'merge';
-  return joiningFormed(battle, host, stands) ?? joiningFault(battle, host, stands);
+  return joiningFormed(battle, host, parents) ?? joiningFault(battle, host, parents);
 }
 
 /** How skirmishers can join a formed unit: R000-140 to R000-142, R000-151; AMB-000-25. */
-function joiningFormed(battle: Battle, host: Unit, stands: readonly PieceId[]): Joining | undefined {
-  const comesHome = isHome(host, stands);
-  const screens = SCREENED.includes(host.kind.id) && stands.length === 1 && screenOf(host) === null;
+function joiningFormed(battle: Battle, host: Unit, parents: readonly PieceId[]): Joining | undefined {
+  const comesHome = isHome(host, parents);
+  const screens = SCREENED.includes(host.kind.id) && parents.length === 1 && screenOf(host) === null;
   if (!comesHome && !screens) return undefined;
   // What costs most is asked last.
   if (unitsNextTo(battle, host.at, enemyOfNumber(host.side)) > 0) return undefined;
-  if (comesHome && ownStrength(host) + stands.length <= host.info.maximumStrength) return 'rejoin';
+  if (comesHome && ownStrength(host) + parents.length <= host.info.maximumStrength) return 'rejoin';
   return screens ? 'screen' : undefined;
 }
 
-/** Back to their own stand, up to its strength at the start. */
-const isHome = (host: Unit, stands: readonly PieceId[]): boolean =>
-  stands.every((stand) => stand === host.id);
+/** Back to their own unit, up to its strength at the start. */
+const isHome = (host: Unit, parents: readonly PieceId[]): boolean =>
+  parents.every((parent) => parent === host.id);
 
-function joiningFault(battle: Battle, host: Unit, stands: readonly PieceId[]): Refusal {
+function joiningFault(battle: Battle, host: Unit, parents: readonly PieceId[]): Refusal {
   const space = battle.board.name(host.at);
   if (unitsNextTo(battle, host.at, enemyOfNumber(host.side)) > 0) {
     return { reason: 'in-contact', rule: 'R000-142', space };
   }
   if (!SCREENED.includes(host.kind.id)) return { reason: 'takes-no-skirmisher', rule: 'R000-141', space };
-  if (stands.length > 1) return { reason: 'one-skirmisher', rule: 'R000-140', space };
+  if (parents.length > 1) return { reason: 'one-skirmisher', rule: 'R000-140', space };
   return { reason: 'has-a-screen', rule: 'R000-151', space };
 }
 
@@ -115,13 +115,13 @@ function joiningFault(battle: Battle, host: Unit, stands: readonly PieceId[]): R
 export const canJoin = (joining: Joining | Refusal | undefined): joining is Joining =>
   typeof joining === 'string';
 
-/** The stand that a skirmisher comes from whom a unit sends out. */
+/** The parent of the skirmisher whom a unit sends out. */
 export const leavingParent = (unit: Unit): PieceId =>
   unit.kind.isSkirmishers ? (parentsOf(unit).at(-1) ?? NO_PARENT) : unit.id;
 
 const SKIRMISHERS = KINDS.get('skirmishers') as Kind;
 
-// The same skirmisher leaves the same stand again and again while ways are looked for.
+// The same skirmisher leaves the same unit again and again while ways are looked for.
 const infos = new Map<string, PieceInfo<Kind>>();
 
 /** Who a skirmisher is whom a unit sends out; his number is the lowest that is free under the card in play. */
@@ -149,28 +149,28 @@ export function skirmisherInfo(battle: Battle, unit: Unit): PieceInfo<Kind> {
   return made;
 }
 
-function freeId(battle: Battle, stand: PieceId, from: Unit): PieceId {
+function freeId(battle: Battle, parent: PieceId, from: Unit): PieceId {
   // R000-11: the card in play remembers where those stood who have joined others since.
   for (let number = 1; number <= battle.board.size; number += 1) {
-    const id = `${stand}-${number}`;
+    const id = `${parent}-${number}`;
     const known = battle.find(id);
     const isTaken = known && known.status !== GONE;
     const stoodElsewhere = known && known.stoodAt !== NO_SPACE && known.stoodAt !== from.stoodAt;
     if (!isTaken && !stoodElsewhere) return id;
   }
-  throw new RangeError(`no name is left for skirmishers of "${stand}"`);
+  throw new RangeError(`no name is left for skirmishers of "${parent}"`);
 }
 
-/** He goes out by the activation of his stand; to attack he needs one of his own (AMB-000-25). */
+/** He goes out by the activation of his parent; to attack he needs one of his own (AMB-000-25). */
 const LEAVING_MARKS = marksOf(['moved']);
 
 const walkers = new Map<string, PieceInfo<Kind>>();
-const ofStands = new Map<PieceId, RulesetData>();
+const ofParents = new Map<PieceId, RulesetData>();
 
-/** What the rules know of a skirmisher of one stand. */
-export function ofParent(stand: PieceId): RulesetData {
-  const known = ofStands.get(stand) ?? { stands: [stand] };
-  ofStands.set(stand, known);
+/** What the rules know of a skirmisher of one unit. */
+export function ofParent(parent: PieceId): RulesetData {
+  const known = ofParents.get(parent) ?? { stands: [parent] };
+  ofParents.set(parent, known);
   return known;
 }
 

@@ -55,7 +55,7 @@ export function newPiece(
   const chart = rules.pieces[type];
   if (!chart || chart.kind === 'leader') return leader;
   const { strength } = chart;
-  const [formation = 'line'] = rules.formations;
+  const [formation = ''] = rules.formations;
   const facing = facingAway(rules, side);
   const unit = { ...leader, strength, full: strength, formation, armed: [], extra: {} };
   return facing ? { ...unit, facing } : unit;

@@ -1,5 +1,5 @@
 import type { Army, ArmyBuilding, ArmyRemark, Ruleset } from '../../../core';
-import { drawBlock, drawLeader, imageSource, nationColours } from '../../../drawing';
+import { drawPiece, imageSource, nationColours } from '../../../drawing';
 import type { Game } from '../../battle';
 import type { SavedArmy } from '../../documents/document-models';
 import type { Localize } from '../../texts';
@@ -24,12 +24,11 @@ export const unitsIn = ({ counts }: Pick<Army, 'counts'>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** The address of the picture of a type of unit or leader at full strength. */
-export function typePicture({ pieces }: Ruleset, type: string, nation: string): string {
-  const piece = pieces[type];
+export function typePicture(rules: Ruleset, type: string, nation: string): string {
+  const piece = rules.pieces[type];
   if (!piece) return '';
-  const { kind, arm, sign, strength } = piece;
-  if (kind === 'leader') return imageSource(drawLeader({ nation, rank: sign, name: '', alone: true }));
-  return imageSource(drawBlock({ arm, sign, nation, strength, full: strength, formation: 'line' }));
+  const { kind, strength } = piece;
+  return imageSource(drawPiece(rules, { type, nation, ...(kind === 'unit' && { strength }) }));
 }
 
 /** Points that an army of a size may cost; those of an attacker only are marked. */

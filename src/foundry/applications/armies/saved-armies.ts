@@ -1,4 +1,4 @@
-import { type Army, fields, oneOf, UnusableData } from '../../../core';
+import { type Army, type FileKind, oneById, oneOf, readJsonFile, UnusableData } from '../../../core';
 import type { SavedArmy } from '../../documents/document-models';
 import type { Localize } from '../../texts';
 import { type ArmyGame, savedArmy, swatchOf, typePicture, unitsIn } from './army-game';
@@ -43,10 +43,12 @@ function armyFrom({ armies }: ArmyGame, data: unknown): Army | null {
 }
 
 const FORMAT = 'pas-de-charge/army';
-const REMEDY = 'remedy: choose a file that “Save as file” of the army builder has written, unchanged';
-
-/** Far more than any army needs; whatever is larger is not read at all. */
-const LONGEST = 50_000;
+const ARMY_FILE: FileKind = {
+  name: 'army file',
+  holds: 'an army',
+  longest: 50_000,
+  remedy: 'remedy: choose a file that “Save as file” of the army builder has written, unchanged',
+};
 
 /** The text of the file by which an army is shared. */
 export const armyFile = (game: ArmyGame, army: Army): string =>
@@ -61,28 +63,11 @@ export function readArmyFile(
   text: string,
   games: readonly ArmyGame[],
 ): { readonly game: ArmyGame; readonly army: Army } {
-  const found: string[] = [];
-  const faults = { add: (place: string, fault: string) => found.push(`${place}: ${fault}`) };
-  const { format, ruleset, ...rest } = fields(parsed(text), 'file', faults);
-  // Of something that is no mapping at all, nothing more needs to be said.
-  if (found.length === 0) {
+  const { game, rest } = readJsonFile(ARMY_FILE, text, ({ format, ruleset, ...others }, faults) => {
     oneOf(format, 'format', faults, [FORMAT]);
-    const known = games.map(({ rules }) => rules.id);
-    oneOf(ruleset, 'ruleset', faults, known);
-  }
-  const game = games.find(({ rules }) => rules.id === ruleset);
-  if (found.length > 0 || !game) throw new UnusableData('army file', [...found, REMEDY]);
+    return { game: oneById(ruleset, 'ruleset', faults, games, ({ rules }) => rules.id), rest: others };
+  });
   return { game, army: game.armies.read(rest) };
-}
-
-function parsed(text: string): unknown {
-  if (text.length > LONGEST) throw new UnusableData('army file', ['file: too long for an army', REMEDY]);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error);
-    throw new UnusableData('army file', [`file: is not JSON (${fault})`, REMEDY]);
-  }
 }
 
 /** What the sheet of an army's page shows: its units with their number, or why it can't be read. */

@@ -4,9 +4,9 @@ import {
   drawBlock,
   drawBorder,
   drawFace,
-  drawLeader,
   drawMap,
   drawMark,
+  drawPiece,
   drawTerrain,
   imageSource,
 } from '../../../drawing';
@@ -39,7 +39,7 @@ export function legendContext(
       notes: lines(notes),
     })),
     points: [...lines(guide?.victory(state)), ...placeLines(rules, state, texts)],
-    units: unitTable(rules.pieces, state, texts),
+    units: unitTable(rules, state, texts),
     block: blockSigns(rules, state).map(named),
     map: mapSigns(rules, state).map(named),
     ground: inOrder(rules.terrain, new Set(Object.values(state.terrain))).map(({ id, drawn, house }) => ({
@@ -66,14 +66,14 @@ const inOrder = <T extends { readonly id: string }>(
 };
 
 /** The kinds of units with the figures of their chart: those that are in the battle, or all where there is none yet. */
-function unitTable(pieces: Readonly<Record<string, PieceType>>, state: State, { localize, has }: GuideTexts) {
+function unitTable(rules: Ruleset, state: State, { localize, has }: GuideTexts) {
   const all = [
     ...Object.values(state.units),
     ...Object.values(state.reserve),
     ...Object.values(state.fallenUnits),
   ];
   const here = new Set(all.map(({ type }) => type));
-  const kinds = Object.values(pieces).filter(
+  const kinds = Object.values(rules.pieces).filter(
     ({ kind, id }) => kind === 'unit' && (here.size === 0 || here.has(id)),
   );
   const statsOf = ({ stats }: PieceType) => stats.filter(({ onlyOnSheets }) => !onlyOnSheets);
@@ -88,12 +88,7 @@ function unitTable(pieces: Readonly<Record<string, PieceType>>, state: State, { 
     columns: keys.map((key) => localize(`PDC.figure.${key}`)),
     rows: kinds.map((kind) => ({
       name: localize(`PDC.type.${kind.id}`),
-      picture: imageSource(
-        drawBlock({
-          ...{ arm: kind.arm, sign: kind.sign, nation },
-          ...{ strength: kind.strength, full: kind.strength, formation: 'line' },
-        }),
-      ),
+      picture: imageSource(drawPiece(rules, { type: kind.id, nation, strength: kind.strength })),
       cells: keys.map((key) => textOf(statsOf(kind).find((stat) => stat.key === key))),
     })),
   };
@@ -109,11 +104,11 @@ export interface Sign {
 }
 
 /** The block that the marks are shown on: infantry of the side that has the south. */
-function sampleBlock({ hitTrack }: Ruleset, { sides }: State): BlockDrawing {
+function sampleBlock({ hitTrack, formations: [formation = ''] }: Ruleset, { sides }: State): BlockDrawing {
   const full = hitTrack === 'disruption' ? 6 : 5;
   return {
     ...{ arm: 'infantry', sign: 'line', nation: sides.south.nation, counts: hitTrack },
-    ...{ strength: full, full, formation: 'line' },
+    ...{ strength: full, full, formation },
   };
 }
 
@@ -130,21 +125,21 @@ function blockSigns(rules: Ruleset, state: State): readonly Sign[] {
   const hasGrades =
     rules.blockSigns.includes('grade') &&
     Object.keys(state.units).some((id) => rules.signs(state, id).grade !== '');
-  const leader = (id: string, rank: string): Sign => ({
+  const leader = (id: string): Sign => ({
     id,
     name: `PDC.type.${id}`,
-    picture: imageSource(drawLeader({ nation, rank, name: '', alone: true })),
+    picture: imageSource(drawPiece(rules, { type: id, nation })),
   });
   return [
     sign(rules.hitTrack, { strength: full - 2 }),
-    ...rules.formations.filter((each) => each !== 'line').map((formation) => sign(formation, { formation })),
+    ...rules.formations.slice(1).map((formation) => sign(formation, { formation })),
     ...(rules.facings.length > 0 ? [sign('front', { front: 'e' })] : []),
     ...(hasGrades ? [sign('grade', { grade: '2' })] : []),
     ...(rules.blockSigns.includes('screen') ? [sign('screen', { screen: true })] : []),
     sign('spent', { spent: true }),
     ...Object.values(rules.pieces)
       .filter(({ kind }) => kind === 'leader')
-      .map(({ id, sign: rank }) => leader(id, rank)),
+      .map(({ id }) => leader(id)),
   ];
 }
 

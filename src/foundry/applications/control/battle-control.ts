@@ -28,7 +28,7 @@ export class BattleControlWindow extends BattleWindow {
   };
 
   static override PARTS = {
-    control: { template: modulePath('templates/battle-control.hbs'), scrollable: ['.pdc-control-deeds'] },
+    control: { template: modulePath('templates/battle-control.hbs'), scrollable: ['.pdc-control-actions'] },
   };
 
   readonly #control: BattleControl;

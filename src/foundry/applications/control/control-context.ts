@@ -146,8 +146,8 @@ function orderText({ type, unit, target, card, terrain }: Order, state: State, t
     ...(terrain === undefined ? [] : [textOrId(texts, `PDC.terrain.${terrain}`, terrain)]),
   ].join(', ');
   if (about === '') return order;
-  if (target === undefined) return texts.localize('PDC.control.deedOf', { order, about });
-  return texts.localize('PDC.control.deedAgainst', { order, about, target: nameOf(state, target) });
+  if (target === undefined) return texts.localize('PDC.control.actionOf', { order, about });
+  return texts.localize('PDC.control.actionAgainst', { order, about, target: nameOf(state, target) });
 }
 
 const correctionText = (correction: Correction, state: State, texts: Texts): string =>

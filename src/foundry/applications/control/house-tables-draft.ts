@@ -1,12 +1,12 @@
 import {
-  fields,
+  type FileKind,
   type HouseTable,
   noOthers,
   oneOf,
   type Ruleset,
+  readJsonFile,
   readTables,
   type TableCells,
-  UnusableData,
 } from '../../../core';
 import type { Tables } from '../../documents/settings';
 import type { Texts } from '../../texts';
@@ -138,10 +138,7 @@ export const ownTables = ({ tables }: Ruleset, draft: TablesDraft): Tables =>
 export const changedTables = (draft: TablesDraft, now: TablesDraft): Tables =>
   Object.fromEntries(Object.entries(draft).filter(([id, cells]) => !isSame(cells, now[id] ?? [])));
 
-const WHAT = 'house tables';
-
-/** Far more than any tables need; whatever is larger is not read at all. */
-const LONGEST = 50_000;
+const TABLES_FILE: FileKind = { name: 'house tables', holds: 'house tables', longest: 50_000 };
 
 /** The text of the file by which house tables are shared, a row of a table a line. */
 export function tablesFile({ id }: Ruleset, tables: Tables): string {
@@ -153,27 +150,9 @@ export function tablesFile({ id }: Ruleset, tables: Tables): string {
 }
 
 /** Reads such a file. Throws UnusableData with every fault and its place. */
-export function readTablesFile(text: string, rules: Ruleset): Tables {
-  const found: string[] = [];
-  const faults = { add: (place: string, fault: string) => found.push(`${place}: ${fault}`) };
-  const given = fields(parsed(text), 'file', faults);
-  let tables: Tables = {};
-  // Of something that is no mapping at all, nothing more needs to be said.
-  if (found.length === 0) {
+export const readTablesFile = (text: string, rules: Ruleset): Tables =>
+  readJsonFile(TABLES_FILE, text, (given, faults) => {
     noOthers(given, ['ruleset', 'tables'], 'file', faults);
     oneOf(given.ruleset, 'ruleset', faults, [rules.id]);
-    tables = readTables(rules, given.tables, 'tables', faults);
-  }
-  if (found.length > 0) throw new UnusableData(WHAT, found);
-  return tables;
-}
-
-function parsed(text: string): unknown {
-  if (text.length > LONGEST) throw new UnusableData(WHAT, ['file: too long for house tables']);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error);
-    throw new UnusableData(WHAT, [`file: is not JSON (${fault})`]);
-  }
-}
+    return readTables(rules, given.tables, 'tables', faults);
+  });

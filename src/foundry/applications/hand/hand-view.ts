@@ -1,5 +1,5 @@
-import { isUnit, type Leader, type Ruleset, type State, type Unit } from '../../../core';
-import { drawBlock, drawCardBack, drawCardSign, drawLeader, imageSource } from '../../../drawing';
+import type { State } from '../../../core';
+import { drawCardBack, drawCardSign, drawPiece, imageSource } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import { localize } from '../../texts';
 import type { HandCard, HandContext, OpenCard, TableContext } from './hand-context';
@@ -75,7 +75,7 @@ export function trayView({ rules }: UserBattle, tray: TrayContext): object {
       return {
         id: piece.id,
         name: piece.name,
-        source: pieceSource(rules, piece),
+        source: imageSource(drawPiece(rules, piece)),
         time,
         isReady,
         isInHand,
@@ -105,18 +105,6 @@ function signSource(sign: string): string {
 
 /** The address of the picture of a card's back. */
 const BACK_SOURCE: string = imageSource(drawCardBack());
-
-/** The address of the picture of a piece in reserve. */
-function pieceSource(rules: Ruleset, piece: Unit | Leader): string {
-  const type = rules.pieces[piece.type];
-  const { nation } = piece;
-  if (!isUnit(piece)) {
-    return imageSource(drawLeader({ nation, rank: type?.sign ?? '', name: '', alone: true }));
-  }
-  const { strength, full, formation } = piece;
-  const block = { arm: type?.arm ?? '', sign: type?.sign ?? '', nation, strength, full, formation };
-  return imageSource(drawBlock(block));
-}
 
 /** The text of a key, or another one where the language has none. */
 function textOr(key: string, otherwise: string, blanks: Readonly<Record<string, string>> = {}): string {

@@ -1,4 +1,12 @@
-import type { Leader, Order, PieceId, Side, State, Unit } from '../../../core';
+import {
+  type Leader,
+  type Order,
+  type PieceId,
+  SIDES,
+  type Side,
+  type State,
+  type Unit,
+} from '../../../core';
 import type { UserBattle } from '../../battle';
 
 /** A piece that waits for its time; `ready` ones can be ordered now. */
@@ -39,8 +47,8 @@ export function trayContext(battle: UserBattle, inHand: PieceId | null): TrayCon
   const placing = terrainOrders(battle);
   const [first] = placing;
   if (pieces.length === 0 && !first) return null;
-  const { preparation, turn } = battle.state;
-  const isEarly = turn.step === 'terrain';
+  const { preparation } = battle.state;
+  const isEarly = isGroundOpen(preparation);
   return {
     pieces: isEarly ? [] : pieces,
     later: isEarly ? pieces.length : 0,
@@ -49,6 +57,12 @@ export function trayContext(battle: UserBattle, inHand: PieceId | null): TrayCon
     toPlace: (first && preparation?.terrain[first.side]) ?? 0,
   };
 }
+
+/** Whether ground is still to be chosen: there is some left, and a side that places it. */
+const isGroundOpen = (preparation: State['preparation']): boolean =>
+  preparation !== null &&
+  SIDES.some((side) => preparation.terrain[side] > 0) &&
+  Object.values(preparation.pool).some((count) => count > 0);
 
 function piecesOf(battle: UserBattle, inHand: PieceId | null): readonly TrayPiece[] {
   const { state, seats } = battle;

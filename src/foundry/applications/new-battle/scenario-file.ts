@@ -1,16 +1,15 @@
 import {
-  fields,
-  oneOf,
+  type FileKind,
+  oneById,
   type PieceSetup,
   type Ruleset,
+  readJsonFile,
   readScenario,
   type Scenario,
-  UnusableData,
 } from '../../../core';
 import type { Game } from '../../battle';
 
-/** Far more than any scenario needs; whatever is larger is not read at all. */
-const LONGEST = 500_000;
+const SCENARIO_FILE: FileKind = { name: 'scenario file', holds: 'a scenario', longest: 500_000 };
 
 /** What fits into so many characters is written in one line. */
 const WIDTH = 140;
@@ -23,27 +22,14 @@ export interface PlayableScenario {
 
 /** Reads the file of a scenario. Throws UnusableData with every fault and its place. */
 export function readScenarioFile(content: string, games: readonly Game[]): PlayableScenario {
-  const data = parsed(content);
-  const found: string[] = [];
-  const faults = { add: (place: string, fault: string) => found.push(`${place}: ${fault}`) };
-  const { ruleset } = fields(data, 'file', faults);
-  const known = games.map(({ rules }) => rules.id);
-  // Of something that is no mapping at all, nothing more needs to be said.
-  if (found.length === 0) oneOf(ruleset, 'ruleset', faults, known);
-  const rules = games.find((game) => game.rules.id === ruleset)?.rules;
-  if (found.length > 0 || !rules) throw new UnusableData('scenario file', found);
+  const { rules, data } = readJsonFile(SCENARIO_FILE, content, (given, faults) => ({
+    ...oneById(given.ruleset, 'ruleset', faults, games, idOf),
+    data: given,
+  }));
   return { rules, scenario: readScenario(rules, data) };
 }
 
-function parsed(content: string): unknown {
-  if (content.length > LONGEST) throw new UnusableData('scenario file', ['file: too long for a scenario']);
-  try {
-    return JSON.parse(content);
-  } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error);
-    throw new UnusableData('scenario file', [`file: is not JSON (${fault})`]);
-  }
-}
+const idOf = ({ rules }: Game): string => rules.id;
 
 /** A scenario as data: pieces that come later have no place yet, and the side of their arrival. */
 export function scenarioData(rules: Ruleset, scenario: Scenario): Readonly<Record<string, unknown>> {

@@ -4,7 +4,6 @@ import {
   type PieceId,
   pieceOf,
   pointsOf,
-  type RollQuery,
   SIDES,
   type Side,
   type State,
@@ -12,7 +11,7 @@ import {
 import { nationColours } from '../../../drawing';
 import { answersAhead, answersInOrder, type BattleView } from '../../../match';
 import { handsTurnOver, type UserBattle } from '../../battle';
-import { localize, localizeAnswer } from '../../texts';
+import { localize, localizeAnswer, rollText } from '../../texts';
 import { type Phrase, promptOf, readyIn, unfinished } from './panel-prompt';
 
 /** What the panel shows of one side. */
@@ -192,13 +191,6 @@ export function answerButtons(
     };
   });
 }
-
-const rollText = ({ side, reason, count }: RollQuery, { sides }: State): string =>
-  localize('PDC.board.nextRoll', {
-    side: sides[side].name,
-    roll: localize(`PDC.roll.${reason}`),
-    dice: count === 1 ? localize('PDC.board.die') : localize('PDC.board.dice', { count: String(count) }),
-  });
 
 /** What a side would like to take back, with the first action of it if that is known. */
 export function proposalText(

@@ -10,7 +10,7 @@ import {
   type Stat,
   type Unit,
 } from '../../../core';
-import { drawBlock, drawLeader, imageSource, NATIONS } from '../../../drawing';
+import { drawPiece, imageSource, NATIONS } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import type { UnitModel } from '../../documents';
 import { isUnitActor, type PieceActor } from '../../documents/document-types';
@@ -70,23 +70,15 @@ function pictureOf(
   piece: Unit | Leader | undefined,
   battle: UserBattle | undefined,
 ): string {
-  const chart = rules?.pieces[actor.system.type];
-  const { nation } = actor.system;
-  if (!isUnitActor(actor)) {
-    return imageSource(drawLeader({ nation, rank: chart?.sign ?? '', name: '', alone: true }));
-  }
+  const { type, nation } = actor.system;
+  const known = { pieces: rules?.pieces ?? {}, hitTrack: rules?.hitTrack ?? ('strength' as const) };
+  if (!isUnitActor(actor)) return imageSource(drawPiece(known, { type, nation }));
   const { strength, formation } = actor.system;
-  const { arm = '', sign = '', isGroup = false } = chart ?? {};
-  const { value, max } = strength;
-  const full = isGroup ? Math.max(max, value) : max;
   // The one who goes with it is known to the battle alone.
   const unit = piece !== undefined && isUnit(piece) ? piece : undefined;
-  const looks = {
-    counts: rules?.hitTrack ?? 'strength',
-    ...(unit && battle?.rules.signs(battle.state, unit.id)),
-    ...(unit?.facing && { front: unit.facing }),
-  };
-  return imageSource(drawBlock({ arm, sign, nation, strength: value, full, formation, ...looks }));
+  const signs = unit && battle?.rules.signs(battle.state, unit.id);
+  const figures = { strength: strength.value, full: strength.max, formation };
+  return imageSource(drawPiece(known, { type, nation, ...figures, facing: unit?.facing, ...signs }));
 }
 
 /** Nations to choose from; its own is there even if nobody else serves under it. */

@@ -11,7 +11,7 @@ import {
   type Unit,
   unitsAt,
 } from '../../../core';
-import { drawBlock, drawLeader } from '../../../drawing';
+import { drawLeader, drawPiece } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 
@@ -123,20 +123,8 @@ const isFighting = ({ question, events, state }: UserBattle, id: PieceId): boole
 
 function unitLook(battle: UserBattle, unit: Unit): PieceLook {
   const { rules } = battle;
-  const type = rules.pieces[unit.type];
-  const svg = drawBlock({
-    arm: type?.arm ?? '',
-    sign: type?.sign ?? '',
-    nation: unit.nation,
-    strength: unit.strength,
-    // Those who came together are all there are: none of them is beyond a figure of the chart.
-    full: type?.isGroup ? Math.max(unit.full, unit.strength) : unit.full,
-    formation: unit.formation,
-    ...(unit.facing && { front: unit.facing }),
-    counts: rules.hitTrack,
-    spent: activityOf(battle, unit) === 'done',
-    ...rules.signs(battle.state, unit.id),
-  });
+  const spent = activityOf(battle, unit) === 'done';
+  const svg = drawPiece(rules, { ...unit, spent, ...rules.signs(battle.state, unit.id) });
   return {
     svg,
     attached: false,

@@ -12,13 +12,13 @@ import { imageSource } from '../../../drawing';
 import { type AnswerAhead, answersInOrder } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
-import { localize } from '../../texts';
+import { diceText, localize, rollText, signed } from '../../texts';
 import { pieceLookOf } from '../choices/pieces';
 import type { CardPiece, SpaceCard } from '../choices/space-card';
 import { make } from './hud';
 import { isAnyoneAtRisk, type Odds, type OddsSource } from './odds-calculator';
 import { oddsElement } from './odds-element';
-import { answerText, diceText, modifierText, refusalText, rollText, signed } from './wording';
+import { answerText, modifierText, refusalText } from './wording';
 
 /** The card beside a space that the pointer rests on. */
 export function cardElement(
@@ -161,11 +161,11 @@ const pieceElements = (
 ): readonly HTMLElement[] =>
   isStacked(battle.rules)
     ? stackElements(pieces, battle, pointed)
-    : pieces.map((piece) => pieceElement(piece, battle.state));
+    : pieces.map((piece) => pieceElement(piece, battle));
 
 /** A piece that has a space to itself, or shares it with a leader. */
-function pieceElement({ piece, activity }: CardPiece, { sides }: State): HTMLElement {
-  const about = [localize(`PDC.type.${piece.type}`), sides[piece.side].name, ...formationText(piece)];
+function pieceElement({ piece, activity }: CardPiece, { rules, state: { sides } }: UserBattle): HTMLElement {
+  const about = [localize(`PDC.type.${piece.type}`), sides[piece.side].name, ...formationText(piece, rules)];
   return make(
     'p',
     'pdc-popover-piece',
@@ -209,7 +209,7 @@ function lineElement({ piece, activity }: CardPiece, battle: UserBattle, isNamed
   const about = [
     localize(`PDC.type.${piece.type}`),
     ...(group === undefined || group === piece.name ? [] : [group]),
-    ...formationText(piece),
+    ...formationText(piece, battle.rules),
     ...activityText(activity),
   ];
   const points = isUnit(piece) ? pointsText(battle.rules, piece) : '';
@@ -224,8 +224,8 @@ function lineElement({ piece, activity }: CardPiece, battle: UserBattle, isNamed
 }
 
 /** The formation of a unit, where it is not the usual one. */
-const formationText = (piece: CardPiece['piece']): readonly string[] =>
-  isUnit(piece) && piece.formation !== 'line' ? [localize(`PDC.formation.${piece.formation}`)] : [];
+const formationText = (piece: CardPiece['piece'], { formations }: Ruleset): readonly string[] =>
+  isUnit(piece) && piece.formation !== formations[0] ? [localize(`PDC.formation.${piece.formation}`)] : [];
 
 /** What there is to tell of a piece's turn. */
 const activityText = (activity: CardPiece['activity']): readonly string[] =>

@@ -1,15 +1,8 @@
-import { type Modifier, pieceOf, type Refusal, type RollQuery, type State } from '../../../core';
+import { type Modifier, pieceOf, type Refusal, type State } from '../../../core';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
-import { localize, localizeAnswer, localizeFor, localizeRefusal } from '../../texts';
+import { diceText, localize, localizeAnswer, localizeFor, localizeRefusal } from '../../texts';
 import type { Choice } from '../choices/choices';
-
-/** `+2`, `−1` or `0`, with a real minus sign. */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
-
-/** How many dice, in words. */
-export const diceText = (count: number): string =>
-  count === 1 ? localize('PDC.board.die') : localize('PDC.board.dice', { count: String(count) });
 
 /** Why an order is refused, with its kind where that is known. */
 export function refusalText({ type, ...refusal }: Refusal & { readonly type?: string }): string {
@@ -26,14 +19,6 @@ export const modifierText = ({ reason }: Modifier): string => localize(`PDC.modi
 export const answerText = (question: string, option: string, state: State): string =>
   pieceOf(state, option)?.name ?? localizeAnswer(state.ruleset, question, option);
 
-/** The dice that come next, and whose they are. */
-export const rollText = ({ side, reason, count }: RollQuery, { sides }: State): string =>
-  localize('PDC.board.nextRoll', {
-    side: sides[side].name,
-    roll: localize(`PDC.roll.${reason}`),
-    dice: diceText(count),
-  });
-
 /** What stands on the button of a choice; where several share a space, with the name of whom it is about. */
 export function choiceText(
   { request, piece, preview, isWithoutEffect }: Choice,
@@ -44,7 +29,7 @@ export function choiceText(
   const { type, facing } = request.order;
   if (facing !== undefined) return localize('PDC.board.face', { facing: localize(`PDC.facing.${facing}`) });
   const order = localize(`PDC.order.${type}`);
-  if (isWithoutEffect) return localizeFor(rules.id, 'PDC.board.vain', { order });
+  if (isWithoutEffect) return localizeFor(rules.id, 'PDC.board.withoutEffect', { order });
   const name = isStacked(rules) && piece !== undefined ? pieceOf(state, piece)?.name : undefined;
   const what = name === undefined ? order : localize('PDC.board.orderOn', { order, name });
   return preview ? localize('PDC.board.attack', { order: what, dice: diceText(preview.dice) }) : what;

@@ -28,6 +28,6 @@ function* restore(c: Course, side: SideNumber, name: string): Procedure {
   if (!unit.has(ACTIVATED)) c.marked(unit, 'activated');
 }
 
-/** Skirmishers come back to strength at their stand only, and those who are out are not lost. */
+/** Skirmishers come back to strength at their parent only, and those who are out are not lost. */
 const canBeRallied = (battle: Battle, unit: Unit): boolean =>
   !unit.kind.isSkirmishers && ownStrength(unit) + sentOut(battle, unit) < unit.info.maximumStrength;

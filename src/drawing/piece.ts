@@ -1,0 +1,38 @@
+import type { Facing, Ruleset } from '../core';
+import { drawBlock } from './block/draw-block';
+import { entryOf } from './entry';
+import { drawLeader } from './leader';
+
+/** A piece by itself, with as much as is known of it. */
+export interface PieceDrawing {
+  readonly type: string;
+  readonly nation: string;
+  /** Absent for leaders. */
+  readonly strength?: number | undefined;
+  readonly full?: number | undefined;
+  readonly formation?: string | undefined;
+  readonly facing?: Facing | undefined;
+  readonly grade?: string | undefined;
+  readonly screen?: boolean | undefined;
+  readonly spent?: boolean;
+}
+
+/** Draws a piece as the rules know it: who has strength as a block, a leader as a marker of his own. */
+export function drawPiece(
+  { pieces, hitTrack }: Pick<Ruleset, 'pieces' | 'hitTrack'>,
+  piece: PieceDrawing,
+): string {
+  const { nation, strength, full = strength, formation = '', facing, grade = '', screen, spent } = piece;
+  const { arm = '', sign = '', isGroup = false } = entryOf(pieces, piece.type) ?? {};
+  if (strength === undefined || full === undefined)
+    return drawLeader({ nation, rank: sign, name: '', alone: true });
+  return drawBlock({
+    ...{ arm, sign, nation, strength, formation, grade },
+    // Those who came together are all there are: none of them is beyond a figure of the chart.
+    full: isGroup ? Math.max(full, strength) : full,
+    counts: hitTrack,
+    screen: screen === true,
+    spent: spent === true,
+    ...(facing && { front: facing }),
+  });
+}

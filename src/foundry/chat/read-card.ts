@@ -1,0 +1,129 @@
+import {
+  byName,
+  FACINGS,
+  type FaceClass,
+  flag,
+  type Kinds,
+  type Localizable,
+  listOf,
+  MOST_STRENGTH,
+  mapping,
+  oneOfKinds,
+  onlyTrue,
+  optional,
+  orNull,
+  readWhole,
+  SIDES,
+  text,
+  wholeFrom,
+  wordFrom,
+} from '../../core';
+import { EVENTS } from '../../match';
+import {
+  type CardData,
+  type CardPiece,
+  type CardQuestion,
+  type Line,
+  REWRITTEN,
+  type SentenceEvent,
+  type TakenBack,
+} from './card-data';
+
+const side = wordFrom(SIDES);
+const texts = listOf(text);
+const count = wholeFrom(0);
+const retreat = { unit: text, spaces: count };
+const { side: _, target: __, ...ROLLED } = EVENTS.rolled;
+
+/** The events that are told as they are: all of them without those that a card tells in its own words. */
+const AS_THEY_ARE = Object.fromEntries(
+  Object.entries(EVENTS).filter(([type]) => !(REWRITTEN as readonly string[]).includes(type)),
+) as Kinds<'type', SentenceEvent>;
+
+const readLine = oneOfKinds<'type', Line>('type', {
+  ...AS_THEY_ARE,
+  rolled: {
+    ...ROLLED,
+    worth: texts,
+    meaning: optional(listOf(mapping<FaceClass>({ name: text, faces: texts, most: optional(count) }))),
+    side: optional(side),
+  },
+  retreated: retreat,
+  evaded: retreat,
+  'cards-drawn': { side, count },
+  'card-played': {
+    side,
+    card: text,
+    as: text,
+    mirrored: flag,
+    sections: optional(listOf(wordFrom(['left', 'centre', 'right']))),
+  },
+  detached: retreat,
+  'objective-held': { ...EVENTS['objective-held'], side: optional(side) },
+  'turn-began': { ...EVENTS['turn-began'], shown: optional(count) },
+});
+
+const strength = optional(wholeFrom(0, MOST_STRENGTH));
+
+const readPiece = mapping<CardPiece>({
+  name: text,
+  side,
+  type: text,
+  nation: text,
+  strength,
+  full: strength,
+  formation: optional(text),
+  facing: optional(wordFrom(FACINGS)),
+  grade: optional(text),
+  screen: optional(onlyTrue),
+});
+
+const readQuestion = mapping<CardQuestion>({
+  side,
+  reason: text,
+  unit: text,
+  of: wordFrom(['choice', 'space', 'unit']),
+  options: texts,
+});
+
+const readTakenBack = mapping<TakenBack>({
+  count,
+  order: text,
+  unit: optional(text),
+  target: optional(text),
+  card: optional(text),
+});
+
+const readSide = mapping<CardData['sides']['south']>({ name: text, nation: text });
+
+const readData = mapping<CardData>({
+  kind: wordFrom(['order', 'adjusted', 'undone', 'redone']),
+  ruleset: optional(text),
+  hitTrack: optional(wordFrom(['disruption'])),
+  statusLines: optional(listOf(mapping<Localizable>({ key: text, blanks: byName(text) }))),
+  order: optional(text),
+  unit: optional(text),
+  target: optional(text),
+  turn: count,
+  side,
+  sides: mapping({ south: readSide, north: readSide }),
+  lines: listOf(readLine),
+  rollsBefore: optional(count),
+  question: orNull(readQuestion),
+  participants: byName(readPiece),
+  takenBack: optional(readTakenBack),
+});
+
+/**
+ * What a message holds of a card: data from outside, which may be of another version or changed by whoever wrote it.
+ * Null for what is no card; what is wrong with it, the console says.
+ */
+export function readCard(written: string): CardData | null {
+  try {
+    const data: unknown = JSON.parse(written);
+    return readWhole('the card', (faults) => readData(data, 'card', faults));
+  } catch (error) {
+    console.warn(error);
+    return null;
+  }
+}
