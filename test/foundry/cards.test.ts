@@ -13,6 +13,7 @@ import { squaresScenarios } from '../../src/rulesets/squares';
 import { malformed } from '../../tools/faults/malformed';
 import { rulesOf } from '../../tools/play/battles';
 import { playRandomBattle } from '../../tools/play/random-battle';
+import { cardHtml, MARKUP, markupIn } from './card-html';
 import { ENGLISH } from './english';
 
 /** The order cards of whole random battles, each order told when it is finished. */
@@ -33,6 +34,36 @@ function* orderCards(): Generator<CardReport> {
 }
 
 const all = [...orderCards()];
+
+/** Cards of what a game master did by hand. */
+function correctionCards(): readonly CardReport[] {
+  const [first] = all;
+  if (!first) throw new Error('nothing was ordered');
+  const { ...unit } = Object.values(first.state.units)[0];
+  const leader = { id: 'l', side: 'south', type: 'leader', name: 'Hill', nation: 'british' };
+  const corrections = [
+    { type: 'adjusted', unit: 'u', change: { at: '1:1', strength: 2, traits: { grade: 'A' } } },
+    { type: 'side-adjusted', side: 'north', change: { points: 2, target: null }, winner: null },
+    { type: 'enlisted', piece: { ...unit, id: 'new', marks: [], extra: {} } },
+    { type: 'enlisted', piece: { ...leader, at: '1:1', marks: [] } },
+    { type: 'terrain-adjusted', terrain: { '1:1': 'clear' } },
+  ] as readonly Correction[];
+  return corrections.map((correction) => {
+    const report = { ...first.report, entry: { corrected: correction }, events: [correction] };
+    return { ...first, report };
+  });
+}
+
+const corrected = correctionCards();
+
+/** A card once for each of its words, with another one in that word's place. */
+function forgeries(written: string, word: string): readonly string[] {
+  const words = [...written.matchAll(/"(?:[^"\\]|\\.)*"/g)];
+  return words.map(
+    ({ 0: { length }, index }) =>
+      written.slice(0, index) + JSON.stringify(word) + written.slice(index + length),
+  );
+}
 
 describe('the cards of whole battles', () => {
   test('stay below 4 kB each', () => {
@@ -66,30 +97,8 @@ describe('the cards of whole battles', () => {
   });
 
   test('tell of what a game master did by hand, and are read as they were written', () => {
-    const [first] = all;
-    if (!first) throw new Error('nothing was ordered');
-    const { ...unit } = Object.values(first.state.units)[0];
-    const corrections = [
-      { type: 'adjusted', unit: 'u', change: { at: '1:1', strength: 2, traits: { grade: 'A' } } },
-      { type: 'side-adjusted', side: 'north', change: { points: 2, target: null }, winner: null },
-      { type: 'enlisted', piece: { ...unit, id: 'new', marks: [], extra: {} } },
-      {
-        type: 'enlisted',
-        piece: {
-          id: 'l',
-          side: 'south',
-          type: 'leader',
-          name: 'Hill',
-          nation: 'british',
-          at: '1:1',
-          marks: [],
-        },
-      },
-      { type: 'terrain-adjusted', terrain: { '1:1': 'clear' } },
-    ] as const;
-    for (const corrected of corrections as readonly Correction[]) {
-      const report = { ...first.report, entry: { corrected }, events: [corrected] };
-      const written = JSON.stringify(cardFrom({ ...first, report }));
+    for (const cardReport of corrected) {
+      const written = JSON.stringify(cardFrom(cardReport));
       expect(readCard(written)).toEqual(JSON.parse(written));
     }
   });
@@ -112,6 +121,24 @@ describe('the cards of whole battles', () => {
       seen.drawn += 1;
     }
     expect(Math.min(seen.forged, seen.drawn)).toBeGreaterThan(200);
+  });
+
+  test('show as text whatever is written into them in place of a word', () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const stream = seededStream(5);
+    const ofOrders = all.flatMap((cardReport) => {
+      const forged = forgeries(JSON.stringify(cardFrom(cardReport)), MARKUP);
+      return forged[stream.below(forged.length)] ?? [];
+    });
+    const byHand = corrected.flatMap((cardReport) => forgeries(JSON.stringify(cardFrom(cardReport)), MARKUP));
+    let drawn = 0;
+    for (const forged of [...ofOrders, ...byHand]) {
+      const card = readCard(forged);
+      if (!card) continue;
+      expect(markupIn(cardHtml(card))).toBe('');
+      drawn += 1;
+    }
+    expect(drawn).toBeGreaterThan(200);
   });
 
   test('bear the colours of who acted, though the turn passes on with the order', () => {

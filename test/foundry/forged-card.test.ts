@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CardData } from '../../src/foundry/chat/card-data';
 import { readCard } from '../../src/foundry/chat/read-card';
+import { cardHtml, MARKUP, markupIn } from './card-html';
 
 const CARD: CardData = {
   kind: 'order',
@@ -62,4 +63,19 @@ test.each(['sides', 'lines', 'question', 'participants', 'turn', 'kind'])(
 
 test('what is no JSON, or empty as a message of an earlier version, is no card', () => {
   expect([readCard('{'), readCard('{}'), readCard('null'), readCard('[]')]).toEqual([null, null, null, null]);
+});
+
+test.each<[string, Partial<CardData>]>([
+  ['where a unit was put', { lines: [{ type: 'adjusted', unit: 'u', change: { at: MARKUP } }] }],
+  [
+    'a space to choose',
+    { question: { side: 'south', reason: 'retreat', unit: 'u', of: 'space', options: [MARKUP] } },
+  ],
+  ['the time', { statusLines: [{ key: 'clock', blanks: { now: MARKUP } }] }],
+  ['the card that was taken back', { kind: 'undone', takenBack: { count: 1, order: 'play', card: MARKUP } }],
+])('a card shows %s as text, whatever is written there', (_, forged) => {
+  const card = readCard(JSON.stringify({ ...CARD, ...forged }));
+  const html = card ? cardHtml(card) : '';
+  expect(markupIn(html)).toBe('');
+  expect(html).toContain('&gt;&lt;img src=x onerror=alert(1)&gt;');
 });

@@ -73,7 +73,10 @@ const isQuiet = ({ lines, question, target, kind }: CardData): boolean =>
 
 /** How late it is, where time has passed. */
 function clockText({ statusLines = [] }: CardData, texts: CardTexts): string {
-  const status = statusLines.map(({ key, blanks }) => texts.textOr(`PDC.notice.${key}`, '', blanks));
+  const status = statusLines.map(({ key, blanks }) => {
+    const words = Object.entries(blanks).map(([name, word]) => [name, texts.verbatim(word)]);
+    return texts.textOr(`PDC.notice.${key}`, '', Object.fromEntries(words));
+  });
   return status.length > 0 ? texts.text('PDC.card.clock', { time: texts.list(status) }) : '';
 }
 
@@ -149,7 +152,7 @@ function asked(
 ) {
   const all = answersInOrder([...options, ...(viewer.secret ?? [])]);
   const labelOf = (option: string): string => {
-    if (of === 'space') return texts.text('PDC.card.space', { space: option });
+    if (of === 'space') return texts.text('PDC.card.space', { space: texts.verbatim(option) });
     return data.participants[option] ? texts.piece(option) : texts.answer(reason, option);
   };
   return {

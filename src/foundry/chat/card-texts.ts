@@ -2,7 +2,7 @@ import type { PieceId, Side } from '../../core';
 import { answerKey, ownKey } from '../texts';
 import type { CardData, TakenBack } from './card-data';
 
-/** What a sentence is made of. Everything that comes out is HTML, with names made safe. */
+/** What a sentence is made of. Everything that comes out is HTML, with names made safe; blanks go in as HTML. */
 export interface CardTexts {
   /** The text of a key with its blanks filled in. */
   text(key: string, blanks?: Readonly<Record<string, string>>): string;
@@ -22,6 +22,8 @@ export interface CardTexts {
   /** A name that is told apart from the text around it. */
   name(name: string): string;
   side(side: Side): string;
+  /** A word of the card that is shown as it stands, such as the id of a space. */
+  verbatim(word: string): string;
   /** Several pieces of one text in a row: `village −1, uphill −1`. */
   list(parts: readonly string[]): string;
 }
@@ -58,6 +60,7 @@ export function cardTexts(
     piece: (id) => nameOf(participants[id]?.name ?? id),
     name: nameOf,
     side: (side) => language.escape(sides[side].name),
+    verbatim: language.escape,
     list: (parts) => parts.join(', '),
   };
 }
@@ -101,7 +104,7 @@ export function actionText({ order, unit, target, card }: ActionName, texts: Act
   const action =
     order === 'adjusted' ? texts.text('PDC.card.adjusted') : texts.own(`PDC.order.${order}`, order);
   const actor = unit === undefined ? undefined : texts.name(unit);
-  const about = actor ?? (card === undefined ? undefined : texts.text(`PDC.command.${card}.title`));
+  const about = actor ?? (card === undefined ? undefined : texts.own(`PDC.command.${card}.title`, card));
   if (about === undefined) return action;
   if (target === undefined) return texts.text('PDC.card.actionOf', { action, unit: about });
   return texts.text('PDC.card.actionAgainst', { action, unit: about, target: texts.name(target) });

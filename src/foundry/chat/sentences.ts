@@ -189,7 +189,7 @@ function changesOf(
       ? [texts.text('PDC.tell.adjustedTo.nation', { nation: texts.textOr(`PDC.nation.${nation}`, nation) })]
       : []),
     ...(armed ? [armedWith(armed, texts)] : []),
-    ...(at !== undefined ? [texts.text('PDC.tell.adjustedTo.at', { at })] : []),
+    ...(at !== undefined ? [texts.text('PDC.tell.adjustedTo.at', { at: texts.verbatim(at) })] : []),
     ...(strength !== undefined
       ? [
           texts.countsDisruption
