@@ -8,6 +8,7 @@ import {
   drawMap,
   drawMark,
   drawTerrain,
+  drawWorksSample,
   imageSource,
 } from '../../../drawing';
 import type { UserBattle } from '../../battle/battle-port';
@@ -48,13 +49,19 @@ export function legendContext(
       isHouse: house === true,
       text: lines(ground[id]).join(' '),
     })),
-    borders: Object.values(rules.borders).map(({ id, drawn }) => ({
+    borders: sidesOf(rules).map(({ id, picture }) => ({
       name: localize(`PDC.terrain.${id}`),
-      picture: imageSource(drawBorder(rules.grid.kind, drawn)),
+      picture: imageSource(picture),
       text: lines(borders[id]).join(' '),
     })),
   };
 }
+
+/** What lies between spaces, and the field works along their sides. */
+const sidesOf = ({ borders, works, grid: { kind } }: Ruleset) => [
+  ...Object.values(borders).map(({ id, drawn }) => ({ id, picture: drawBorder(kind, drawn) })),
+  ...Object.values(works).map(({ id }) => ({ id, picture: drawWorksSample(kind) })),
+];
 
 /** The kinds of ground of this battle first. */
 const inOrder = <T extends { readonly id: string }>(

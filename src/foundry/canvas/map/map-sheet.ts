@@ -21,6 +21,7 @@ export function mapSheet({ rules, state }: UserBattle, size: number): string {
       between: neighboursAt(border),
       drawn: rules.borders[id]?.drawn ?? id,
     })),
+    works: Object.keys(state.works ?? {}).map(coverAt),
     sectionLines: rules.sectionLines(state),
     objectives: state.objectives.flatMap(({ spaces, side }) =>
       spaces.map((space) => ({ space, nation: state.sides[side].nation })),
@@ -28,6 +29,12 @@ export function mapSheet({ rules, state }: UserBattle, size: number): string {
     home: { 'first-row': north.nation, 'last-row': south.nation },
     margin: MARGIN,
   });
+}
+
+/** The space that works cover, and the one against which: `A3>A4`. */
+function coverAt(works: string): { readonly at: SpaceId; readonly against: SpaceId } {
+  const [at = '', against = ''] = works.split('>');
+  return { at, against };
 }
 
 /** The two spaces that a border lies between: `A3|A4`. */

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { layOut } from '../../src/drawing/map/board';
+import { drawWorks } from '../../src/drawing/map/earthworks';
+import type { UserBattle } from '../../src/foundry/battle/battle-port';
+import { mapSheet } from '../../src/foundry/canvas/map/map-sheet';
+import { DUEL, position, seenBy } from './battle';
+
+const state = position(DUEL);
+const drawnWith = (works?: Readonly<Record<string, string>>): string => {
+  const battle: UserBattle = seenBy(['south'], works ? { ...state, works } : state);
+  return mapSheet(battle, 100);
+};
+
+describe('the map of a battle', () => {
+  test('shows the field works of its state, within the spaces that they cover', () => {
+    const board = layOut({
+      ...{ shape: 'hex', rows: 9, columns: 13, size: 100 },
+      ...{ terrain: {}, objectives: [], home: { 'first-row': '', 'last-row': '' } },
+    });
+    const [covering, facingBack] = [drawnWith({ '4:5>3:5': 'works' }), drawnWith({ '3:5>4:5': 'works' })];
+    expect(covering).toContain(drawWorks(board, [{ at: '4:5', against: '3:5' }]));
+    expect(facingBack).toContain(drawWorks(board, [{ at: '3:5', against: '4:5' }]));
+    expect(facingBack === covering).toBe(false);
+    expect(drawnWith({}) === drawnWith()).toBe(true);
+  });
+});
