@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { drawBlock } from '../../src/drawing';
 import { layOut } from '../../src/drawing/map/board';
 import { drawWorks } from '../../src/drawing/map/earthworks';
 import type { UserBattle } from '../../src/foundry/battle/battle-port';
+import { pieceLookOf } from '../../src/foundry/canvas/choices/piece-look';
 import { mapSheet } from '../../src/foundry/canvas/map/map-sheet';
 import { DUEL, position, seenBy } from './battle';
 
@@ -22,5 +24,21 @@ describe('the map of a battle', () => {
     expect(facingBack).toContain(drawWorks(board, [{ at: '3:5', against: '4:5' }]));
     expect(facingBack === covering).toBe(false);
     expect(drawnWith({}) === drawnWith()).toBe(true);
+  });
+});
+
+describe('a block on hexes', () => {
+  test('points at the corner that its unit faces', () => {
+    const { a } = state.units;
+    if (!a) throw new Error('nobody stands there');
+    const looking = { ...state, units: { ...state.units, a: { ...a, facing: 'ne' as const } } };
+    const battle = seenBy(['south'], looking);
+    const { arm = '', sign = '' } = battle.rules.pieces[a.type] ?? {};
+    const { nation, strength, full, formation } = a;
+    const whole = { arm, sign, nation, strength, full, formation, counts: battle.rules.hitTrack };
+    const signs = battle.rules.signs(looking, 'a');
+    expect(pieceLookOf(battle, 'a')?.svg).toBe(
+      drawBlock({ ...whole, spent: false, ...signs, front: 'ne', shape: 'hex' }),
+    );
   });
 });

@@ -213,7 +213,7 @@ function pieceSource(rules: Ruleset | undefined, { participants, hitTrack }: Car
     screen,
     grade,
     counts: hitTrack ?? ('strength' as const),
-    ...(facing && { front: facing }),
+    ...(facing && { front: facing, shape: rules?.grid.kind ?? ('square' as const) }),
   };
   return imageSource(drawBlock({ arm, sign, nation, strength, full: whole, ...looks }));
 }

@@ -128,6 +128,7 @@ function sampleBlock({ hitTrack }: Ruleset, { sides }: State): BlockDrawing {
 function blockSigns(rules: Ruleset, state: State): readonly Sign[] {
   const block = sampleBlock(rules, state);
   const { full } = block;
+  const { kind: shape } = rules.grid;
   const { nation } = state.sides.south;
   const sign = (id: string, change: Partial<BlockDrawing>): Sign => ({
     id,
@@ -145,7 +146,7 @@ function blockSigns(rules: Ruleset, state: State): readonly Sign[] {
   return [
     sign(rules.hitTrack, { strength: full - 2 }),
     ...rules.formations.filter((each) => each !== 'line').map((formation) => sign(formation, { formation })),
-    ...(rules.facings.length > 0 ? [sign('front', { front: 'e' })] : []),
+    ...(rules.facings.length > 0 ? [sign('front', { front: shape === 'hex' ? 'ne' : 'e', shape })] : []),
     ...(hasGrades ? [sign('grade', { grade: '2' })] : []),
     ...(rules.blockSigns.includes('screen') ? [sign('screen', { screen: true })] : []),
     sign('spent', { spent: true }),

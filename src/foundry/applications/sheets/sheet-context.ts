@@ -82,7 +82,7 @@ function pictureOf(
   const looks = {
     counts: rules?.hitTrack ?? 'strength',
     ...(unit && battle?.rules.signs(battle.state, unit.id)),
-    ...(unit?.facing && { front: unit.facing }),
+    ...(unit?.facing && battle && { front: unit.facing, shape: battle.rules.grid.kind }),
   };
   return imageSource(drawBlock({ arm, sign, nation, strength: value, full, formation, ...looks }));
 }

@@ -56,7 +56,7 @@ function unitLook(battle: UserBattle, unit: Unit): PieceLook {
     // Those who came together are all there are: none of them is beyond a figure of the chart.
     full: type?.isGroup ? Math.max(unit.full, unit.strength) : unit.full,
     formation: unit.formation,
-    ...(unit.facing && { front: unit.facing }),
+    ...(unit.facing && { front: unit.facing, shape: rules.grid.kind }),
     counts: rules.hitTrack,
     spent: activityOf(battle, unit) === 'done',
     ...rules.signs(battle.state, unit.id),
