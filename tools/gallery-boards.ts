@@ -76,7 +76,20 @@ export const signBoard: MapDrawing = {
     ...spaces('woods', '5:0 4:0 4:1'),
     ...spaces('hill', '3:7 2:6'),
     ...spaces('volcano', '5:7'),
+    ...spaces('road', '2:0 2:1 2:2 4:8'),
+    ...spaces('windmill', '0:0'),
+    ...spaces('tower', '0:1'),
+    ...spaces('church', '0:4'),
+    ...spaces('castle', '0:8'),
+    ...spaces('frozen-lake', '1:4 1:5'),
+    ...spaces('quarry', '4:6'),
+    ...spaces('rugged-hill', '5:3'),
   ]),
+  works: [
+    { at: '3:7', against: '2:7' },
+    { at: '3:7', against: '2:8' },
+    { at: '3:2', against: '3:3' },
+  ],
   objectives: [{ space: '1:0', nation: 'french' }],
   home: { 'first-row': 'austrian', 'last-row': 'french' },
   margin: 24,
@@ -98,6 +111,7 @@ export const squareBoard: MapDrawing = {
     const river = { between, drawn: 'river' } as const;
     return column === 'E' || column === 'B' ? [river, { between, drawn: 'bridge' } as const] : [river];
   }),
+  works: [{ at: 'D3', against: 'D4' }],
   objectives: [
     { space: 'E3', nation: 'french' },
     { space: 'C2', nation: 'french' },

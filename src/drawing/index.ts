@@ -5,7 +5,7 @@ export { DRAWN_FACES, drawFace } from './die';
 export { drawLeader } from './leader';
 export { drawMap } from './map/draw-map';
 export type { MapDrawing } from './map/map-drawing';
-export { drawBorder, drawTerrain } from './map/samples';
+export { drawBorder, drawTerrain, drawWorksSample } from './map/samples';
 export { drawMark, type MarkDrawing } from './mark';
 export { NATIONS, nationColours } from './palette';
 export { drawPiece, type PieceDrawing } from './piece';

@@ -1,4 +1,4 @@
-import type { Facing, Ruleset } from '../core';
+import type { Facing, Grid, Ruleset } from '../core';
 import { drawBlock } from './block/draw-block';
 import { entryOf } from './entry';
 import { drawLeader } from './leader';
@@ -17,11 +17,13 @@ export interface PieceDrawing {
   readonly spent?: boolean;
 }
 
+/** What of the rules shows on a piece; of a game that is not known, squares are taken to be its spaces. */
+interface PieceRules extends Pick<Ruleset, 'pieces' | 'hitTrack'> {
+  readonly grid: Pick<Grid, 'kind'> | undefined;
+}
+
 /** Draws a piece as the rules know it: who has strength as a block, a leader as a marker of his own. */
-export function drawPiece(
-  { pieces, hitTrack }: Pick<Ruleset, 'pieces' | 'hitTrack'>,
-  piece: PieceDrawing,
-): string {
+export function drawPiece({ pieces, hitTrack, grid }: PieceRules, piece: PieceDrawing): string {
   const { nation, strength, full = strength, formation = '', facing, grade = '', screen, spent } = piece;
   const { arm = '', sign = '', isGroup = false } = entryOf(pieces, piece.type) ?? {};
   if (strength === undefined || full === undefined)
@@ -33,6 +35,6 @@ export function drawPiece(
     counts: hitTrack,
     screen: screen === true,
     spent: spent === true,
-    ...(facing && { front: facing }),
+    ...(facing && { front: facing, shape: grid?.kind ?? 'square' }),
   });
 }

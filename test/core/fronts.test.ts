@@ -4,6 +4,7 @@ import {
   type Board,
   boardOf,
   CORNERS,
+  degreesOf,
   FACINGS,
   type Facing,
   frontsOf,
@@ -151,6 +152,13 @@ test('T003-21: three squares ahead, four on the flanks, one behind; a corner is 
     ['C3', 'E5', 'C4', 'D5'].sort((a, b) => SQUARES.number(a) - SQUARES.number(b)),
   );
   expect(named('rear')).toEqual(['C5']);
+});
+
+test.each(['hex', 'square'] as const)('every way to look on a %s has its degrees', (kind) => {
+  const { facings } = frontsOf(kind === 'hex' ? HEXES : SQUARES);
+  expect(Object.fromEntries(facings.map((facing) => [facing, degreesOf(facing, kind)]))).toEqual(
+    DEGREES[kind],
+  );
 });
 
 test('where nobody can look is said', () => {

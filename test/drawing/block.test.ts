@@ -63,6 +63,41 @@ describe('blocks', () => {
     expect(looks.filter(hasBadNumbers)).toEqual([]);
   });
 
+  test.each([
+    ['ne', 60],
+    ['se', 120],
+    ['sw', 240],
+    ['nw', 300],
+  ] as const)('on hexes the front %s is an arrow over a corner', (front, turn) => {
+    for (const formation of ['line', 'column', 'square', 'skirmish', 'garrison']) {
+      const svg = block({ front, formation, shape: 'hex' });
+      expect(faultOf(svg)).toBeUndefined();
+      const [, back = '', arrow = '', turned = ''] =
+        /translate\(60 (\d+)\)">(?:<path[^>]*>)<path d="M([^"]*)Z" transform="rotate\((\d+)\)/.exec(svg) ??
+        [];
+      expect(Number(turned)).toBe(turn);
+      const [left, tip, right] = arrow.split('L').map((point) => Number(point.split(' ')[1]));
+      // Its point lies farther out than its ends, beyond the middle of the face, and within the picture.
+      expect([left, right]).toEqual([left, left]);
+      expect(tip).toBeLessThan((left ?? 0) - 10);
+      const ahead = -(tip ?? 0);
+      const angle = (turn * Math.PI) / 180;
+      const place = [60 + Math.sin(angle) * ahead, Number(back) - Math.cos(angle) * ahead];
+      expect(Math.min(...place)).toBeGreaterThan(0);
+      expect(Math.max(...place)).toBeLessThan(120);
+      expect(ahead).toBeGreaterThan(40);
+    }
+  });
+
+  test('six fronts on hexes look different from each other, and corners of squares from those of hexes', () => {
+    const hexes = (['n', 'ne', 'se', 's', 'sw', 'nw'] as const).map((front) =>
+      block({ front, shape: 'hex' }),
+    );
+    const corner = block({ front: 'ne', shape: 'square' });
+    expect(new Set([...hexes, corner, block()]).size).toBe(8);
+    expect(block({ front: 'n', shape: 'hex' })).toBe(block({ front: 'n' }));
+  });
+
   test.each([0, 1, 5, 8])('strength %i of 8 shows as many filled pips', (strength) => {
     const svg = block({ strength, full: 8 });
     const pips = [...svg.matchAll(/<circle [^>]*>/g)].map(([tag]) => tag);

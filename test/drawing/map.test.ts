@@ -92,16 +92,24 @@ describe('terrain', () => {
   test('every terrain of the games is drawn', () => {
     expect([...DRAWN_TERRAIN].sort()).toEqual([
       'bridge',
+      'castle',
+      'church',
       'clear',
       'ford',
       'fortified-building',
+      'frozen-lake',
       'hill',
       'lake',
       'marsh',
+      'quarry',
       'river',
+      'road',
+      'rugged-hill',
       'stream',
+      'tower',
       'village',
       'walled-garden',
+      'windmill',
       'woods',
     ]);
   });

@@ -62,12 +62,23 @@ describe('a piece by itself', () => {
   test('shows what players of its game count, and of a group all who came together', () => {
     const loss = { nation: 'french', strength: 3, full: 5 };
     const counted = { ...loss, arm: 'infantry', sign: '', formation: 'line', counts: 'disruption' } as const;
-    const uncharted = { pieces: {}, hitTrack: 'disruption' } as const;
+    const uncharted = { pieces: {}, hitTrack: 'disruption', grid: undefined } as const;
     expect(drawPiece(uncharted, { type: 'infantry', ...loss })).toBe(drawBlock({ ...counted, arm: '' }));
     const group = Object.values(ccNapoleon.pieces).find(({ isGroup }) => isGroup);
     if (!group) throw new Error('no group in the chart');
     const many = { type: group.id, nation: 'french', strength: 3 };
     expect(drawPiece(ccNapoleon, { ...many, full: 1 })).toBe(drawPiece(ccNapoleon, { ...many, full: 3 }));
+  });
+
+  test('looks at the corners of hexes, or the sides of squares', () => {
+    const looking = { ...foot, strength: 4, facing: 'ne' } as const;
+    const { arm = '', sign = '' } = ccNapoleon.pieces[foot.type] ?? {};
+    const drawn = { ...foot, arm, sign, strength: 4, full: 4, formation: '', counts: ccNapoleon.hitTrack };
+    const expected = (shape: 'hex' | 'square'): string => drawBlock({ ...drawn, front: 'ne', shape });
+    expect(drawPiece(ccNapoleon, looking)).toBe(expected('hex'));
+    expect(drawPiece({ ...ccNapoleon, grid: { kind: 'square' } }, looking)).toBe(expected('square'));
+    expect(drawPiece({ ...ccNapoleon, grid: undefined }, looking)).toBe(expected('square'));
+    expect(expected('hex') === expected('square')).toBe(false);
   });
 
   test('of an unknown type shows question marks', () => {

@@ -8,6 +8,7 @@ import {
   UnusableData,
   wholeBriefing,
 } from '../../src/core';
+import { drawWorksSample, imageSource } from '../../src/drawing';
 import { briefingContext } from '../../src/foundry/applications/briefing/briefing-context';
 import type { GuideTexts } from '../../src/foundry/applications/briefing/guide-lines';
 import { legendContext } from '../../src/foundry/applications/briefing/legend-context';
@@ -188,6 +189,17 @@ describe('the legend', () => {
     expect(rowsOf(changed, 2)?.[0]).toBe('pressure. With both better: close combat.');
     expect(rowsOf(lauter, 1)?.[0]).toContain('A: by range');
     expect(rowsOf({ ...lauter, options: { ...lauter.options, bombard: 'B' } }, 1)?.[0]).toContain('B: 5+');
+  });
+
+  it('shows field works with what lies between spaces, where a game knows them', () => {
+    const rolica = scenario('rolica-1808');
+    const { rules } = gameOf(rolica);
+    const works = { stream: { id: 'stream', drawn: 'field-works' } };
+    const guide: Guide = { ...ccNapoleonGuide, borders: () => ({ stream: [] }) };
+    const legend = legendContext({ rules: { ...rules, works }, state: deploy(rules, rolica) }, guide, texts);
+    expect(legend.borders).toEqual([
+      { name: 'Stream', picture: imageSource(drawWorksSample('hex')), text: '' },
+    ]);
   });
 
   test.each(['rolica-1808', 'austerlitz-1805'])(

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Correction, seededStream } from '../../src/core';
+import { drawPiece, imageSource } from '../../src/drawing';
 import type { CardReport } from '../../src/foundry/battle';
 import { cardContext } from '../../src/foundry/chat/card-context';
 import { cardFrom } from '../../src/foundry/chat/card-from';
@@ -151,6 +152,17 @@ describe('the cards of whole battles', () => {
     const viewer = { state: 'done', mayAnswer: false, isDeputy: false, mayUndo: false } as const;
     const { nation } = cardContext(card, undefined, cardTexts(card, ENGLISH), viewer);
     expect(nation).toBe(card.sides.south.nation);
+  });
+
+  test('show the corner or the side that a piece faced, as its game has spaces', () => {
+    const card = all.map(cardFrom).find(({ unit = '', participants }) => participants[unit]?.strength);
+    const { [card?.unit ?? '']: piece } = card?.participants ?? {};
+    if (!card?.unit || !piece) throw new Error('no unit was ordered');
+    const looking = { ...piece, facing: 'ne' } as const;
+    const shown = { ...card, participants: { ...card.participants, [card.unit]: looking } };
+    const viewer = { state: 'done', mayAnswer: false, isDeputy: false, mayUndo: false } as const;
+    const { unit } = cardContext(shown, ccNapoleon, cardTexts(shown, ENGLISH), viewer);
+    expect(unit?.source).toBe(imageSource(drawPiece(ccNapoleon, looking)));
   });
 
   test('of an activation name the general, whoever of his command was clicked on', () => {

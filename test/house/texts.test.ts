@@ -66,6 +66,7 @@ test.each(NAMED)('everything that the rules name has a text: %s', (_, rules, sce
     pieces,
     terrain,
     borders,
+    works,
     orderTypes,
     formations,
     facings,
@@ -85,7 +86,7 @@ test.each(NAMED)('everything that the rules name has a text: %s', (_, rules, sce
   ]);
   expect([
     ...missing('type', Object.keys(pieces)),
-    ...missing('terrain', Object.keys({ ...terrain, ...borders })),
+    ...missing('terrain', Object.keys({ ...terrain, ...borders, ...works })),
     ...missing('ruleset', [rules.id]),
     ...missing('facing', facings),
     ...missing('trait', Object.keys(words.choices)),

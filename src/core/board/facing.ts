@@ -4,3 +4,10 @@ export type Facing = (typeof FACINGS)[number];
 
 /** The six corners of a pointy-top hex, clockwise: one points to each edge of the board, and none to its sides. */
 export const CORNERS = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const satisfies readonly Facing[];
+
+/** Degrees clockwise from north of somebody who looks one way: towards the corners of hexes, or by the compass. */
+export function degreesOf(facing: Facing, kind: 'hex' | 'square'): number {
+  const corners: readonly Facing[] = CORNERS;
+  const corner = kind === 'hex' ? corners.indexOf(facing) : -1;
+  return corner >= 0 ? corner * 60 : FACINGS.indexOf(facing) * 45;
+}

@@ -25,6 +25,6 @@ export interface Guide {
   dice(state: State): readonly DieGuide[];
   /** What each kind of ground does, by its id. */
   ground(state: State): Readonly<Record<string, readonly Localizable[]>>;
-  /** What can lie between two spaces, by its id. */
+  /** What can lie between two spaces, and the field works along their sides, by its id. */
   borders(state: State): Readonly<Record<string, readonly Localizable[]>>;
 }

@@ -1,4 +1,4 @@
-export { FACINGS, type Facing } from '../board';
+export { degreesOf, FACINGS, type Facing } from '../board';
 export { bringsBack } from './adjust';
 export {
   type CardInPlay,

@@ -16,8 +16,10 @@ export interface BlockDrawing {
   readonly formation: string;
   /** Degrees clockwise, 0 = up the board; without it the block shows no front. */
   readonly facing?: number;
-  /** The edge that it looks from, as a compass says it; the block itself stays upright, so that it can be read. */
+  /** Where it looks, as a compass says it; the block itself stays upright, so that it can be read. */
   readonly front?: Facing;
+  /** The spaces at whose sides or corners it looks; squares if it is not said. */
+  readonly shape?: 'hex' | 'square';
   /** A few letters in a corner; empty for none. */
   readonly grade?: string;
   /** Shows what it has lost of its full strength, as dark dots on a light strip, instead of what it has left. */

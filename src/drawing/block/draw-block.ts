@@ -5,7 +5,7 @@ import { drawArmSign } from './arm-sign';
 import type { BlockDrawing, BlockFormation } from './block-drawing';
 import { BODIES, drawBody, MIDDLE, outlineOf } from './body';
 import { drawFrame } from './frame';
-import { drawFront, INSIDE } from './front';
+import { besideFront, drawFront } from './front';
 import { drawPips, PIP_ROW, pipRows } from './pips';
 import { drawGrade, drawLosses, drawWall, GRADE, LOSSES } from './signs';
 
@@ -16,7 +16,7 @@ function drawFaceOf(block: BlockDrawing, formation: BlockFormation): string {
   const body = BODIES[formation];
   const grade = block.grade ? GRADE : 0;
   const lost = block.counts === 'disruption' ? Math.max(0, block.full - block.strength) : 0;
-  const side = sideOf(block.front);
+  const side = besideFront(block.front);
   const width = body.width - 14 - grade - Math.abs(side);
   const strip = block.counts === 'disruption' ? (lost > 0 ? LOSSES - 3 : -5) : stripOf(block, width);
   const height = body.height - 17 - strip;
@@ -36,10 +36,6 @@ function drawFaceOf(block: BlockDrawing, formation: BlockFormation): string {
     block.grade ? drawGrade(block.grade, body, Math.max(0, -side)) : '',
   ].join('');
 }
-
-/** What an arrow to a side takes of the breadth of a block: more than nothing to the right, less to the left. */
-const sideOf = (front: BlockDrawing['front']): number =>
-  front === 'e' ? INSIDE : front === 'w' ? -INSIDE : 0;
 
 const stripOf = ({ strength, full }: BlockDrawing, width: number): number =>
   pipRows(strength, full, width) * PIP_ROW;
@@ -84,7 +80,7 @@ export function drawBlock(block: BlockDrawing): string {
       block.spent ? veil(outline, `pdc-face-${formation}`) : '',
       group({ opacity: block.spent ? 0.8 : undefined }, drawFaceOf(block, formation)),
     ),
-    block.front ? drawFront(block.front, BODIES[formation], colours, down) : '',
+    block.front ? drawFront(block.front, block.shape ?? 'square', BODIES[formation], colours, down) : '',
     drawCaption(block.name ?? ''),
   );
 }

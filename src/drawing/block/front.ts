@@ -1,44 +1,84 @@
-import { FACINGS, type Facing } from '../../core';
+import { degreesOf, type Facing } from '../../core';
 import type { NationColours } from '../palette';
 import { element, group, short } from '../svg';
 import { type Body, MIDDLE } from './body';
 
-/** Half the breadth and the height of the arrow before the front. */
-const ARROW = { half: 14, height: 13 } as const;
+/** Half the breadth and the height of the arrow before the front; one over a corner is the more slender. */
+const ARROW = { edge: { half: 14, height: 13 }, corner: { half: 12.5, height: 15 } } as const;
 /** How much of the arrow lies on the block itself where it points to a side: others stand close by there. */
-export const INSIDE = 9;
+const INSIDE = 9;
 const BAR = 6;
 const PAPER = '#f7f0df';
 const INK = '#1d1812';
 
-/** Marks the front edge of an upright block: a light bar along it, and an arrow that points ahead. */
+/** What the mark of a front takes of the breadth of a block: more than nothing on the right, less on the left. */
+export function besideFront(front: Facing | undefined): number {
+  const taken = front?.length === 1 ? INSIDE : BAR;
+  if (front?.endsWith('e')) return taken;
+  return front?.endsWith('w') ? -taken : 0;
+}
+
+/**
+ * Marks the front of an upright block: a light bar along the edge that faces it, or around the corner, and an arrow
+ * that points ahead.
+ */
 export function drawFront(
   facing: Facing,
-  { width, height, back }: Body,
+  shape: 'hex' | 'square',
+  body: Body,
   colours: NationColours,
   down: number,
 ): string {
-  const turn = FACINGS.indexOf(facing) * 45;
-  // Looked at from the front, a block that looks east is as broad as it is high.
-  const isAcross = facing === 'e' || facing === 'w';
-  const along = (isAcross ? height : width) - 8;
-  const ahead = (isAcross ? width : height) / 2;
-  const base = -ahead + (isAcross ? INSIDE : 0.5);
-  const arrow = `M${-ARROW.half} ${base}L0 ${base - ARROW.height}L${ARROW.half} ${base}Z`;
+  const turn = degreesOf(facing, shape);
+  const isCorner = facing.length > 1;
+  const bar = {
+    fill: PAPER,
+    stroke: colours.edge,
+    'stroke-width': 1,
+    d: isCorner ? aroundCorner(facing, body) : alongEdge(facing, body),
+  };
   return group(
-    { transform: `translate(${MIDDLE.x} ${short(MIDDLE.y + back + down)}) rotate(${turn})` },
+    { transform: `translate(${MIDDLE.x} ${short(MIDDLE.y + body.back + down)})` },
+    element('path', { ...bar, transform: isCorner ? undefined : `rotate(${turn})` }),
     element('path', {
-      d: `M${-along / 2} ${-ahead + 1}h${along}v${BAR}h${-along}Z`,
-      fill: PAPER,
-      stroke: colours.edge,
-      'stroke-width': 1,
-    }),
-    element('path', {
-      d: arrow,
+      d: isCorner ? arrow(ARROW.corner, toCorner(turn, body)) : arrow(ARROW.edge, toEdge(facing, body)),
+      transform: `rotate(${turn})`,
       fill: INK,
       stroke: PAPER,
       'stroke-width': 2.4,
       'stroke-linejoin': 'round',
     }),
   );
+}
+
+const arrow = ({ half, height }: { readonly half: number; readonly height: number }, base: number): string =>
+  `M${-half} ${short(base)}L0 ${short(base - height)}L${half} ${short(base)}Z`;
+
+/** Looked at from the front, a block that looks east is as broad as it is high. */
+const isAcross = (facing: Facing): boolean => facing === 'e' || facing === 'w';
+
+function alongEdge(facing: Facing, { width, height }: Body): string {
+  const along = (isAcross(facing) ? height : width) - 8;
+  const ahead = (isAcross(facing) ? width : height) / 2;
+  return `M${-along / 2} ${-ahead + 1}h${along}v${BAR}h${-along}Z`;
+}
+
+const toEdge = (facing: Facing, { width, height }: Body): number =>
+  isAcross(facing) ? -width / 2 + INSIDE : -height / 2 + 0.5;
+
+/** A bar around the corner of the block, over half of both edges that look that way. */
+function aroundCorner(facing: Facing, { width, height }: Body): string {
+  const across = facing.endsWith('e') ? 1 : -1;
+  const up = facing.startsWith('n') ? -1 : 1;
+  const [x, y] = [across * (width / 2 - 1), up * (height / 2 - 1)];
+  const [along, beside] = [-across * (width / 2 - 5), -up * (height / 2 - 5)];
+  const [inX, inY] = [-across * BAR, -up * BAR];
+  return `M${x + along} ${y}H${x}V${y + beside}h${inX}V${y + inY}H${x + along}Z`;
+}
+
+/** Where the arrow begins that points over a corner: where its direction leaves the block. Beyond corners there is room. */
+function toCorner(turn: number, { width, height }: Body): number {
+  const angle = (turn * Math.PI) / 180;
+  const exit = Math.min(width / 2 / Math.abs(Math.sin(angle)), height / 2 / Math.abs(Math.cos(angle)));
+  return 2 - exit;
 }

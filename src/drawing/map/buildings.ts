@@ -57,10 +57,11 @@ const SHADOW = { fill: MAP_INKS.ink, 'fill-opacity': 0.28, transform: 'translate
 const plot = (x: number, y: number, width: number, height: number): string =>
   [0, 1, 2, 3].map((row) => `M${x} ${short(y + (row * height) / 3)}h${width}`).join('');
 
-/** Lanes run from edge to edge: towards the next village if there is one, level or aslant otherwise. */
+/** Lanes run from edge to edge: towards roads or the next village if there are any, level or aslant otherwise. */
 function laneAngle(cell: Cell, joined: readonly number[], chance: number): number {
   const count = cell.corners.length;
-  const edge = joined[0] ?? Math.floor(chance * count);
+  const goesOn = (edge: number): boolean => joined.includes((edge + count / 2) % count);
+  const edge = joined.find(goesOn) ?? joined[0] ?? Math.floor(chance * count);
   return (edge * 360) / count - (count === 6 ? 60 : 90);
 }
 

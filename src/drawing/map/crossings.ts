@@ -4,7 +4,8 @@ import type { Board } from './board';
 import { at, away, direction, type Point } from './point';
 import { alongReach, type Reach } from './waterways';
 
-interface Span {
+/** A way over water. */
+export interface Span {
   readonly middle: Point;
   /** Direction across the water. */
   readonly across: number;
@@ -55,19 +56,24 @@ function ford(span: Span, size: number): string {
   });
 }
 
+/** How a bridge or a ford lies over a stretch of water. */
+export function spanOver(reach: Reach, size: number): Span {
+  const flow = direction(alongReach(reach, 0.45), alongReach(reach, 0.55));
+  return {
+    middle: alongReach(reach, 0.5),
+    across: flow + Math.PI / 2,
+    reach: size * (Math.max(...reach.breadth) / 2 + 0.07),
+    half: size * 0.055,
+  };
+}
+
 /** Draws the bridges and fords over running water. */
 export function drawCrossings(board: Board, reaches: readonly Reach[]): string {
   const { size } = board;
   return reaches
     .map((reach) => {
       if (reach.over === undefined) return '';
-      const flow = direction(alongReach(reach, 0.45), alongReach(reach, 0.55));
-      const span = {
-        middle: alongReach(reach, 0.5),
-        across: flow + Math.PI / 2,
-        reach: size * (Math.max(...reach.breadth) / 2 + 0.07),
-        half: size * 0.055,
-      };
+      const span = spanOver(reach, size);
       return reach.over === 'bridge'
         ? bridge(span, size)
         : ford({ ...span, reach: span.reach + size * 0.06 }, size);

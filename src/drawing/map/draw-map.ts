@@ -4,13 +4,20 @@ import { documentOf, element, group } from '../svg';
 import { type Board, type Cell, layOut } from './board';
 import { borderWater } from './border-water';
 import { drawFortifiedBuilding, drawVillage, drawWalledGarden } from './buildings';
+import { drawCastle } from './castle';
+import { drawRuggedHills } from './crags';
 import { drawCrossings } from './crossings';
+import { drawWorks } from './earthworks';
 import { drawHills } from './hills';
+import { drawIce } from './ice';
+import { drawChurch, drawTower, drawWindmill } from './landmarks';
 import type { MapDrawing } from './map-drawing';
 import { drawMarsh } from './marsh';
 import { drawObjective } from './objective';
 import { RUNNING } from './outlets';
 import { polyline } from './point';
+import { drawQuarries } from './quarry';
+import { drawRoads, ROAD, type RoadLinks, roadLinks } from './roads';
 import { drawCoordinates, drawGrid, drawHome, drawPaper, drawSectionLines, drawWord } from './sheet';
 import { drawTown } from './town';
 import { drawLakes, drawRunningWater } from './water';
@@ -22,21 +29,30 @@ type Terrain = MapDrawing['terrain'];
 type Mass = (board: Board, spaces: ReadonlySet<SpaceId>) => string;
 
 /** Land that rises under everything else, running water included. */
-const RELIEF: Readonly<Record<string, Mass>> = { hill: drawHills };
+const RELIEF: Readonly<Record<string, Mass>> = {
+  hill: drawHills,
+  'rugged-hill': drawRuggedHills,
+  quarry: drawQuarries,
+};
 
 /** Terrain drawn over the borders of its spaces, as one mass; in the order of drawing. */
 const MASSES: Readonly<Record<string, Mass>> = {
   lake: drawLakes,
+  'frozen-lake': drawIce,
   marsh: drawMarsh,
   woods: drawWoods,
 };
 
-/** Terrain drawn space by space; `joined` are the edges towards spaces of the same terrain. */
+/** Terrain drawn space by space; `joined` are the edges over which roads come, then those towards the same terrain. */
 const SIGNS: Readonly<Record<string, (cell: Cell, size: number, joined: readonly number[]) => string>> = {
   village: (cell, size, joined) =>
     cell.corners.length === 4 ? drawTown(cell, size) : drawVillage(cell, size, joined),
   'fortified-building': drawFortifiedBuilding,
   'walled-garden': drawWalledGarden,
+  windmill: drawWindmill,
+  tower: drawTower,
+  church: drawChurch,
+  castle: drawCastle,
 };
 
 /** The words of `terrain` that the map has a sign for. */
@@ -46,6 +62,7 @@ export const DRAWN_TERRAIN: readonly string[] = [
   ...Object.keys(MASSES),
   ...Object.keys(SIGNS),
   ...RUNNING,
+  ROAD,
 ];
 
 const spacesOf = (board: Board, terrain: Terrain, words: readonly string[]): Set<SpaceId> =>
@@ -59,15 +76,13 @@ const drawMasses = (board: Board, terrain: Terrain, masses: typeof MASSES): stri
     })
     .join('');
 
-function drawSigns(board: Board, terrain: Terrain): string {
+function drawSigns(board: Board, terrain: Terrain, roads: RoadLinks): string {
   return [...board.cells.values()]
     .map((cell) => {
       const word = terrain[cell.space] ?? 'clear';
       const sign = entryOf(SIGNS, word);
-      const joined = cell.neighbours.flatMap((space, edge) =>
-        space && terrain[space] === word ? [edge] : [],
-      );
-      if (sign) return sign(cell, board.size, joined);
+      const same = cell.neighbours.flatMap((space, edge) => (space && terrain[space] === word ? [edge] : []));
+      if (sign) return sign(cell, board.size, [...(roads.get(cell.space) ?? []), ...same]);
       return DRAWN_TERRAIN.includes(word) ? '' : drawWord(cell, word, board.size);
     })
     .join('');
@@ -91,9 +106,11 @@ export function drawGround(
     ...waterways(board, terrain, spacesOf(board, terrain, RUNNING)),
     ...borderWater(board, borders ?? []),
   ];
+  const roads = roadLinks(board, terrain);
   return [
     drawMasses(board, terrain, RELIEF),
-    drawSigns(board, terrain),
+    drawRoads(board, terrain, roads, reaches),
+    drawSigns(board, terrain, roads),
     drawRunningWater(board, reaches),
     drawMasses(board, terrain, MASSES),
     drawCrossings(board, reaches),
@@ -114,6 +131,7 @@ export function drawMap(map: MapDrawing): string {
     group({ 'clip-path': 'url(#pdc-land)' }, drawGround(board, map)),
     drawHome(board, map),
     drawGrid(board),
+    drawWorks(board, map.works ?? []),
     drawSectionLines(board, map.sectionLines ?? []),
     drawCoordinates(board),
     drawObjectives(board, map),

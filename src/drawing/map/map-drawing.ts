@@ -16,6 +16,12 @@ export interface BorderDrawing {
   readonly drawn: string;
 }
 
+/** Field works along the side of a space: they cover whoever stands there against what comes from a neighbour. */
+export interface WorksDrawing {
+  readonly at: SpaceId;
+  readonly against: SpaceId;
+}
+
 /** Everything a map shows. Spaces that are not in `terrain` are clear; unknown words are written on the map. */
 export interface MapDrawing {
   readonly shape: 'hex' | 'square';
@@ -25,6 +31,7 @@ export interface MapDrawing {
   readonly size: number;
   readonly terrain: Readonly<Record<SpaceId, string>>;
   readonly borders?: readonly BorderDrawing[];
+  readonly works?: readonly WorksDrawing[];
   /** Dotted lines from edge to edge that part the board, in half columns from the middle of the first. */
   readonly sectionLines?: readonly number[];
   readonly objectives: readonly ObjectiveMark[];

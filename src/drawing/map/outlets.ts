@@ -6,7 +6,10 @@ type Terrain = Readonly<Record<SpaceId, string>>;
 /** Words of terrain through which water runs. */
 export const RUNNING: readonly string[] = ['stream', 'river', 'ford', 'bridge'];
 
-const OPEN = [...RUNNING, 'lake', 'marsh'];
+/** Words of terrain into which water runs, and comes to rest. */
+export const STILL: readonly string[] = ['lake', 'frozen-lake', 'marsh'];
+
+const OPEN = [...RUNNING, ...STILL];
 
 /** Whether the water of a space is a river; a bridge or ford has the breadth of most of the water around it. */
 export function isBroad(cell: Cell, terrain: Terrain): boolean {
@@ -17,38 +20,44 @@ export function isBroad(cell: Cell, terrain: Terrain): boolean {
   return around('river') > 0 && around('river') >= around('stream');
 }
 
-/** Whether the link over an edge only closes a ring of three spaces of water around one corner. */
-function closesRing(cell: Cell, edge: number, terrain: Terrain): boolean {
+/** Whether the link over an edge only closes a ring of three spaces of some words around one corner. */
+export function closesRing(cell: Cell, edge: number, terrain: Terrain, words: readonly string[]): boolean {
   const other = cell.neighbours[edge];
   const count = cell.neighbours.length;
   if (other === undefined || count !== 6) return false;
   const link = (a: SpaceId, b: SpaceId): string => [a, b].sort().join();
   return [(edge + 1) % count, (edge + count - 1) % count].some((side) => {
     const third = cell.neighbours[side];
-    if (third === undefined || !RUNNING.includes(terrain[third] ?? '')) return false;
+    if (third === undefined || !words.includes(terrain[third] ?? '')) return false;
     return link(cell.space, other) > link(cell.space, third) && link(cell.space, other) > link(other, third);
   });
 }
 
-/** The edge of the board that lies most opposite to where the water comes from. */
-function wayOff(cell: Cell, inward: number | undefined): number | undefined {
-  const count = cell.neighbours.length;
+/** Of some edges of a space that which lies most opposite to another one. */
+export function mostOpposite(
+  { neighbours: { length: count } }: Cell,
+  edges: readonly number[],
+  inward: number | undefined,
+): number | undefined {
   const turn = (edge: number): number => {
     const difference = Math.abs(edge - (inward ?? 0));
     return Math.min(difference, count - difference);
   };
-  const rims = cell.neighbours.flatMap((space, edge) => (space === undefined ? [edge] : []));
-  return rims.sort((a, b) => turn(b) - turn(a))[0];
+  return [...edges].sort((a, b) => turn(b) - turn(a))[0];
 }
+
+/** The edges of a space that are edges of the board. */
+export const rimsOf = ({ neighbours }: Cell): readonly number[] =>
+  neighbours.flatMap((space, edge) => (space === undefined ? [edge] : []));
 
 /** The edges over which running water leaves a space: to its neighbours, and off the board if it has at most one. */
 export function outlets(cell: Cell, terrain: Terrain): number[] {
   const linked = cell.neighbours.flatMap((space, edge) =>
     OPEN.includes(terrain[space ?? ''] ?? '') ? [edge] : [],
   );
-  const kept = linked.filter((edge) => !closesRing(cell, edge, terrain));
+  const kept = linked.filter((edge) => !closesRing(cell, edge, terrain, RUNNING));
   const links = kept.length > 0 ? kept : linked;
   if (links.length > 1) return links;
-  const off = wayOff(cell, links[0]);
+  const off = mostOpposite(cell, rimsOf(cell), links[0]);
   return off === undefined ? links : [...links, off];
 }

@@ -2,6 +2,7 @@ import { MAP_INKS } from '../palette';
 import { documentOf, element, group, short } from '../svg';
 import { type Board, type Cell, layOut } from './board';
 import { drawGround } from './draw-map';
+import { drawWorks } from './earthworks';
 import type { MapDrawing } from './map-drawing';
 import { RUNNING } from './outlets';
 import { between, type Point, polyline } from './point';
@@ -14,8 +15,8 @@ const COLUMNS = 4;
 /** Paper around the sample, so that its frame is not cut in half. */
 const MARGIN = 2;
 
-/** What flows on at both sides of a space, so that it is seen to flow: a bridge leads over a stream. */
-const AROUND_SPACE: Readonly<Record<string, string>> = { bridge: 'stream', ford: 'stream' };
+/** What runs on at both sides of a space, so that it is seen to run: a bridge leads over a stream. */
+const AROUND_SPACE: Readonly<Record<string, string>> = { bridge: 'stream', ford: 'stream', road: 'road' };
 
 /** What flows on along the borders at both ends of another one. */
 const AROUND_BORDER: Readonly<Record<string, string>> = { bridge: 'river', ford: 'river' };
@@ -25,10 +26,10 @@ export function drawTerrain(shape: MapDrawing['shape'], drawn: string): string {
   const board = sampleBoard(shape);
   const middle = middleOf(board);
   if (!middle) return '';
-  const flow = RUNNING.includes(drawn) ? (AROUND_SPACE[drawn] ?? drawn) : 'clear';
+  const beside = AROUND_SPACE[drawn] ?? (RUNNING.includes(drawn) ? drawn : 'clear');
   const along = [...board.cells.values()].filter(({ row }) => row === middle.row);
   const terrain = {
-    ...Object.fromEntries(along.map(({ space }) => [space, flow])),
+    ...Object.fromEntries(along.map(({ space }) => [space, beside])),
     [middle.space]: drawn,
   };
   return framed(middle.corners, drawGround(board, { terrain }));
@@ -39,26 +40,41 @@ export function drawBorder(shape: MapDrawing['shape'], drawn: string): string {
   const board = sampleBoard(shape);
   const middle = middleOf(board);
   if (!middle) return '';
-  const belowOf = ({ row, neighbours }: Cell): readonly Cell[] =>
-    neighbours.flatMap((space) => board.cells.get(space ?? '') ?? []).filter((each) => each.row === row + 1);
-  const [below = middle] = belowOf(middle);
+  const [below = middle] = belowOf(board, middle);
   const along = [...board.cells.values()]
     .filter(({ row }) => row === middle.row)
-    .flatMap((above) => belowOf(above).map((other) => [above, other] as const));
+    .flatMap((above) => belowOf(board, above).map((other) => [above, other] as const));
   const borders = along.map(([above, other]) => ({
     between: [above.space, other.space] as const,
     drawn: above === middle && other === below ? drawn : (AROUND_BORDER[drawn] ?? drawn),
   }));
-  const { x, y } = between(middle.centre, below.centre, 0.5);
+  const ground = { terrain: {}, borders: drawn === 'clear' ? [] : borders };
+  return framed(around(middle, below), drawGround(board, ground) + drawGrid(board));
+}
+
+/** A space with field works along its upper sides, to know them by. */
+export function drawWorksSample(shape: MapDrawing['shape']): string {
+  const board = sampleBoard(shape);
+  const middle = middleOf(board);
+  if (!middle) return '';
+  const above = middle.neighbours.filter((space) => board.cells.get(space ?? '')?.row === middle.row - 1);
+  const works = above.flatMap((against = '') => ({ at: middle.space, against }));
+  return framed(middle.corners, drawWorks(board, works));
+}
+
+const belowOf = (board: Board, { row, neighbours }: Cell): readonly Cell[] =>
+  neighbours.flatMap((space) => board.cells.get(space ?? '') ?? []).filter((each) => each.row === row + 1);
+
+/** A square as big as a space around the border of two. */
+function around(one: Cell, other: Cell): readonly Point[] {
+  const { x, y } = between(one.centre, other.centre, 0.5);
   const [left, right, top, bottom] = [x - SIZE / 2, x + SIZE / 2, y - SIZE / 2, y + SIZE / 2];
-  const corners = [
+  return [
     { x: left, y: top },
     { x: right, y: top },
     { x: right, y: bottom },
     { x: left, y: bottom },
   ];
-  const ground = { terrain: {}, borders: drawn === 'clear' ? [] : borders };
-  return framed(corners, drawGround(board, ground) + drawGrid(board));
 }
 
 const sampleBoard = (shape: MapDrawing['shape']): Board =>

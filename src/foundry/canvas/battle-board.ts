@@ -1,10 +1,9 @@
-import type { SpaceId } from '../../core';
-import { drawMap } from '../../drawing';
 import type { BattlePort, UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
 import { isStacked } from '../geometry';
 import { mapLayer, marksLayer } from './map/layers';
 import { lossesInStacks, paintTrace, traceBeginning, traceOf } from './map/lines';
+import { MARGIN, mapSheet } from './map/map-sheet';
 import { SceneBoard } from './map/scene-board';
 import { animate, showFrame, showWholeBoard } from './map/screen';
 import { clear, markTextures, textureOf } from './map/signs';
@@ -14,9 +13,6 @@ import type { MapToolView } from './tool-view';
 
 /** Graphics cards take no larger pictures everywhere. */
 const LARGEST_PICTURE = 4096;
-
-/** Paper around the board, in pixels of the map. */
-const MARGIN = 40;
 
 /** Lays the current battle on the scene that is viewed, and keeps map, blocks and traces up to date. */
 export class BattleBoard {
@@ -136,34 +132,3 @@ const hasHand = ({ state }: UserBattle): boolean =>
 
 /** Whether the scene's own background lies under the pieces, not the drawn map. */
 const hasOwnBackground = (): boolean => canvas?.scene?.flags[MODULE_ID]?.ownBackground === true;
-
-/** The battle's map as an SVG document; `size` is the width of a space in pixels. */
-function mapSheet({ rules, state }: UserBattle, size: number): string {
-  const { grid } = rules;
-  const { south, north } = state.sides;
-  return drawMap({
-    shape: grid.kind,
-    rows: grid.rows,
-    columns: grid.columns,
-    size,
-    terrain: Object.fromEntries(
-      Object.entries(state.terrain).map(([space, id]) => [space, rules.terrain[id]?.drawn ?? id]),
-    ),
-    borders: Object.entries(state.borders).map(([border, id]) => ({
-      between: neighboursAt(border),
-      drawn: rules.borders[id]?.drawn ?? id,
-    })),
-    sectionLines: rules.sectionLines(state),
-    objectives: state.objectives.flatMap(({ spaces, side }) =>
-      spaces.map((space) => ({ space, nation: state.sides[side].nation })),
-    ),
-    home: { 'first-row': north.nation, 'last-row': south.nation },
-    margin: MARGIN,
-  });
-}
-
-/** The two spaces that a border lies between: `A3|A4`. */
-function neighboursAt(border: string): readonly [SpaceId, SpaceId] {
-  const [one = '', other = ''] = border.split('|');
-  return [one, other];
-}

@@ -168,7 +168,9 @@ export class MapToolView implements ToolView {
       own === undefined ? [] : menuPlacesFor(battle, { picking: tool.picking, own, choices }, this.#board);
     const space = place?.space ?? tool.picking ?? own;
     const textOf = (choice: Choice) => choiceText(choice, battle);
-    const { words, compass } = menuElements(busy ? [] : items, tool.cursor, { take: this.#take, textOf });
+    const { words, compass } = menuElements(busy ? [] : items, tool.cursor, {
+      ...{ take: this.#take, textOf, shape: battle.rules.grid.kind },
+    });
     const content = `${tool.cursor} ${JSON.stringify(items)}`;
     this.#popovers.putAround('compass', own, compass, content);
     if (!words) this.#popovers.put('menu', undefined);

@@ -201,6 +201,10 @@ function opponentsOf({ lines, unit, target }: CardData): ReadonlyMap<Line, Piece
 /** The address of the picture of a piece as it stood when the card was written. */
 function pieceSource(rules: Ruleset | undefined, { participants, hitTrack }: CardData, id: PieceId): string {
   const piece = participants[id];
-  const known = { pieces: rules?.pieces ?? {}, hitTrack: hitTrack ?? ('strength' as const) };
+  const known = {
+    pieces: rules?.pieces ?? {},
+    hitTrack: hitTrack ?? ('strength' as const),
+    grid: rules?.grid,
+  };
   return piece ? imageSource(drawPiece(known, piece)) : '';
 }

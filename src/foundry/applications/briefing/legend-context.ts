@@ -8,6 +8,7 @@ import {
   drawMark,
   drawPiece,
   drawTerrain,
+  drawWorksSample,
   imageSource,
 } from '../../../drawing';
 import type { UserBattle } from '../../battle';
@@ -48,13 +49,19 @@ export function legendContext(
       isHouse: house === true,
       text: lines(ground[id]).join(' '),
     })),
-    borders: Object.values(rules.borders).map(({ id, drawn }) => ({
+    borders: sidesOf(rules).map(({ id, picture }) => ({
       name: localize(`PDC.terrain.${id}`),
-      picture: imageSource(drawBorder(rules.grid.kind, drawn)),
+      picture: imageSource(picture),
       text: lines(borders[id]).join(' '),
     })),
   };
 }
+
+/** What lies between spaces, and the field works along their sides. */
+const sidesOf = ({ borders, works, grid: { kind } }: Ruleset) => [
+  ...Object.values(borders).map(({ id, drawn }) => ({ id, picture: drawBorder(kind, drawn) })),
+  ...Object.values(works).map(({ id }) => ({ id, picture: drawWorksSample(kind) })),
+];
 
 /** The kinds of ground of this battle first. */
 const inOrder = <T extends { readonly id: string }>(
@@ -116,6 +123,7 @@ function sampleBlock({ hitTrack, formations: [formation = ''] }: Ruleset, { side
 function blockSigns(rules: Ruleset, state: State): readonly Sign[] {
   const block = sampleBlock(rules, state);
   const { full } = block;
+  const { kind: shape } = rules.grid;
   const { nation } = state.sides.south;
   const sign = (id: string, change: Partial<BlockDrawing>): Sign => ({
     id,
@@ -133,7 +141,7 @@ function blockSigns(rules: Ruleset, state: State): readonly Sign[] {
   return [
     sign(rules.hitTrack, { strength: full - 2 }),
     ...rules.formations.slice(1).map((formation) => sign(formation, { formation })),
-    ...(rules.facings.length > 0 ? [sign('front', { front: 'e' })] : []),
+    ...(rules.facings.length > 0 ? [sign('front', { front: shape === 'hex' ? 'ne' : 'e', shape })] : []),
     ...(hasGrades ? [sign('grade', { grade: '2' })] : []),
     ...(rules.blockSigns.includes('screen') ? [sign('screen', { screen: true })] : []),
     sign('spent', { spent: true }),

@@ -71,7 +71,11 @@ function pictureOf(
   battle: UserBattle | undefined,
 ): string {
   const { type, nation } = actor.system;
-  const known = { pieces: rules?.pieces ?? {}, hitTrack: rules?.hitTrack ?? ('strength' as const) };
+  const known = {
+    pieces: rules?.pieces ?? {},
+    hitTrack: rules?.hitTrack ?? ('strength' as const),
+    grid: rules?.grid,
+  };
   if (!isUnitActor(actor)) return imageSource(drawPiece(known, { type, nation }));
   const { strength, formation } = actor.system;
   // The one who goes with it is known to the battle alone.

@@ -1,4 +1,4 @@
-import { FACINGS, type Facing, type SpaceId } from '../../../core';
+import { degreesOf, type Facing, type Grid, type SpaceId } from '../../../core';
 import type { UserBattle } from '../../battle';
 import type { Point } from '../../geometry/board-on-scene';
 import { localize } from '../../texts';
@@ -18,6 +18,8 @@ export interface Numbered {
 interface Buttons {
   readonly textOf: (choice: Choice) => string;
   readonly take: (choice: Choice) => void;
+  /** The spaces at whose sides or corners the arrows stand. */
+  readonly shape: Grid['kind'];
 }
 
 /** The buttons of a unit; what there is none of is undefined. */
@@ -35,14 +37,14 @@ interface Menu {
 export function menuElements(
   items: readonly Numbered[],
   cursor: number | null,
-  { textOf, take }: Buttons,
+  { textOf, take, shape }: Buttons,
 ): Menu {
   const buttons = items.map(({ choice, index }, place) => {
     const facing = facingOf(choice);
     const isAtCursor = index === cursor;
     // The key that is next: a number gets to a button, Enter takes it.
     const key = isAtCursor ? '↵' : place < 9 ? String(place + 1) : '';
-    const button = facing ? arrowElement(facing, textOf(choice)) : wordElement(textOf(choice), key);
+    const button = facing ? arrowElement(facing, shape, textOf(choice)) : wordElement(textOf(choice), key);
     button.classList.toggle('is-at-cursor', isAtCursor);
     button.classList.toggle('is-without-effect', choice.isWithoutEffect === true);
     button.addEventListener('click', () => take(choice));
@@ -53,7 +55,7 @@ export function menuElements(
   const isUpright = items.some(({ choice }) => choice.preview !== null);
   return {
     words: toolbar(`pdc-popover-menu${isUpright ? ' is-upright' : ''}`, words),
-    compass: toolbar('pdc-popover-compass', arrows),
+    compass: toolbar(`pdc-popover-compass is-${shape}`, arrows),
   };
 }
 
@@ -72,13 +74,13 @@ function wordElement(text: string, key: string): HTMLButtonElement {
   return button;
 }
 
-function arrowElement(facing: Facing, text: string): HTMLButtonElement {
+function arrowElement(facing: Facing, shape: Grid['kind'], text: string): HTMLButtonElement {
   const button = make('button', 'pdc-popover-button', make('span', '', '▲'));
   button.type = 'button';
   button.dataset.facing = facing;
   button.dataset.tooltip = text;
   button.ariaLabel = text;
-  button.style.setProperty('--turn', `${FACINGS.indexOf(facing) * 45}deg`);
+  button.style.setProperty('--turn', `${degreesOf(facing, shape)}deg`);
   return button;
 }
 

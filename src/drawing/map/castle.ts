@@ -1,0 +1,90 @@
+import { MAP_INKS } from '../palette';
+import { element, group, short } from '../svg';
+import type { Cell } from './board';
+import { at, away, direction, type Point, polyline } from './point';
+
+/** Where the towers at the corners stand, in hundredths of a space around its centre, and how big they are. */
+const CORNERS: readonly Point[] = [
+  { x: -31, y: -30 },
+  { x: 31, y: -30 },
+  { x: 31, y: 30 },
+  { x: -31, y: 30 },
+];
+const TOWER = 11;
+
+const disc = ({ x, y }: Point, radius: number): string =>
+  `M${short(x - radius)} ${short(y)}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0Z`;
+
+/** Strokes out from a tower or a wall: the slope on which the castle stands. */
+function slopes(): string {
+  const strokes: string[] = [];
+  for (const [index, corner] of CORNERS.entries()) {
+    const next = CORNERS[(index + 1) % CORNERS.length] ?? corner;
+    const along = direction(corner, next);
+    const out = along - Math.PI / 2;
+    for (let far = 14; far <= 48; far += 3.4) {
+      // The way to the gate stays free.
+      if (index === 2 && far > 25 && far < 37) continue;
+      strokes.push(
+        polyline([away(away(corner, along, far), out, 6), away(away(corner, along, far), out, 11.5)]),
+      );
+    }
+    for (let turn = -0.55; turn <= 2.13; turn += 0.24) {
+      const ray = out - Math.PI / 2 + turn;
+      strokes.push(polyline([away(corner, ray, TOWER + 2), away(corner, ray, TOWER + 7)]));
+    }
+  }
+  return strokes.join('');
+}
+
+/** The merlons of a tower: short strokes around its platform. */
+const merlons = (corner: Point): string =>
+  Array.from({ length: 8 }, (_, index) => {
+    const ray = (index * Math.PI) / 4;
+    return polyline([away(corner, ray, TOWER - 4.5), away(corner, ray, TOWER)]);
+  }).join('');
+
+/** Draws a castle: four round towers joined by walls on a steep slope, with a keep in the yard. */
+export function drawCastle(cell: Cell, size: number): string {
+  const ink = { stroke: MAP_INKS.ink, fill: 'none' };
+  const walls = polyline(CORNERS, true);
+  const towers = CORNERS.map((corner) => disc(corner, TOWER)).join('');
+  const keep = 'M-11 -15H11V9H-11Z';
+  return group(
+    { transform: `translate(${at(cell.centre)}) scale(${short((size * 0.94) / 100)})` },
+    element('path', {
+      d: slopes(),
+      stroke: MAP_INKS.hill,
+      'stroke-width': 1.3,
+      fill: 'none',
+      'stroke-linecap': 'round',
+    }),
+    element('path', {
+      d: walls + towers,
+      fill: MAP_INKS.ink,
+      'fill-opacity': 0.28,
+      transform: 'translate(2.4 2.4)',
+    }),
+    element('path', { d: walls, fill: MAP_INKS.sheet, stroke: MAP_INKS.ink, 'stroke-width': 8 }),
+    element('path', {
+      d: walls,
+      ...ink,
+      stroke: MAP_INKS.sheet,
+      'stroke-width': 1.6,
+      'stroke-dasharray': '3 3.4',
+    }),
+    element('path', { d: towers, fill: MAP_INKS.house, stroke: MAP_INKS.ink, 'stroke-width': 1.8 }),
+    element('path', { d: CORNERS.map(merlons).join(''), ...ink, 'stroke-width': 2.2 }),
+    element('path', {
+      d: CORNERS.map((corner) => disc(corner, TOWER - 5)).join(''),
+      fill: MAP_INKS.sheet,
+      stroke: MAP_INKS.ink,
+      'stroke-width': 1.2,
+    }),
+    element('path', { d: keep, fill: MAP_INKS.house, stroke: MAP_INKS.ink, 'stroke-width': 1.8 }),
+    element('path', { d: 'M-11 -15L11 9M11 -15L-11 9', ...ink, 'stroke-width': 1 }),
+    // The gate with its two posts, open to the south.
+    element('path', { d: 'M-5 24H5V36H-5Z', fill: MAP_INKS.sheet }),
+    element('path', { d: 'M-6.5 23V37M6.5 23V37', ...ink, 'stroke-width': 3.4 }),
+  );
+}

@@ -1,0 +1,74 @@
+import type { SpaceId } from '../../core';
+import { MAP_INKS } from '../palette';
+import { seeded } from '../seeded';
+import { element } from '../svg';
+import type { Board, Cell } from './board';
+import { inset, loosened, outlines, rounded } from './outline';
+import { away, type Point, polyline } from './point';
+import { type Lattice, scatter } from './scatter';
+
+/** Slanting strokes in pairs, as ice is drawn that throws back the light. */
+const GLINTS: Lattice = { key: 'glint', across: 0.23, down: 0.15, loose: [0.5, 0.5], depth: 0.17 };
+const SLANT = -Math.PI / 4;
+
+/** A crack: a jagged line with a fork, from somewhere in the middle of a space outwards. */
+function crack(from: Point, towards: number, size: number, hand: () => number): string {
+  const line: Point[] = [from];
+  let here = from;
+  const forks: string[] = [];
+  for (let step = 0; step < 4; step += 1) {
+    here = away(
+      here,
+      towards + (step % 2 === 0 ? 0.5 : -0.5) + (hand() - 0.5) * 0.3,
+      size * (0.07 + 0.05 * hand()),
+    );
+    line.push(here);
+    if (step === 1 || step === 2) {
+      const side = towards + (step === 1 ? -1 : 1) * (0.7 + 0.4 * hand());
+      forks.push(polyline([here, away(here, side, size * 0.075)]));
+    }
+  }
+  return polyline(line) + forks.join('');
+}
+
+function cracks(cell: Cell, size: number): string {
+  const hand = seeded(`ice ${cell.space}`);
+  const first = hand() * 2 * Math.PI;
+  const middle = away(cell.centre, hand() * 2 * Math.PI, size * 0.06);
+  return [0, 1, 2].map((arm) => crack(middle, first + (arm * 2 * Math.PI) / 3, size, hand)).join('');
+}
+
+/** Draws frozen lakes: a shore as that of a lake, and within it cracks and the glint of ice in place of water lines. */
+export function drawIce(board: Board, spaces: ReadonlySet<SpaceId>): string {
+  const { size } = board;
+  const shore = (depth: number): string =>
+    outlines(board, spaces)
+      .map((loop) => polyline(loosened(rounded(inset(loop, size * depth)), size * 0.06, size * 0.6), true))
+      .join('');
+  const glints = scatter(board, spaces, GLINTS).map((place) => {
+    const length = size * (0.06 + 0.05 * place.chance);
+    const beside = away(place, SLANT + Math.PI / 2, size * 0.028);
+    return (
+      polyline([place, away(place, SLANT, length)]) + polyline([beside, away(beside, SLANT, length * 0.6)])
+    );
+  });
+  const lines = [...spaces]
+    .flatMap((space) => board.cells.get(space) ?? [])
+    .map((cell) => cracks(cell, size));
+  const stroke = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
+  return [
+    // Water that runs in ends under the ice.
+    element('path', { d: shore(0.07), fill: MAP_INKS.sheet }),
+    element('path', { d: shore(0.07), fill: MAP_INKS.waterWash, 'fill-opacity': 0.35 }),
+    element('path', { d: shore(0.13), fill: MAP_INKS.sheet, 'fill-opacity': 0.55 }),
+    element('path', {
+      d: glints.join(''),
+      ...stroke,
+      stroke: MAP_INKS.water,
+      'stroke-width': size * 0.009,
+      'stroke-opacity': 0.6,
+    }),
+    element('path', { d: lines.join(''), ...stroke, stroke: MAP_INKS.ink, 'stroke-width': size * 0.011 }),
+    element('path', { d: shore(0.07), ...stroke, stroke: MAP_INKS.water, 'stroke-width': size * 0.02 }),
+  ].join('');
+}

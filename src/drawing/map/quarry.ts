@@ -1,0 +1,57 @@
+import type { SpaceId } from '../../core';
+import { MAP_INKS } from '../palette';
+import { seeded } from '../seeded';
+import { element } from '../svg';
+import type { Board } from './board';
+import { inset, loosened, outlines, rounded, stations } from './outline';
+import { at, away, type Point, polyline } from './point';
+import { type Lattice, scatter } from './scatter';
+
+/** Grains of sand on the floor. */
+const SAND: Lattice = { key: 'sand', across: 0.075, down: 0.062, loose: [0.9, 0.9], depth: 0.24 };
+
+/** One stroke down the face of the pit: broad at its rim, running out to a point on the floor. */
+function scarp(rim: readonly Point[], size: number): string {
+  const hand = seeded('scarp');
+  return stations(rim, size * 0.047)
+    .map((from) => {
+      const length = size * (0.075 + 0.05 * hand());
+      const tip = away(from, from.along + Math.PI / 2 + (hand() - 0.5) * 0.3, length);
+      const half = size * 0.014;
+      return `M${at(away(from, from.along, half))}L${at(tip)}L${at(away(from, from.along, -half))}Z`;
+    })
+    .join('');
+}
+
+/** Draws quarries: adjoining ones as one pit, with its steep face inwards from the rim and sand on the floor. */
+export function drawQuarries(board: Board, spaces: ReadonlySet<SpaceId>): string {
+  const { size } = board;
+  const rims = outlines(board, spaces).map((loop) =>
+    loosened(rounded(inset(loop, size * 0.1)), size * 0.07, size * 0.24),
+  );
+  const d = rims.map((rim) => polyline(rim, true)).join('');
+  const sand = scatter(board, spaces, SAND)
+    .map((grain) => `M${at(grain)}h.01`)
+    .join('');
+  return [
+    element('path', { d, fill: MAP_INKS.hillWash, 'fill-opacity': 0.42 }),
+    element('path', {
+      d: rims.map((rim) => scarp(rim, size)).join(''),
+      fill: MAP_INKS.ink,
+      'fill-opacity': 0.85,
+    }),
+    element('path', {
+      d,
+      fill: 'none',
+      stroke: MAP_INKS.ink,
+      'stroke-width': size * 0.022,
+      'stroke-linejoin': 'round',
+    }),
+    element('path', {
+      d: sand,
+      stroke: MAP_INKS.hill,
+      'stroke-width': size * 0.018,
+      'stroke-linecap': 'round',
+    }),
+  ].join('');
+}

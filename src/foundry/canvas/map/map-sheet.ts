@@ -1,0 +1,44 @@
+import type { SpaceId } from '../../../core';
+import { drawMap } from '../../../drawing';
+import type { UserBattle } from '../../battle';
+
+/** Paper around the board, in pixels of the map. */
+export const MARGIN = 40;
+
+/** The battle's map as an SVG document; `size` is the width of a space in pixels. */
+export function mapSheet({ rules, state }: UserBattle, size: number): string {
+  const { grid } = rules;
+  const { south, north } = state.sides;
+  return drawMap({
+    shape: grid.kind,
+    rows: grid.rows,
+    columns: grid.columns,
+    size,
+    terrain: Object.fromEntries(
+      Object.entries(state.terrain).map(([space, id]) => [space, rules.terrain[id]?.drawn ?? id]),
+    ),
+    borders: Object.entries(state.borders).map(([border, id]) => ({
+      between: neighboursAt(border),
+      drawn: rules.borders[id]?.drawn ?? id,
+    })),
+    works: Object.keys(state.works ?? {}).map(coverAt),
+    sectionLines: rules.sectionLines(state),
+    objectives: state.objectives.flatMap(({ spaces, side }) =>
+      spaces.map((space) => ({ space, nation: state.sides[side].nation })),
+    ),
+    home: { 'first-row': north.nation, 'last-row': south.nation },
+    margin: MARGIN,
+  });
+}
+
+/** The space that works cover, and the one against which: `A3>A4`. */
+function coverAt(works: string): { readonly at: SpaceId; readonly against: SpaceId } {
+  const [at = '', against = ''] = works.split('>');
+  return { at, against };
+}
+
+/** The two spaces that a border lies between: `A3|A4`. */
+function neighboursAt(border: string): readonly [SpaceId, SpaceId] {
+  const [one = '', other = ''] = border.split('|');
+  return [one, other];
+}
