@@ -30,12 +30,17 @@ module.exports = {
     {
       name: 'rulesets-are-strangers',
       severity: 'error',
-      from: { path: '^src/rulesets/([^/]+)/' },
+      from: { path: '^src/rulesets/([^/]+)/', pathNot: '^src/rulesets/corsican-ogre/' },
       to: {
         path: '^src/',
         pathNot: ['^src/core/index\\.ts$', '^src/rulesets/$1/', '^src/rulesets/commands-and-colors/'],
       },
     },
+    // Its source says that the rules of the core game hold where it says nothing else.
+    only('corsican-ogre-stands-on-ccn', '^src/rulesets/corsican-ogre/', [
+      '^src/rulesets/(corsican-ogre|ccn|commands-and-colors)/',
+      '^src/core/index\\.ts$',
+    ]),
     only('a-family-knows-no-game', '^src/rulesets/commands-and-colors/', [
       '^src/rulesets/commands-and-colors/',
       '^src/core/index\\.ts$',

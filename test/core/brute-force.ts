@@ -21,11 +21,20 @@ export const position = (
   terrain: Readonly<Record<string, string>> = {},
   options: Readonly<Record<string, Json>> = {},
 ): State => {
-  const scenario = { id: 'test', ruleset: ccNapoleon.id, title: '', first: 'south', units, terrain };
-  const sides = { south: side, north: side };
-  const read = readScenario(ccNapoleon, { ...scenario, sides, options: { commandCards: false, ...options } });
-  return deploy(ccNapoleon, read);
+  return positionOf(ccNapoleon, units, terrain, { commandCards: false, ...options });
 };
+
+/** A position of any game, its first side to move. */
+export function positionOf(
+  rules: Ruleset,
+  units: Readonly<Record<string, unknown>>,
+  terrain: Readonly<Record<string, string>> = {},
+  options: Readonly<Record<string, Json>> = {},
+): State {
+  const scenario = { id: 'test', ruleset: rules.id, title: '', first: 'south', units, terrain };
+  const sides = { south: side, north: side };
+  return deploy(rules, readScenario(rules, { ...scenario, sides, options }));
+}
 
 /** Every attack of the side to move. */
 export const attacks = (state: State): readonly Order[] =>
@@ -65,6 +74,9 @@ export const responsesTo = (rules: Ruleset, state: State, order: Order): readonl
   const asked = exactOdds(rules, state, order).flatMap(({ response }) => response ?? []);
   return asked.length > 0 ? asked : [null];
 };
+
+/** Questions to which nearly everyone gives the first answer: odds count with it alone. */
+const USUALLY_ANSWERED: readonly string[] = ['bolster', 'iron-will', 'aide', 'facing'];
 
 interface Way {
   readonly replies: readonly Reply[];
@@ -127,7 +139,11 @@ function waysOn(
       dice: way.dice + query.count,
     }));
   }
-  const isResponse = !way.hasResponded && query.of === 'choice' && query.side !== attacker;
+  const isResponse =
+    !way.hasResponded &&
+    query.of === 'choice' &&
+    query.side !== attacker &&
+    !USUALLY_ANSWERED.includes(query.reason);
   const option = (isResponse ? response : query.options[0]) ?? '';
   const replies = [...way.replies, { kind: 'chose', option } as const];
   return [{ ...way, replies, hasResponded: way.hasResponded || isResponse }];

@@ -8,6 +8,8 @@ export interface Strides {
   readonly open: SpaceSet;
   readonly stops: SpaceSet;
   readonly ends: SpaceSet;
+  /** The neighbours of every space to which it may step from there; absent: all. */
+  readonly beside?: readonly SpaceSet[] | undefined;
 }
 
 // Nothing of a walk outlives the call, so that all walks share these.
@@ -24,11 +26,11 @@ function makeRoom(size: number): void {
 
 /** Adds to `reached` every space where a walk may end. */
 export function reach(
-  { beside, size }: Board,
-  { start, steps, open, stops, ends }: Strides,
+  board: Board,
+  { start, steps, open, stops, ends, beside = board.beside }: Strides,
   reached: SpaceSet,
 ): void {
-  makeRoom(size);
+  makeRoom(board.size);
   const { length } = seen.words;
   seen.clear();
   frontier.clear();
@@ -70,10 +72,15 @@ export function pathTo(board: Board, strides: Strides, goal: number): readonly n
 }
 
 /** Enters the neighbours of a space that are new to a walk: those from which it goes on. */
-function stepsFrom({ around }: Board, { open, stops }: Strides, here: number, before: Int16Array): number[] {
+function stepsFrom(
+  { around }: Board,
+  { open, stops, beside }: Strides,
+  here: number,
+  before: Int16Array,
+): number[] {
   const onward: number[] = [];
   for (const space of around[here] as Int16Array) {
-    if (before[space] !== UNSEEN || !open.has(space)) continue;
+    if (before[space] !== UNSEEN || !open.has(space) || beside?.[here]?.has(space) === false) continue;
     before[space] = here;
     if (!stops.has(space)) onward.push(space);
   }

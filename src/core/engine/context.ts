@@ -29,6 +29,8 @@ export interface Asking<T extends Option> {
   readonly options: readonly T[];
   /** Those of the options that nobody but the side asked may know of. */
   readonly secret?: readonly string[];
+  /** Nearly everyone takes the first option: odds count with it alone. */
+  readonly isUsual?: boolean;
 }
 
 const NOTHING: readonly Modifier[] = [];
@@ -57,7 +59,15 @@ export class Context<Kind = unknown> extends Events<Kind> {
   }
 
   /** Asks a side to choose; a single option is no question and answers itself. */
-  ask<T extends Option>({ reason, side, unit, of, options, secret = [] }: Asking<T>): Procedure<T> {
+  ask<T extends Option>({
+    reason,
+    side,
+    unit,
+    of,
+    options,
+    secret = [],
+    isUsual = false,
+  }: Asking<T>): Procedure<T> {
     if (options.length === 1) return given(options[0] as T);
     if (options.length === 0) throw new RangeError(`${reason}: there is nothing to choose from`);
     const { question } = this;
@@ -68,6 +78,7 @@ export class Context<Kind = unknown> extends Events<Kind> {
     question.of = of;
     question.options = options;
     question.secret = secret;
+    question.isUsual = isUsual;
     return asked<T>(this as Context);
   }
 

@@ -1,4 +1,5 @@
-import { type Definition, Play } from './play';
+import type { Definition } from './definition';
+import { Play } from './play';
 import type { Ruleset } from './ruleset';
 import { sharedTurn } from './shared-turn';
 import type { BlockSigns } from './shown';
@@ -23,6 +24,7 @@ type Played = Pick<
   | 'stats'
   | 'signs'
   | 'statusLines'
+  | 'chainOf'
   | 'pendingAttacks'
   | 'play'
 >;
@@ -85,7 +87,7 @@ const USUAL: Pick<
 };
 
 /** A block that bears nothing beside its type. */
-const NO_SIGNS: BlockSigns = { grade: '', screen: false };
+const NO_SIGNS: BlockSigns = { grade: '', screen: false, spent: false, conditions: [] };
 
 /** A game: what it shows of itself, and its orders with all that there is to say of them. */
 export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>): Ruleset {
@@ -109,6 +111,7 @@ export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>):
     stats: (state, id) => play.stats(state, id),
     signs: (state, id) => ({ ...NO_SIGNS, ...play.signs(state, id) }),
     statusLines: (state) => play.statusLines(state),
+    chainOf: (state, id) => play.chainOf(state, id),
     pendingAttacks: (state) => play.pendingAttacks(state),
   };
 }

@@ -149,8 +149,9 @@ export class Foresight<Kind> {
   }
 
   #choices(question: Question): readonly Answer[] {
-    const { options, of, side, reason } = question;
-    const isResponse = of === 'choice' && side !== this.attacker && this.c.position.label === UNANSWERED;
+    const { options, of, side, reason, isUsual } = question;
+    const isResponse =
+      of === 'choice' && !isUsual && side !== this.attacker && this.c.position.label === UNANSWERED;
     if (!isResponse) return [{ reply: options[0], probability: 1, led: null }];
     this.response = { reason, options: options.map((option) => optionName(this.c as Context, option)) };
     return options.map((reply, index) => ({ reply, probability: 1, led: this.#labelled(index + 1) }));

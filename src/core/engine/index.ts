@@ -4,6 +4,7 @@ export { cardMoved, parkedAt } from './card-events';
 export { Classes, RollOutcome } from './classes';
 export { type Asking, Context, type Rolling } from './context';
 export { defineRuleset, type Shown } from './define';
+export type { Definition } from './definition';
 export { determinised } from './determinise';
 export { chitsDrawn, type Drawing, drawings, drawOpenly, drew } from './draws';
 export { IllegalReply } from './illegal-reply';
@@ -11,36 +12,39 @@ export { exactOdds } from './odds';
 export type { After, Answered, OddsTable, Outcome, PieceAfter } from './odds-table';
 export type { Ordered, OrderGiver, OrderKind } from './order-kind';
 export { OrderList } from './order-list';
-export { type Definition, Play } from './play';
+export { Play } from './play';
 export { Playback } from './playback';
 export type { AskQuery, DrawQuery, FaceClass, Order, OrderWord, Query, Reply, RollQuery } from './query';
-export { type Option, type Procedure, procedure, type Question } from './question';
+export { given, type Option, type Procedure, procedure, type Question } from './question';
 export { type Action, actionsOf, type Entry, lastUndoing, redo, replay, type Undoing } from './record';
 export type { Ruleset } from './ruleset';
 export { type Run, start } from './run';
 export { readScript, type Script, ScriptMismatch, type ScriptReader } from './scripted';
 export { type Stream, seededReply, seededStream } from './seeded';
 export { sharedTurn } from './shared-turn';
-export type {
-  BlockSigns,
-  CardFamily,
-  CardType,
-  CombatPreview,
-  Die,
-  HouseTable,
-  KeptData,
-  Localizable,
-  ObjectiveCounts,
-  PendingAttack,
-  PieceDetails,
-  PieceType,
-  Preview,
-  Refusal,
-  RulesOption,
-  ScenarioFields,
-  Stat,
-  TableRemark,
-  TerrainType,
+export {
+  type ActingChance,
+  BLOCK_CONDITIONS,
+  type BlockCondition,
+  type BlockSigns,
+  type CardFamily,
+  type CardType,
+  type CombatPreview,
+  type Die,
+  type HouseTable,
+  type KeptData,
+  type Localizable,
+  type ObjectiveCounts,
+  type PendingAttack,
+  type PieceDetails,
+  type PieceType,
+  type Preview,
+  type Refusal,
+  type RulesOption,
+  type ScenarioFields,
+  type Stat,
+  type TableRemark,
+  type TerrainType,
 } from './shown';
 export { spread } from './spread-events';
 export { counting, Sum } from './sum';

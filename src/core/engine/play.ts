@@ -1,53 +1,14 @@
 import { type Grid, NO_SPACE } from '../board';
-import {
-  byId,
-  type KindOf,
-  type Piece,
-  type Position,
-  readState,
-  sideName,
-  sideNumber,
-  toState,
-} from '../position';
+import { byId, type Piece, type Position, readState, sideName, sideNumber, toState } from '../position';
 import { FACINGS, type Facing, type PieceId, type Side, type State } from '../state';
 import { Context } from './context';
+import type { Definition } from './definition';
 import type { Ordered, OrderGiver, OrderKind } from './order-kind';
 import { OrderList } from './order-list';
 import type { Order } from './query';
 import type { Procedure } from './question';
-import type { BlockSigns, CombatPreview, Localizable, PendingAttack, Preview, Refusal, Stat } from './shown';
+import type { BlockSigns, Localizable, PendingAttack, Preview, Refusal, Stat } from './shown';
 import { togetherFault } from './together-fault';
-
-/** What a game is beside the values that show it: its orders, and how battles begin. */
-export interface Definition<Kind> {
-  /** What is said of a piece that never changes, by charts and scenario; throws a RangeError for a type that the game does not know. */
-  readonly kindOf: KindOf<Kind>;
-  /** What the game's data of the battle are kept as, each for itself; absent: all as one. */
-  readonly parts?: readonly string[];
-  /** In the order in which a list shows them. */
-  readonly orders: readonly OrderKind<Kind>[];
-  /** Whether a piece of the side whose turn it is may be given any order at all; absent: it may. */
-  readonly mayAct?: (position: Position<Kind>, piece: Piece<Kind>) => boolean;
-  /** Why an order is refused whatever its kind; undefined if nothing stands against it. */
-  refusal(position: Position<Kind>, order: Ordered<Kind>): Refusal | undefined;
-  /** Makes a deployed battle ready for its first order, of the side given. */
-  begin(c: Context<Kind>, first: Side): void;
-  /** Why an order of a kind that the game does not know is refused. */
-  readonly unknownOrder?: (position: Position<Kind>, order: Ordered<Kind>) => Refusal;
-  /** What follows an order. */
-  readonly upkeep?: (c: Context<Kind>, order: Ordered<Kind>) => void;
-  readonly placementFault?: (position: Position<Kind>, piece: Piece<Kind>) => Refusal | undefined;
-  /** Makes it as if the turn of a piece had just begun, beside that nobody has done anything yet: all it could do is listed. */
-  readonly asIf?: (position: Position<Kind>, piece: Piece<Kind>) => void;
-  /** Every card of the game, each as often as it is there; absent for games without cards. */
-  readonly deck?: readonly string[];
-  readonly opening?: (state: State) => Order | undefined;
-  readonly combatPreview?: (state: State, order: Order) => CombatPreview | undefined;
-  readonly stats?: (position: Position<Kind>, piece: Piece<Kind>) => readonly Stat[];
-  readonly signs?: (position: Position<Kind>, piece: Piece<Kind>) => Partial<BlockSigns>;
-  readonly statusLines?: (position: Position<Kind>) => readonly Localizable[];
-  readonly pendingAttacks?: (position: Position<Kind>) => readonly PendingAttack[];
-}
 
 /** Nobody else is ordered: the same list for all such orders. */
 const ALONE: readonly never[] = [];
@@ -273,16 +234,28 @@ export class Play<Kind = unknown> {
     return piece?.isOnBoard ? this.definition.placementFault?.(position, piece) : undefined;
   }
 
-  stats(state: State, id: PieceId): readonly Stat[] {
+  /** What the game shows of one piece. */
+  #of<T>(
+    state: State,
+    id: PieceId,
+    shown: ((position: Position<Kind>, piece: Piece<Kind>) => T) | undefined,
+  ) {
     const position = this.#seen(state);
     const piece = position.find(id);
-    return (piece && this.definition.stats?.(position, piece)) ?? [];
+    return piece && shown?.(position, piece);
+  }
+
+  stats(state: State, id: PieceId): readonly Stat[] {
+    return this.#of(state, id, this.definition.stats) ?? [];
   }
 
   signs(state: State, id: PieceId): Partial<BlockSigns> {
-    const position = this.#seen(state);
-    const piece = position.find(id);
-    return (piece && this.definition.signs?.(position, piece)) ?? {};
+    return this.#of(state, id, this.definition.signs) ?? {};
+  }
+
+  chainOf(state: State, id: PieceId): readonly string[] {
+    const { board } = this.#seen(state);
+    return (this.#of(state, id, this.definition.chainOf) ?? []).map((space) => board.name(space));
   }
 
   statusLines(state: State): readonly Localizable[] {

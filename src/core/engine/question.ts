@@ -35,6 +35,8 @@ export class Question {
   of: AskQuery['of'] = 'choice';
   options: readonly Option[] = [];
   secret: readonly string[] = [];
+  /** Nearly everyone takes the first option: odds count with it alone. */
+  isUsual = false;
   // Cards.
   pile: readonly string[] = [];
   /** What is drawn is for all to see. */

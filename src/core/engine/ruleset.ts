@@ -1,4 +1,4 @@
-import type { BoardSize, Grid } from '../board';
+import type { BoardSize, Grid, SpaceId } from '../board';
 import type { Facing, Objective, PieceId, Side, State, Turn } from '../state';
 import type { Play } from './play';
 import type { Order, OrderWord } from './query';
@@ -25,6 +25,8 @@ import type {
 /** One game as a value: engine, match and Foundry know the games by this interface only. */
 export interface Ruleset {
   readonly id: string;
+  /** The game whose words it shares where it has none of its own; absent: those that all games share. */
+  readonly wordsOf?: string;
   /** A turn of the battle as players count it: the number that is shown, and that scenarios name. */
   ownTurn(turn: Pick<Turn, 'number'>): number;
   /** Changes whenever a recorded order could end differently. */
@@ -100,6 +102,8 @@ export interface Ruleset {
   stats(state: State, piece: PieceId): readonly Stat[];
   signs(state: State, piece: PieceId): BlockSigns;
   statusLines(state: State): readonly Localizable[];
+  /** The spaces over which a leader commands a piece, its own first and his last; empty where nobody does. */
+  chainOf(state: State, piece: PieceId): readonly SpaceId[];
   /** Attacks that are only declared yet; none in games in which an attack is fought at once. */
   pendingAttacks(state: State): readonly PendingAttack[];
   /** Its orders, on positions in flat memory. */

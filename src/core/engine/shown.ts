@@ -16,6 +16,16 @@ export interface Refusal {
 export interface Preview {
   readonly dice: number;
   readonly modifiers: readonly Modifier[];
+  /** Where these dice decide whether the piece acts at all: how likely that is. */
+  readonly chance?: ActingChance;
+}
+
+/** How likely a piece acts that has to roll for it. */
+export interface ActingChance {
+  /** By one roll. */
+  readonly once: number;
+  /** If a roll that fails can be made again; null if it can't. */
+  readonly again: number | null;
 }
 
 /** What a chart says of a type of unit or leader, for sheets, blocks and drawing. */
@@ -47,6 +57,8 @@ export interface Stat {
   readonly groups?: true;
   /** The sheet of a piece tells it alone: a table of all types leaves it out. */
   readonly onlyOnSheets?: true;
+  /** Told as well where the pointer rests on the piece. */
+  readonly onMap?: true;
 }
 
 export interface TerrainType {
@@ -166,7 +178,16 @@ export interface BlockSigns {
   readonly grade: string;
   /** Whether somebody screens it: light troops stand before its block. */
   readonly screen: boolean;
+  /** Whether it is done for this turn, whatever was done with it. */
+  readonly spent: boolean;
+  /** In what condition it is, a small sign each. */
+  readonly conditions: readonly BlockCondition[];
 }
+
+/** The conditions that have a sign. */
+export const BLOCK_CONDITIONS = ['shaken', 'broken', 'low-ammunition'] as const;
+
+export type BlockCondition = (typeof BLOCK_CONDITIONS)[number];
 
 /** An attack that has been declared and is still to be fought. */
 export interface PendingAttack {

@@ -39,6 +39,8 @@ export interface SampleArmy {
   readonly id: string;
   readonly size: string;
   readonly points: number;
+  /** Absent: an army of any nation. */
+  readonly nation?: string;
   readonly counts: Readonly<Record<string, number>>;
   readonly rule: string;
 }
@@ -65,6 +67,12 @@ export interface ArmyBuilding {
   /** What every army gets for free. */
   readonly free: Readonly<Record<string, number>>;
   readonly samples: readonly SampleArmy[];
+  /** What an army of a nation can buy, in the order of the list. */
+  typesOf(nation: string): readonly string[];
+  /** The nation whose colour a type wears in an army of a nation. */
+  colourOf(type: string, nation: string): string;
+  /** The same troops in an army of another nation; those that it does not know stay as they are. */
+  ofNation(counts: Army['counts'], nation: string): Army['counts'];
   cost(army: Army): number;
   /** Build points that a side may spend by a plan. */
   pointsOf(plan: Pick<BattlePlan, 'points' | 'attacker'>, side: Side): number;
@@ -74,4 +82,14 @@ export interface ArmyBuilding {
   read(data: unknown): Army;
   /** The battle of a plan; throws UnusableData if an army may not be played. */
   battle(plan: BattlePlan): Scenario;
+}
+
+/** Everything that takes the field for an army: what it has bought, and what it gets for free. */
+export function withFree(
+  { counts }: Pick<Army, 'counts'>,
+  { free }: Pick<ArmyBuilding, 'free'>,
+): Readonly<Record<string, number>> {
+  const all: Record<string, number> = { ...counts };
+  for (const [type, count] of Object.entries(free)) all[type] = (all[type] ?? 0) + count;
+  return all;
 }

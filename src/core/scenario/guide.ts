@@ -20,6 +20,8 @@ export interface DieGuide {
 export interface Guide {
   /** What gains points and what wins, beside the places that are worth points. */
   victory(state: State): readonly Localizable[];
+  /** How a turn goes; absent where it goes as in most games, one side after the other. */
+  turn?(state: State): readonly Localizable[];
   /** How long the battle lasts. */
   length(state: State): readonly Localizable[];
   dice(state: State): readonly DieGuide[];

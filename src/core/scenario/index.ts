@@ -1,4 +1,12 @@
-export type { Army, ArmyBuilding, ArmyRemark, BattlePlan, BattleSize, SampleArmy } from './army';
+export {
+  type Army,
+  type ArmyBuilding,
+  type ArmyRemark,
+  type BattlePlan,
+  type BattleSize,
+  type SampleArmy,
+  withFree,
+} from './army';
 export { type Briefing, readBriefing, wholeBriefing } from './briefing';
 export { deploy } from './deploy';
 export type { DieGuide, FaceGuide, Guide } from './guide';

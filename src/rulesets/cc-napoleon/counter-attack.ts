@@ -1,8 +1,8 @@
 import { type Procedure, procedure } from '../../core';
-import { suffer } from '../commands-and-colors/retreat';
 import type { Course, Unit } from './battle';
 import { rollMelee } from './melee-roll';
 import { meleeFault } from './melee-target';
+import { suffer } from './suffer';
 
 const YES_OR_NO = ['yes', 'no'] as const;
 

@@ -32,7 +32,7 @@ function sendFault(battle: Battle, unit: Unit): Refusal | undefined {
   const forbidden = cardForbidsMoving(battle, unit);
   if (forbidden) return forbidden;
   if (!unit.kind.sendsSkirmishers) return SENDS_NONE;
-  const fault = movedFault(battle, unit) ?? formationStayFault(unit);
+  const fault = movedFault(battle, unit) ?? formationStayFault(battle, unit);
   if (fault) return fault;
   return ownStrength(unit) < 2 ? LAST_ONE : undefined;
 }

@@ -2,12 +2,12 @@ import { counting, NOBODY, type Procedure, procedure, Sum } from '../../core';
 import { loseStrength } from '../commands-and-colors/casualties';
 import type { Aftermath, Blows } from '../commands-and-colors/combat';
 import { unitsNextTo } from '../commands-and-colors/neighbourhood';
-import { forcedFlags, retreat } from '../commands-and-colors/retreat';
 import { breakDice } from './attack-dice';
 import type { Course, Unit } from './battle';
 import { FIRE_CLASSES } from './dice';
 import { ignoredFlags } from './flags';
 import { rollMelee } from './melee-roll';
+import { forcedFlags, retreat } from './suffer';
 
 /**
  * Emergency square (R000-55 to R000-62): the attacker tries to break the square while it forms. If flags that

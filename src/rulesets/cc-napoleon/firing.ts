@@ -13,7 +13,7 @@ export function firerFault(battle: Battle, unit: Unit): Refusal | undefined {
   const { fire } = effectsFor(battle, unit);
   if (fire === 'none') return CARD_FORBIDS;
   const isSecond = fire === 'twice' && unit.marks.filter((mark) => mark === ATTACKED).length === 1;
-  const spent = isSecond ? undefined : attackFault(unit);
+  const spent = isSecond ? undefined : attackFault(battle, unit);
   if (spent) return spent;
   if (!unit.kind.chart.fire) return NEVER_FIRES;
   return haveGunsMoved(unit) ? GUNS_HAVE_MOVED : undefined;

@@ -2,10 +2,10 @@ import { type Procedure, wordNumber } from '../../core';
 import { cardDiscarded } from '../commands-and-colors/cards/card-events';
 import { replenish } from '../commands-and-colors/cards/draw-cards';
 import type { Aftermath } from '../commands-and-colors/combat';
-import { suffer } from '../commands-and-colors/retreat';
 import type { Battle, Course, Unit } from './battle';
 import { rollMelee } from './melee-roll';
 import { meleeFault } from './melee-target';
+import { suffer } from './suffer';
 
 /** The card and the answer that plays it. */
 export const FIRST_STRIKE = 'first-strike' as const;

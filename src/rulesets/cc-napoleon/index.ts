@@ -1,9 +1,9 @@
 import { defineRuleset, type Ruleset } from '../../core';
+import { BOARD, GRID } from '../commands-and-colors/board';
 import { SECTION_LINES } from '../commands-and-colors/cards/sections';
 import { NUMBER_DIE } from '../commands-and-colors/dice';
 import { familyGame, MOVES_AND_ATTACKS, SIDE_ORDERS } from '../commands-and-colors/game';
 import { addVariant } from '../commands-and-colors/variant';
-import { BOARD, GRID } from './board';
 import { CARD_FAMILIES, CARD_TYPES, DECK } from './cards/deck';
 import { OTHER_NAMES, PIECES, TERRAIN } from './catalogue';
 import { detach } from './detach';

@@ -41,6 +41,7 @@ const unitKind = (chart: UnitType): Kind => {
     sendsSkirmishers: isSkirmishers || id === 'light-infantry',
     move,
     cardClass: chart.cardClass,
+    troops: [chart.cardClass],
     chart,
     leader: NO_LEADER,
   };
@@ -57,6 +58,7 @@ const leaderKind = (leader: LeaderType): Kind => ({
   sendsSkirmishers: false,
   move: leader.move,
   cardClass: undefined,
+  troops: [],
   chart: NO_UNIT,
   leader,
 });

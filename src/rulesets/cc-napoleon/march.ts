@@ -1,13 +1,25 @@
 import { enemyOfNumber, type Refusal, type SideNumber, SpaceSet } from '../../core';
-import { ATTACKED } from '../commands-and-colors/battle';
+import { ATTACKED, MOVED } from '../commands-and-colors/battle';
 import { effectsFor } from '../commands-and-colors/cards/effects';
-import { battleMove } from '../commands-and-colors/movement';
 import type { Walking } from '../commands-and-colors/walking';
 import type { Battle, Unit } from './battle';
 import { marchGround, terrainIn } from './ground';
 
 type Way = readonly number[];
 type Figures = Readonly<Record<string, string>>;
+
+/** How far a piece moves in battle order: by the chart, unless the card in play says otherwise. */
+export function battleMove(battle: Battle, piece: Unit): number {
+  const { move } = effectsFor(battle, piece);
+  return typeof move === 'number' && piece.kind.isInfantry ? move : piece.kind.move;
+}
+
+/** The card Move-Fire-Move: a unit that has fired moves once more. */
+export function mayMoveAgain(battle: Battle, piece: Unit): boolean {
+  if (!effectsFor(battle, piece).moveAgain || !piece.has(ATTACKED)) return false;
+  const { marks } = piece;
+  return !marks.includes(MOVED, marks.indexOf(ATTACKED));
+}
 
 /** R000-42: what march column adds to the move. */
 export const MARCH_BONUS = 1;

@@ -2,7 +2,6 @@ import { counting, NOBODY, type Preview, type Procedure } from '../../core';
 import { inSquare, RESPONDED } from '../commands-and-colors/battle';
 import { eliminate } from '../commands-and-colors/casualties';
 import type { Aftermath, Answer } from '../commands-and-colors/combat';
-import { shoot } from '../commands-and-colors/fire';
 import { fallBack } from '../commands-and-colors/retreat';
 import { nextSpaces } from '../commands-and-colors/retreat-path';
 import { optionIs } from '../commands-and-colors/variant';
@@ -11,6 +10,7 @@ import type { Battle, Course, Unit } from './battle';
 import { emergencySquare } from './emergency-square';
 import { FIRST_STRIKE, mayStrikeFirst, strikeFirst } from './first-strike';
 import { terrainIn } from './ground';
+import { shoot } from './shoot';
 
 type Response = 'none' | 'fire' | 'evade' | 'square' | 'first-strike';
 

@@ -14,7 +14,8 @@ const MUST_NOT_MOVE: Refusal = { reason: 'square-must-not-move', rule: 'R000-117
 const FORMED_THIS_TURN: Refusal = { reason: 'has-formed', rule: 'R000-120' };
 
 /** R000-117, R000-120: why the formation of a unit keeps it where it is. */
-export function formationStayFault(unit: Unit): Refusal | undefined {
+export function formationStayFault(_: Battle, unit: Unit): Refusal | undefined {
+  if (unit.isLeader) return undefined;
   if (inSquare(unit)) return MUST_NOT_MOVE;
   return unit.has(FORMED) ? FORMED_THIS_TURN : undefined;
 }

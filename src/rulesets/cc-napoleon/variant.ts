@@ -1,5 +1,6 @@
-import { inSquare } from '../commands-and-colors/battle';
-import { optionIs, type Variant } from '../commands-and-colors/variant';
+import { given } from '../../core';
+import { because } from '../commands-and-colors/because';
+import type { Variant } from '../commands-and-colors/variant';
 import { walkAmongFriends } from './among-friends';
 import { fireDice, fireReach, meleeDice } from './attack-dice';
 import type { Course, Unit } from './battle';
@@ -7,28 +8,27 @@ import { CARDS, DECK, SINGLE_ORDER } from './cards/deck';
 import { rally } from './cards/rally';
 import { rollOrders } from './cards/roll-orders';
 import { counterAttack } from './counter-attack';
-import { FIRE_CLASSES } from './dice';
 import { firerFault } from './firing';
 import { ignoredFlags } from './flags';
 import { TERRAIN_ROWS } from './ground';
 import { countLosses, join, joiningIn } from './join';
 import { leaderFate } from './leader-fate';
-import { marchBarred, marchColumn, marchFault } from './march';
+import { shotBlockedAt } from './line-of-fire';
+import { battleMove, marchBarred, marchColumn, marchFault, mayMoveAgain } from './march';
 import { rollMelee } from './melee-roll';
 import { chargeFault, leaderTargetFault } from './melee-target';
 import { advance } from './momentum-advance';
 import { OPTIONS } from './options';
 import { meleeWithoutDice, responses } from './response';
+import { groundRule, RULES, stopRule } from './rules';
+import { shoot } from './shoot';
 import { ownStrength } from './skirmishers';
 import { formationStayFault } from './square';
+import { suffer } from './suffer';
 import { RALLY_REACH } from './unit-types';
 
-/** R000-132: under fire the hits on the last gunner make artillery go back. */
-const sparedGunners = (unit: Unit, hits: number, by: 'fire' | 'melee'): number =>
-  by === 'fire' && unit.kind.isArtillery ? Math.max(0, hits - unit.strength + 1) : 0;
-
-/** R000-132: how far for each of them. */
-const GUNNER_RETREAT = 2;
+/** A word of the family with which this game does nothing. */
+const nothing = (): undefined => undefined;
 
 /** What seed 000 says where the games of the family differ. */
 export const VARIANT: Variant = {
@@ -39,11 +39,20 @@ export const VARIANT: Variant = {
   deck: DECK,
   singleOrder: SINGLE_ORDER.id,
 
+  rules: RULES,
+  groundRule,
+  stopRule,
+
   // R000-137: those who can still be sent out as skirmishers count each for himself.
   orderedAs: (unit: Unit) => (unit.kind.sendsSkirmishers ? ownStrength(unit) : 1),
   rolledOrders: rollOrders,
   chosenOrders: rally,
 
+  cardCancelled: () => given(false),
+  insteadOfDrawing: () => given(false),
+  prelude: () => given(undefined),
+
+  battleMove,
   walkAmongFriends,
   marchColumn,
   marchFault,
@@ -51,11 +60,17 @@ export const VARIANT: Variant = {
   joining: joiningIn,
   join,
   formationFault: formationStayFault,
+  mayMoveAgain,
+  afterMove: nothing,
 
   firerFault,
   fireReach,
   fireDice,
-  fireHits: FIRE_CLASSES,
+  aimFault: nothing,
+  sightBlockedAt: shotBlockedAt,
+  // AMB-000-29: fire knows units alone.
+  leaderFireFault: (battle) => because(battle, 'leader-is-no-target'),
+  shoot: (c: Course, unit: Unit, target: Unit) => shoot(c, unit, target, 'fire'),
 
   chargeFault,
   leaderTargetFault,
@@ -63,16 +78,17 @@ export const VARIANT: Variant = {
   meleeWithoutDice,
   responses,
   blows: (c: Course, unit: Unit, target: Unit) => rollMelee(c, unit, target, 'melee', 0),
+  // AMB-000-29: a leader alone.
+  attackLeader: (c: Course, unit: Unit, leader: Unit) => leaderFate(c, leader, unit),
+  leaderPreview: { dice: 1, modifiers: [{ value: 1, reason: 'fate', rule: RULES.fate }] },
+  battlesBackAfter: ['stands'],
   battleBack: counterAttack,
   advance,
 
-  sparedHits: sparedGunners,
-  sparedSteps: GUNNER_RETREAT,
+  suffer,
   ignoresFlags: ignoredFlags,
-  // R000-91, R000-92: the full move for each flag.
-  retreatDistance: (_battle, unit, flags) => flags * unit.kind.move,
-  holdsItsGround: (battle, unit) => inSquare(unit) && optionIs(battle, 'r000SquareRetreat', 'loseStrength'),
   afterLoss: countLosses,
+  whenGone: nothing,
   // R000-08: skirmishers are worth nothing.
   scoresFor: (unit: Unit) => !unit.kind.isSkirmishers,
   leaderCheck: leaderFate,

@@ -2,7 +2,7 @@ import type { Procedure } from '../../core';
 import type { Course, Unit } from './battle';
 import { leadersWith } from './neighbourhood';
 import { variantOf } from './variant';
-import { scoreUnit } from './victory';
+import { scoreLoss } from './victory';
 
 /** Removes strength points; a unit that loses its last one is eliminated (R000-07). `by`: who has done it, if anyone. */
 export function* loseStrength(
@@ -23,6 +23,7 @@ export function* loseStrength(
 export function* eliminate(c: Course, unit: Unit, cause: string, by: Unit | null): Procedure {
   const leaders = leadersWith(c.position, unit);
   c.eliminated(unit, cause, by);
-  if (variantOf(c.position).scoresFor(unit)) scoreUnit(c, unit.side);
+  variantOf(c.position).whenGone(c, unit);
+  if (variantOf(c.position).scoresFor(unit)) scoreLoss(c, unit.side, 'unit-eliminated');
   for (const leader of leaders) yield* variantOf(c.position).leaderCheck(c, leader, by);
 }

@@ -5,40 +5,32 @@ import {
   type OrderKind,
   type Preview,
   type Procedure,
-  procedure,
   type Refusal,
   Sum,
 } from '../../core';
 import { activate, beginCombat, unitActingFault } from './activation';
 import { ATTACKED, type Battle, type Course, MARCHED, type Unit } from './battle';
-import type { Aftermath } from './combat';
+import { because } from './because';
 import type { Kind } from './kind';
-import { shotBlockedAt } from './line-of-fire';
-import { suffer } from './retreat';
 import { variantOf } from './variant';
 
-const HAS_ATTACKED: Refusal = { reason: 'has-attacked', rule: 'R000-14' };
-const HAS_MARCHED: Refusal = { reason: 'has-marched', rule: 'R000-45' };
-const NO_TARGET: Refusal = { reason: 'no-such-target', rule: 'AMB-000-29' };
-const NO_LEADERS: Refusal = { reason: 'leader-is-no-target', rule: 'AMB-000-29' };
-const OWN_UNIT: Refusal = { reason: 'own-unit', rule: 'R000-63' };
-const NO_DICE: Refusal = { reason: 'no-dice', rule: 'R000-78' };
-
 /** Why a unit can't attack any more this turn. */
-export function attackFault(unit: Unit): Refusal | undefined {
-  if (unit.has(ATTACKED)) return HAS_ATTACKED;
-  return unit.has(MARCHED) ? HAS_MARCHED : undefined;
+export function attackFault(battle: Battle, unit: Unit): Refusal | undefined {
+  if (unit.has(ATTACKED)) return because(battle, 'has-attacked');
+  return unit.has(MARCHED) ? because(battle, 'has-marched') : undefined;
 }
 
 /** Why a unit can't fire on another one. */
-function targetFault(battle: Battle, unit: Unit, target: Unit): Refusal | undefined {
+export function fireTargetFault(battle: Battle, unit: Unit, target: Unit): Refusal | undefined {
   fireDice(battle, unit, target, counting.clear());
   const dice = counting.total;
   if (dice === 0 && isOutOfRange(battle, unit, target)) return outOfRange(battle, unit, target);
-  if (dice <= 0) return NO_DICE;
-  const space = shotBlockedAt(battle, unit, target.at);
+  if (dice <= 0) return because(battle, 'no-dice');
+  const aim = variantOf(battle).aimFault(battle, unit, target);
+  if (aim) return aim;
+  const space = variantOf(battle).sightBlockedAt(battle, unit, target.at);
   if (space === NO_SPACE) return undefined;
-  return { reason: 'no-line-of-sight', rule: 'R000-71', space: battle.board.name(space) };
+  return because(battle, 'no-line-of-sight', { space: battle.board.name(space) });
 }
 
 const fireDice = (battle: Battle, unit: Unit, target: Unit, dice: Sum): void =>
@@ -49,20 +41,23 @@ const fireReach = (battle: Battle, unit: Unit): number => variantOf(battle).fire
 const isOutOfRange = (battle: Battle, unit: Unit, target: Unit): boolean =>
   battle.board.distance(unit.at, target.at) > fireReach(battle, unit);
 
-const outOfRange = (battle: Battle, unit: Unit, target: Unit): Refusal => ({
-  reason: 'out-of-range',
-  rule: 'R000-64',
-  about: {
-    needs: String(battle.board.distance(unit.at, target.at)),
-    has: String(fireReach(battle, unit)),
-  },
-});
+const outOfRange = (battle: Battle, unit: Unit, target: Unit): Refusal =>
+  because(battle, 'out-of-range', {
+    about: {
+      needs: String(battle.board.distance(unit.at, target.at)),
+      has: String(fireReach(battle, unit)),
+    },
+  });
+
+/** Why a unit can't fire on a leader, be he alone or not. */
+const leaderFault = (battle: Battle, unit: Unit, leader: Unit): Refusal | undefined =>
+  variantOf(battle).leaderFireFault(battle, unit, leader) ?? fireTargetFault(battle, unit, leader);
 
 /** R000-63 to R000-78. */
 function fireFault(battle: Battle, unit: Unit, target: Unit | null): Refusal | undefined {
-  if (!target?.isOnBoard) return NO_TARGET;
-  if (target.isLeader) return NO_LEADERS;
-  return target.side === unit.side ? OWN_UNIT : targetFault(battle, unit, target);
+  if (!target?.isOnBoard) return because(battle, 'no-such-target:fire');
+  if (target.side === unit.side && !target.isLeader) return because(battle, 'own-unit:fire');
+  return target.isLeader ? leaderFault(battle, unit, target) : fireTargetFault(battle, unit, target);
 }
 
 /** Section X, fire combat: dice by type, range and ground; red squares hit; the target never answers (R000-71). */
@@ -73,9 +68,14 @@ export const fire: OrderKind<Kind> = {
   list(battle, orders, unit) {
     if (unit.isLeader || variantOf(battle).firerFault(battle, unit)) return;
     const reach = fireReach(battle, unit);
-    for (const enemy of battle.force(enemyOfNumber(unit.side)).units) {
+    const enemies = battle.force(enemyOfNumber(unit.side));
+    for (const enemy of enemies.units) {
       if (battle.board.distance(enemy.at, unit.at) > reach) continue;
-      if (!targetFault(battle, unit, enemy)) orders.addTarget(enemy);
+      if (!fireTargetFault(battle, unit, enemy)) orders.addTarget(enemy);
+    }
+    if (enemies.alone.isEmpty()) return;
+    for (const leader of enemies.leaders) {
+      if (!leaderFault(battle, unit, leader)) orders.addTarget(leader);
     }
   },
   refusal(battle, { piece, side, target }) {
@@ -95,13 +95,14 @@ export function attackPreview(
   addDice: (battle: Battle, unit: Unit, target: Unit, dice: Sum) => void,
 ): Preview | undefined {
   if (!unit?.isOnBoard || unit.isLeader) return undefined;
-  if (!target?.isOnBoard || target.isLeader) {
-    return { dice: 1, modifiers: [{ value: 1, reason: 'fate', rule: 'AMB-000-29' }] };
-  }
+  if (!target?.isOnBoard) return undefined;
+  const fate = target.isLeader ? variantOf(battle).leaderPreview : undefined;
+  if (fate) return fate;
   const dice = new Sum(true);
   addDice(battle, unit, target, dice);
+  if (target.isLeader) return { dice: dice.total, modifiers: dice.modifiers };
   const ignored = new Sum(true);
-  variantOf(battle).ignoresFlags(battle, target, ignored);
+  variantOf(battle).ignoresFlags(battle, target, ignored, unit);
   // It changes no dice, but what comes of them.
   const steadiness = ignored.modifiers.map(({ reason, rule }) => ({
     value: 0,
@@ -117,22 +118,5 @@ function* fireOn(c: Course, unit: Unit | null, target: Unit | null): Procedure {
   beginCombat(c);
   c.attacked('fire', unit, target);
   c.marked(unit, 'attacked');
-  yield* shoot(c, unit, target, 'fire');
+  yield* variantOf(c.position).shoot(c, unit, target);
 }
-
-/** One fire attack, ordered or in response (R000-49). */
-export const shoot = procedure(function* (
-  c: Course,
-  unit: Unit,
-  target: Unit,
-  reason: 'fire' | 'response-fire',
-): Procedure<Aftermath> {
-  const dice = new Sum(c.events !== null);
-  const { fireHits } = variantOf(c.position);
-  fireDice(c.position, unit, target, dice);
-  const thrown = yield* c.roll({ reason, side: unit.side, classes: fireHits, dice, unit, target });
-  const hits = thrown.of('hit');
-  const flags = thrown.of('flag');
-  c.rolled(hits, flags);
-  return yield* suffer(c, target, hits, flags, 'fire', unit);
-});

@@ -1,6 +1,7 @@
-import type { Definition, OrderKind, Refusal } from '../../core';
+import type { Definition, OrderKind } from '../../core';
 import { actingFault, beginningFault, unitActingFault } from './activation';
 import { type Course, MOVEMENT } from './battle';
+import { because } from './because';
 import { deal } from './deal';
 import { fire } from './fire';
 import { leaderMayPass, mayEnd } from './ground';
@@ -12,9 +13,6 @@ import { placeTerrain } from './place-terrain';
 import { playCard } from './play-card';
 import { begin, endTurn } from './turn';
 import { reviewObjectives } from './victory';
-
-const BATTLE_IS_OVER: Refusal = { reason: 'battle-is-over', rule: 'R000-04' };
-const NOT_YOUR_TURN: Refusal = { reason: 'not-your-turn', rule: 'R000-03' };
 
 /** Orders that come before the battle, or begin a turn: nobody leaves an objective by them. */
 const BEFORE_MOVES: readonly string[] = ['place', 'place-terrain', 'deal', 'play'];
@@ -33,12 +31,11 @@ export const familyGame: Omit<Definition<Kind>, 'kindOf' | 'orders'> = {
     return !(piece.isLeader ? actingFault(battle, piece, side) : unitActingFault(battle, piece, side));
   },
   refusal(battle, { side }) {
-    if (battle.isOver) return BATTLE_IS_OVER;
-    return side === battle.side ? undefined : NOT_YOUR_TURN;
+    if (battle.isOver) return because(battle, 'battle-is-over');
+    return side === battle.side ? undefined : because(battle, 'not-your-turn');
   },
   unknownOrder: (battle, { piece, side }) =>
-    beginningFault(battle) ??
-    actingFault(battle, piece, side) ?? { reason: 'no-such-order', rule: 'R000-11' },
+    beginningFault(battle) ?? actingFault(battle, piece, side) ?? because(battle, 'no-such-order'),
   begin,
   asIf(battle) {
     battle.takeCardAway();
@@ -54,7 +51,7 @@ export const familyGame: Omit<Definition<Kind>, 'kindOf' | 'orders'> = {
       ? leaderMayPass(battle, piece.side, piece.at)
       : mayEnd(battle, piece, piece.at);
     if (stands) return undefined;
-    return { reason: 'may-not-stand-there', rule: 'R000-33', space: battle.board.name(piece.at) };
+    return because(battle, 'may-not-stand-there', { space: battle.board.name(piece.at) });
   },
   opening: ({ turn }) => (turn.step === 'deal' ? { type: 'deal', side: turn.side } : undefined),
 };

@@ -13,6 +13,8 @@ export interface Kind {
   readonly move: number;
   /** The class by which cards speak of it; undefined for leaders. */
   readonly cardClass: CardClass | undefined;
+  /** Every word by which cards order troops of the type. */
+  readonly troops: readonly string[];
 }
 
 /** Every kind of terrain of a game by its id. */

@@ -10,20 +10,18 @@ import {
 } from '../../core';
 import { activate, beginCombat, unitActingFault } from './activation';
 import type { Battle, Course, Unit } from './battle';
+import { because } from './because';
 import { effectsFor } from './cards/effects';
 import type { Aftermath } from './combat';
 import { attackFault, attackPreview } from './fire';
 import type { Kind } from './kind';
-import { suffer } from './retreat';
 import { variantOf } from './variant';
 
-const CARD_FORBIDS: Refusal = { reason: 'card-forbids-melee', rule: 'R000-18' };
-const NO_TARGET: Refusal = { reason: 'no-such-target', rule: 'R000-79' };
-const OWN_UNIT: Refusal = { reason: 'own-unit', rule: 'R000-79' };
-
 /** Why a unit can't attack in close combat, whomever. */
-const strikerFault = (battle: Battle, unit: Unit): Refusal | undefined =>
-  effectsFor(battle, unit).melee === 'none' ? CARD_FORBIDS : attackFault(unit);
+export const strikerFault = (battle: Battle, unit: Unit): Refusal | undefined =>
+  effectsFor(battle, unit).melee === 'none'
+    ? because(battle, 'card-forbids-melee')
+    : attackFault(battle, unit);
 
 const targetFault = (battle: Battle, unit: Unit, target: Unit): Refusal | undefined =>
   target.isLeader
@@ -31,8 +29,8 @@ const targetFault = (battle: Battle, unit: Unit, target: Unit): Refusal | undefi
     : variantOf(battle).chargeFault(battle, unit, target);
 
 function meleeOrderFault(battle: Battle, unit: Unit, target: Unit | null): Refusal | undefined {
-  if (!target?.isOnBoard) return NO_TARGET;
-  return target.side === unit.side ? OWN_UNIT : targetFault(battle, unit, target);
+  if (!target?.isOnBoard) return because(battle, 'no-such-target:melee');
+  return target.side === unit.side ? because(battle, 'own-unit:melee') : targetFault(battle, unit, target);
 }
 
 /**
@@ -64,59 +62,70 @@ export const melee: OrderKind<Kind> = {
       piece?.isOnBoard && target?.isOnBoard ? variantOf(battle).meleeWithoutDice(piece, target) : undefined;
     return sure ?? attackPreview(battle, piece, target, meleeDice);
   },
-  carryOut: (c, { piece, target }) => closeCombat(c, piece, target),
+  carryOut: (c, { piece, target }) => closeCombat(c, piece, target, []),
 };
 
 const meleeDice = (battle: Battle, unit: Unit, target: Unit, dice: Sum): void =>
   variantOf(battle).meleeDice(battle, unit, target, dice);
 
-function* closeCombat(c: Course, unit: Unit | null, first: Unit | null): Procedure {
+/** A close combat with all that follows it; `supports`: others who strike together with the unit, the first time. */
+export function* closeCombat(
+  c: Course,
+  unit: Unit | null,
+  first: Unit | null,
+  supports: readonly Unit[],
+): Procedure {
   if (!unit || !first) throw new RangeError('melee needs a unit and a target');
   activate(c, unit);
   beginCombat(c);
   c.marked(unit, 'attacked');
-  for (let target: Unit | null = first; target; ) {
-    const won: number = yield* attack(c, unit, target);
+  let beside = supports;
+  for (let target: Unit | null = first; target; beside = []) {
+    const won: number = yield* attack(c, unit, target, beside);
     if (won === NO_SPACE || c.position.winner !== NOBODY) return;
     target = yield* variantOf(c.position).advance(c, unit, won);
   }
 }
 
 /** One close combat with all that it causes: the space that the attacker has won, `NO_SPACE` if he has not. */
-function* attack(c: Course, unit: Unit, target: Unit): Procedure<number> {
+function* attack(c: Course, unit: Unit, target: Unit, supports: readonly Unit[]): Procedure<number> {
   c.attacked('melee', unit, target);
   const { at } = target;
   if (target.isLeader) {
-    // AMB-000-29: a leader alone.
-    yield* variantOf(c.position).leaderCheck(c, target, unit);
+    yield* variantOf(c.position).attackLeader(c, unit, target, supports);
     return at;
   }
-  const aftermath = yield* againstUnit(c, unit, target);
+  const aftermath = yield* againstUnit(c, unit, target, supports);
   return aftermath === 'destroyed' || aftermath === 'driven-off' ? at : NO_SPACE;
 }
 
-function* againstUnit(c: Course, unit: Unit, target: Unit): Procedure<Aftermath> {
-  const answer = yield* variantOf(c.position).responses(c, target, unit);
+function* againstUnit(c: Course, unit: Unit, target: Unit, supports: readonly Unit[]): Procedure<Aftermath> {
+  const answer = yield* variantOf(c.position).responses(c, target, unit, supports);
   switch (answer) {
     case 'attack':
-      return yield* strike(c, unit, target);
+      return yield* strike(c, unit, target, supports);
     case 'last-blow':
-      return yield* blowsOf(c, unit, target);
+      return yield* blowsOf(c, unit, target, supports);
     default:
       return answer;
   }
 }
 
 /** The attack itself: its dice, hits and retreat. */
-const blowsOf = procedure(function* (c: Course, unit: Unit, target: Unit): Procedure<Aftermath> {
-  const { hits, flags } = yield* variantOf(c.position).blows(c, unit, target);
-  return yield* suffer(c, target, hits, flags, 'melee', unit);
+const blowsOf = procedure(function* (
+  c: Course,
+  unit: Unit,
+  target: Unit,
+  supports: readonly Unit[],
+): Procedure<Aftermath> {
+  const { hits, flags } = yield* variantOf(c.position).blows(c, unit, target, supports);
+  return yield* variantOf(c.position).suffer(c, target, hits, flags, 'melee', unit);
 });
 
 /** The attack, and what a target does that stood (R000-87). */
-function* strike(c: Course, unit: Unit, target: Unit): Procedure<Aftermath> {
-  const aftermath = yield* blowsOf(c, unit, target);
-  if (aftermath === 'stands' && c.position.winner === NOBODY) {
+function* strike(c: Course, unit: Unit, target: Unit, supports: readonly Unit[]): Procedure<Aftermath> {
+  const aftermath = yield* blowsOf(c, unit, target, supports);
+  if (variantOf(c.position).battlesBackAfter.includes(aftermath) && c.position.winner === NOBODY) {
     yield* variantOf(c.position).battleBack(c, target, unit);
   }
   return aftermath;

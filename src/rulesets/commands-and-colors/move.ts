@@ -1,6 +1,7 @@
 import { NO_SPACE, type OrderKind, type Refusal } from '../../core';
 import { actingFault, activate } from './activation';
 import { ACTIVATED, type Battle, type Course, MOVED, type Unit } from './battle';
+import { because } from './because';
 import type { Kind } from './kind';
 import { battleMove, waysOf } from './movement';
 import { leadersWith } from './neighbourhood';
@@ -8,15 +9,13 @@ import { stayFault } from './stay-refusal';
 import { variantOf } from './variant';
 import { goalFault, laidFault } from './way-refusal';
 
-const OFF_THE_BOARD: Refusal = { reason: 'off-the-board', rule: 'R000-29' };
-
 function wayFault(
   battle: Battle,
   piece: Unit,
   to: number,
   via: readonly number[] | null,
 ): Refusal | undefined {
-  if (to === NO_SPACE) return OFF_THE_BOARD;
+  if (to === NO_SPACE) return because(battle, 'off-the-board:move');
   if (via) return laidFault(battle, piece, [...via, to]);
   return waysOf(battle, piece).has(to) ? undefined : goalFault(battle, piece, to);
 }
@@ -64,6 +63,7 @@ function moveUnit(c: Course, unit: Unit, to: number, via: readonly number[] | nu
   for (const leader of leaders) c.moved(leader, to, path);
   if (isMarch) c.marked(unit, 'marched');
   if (host && host !== unit) variantOf(position).join(c, unit, host);
+  variantOf(position).afterMove(c, unit);
 }
 
 function moveLeader(c: Course, leader: Unit, to: number, via: readonly number[] | null): void {
@@ -71,4 +71,5 @@ function moveLeader(c: Course, leader: Unit, to: number, via: readonly number[] 
   const path = told(c, leader, to, via);
   activate(c, leader);
   c.moved(leader, to, path);
+  variantOf(c.position).afterMove(c, leader);
 }

@@ -1,15 +1,12 @@
 import { enemyOfNumber, pathTo, reach, SpaceSet } from '../../core';
 import type { Battle, Unit } from './battle';
-import { effectsFor } from './cards/effects';
 import { footingOf } from './ground';
 import { variantOf } from './variant';
 import { Walking } from './walking';
 
 /** How far a piece moves in battle order: by the chart, unless the card in play says otherwise. */
-export function battleMove(battle: Battle, piece: Unit): number {
-  const { move } = effectsFor(battle, piece);
-  return typeof move === 'number' && piece.kind.isInfantry ? move : piece.kind.move;
-}
+export const battleMove = (battle: Battle, piece: Unit): number =>
+  variantOf(battle).battleMove(battle, piece);
 
 /** R000-37: a leader passes through friends, never through enemies; he ends with no other leader. */
 function leaderWalk(battle: Battle, leader: Unit, walk: Walking): void {
@@ -23,6 +20,7 @@ function leaderWalk(battle: Battle, leader: Unit, walk: Walking): void {
   walk.ends.subtract(own.led);
   walk.ends.subtract(enemy.led);
   walk.stops.copy(stops);
+  walk.beside = undefined;
 }
 
 /** Leaves out where enemy leaders stand without a unit of anyone. */
@@ -44,6 +42,7 @@ function unitWalk(battle: Battle, unit: Unit, walk: Walking): void {
   walk.ends.subtract(own.held);
   removeAlone(walk.ends, enemy.alone, own.held);
   walk.stops.copy(stops);
+  walk.beside = undefined;
   variantOf(battle).walkAmongFriends(battle, unit, walk);
   if (battle.unitAt(unit.at) === unit) {
     // Nobody is in his own way.

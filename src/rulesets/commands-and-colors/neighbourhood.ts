@@ -13,6 +13,10 @@ export function unitsNextTo(battle: Battle, space: number, side: SideNumber): nu
   return count;
 }
 
+/** Whether an enemy unit is next to a unit. */
+export const enemyUnitNextTo = (battle: Battle, unit: Unit): boolean =>
+  battle.board.beside[unit.at]?.meets(battle.force(enemyOfNumber(unit.side)).held) === true;
+
 /** R000-119: whether enemy cavalry is next to a unit. */
 export function enemyCavalryNextTo(battle: Battle, unit: Unit): boolean {
   const enemy = enemyOfNumber(unit.side);

@@ -3,19 +3,16 @@ import {
   NO_SPACE,
   type OrderKind,
   type Procedure,
-  type Refusal,
   type SideNumber,
   sideName,
 } from '../../core';
 import { preparationFault } from './activation';
 import { type Battle, type Course, TERRAIN_STEP } from './battle';
+import { because } from './because';
 import type { Kind } from './kind';
 import { leaveTerrain } from './preparation';
 import { preparationWentOn, terrainPlaced } from './preparation-events';
 import { variantOf } from './variant';
-
-const NONE_LEFT: Refusal = { reason: 'none-left', rule: 'R000-166' };
-const OFF_THE_BOARD: Refusal = { reason: 'off-the-board', rule: 'R000-166' };
 
 /** Kinds of terrain pieces that are left, in the order of the chart. */
 function terrainLeft(battle: Battle): readonly string[] {
@@ -42,10 +39,10 @@ export const placeTerrain: OrderKind<Kind> = {
   refusal(battle, { terrain, to }) {
     const early = preparationFault(battle, TERRAIN_STEP);
     if (early) return early;
-    if (!terrainLeft(battle).includes(terrain)) return NONE_LEFT;
-    if (to === NO_SPACE) return OFF_THE_BOARD;
+    if (!terrainLeft(battle).includes(terrain)) return because(battle, 'none-left');
+    if (to === NO_SPACE) return because(battle, 'off-the-board:terrain');
     if (isFree(battle, to)) return undefined;
-    return { reason: 'has-terrain', rule: 'R000-166', space: battle.board.name(to) };
+    return because(battle, 'has-terrain', { space: battle.board.name(to) });
   },
   carryOut: (c, { side, terrain, to }) => chooseGround(c, side, terrain, to),
 };

@@ -9,15 +9,12 @@ import {
 } from '../../core';
 import { preparationFault } from './activation';
 import { type Battle, MOVEMENT, PLACEMENT, type Unit } from './battle';
+import { because } from './because';
 import { leaderMayEnd, mayEnd } from './ground';
 import type { Kind } from './kind';
 import { afterPlacing } from './preparation';
 import { homeOf } from './retreat-path';
 import { standFault } from './stand-refusal';
-
-const NOT_IN_RESERVE: Refusal = { reason: 'not-in-reserve', rule: 'R000-34' };
-const NOT_YOURS: Refusal = { reason: 'not-your-unit', rule: 'R000-11' };
-const NOT_ARRIVED: Refusal = { reason: 'not-arrived-yet', rule: 'R000-34' };
 
 /** A piece comes from the reserve to the board: R000-34 as reinforcement, R000-170 before the battle. */
 export const place: OrderKind<Kind> = {
@@ -30,19 +27,15 @@ export const place: OrderKind<Kind> = {
     }
   },
   refusal(battle, { piece, side, to }) {
-    if (!piece?.isInReserve) return NOT_IN_RESERVE;
-    if (piece.side !== side) return NOT_YOURS;
+    if (!piece?.isInReserve) return because(battle, 'not-in-reserve');
+    if (piece.side !== side) return because(battle, 'not-your-unit');
     const early = battle.preparation ? preparationFault(battle, PLACEMENT) : undefined;
     if (early) return early;
     const zone = zoneOf(battle, piece);
-    if (zone.isEmpty()) return NOT_ARRIVED;
-    const name = battle.board.name(to);
-    if (to === NO_SPACE || !zone.has(to)) {
-      const rule = battle.preparation ? 'AMB-000-43' : 'R000-34';
-      return { reason: 'outside-the-zone', rule, ...(to !== NO_SPACE && { space: name }) };
-    }
+    if (zone.isEmpty()) return because(battle, 'not-arrived-yet');
+    if (to === NO_SPACE || !zone.has(to)) return outsideTheZone(battle, to);
     if (mayBePlaced(battle, piece, to)) return undefined;
-    return standFault(battle, piece, to) ?? { reason: 'no-room', rule: 'R000-33', space: name };
+    return standFault(battle, piece, to) ?? because(battle, 'no-room', { space: battle.board.name(to) });
   },
   carryOut(c, { piece, to }) {
     if (!piece) throw new RangeError('place needs a piece and a space');
@@ -55,6 +48,13 @@ export const place: OrderKind<Kind> = {
     return undefined;
   },
 };
+
+const outsideTheZone = (battle: Battle, to: number): Refusal =>
+  because(
+    battle,
+    battle.preparation ? 'outside-the-zone:deployment' : 'outside-the-zone:arrival',
+    to === NO_SPACE ? undefined : { space: battle.board.name(to) },
+  );
 
 const mayBePlaced = (battle: Battle, piece: Unit, space: number): boolean =>
   piece.isLeader ? leaderMayEnd(battle, piece.side, space) : mayEnd(battle, piece, space);

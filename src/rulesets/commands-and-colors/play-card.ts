@@ -3,24 +3,21 @@ import {
   enemyOfNumber,
   type OrderKind,
   type Procedure,
-  type Refusal,
   type SideNumber,
   wordNumber,
   wordOf,
 } from '../../core';
 import { beginningFault } from './activation';
 import { type Battle, COMMAND, type Course } from './battle';
+import { because } from './because';
 import type { CommandCard } from './cards/card';
-import { cardPlayed } from './cards/card-events';
+import { cardDiscarded, cardPlayed } from './cards/card-events';
 import { commandCard } from './cards/effects';
 import { laidAs } from './cards/laid';
 import { eligible } from './cards/orderable-pieces';
 import type { Kind } from './kind';
+import { passTurn } from './turn';
 import { variantOf } from './variant';
-
-const NO_CARDS: Refusal = { reason: 'no-cards-here', rule: 'R000-10' };
-const IS_PLAYED: Refusal = { reason: 'card-is-played', rule: 'R000-10' };
-const NOT_IN_HAND: Refusal = { reason: 'not-in-hand', rule: 'R000-10' };
 
 /** R000-10: the acting player lays down a card, which says whom he may order. */
 export const playCard: OrderKind<Kind> = {
@@ -33,26 +30,44 @@ export const playCard: OrderKind<Kind> = {
     for (const card of new Set(battle.hands[battle.side].list())) orders.addWord(wordOf(card));
   },
   refusal(battle, { side, card }) {
-    if (!battle.hasCards) return NO_CARDS;
-    if (battle.step !== COMMAND) return beginningFault(battle) ?? IS_PLAYED;
-    return battle.hands[side].has(wordNumber(card)) ? undefined : NOT_IN_HAND;
+    if (!battle.hasCards) return because(battle, 'no-cards-here');
+    if (battle.step !== COMMAND) return beginningFault(battle) ?? because(battle, 'card-is-played');
+    return battle.hands[side].has(wordNumber(card)) ? undefined : because(battle, 'not-in-hand');
   },
   carryOut: (c, { side, card }) => layDown(c, side, card),
 };
 
 function* layDown(c: Course, side: SideNumber, card: string): Procedure {
-  const meant = meaningOf(c.position, side, card);
+  if (yield* variantOf(c.position).cardCancelled(c, side, card)) {
+    cardDiscarded(c, side, card);
+    return yield* passTurn(c, side);
+  }
+  yield* giveOrders(c, side, card, cardPlayed);
+}
+
+/** A card orders what it says, be it out of a hand, or turned up by chance. */
+export function* giveOrders(c: Course, side: SideNumber, card: string, isLaid: typeof cardPlayed): Procedure {
+  const meant = yield* chosenMeaning(c, side, meaningOf(c.position, side, card));
+  const lay = (laid: CardLaid) => isLaid(c, side, laid, numberOf(c.position, side, laid));
   const { orders } = commandCard(c.position, meant.as);
   if (orders.kind === 'rolled') {
     const allowance = yield* variantOf(c.position).rolledOrders(c, side);
-    lay(c, side, { ...meant, allowance });
-  } else lay(c, side, meant);
+    lay({ ...meant, allowance });
+  } else lay(meant);
   if (orders.kind === 'chosen') yield* variantOf(c.position).chosenOrders(c, side);
   c.stepBegan('movement');
 }
 
-const lay = (c: Course, side: SideNumber, laid: CardLaid): void =>
-  cardPlayed(c, side, laid, numberOf(c.position, side, laid));
+const MANOEUVRE = ['manoeuvre', 'single-order'] as const;
+
+/** A card that gives a choice orders what its owner likes. */
+function* chosenMeaning(c: Course, side: SideNumber, meant: CardLaid): Procedure<CardLaid> {
+  const { position } = c;
+  const [unit] = eligible(position, commandCard(position, meant.as));
+  if (commandCard(position, meant.as).orders.kind !== 'manoeuvre' || !unit) return meant;
+  const answer = yield* c.ask({ reason: 'manoeuvre', side, unit, of: 'choice', options: MANOEUVRE });
+  return answer === 'manoeuvre' ? meant : laidAs(meant.card, variantOf(position).singleOrder, false);
+}
 
 /** What a card orders: another one repeated, or a single piece where it would order nobody. */
 function meaningOf(battle: Battle, side: SideNumber, card: string): CardLaid {
@@ -72,6 +87,9 @@ function canOrder(battle: Battle, card: CommandCard): boolean {
     case 'next-to-enemy':
     case 'missile':
     case 'linked-foot':
+    case 'troops':
+    case 'leaders':
+    case 'manoeuvre':
       return eligible(battle, card).length > 0;
     default:
       return true;
@@ -82,6 +100,10 @@ function canOrder(battle: Battle, card: CommandCard): boolean {
 const orderable = (battle: Battle, card: CommandCard): number =>
   eligible(battle, card).reduce((sum, piece) => sum + variantOf(battle).orderedAs(piece), 0);
 
+/** CCN-14: the cards in hand, the one that is being played among them; those that are parked do not count. */
+export const command = ({ hands, laid }: Battle, side: SideNumber): number =>
+  hands[side].length + (laid ? 1 : 0);
+
 /** How many pieces a card can order at most. */
 function numberOf(battle: Battle, side: SideNumber, { as, allowance }: CardLaid): number {
   const card = commandCard(battle, as);
@@ -91,6 +113,11 @@ function numberOf(battle: Battle, side: SideNumber, { as, allowance }: CardLaid)
       return orders.counts.left + orders.counts.centre + orders.counts.right;
     case 'class':
       return Math.min(battle.rating(side), orderable(battle, card));
+    case 'section-by-command':
+      return command(battle, side);
+    case 'troops':
+    case 'manoeuvre':
+      return Math.min(orders.most, orderable(battle, card));
     case 'led':
       // The leader, should he go by himself, his unit, and the chain.
       return orders.more + 2;
@@ -98,6 +125,7 @@ function numberOf(battle: Battle, side: SideNumber, { as, allowance }: CardLaid)
       return Math.min(orders.most ?? Number.POSITIVE_INFINITY, orderable(battle, card));
     case 'next-to-enemy':
     case 'missile':
+    case 'leaders':
       return eligible(battle, card).length;
     case 'rolled':
       return Object.values(allowance ?? {}).reduce((sum, count) => sum + count, 0);

@@ -14,7 +14,7 @@ import { dealHands } from './cards/draw-cards';
 import { NUMBER_CLASSES } from './dice';
 import { deploymentBegan, preparationWentOn, ratingSet } from './preparation-events';
 import { beginTurn } from './turn';
-import { optionIs } from './variant';
+import { optionIs, variantOf } from './variant';
 
 /** R000-170: how many units a side places before it is the other side's turn to do so. */
 const AT_ONCE = 2;
@@ -32,6 +32,7 @@ export function* leaveTerrain(c: Course): Procedure {
   const { preparation, side, hasCards } = c.position;
   if (preparation?.rating === 'rolled') yield* rollRatings(c);
   if (hasCards) yield* dealHands(c);
+  yield* variantOf(c.position).prelude(c);
   if (!preparation) {
     beginTurn(c, side, 1);
     return;
@@ -43,8 +44,8 @@ export function* leaveTerrain(c: Course): Procedure {
 
 /** R000-168: a die for each side; the attacker's rating is one higher (R000-161). */
 function* rollRatings(c: Course): Procedure {
-  const south = yield* rollNumber(c, SOUTH, 'rating', 'R000-168');
-  const north = yield* rollNumber(c, NORTH, 'rating', 'R000-168');
+  const south = yield* rollNumber(c, SOUTH, 'rating');
+  const north = yield* rollNumber(c, NORTH, 'rating');
   const worth = worthOf(c.position);
   const rated = (own: number, other: number) =>
     own === other ? worth.tie : own > other ? worth.higher : worth.lower;
@@ -61,9 +62,9 @@ function worthOf(battle: Battle): { readonly higher: number; readonly lower: num
   return optionIs(battle, 'smallBattleTie', 5) ? { ...ROLLED_RATINGS.small, tie: 5 } : ROLLED_RATINGS.small;
 }
 
-function* rollNumber(c: Course, side: SideNumber, reason: string, rule: string): Procedure<number> {
+function* rollNumber(c: Course, side: SideNumber, reason: 'rating' | 'deployment'): Procedure<number> {
   const dice = new Sum(c.events !== null);
-  dice.add(1, reason, rule);
+  dice.add(1, reason, variantOf(c.position).rules[reason]);
   const thrown = yield* c.roll({ reason, side, classes: NUMBER_CLASSES, dice });
   c.rolled(0);
   return Number(thrown.faces[0]);
@@ -74,8 +75,8 @@ function* firstToDeploy(c: Course): Procedure<SideNumber> {
   const [south, north] = [cavalryOf(c.position, SOUTH), cavalryOf(c.position, NORTH)];
   if (south !== north) return south < north ? SOUTH : NORTH;
   for (;;) {
-    const ours = yield* rollNumber(c, SOUTH, 'deployment', 'R000-170');
-    const theirs = yield* rollNumber(c, NORTH, 'deployment', 'R000-170');
+    const ours = yield* rollNumber(c, SOUTH, 'deployment');
+    const theirs = yield* rollNumber(c, NORTH, 'deployment');
     if (ours !== theirs) return ours > theirs ? SOUTH : NORTH;
   }
 }

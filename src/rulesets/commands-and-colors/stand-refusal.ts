@@ -1,15 +1,9 @@
 import { enemyOfNumber, type Refusal, type SideNumber } from '../../core';
 import type { Battle, Unit } from './battle';
+import { because } from './because';
 import { loneLeaderAt, terrainIn } from './ground';
 import type { Walker } from './terrain';
 import { variantOf } from './variant';
-
-/** The statement that keeps a walker out of a kind of ground, or lets it pass only. */
-function groundRule(walker: Walker, terrain: string): string {
-  if (walker === 'artillery' && terrain !== 'river' && terrain !== 'lake') return 'R000-130';
-  if (walker === 'cavalry' && terrain === 'woods') return 'R000-123';
-  return walker === 'cavalry' && terrain === 'village' ? 'R000-124' : 'R000-157';
-}
 
 /** Why the ground of a space lets nobody of this kind in; undefined if it does. */
 export function entryFault(battle: Battle, walker: Walker, space: number): Refusal | undefined {
@@ -17,7 +11,7 @@ export function entryFault(battle: Battle, walker: Walker, space: number): Refus
   if (mayEnter.includes(walker)) return undefined;
   return {
     reason: 'ground-is-closed',
-    rule: groundRule(walker, id),
+    rule: variantOf(battle).groundRule(walker, id),
     space: battle.board.name(space),
     about: { terrain: id },
   };
@@ -38,7 +32,7 @@ export function standFault(battle: Battle, piece: Unit, space: number): Refusal 
   if (closed) return closed;
   const enemy = enemyIn(battle, piece.side, space);
   const name = battle.board.name(space);
-  if (enemy) return { reason: 'enemy-is-there', rule: 'R000-30', space: name, about: { who: enemy.name } };
+  if (enemy) return because(battle, 'enemy-is-there', { space: name, about: { who: enemy.name } });
   return piece.isLeader ? leaderStandFault(battle, piece, space) : unitStandFault(battle, piece, space);
 }
 
@@ -49,21 +43,22 @@ function unitStandFault(battle: Battle, unit: Unit, at: number): Refusal | undef
   const joining = variantOf(battle).joining(battle, unit, at);
   if (joining === true) return undefined;
   if (!mayStand.includes(walker)) {
-    return { reason: 'ground-lets-pass', rule: groundRule(walker, id), space, about: { terrain: id } };
+    return {
+      reason: 'ground-lets-pass',
+      rule: variantOf(battle).groundRule(walker, id),
+      space,
+      about: { terrain: id },
+    };
   }
   const other = battle.unitAt(at);
-  if (!other || other === unit) return undefined;
-  return joining ?? { reason: 'friend-is-there', rule: 'R000-30', space, about: { who: other.name } };
+  if (!other || other === unit) return joining;
+  return joining ?? because(battle, 'friend-is-there', { space, about: { who: other.name } });
 }
 
 /** A leader ends with no other leader: R000-37 and docs/rulings.md. */
 function leaderStandFault(battle: Battle, leader: Unit, space: number): Refusal | undefined {
   const other = battle.leadersAt(space).find((each) => each !== leader);
   if (!other) return undefined;
-  return {
-    reason: 'leader-is-there',
-    rule: 'R000-37',
-    space: battle.board.name(space),
-    about: { who: other.name },
-  };
+  const about = { who: other.name };
+  return because(battle, 'leader-is-there', { space: battle.board.name(space), about });
 }

@@ -9,11 +9,11 @@ import {
 import { beginningFault, cardFault } from './activation';
 import type { Course } from './battle';
 import { cardDiscarded, deckReshuffled } from './cards/card-events';
-import { replenish } from './cards/draw-cards';
+import { drawOneOfTwo, replenish } from './cards/draw-cards';
 import { effectsOf } from './cards/effects';
 import type { Kind } from './kind';
 import { preparationWentOn } from './preparation-events';
-import { optionIs } from './variant';
+import { optionIs, variantOf } from './variant';
 import { takeObjectives } from './victory';
 
 /** R000-03, R000-13: the played card is discarded, one is drawn, and the turn goes over to the other side. */
@@ -34,12 +34,14 @@ export const endTurn: OrderKind<Kind> = {
   },
 };
 
-function* passTurn(c: Course, side: SideNumber): Procedure {
+/** A turn is over: the card in play is laid aside, one is drawn, and the other side's turn begins. */
+export function* passTurn(c: Course, side: SideNumber): Procedure {
   const { turn, laid } = c.position;
-  const { reshuffle = false } = effectsOf(c.position);
+  const { reshuffle = false, drawsTwo = false } = effectsOf(c.position);
   if (laid) cardDiscarded(c, side, laid.card);
+  const instead = yield* variantOf(c.position).insteadOfDrawing(c, side, laid?.as ?? null);
   if (reshuffle) deckReshuffled(c);
-  yield* replenish(c, side);
+  if (!instead) yield* (drawsTwo ? drawOneOfTwo : replenish)(c, side);
   beginTurn(c, enemyOfNumber(side), turn + 1);
 }
 

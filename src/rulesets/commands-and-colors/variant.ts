@@ -1,8 +1,9 @@
-import type { Classes, Json, Preview, Procedure, Refusal, Setting, SideNumber, Sum } from '../../core';
+import type { Json, Preview, Procedure, Refusal, Setting, SideNumber, Sum } from '../../core';
 import type { Battle, Course, Unit } from './battle';
 import type { CommandCard } from './cards/card';
-import type { Answer, Blows, Combat } from './combat';
-import type { Terrain } from './terrain';
+import type { Aftermath, Answer, Blows, Combat } from './combat';
+import type { FamilyReason } from './reasons';
+import type { Terrain, Walker } from './terrain';
 import type { Walking } from './walking';
 
 /**
@@ -21,6 +22,15 @@ export interface Variant {
   /** What a card comes down to that has nobody to order. */
   readonly singleOrder: string;
 
+  // Rule numbers
+
+  /** The paragraph behind every reason that the family itself gives. */
+  readonly rules: Readonly<Record<FamilyReason, string>>;
+  /** The paragraph that keeps a walker out of a kind of ground, or lets it pass only. */
+  groundRule(walker: Walker, terrain: string): string;
+  /** The paragraph by which whoever enters a kind of ground has to stop. */
+  stopRule(terrain: string): string;
+
   // Orders
 
   /** As how many pieces a card can order a unit. */
@@ -30,7 +40,17 @@ export interface Variant {
   /** Chooses and orders those whom a card orders when it is laid down. */
   chosenOrders(c: Course, side: SideNumber): Procedure;
 
+  /** Whether the enemy undoes a card that a side is about to lay down, and with it the side's turn. */
+  cardCancelled(c: Course, side: SideNumber, card: string): Procedure<boolean>;
+  /** Whether a side takes something else than the cards that it draws after its turn. */
+  insteadOfDrawing(c: Course, side: SideNumber, card: string | null): Procedure<boolean>;
+  /** What is rolled for before the first turn. */
+  prelude(c: Course): Procedure;
+
   // Movement
+
+  /** How far a piece moves and may still attack: by the chart, unless the card in play says otherwise. */
+  battleMove(battle: Battle, piece: Unit): number;
 
   /** Makes of the walk of a unit, which knows ground and enemies, one that knows what friends let through. */
   walkAmongFriends(battle: Battle, unit: Unit, walk: Walking): void;
@@ -44,8 +64,12 @@ export interface Variant {
   joining(battle: Battle, unit: Unit, space: number): true | Refusal | undefined;
   /** A unit becomes part of the one in whose space it has ended. */
   join(c: Course, unit: Unit, host: Unit): void;
-  /** Why the formation of a unit keeps it where it is. */
-  formationFault(unit: Unit): Refusal | undefined;
+  /** Why a formation keeps a piece where it is: its own, or that of the unit it is with. */
+  formationFault(battle: Battle, piece: Unit): Refusal | undefined;
+  /** Whether a piece that has moved, or attacked, moves once more. */
+  mayMoveAgain(battle: Battle, piece: Unit): boolean;
+  /** What the end of a move makes of a piece. */
+  afterMove(c: Course, piece: Unit): void;
 
   // Fire
 
@@ -55,8 +79,14 @@ export interface Variant {
   fireReach(battle: Battle, unit: Unit): number;
   /** Adds the dice of a fire attack with every reason; none if the unit never fires or the target is out of range. */
   fireDice(battle: Battle, firer: Unit, target: Unit, dice: Sum): void;
-  /** What of a die hits under fire. */
-  readonly fireHits: Classes;
+  /** Where the line of sight to a target is blocked; `NO_SPACE` if it is free. */
+  sightBlockedAt(battle: Battle, firer: Unit, target: number): number;
+  /** Why a unit can't fire that way, whatever its range. */
+  aimFault(battle: Battle, unit: Unit, target: Unit): Refusal | undefined;
+  /** Why a unit can't fire on a leader, who may stand with a unit. */
+  leaderFireFault(battle: Battle, unit: Unit, leader: Unit): Refusal | undefined;
+  /** One fire attack that was ordered, with what comes of it. */
+  shoot(c: Course, unit: Unit, target: Unit): Procedure<unknown>;
 
   // Close combat
 
@@ -69,9 +99,15 @@ export interface Variant {
   /** What a close combat comes to that needs no dice; undefined if it needs them. */
   meleeWithoutDice(unit: Unit, target: Unit): Preview | undefined;
   /** What the target of a close combat does before the dice. */
-  responses(c: Course, target: Unit, unit: Unit): Procedure<Answer>;
+  responses(c: Course, target: Unit, unit: Unit, supports: readonly Unit[]): Procedure<Answer>;
   /** The dice of one close combat attack, and what hits. */
-  blows(c: Course, unit: Unit, target: Unit): Procedure<Blows>;
+  blows(c: Course, unit: Unit, target: Unit, supports: readonly Unit[]): Procedure<Blows>;
+  /** An attack on a leader who stands alone. */
+  attackLeader(c: Course, unit: Unit, leader: Unit, supports: readonly Unit[]): Procedure;
+  /** The dice of every attack on a leader; undefined if they are those of an attack on a unit. */
+  readonly leaderPreview: Preview | undefined;
+  /** How a target has to come out of an attack to battle back. */
+  readonly battlesBackAfter: readonly Aftermath[];
   /** What a target does that stood. */
   battleBack(c: Course, unit: Unit, attacker: Unit): Procedure;
   /** What the victor makes of the space that he has won; whom he attacks next, if anyone. */
@@ -79,18 +115,14 @@ export interface Variant {
 
   // Hits, flags and losses
 
-  /** How many hits make a unit go back, instead of costing its strength. */
-  sparedHits(unit: Unit, hits: number, by: Combat): number;
-  /** How far a unit goes back for each of them; it is lost if it can't. */
-  readonly sparedSteps: number;
+  /** What an attack does to its target: losses, then the flags that it doesn't ignore. */
+  suffer(c: Course, unit: Unit, hits: number, flags: number, cause: Combat, by: Unit): Procedure<Aftermath>;
   /** Adds what lets a unit ignore flags, one each. */
-  ignoresFlags(battle: Battle, unit: Unit, ignored: Sum): void;
-  /** How far a unit goes back for flags. */
-  retreatDistance(battle: Battle, unit: Unit, flags: number): number;
-  /** Whether a unit that has to go back loses its strength where it stands instead. */
-  holdsItsGround(battle: Battle, unit: Unit): boolean;
+  ignoresFlags(battle: Battle, unit: Unit, ignored: Sum, by: Unit): void;
   /** What a unit keeps of itself changes with its losses. */
   afterLoss(c: Course, unit: Unit): void;
+  /** What becomes of what belonged to a unit that is gone. */
+  whenGone(c: Course, unit: Unit): void;
   /** Whether the enemy scores by the loss of a unit. */
   scoresFor(unit: Unit): boolean;
   /** What becomes of a leader whose unit is gone, or who was attacked alone. */

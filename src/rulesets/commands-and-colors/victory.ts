@@ -18,10 +18,14 @@ function checkVictory(c: Course, side: SideNumber): void {
   if (position.winner === NOBODY && target !== null && pointsIn(position, side) >= target) c.won(side);
 }
 
-/** R000-05: a victory point for the enemy of a unit that is gone. */
-export function scoreUnit(c: Course, loser: SideNumber): void {
+/** R000-05: a victory point for the enemy of a piece that is gone. */
+export function scoreLoss(
+  c: Course,
+  loser: SideNumber,
+  reason: 'unit-eliminated' | 'leader-eliminated',
+): void {
   const side = enemyOfNumber(loser);
-  c.scored(side, 1, 'unit-eliminated');
+  c.scored(side, 1, reason);
   // An objective that was left earlier in the same order must not decide the battle.
   reviewObjectives(c);
   checkVictory(c, side);

@@ -7,6 +7,8 @@ export class Walking implements Strides {
   open: SpaceSet;
   stops: SpaceSet;
   ends: SpaceSet;
+  /** Where a border keeps it from some neighbours, those to which it may step; undefined: all. */
+  beside: readonly SpaceSet[] | undefined;
 
   constructor(size: number) {
     this.open = new SpaceSet(size);

@@ -1,5 +1,6 @@
 import { NO_SPACE, pathTo, type Refusal, SpaceSet } from '../../core';
 import type { Battle, Unit } from './battle';
+import { because } from './because';
 import { terrainIn } from './ground';
 import { battleMove, battleWalk, inColumn } from './movement';
 import { enemyIn, entryFault, standFault } from './stand-refusal';
@@ -13,7 +14,7 @@ const columnWalk = (battle: Battle, unit: Unit): Walking => inColumn(battle, uni
 /** Why a piece has no way to a space: what is there, what stops it on the way, or how far it is. */
 export function goalFault(battle: Battle, piece: Unit, to: number): Refusal {
   const space = battle.board.name(to);
-  if (to === piece.at) return { reason: 'is-there-already', rule: 'R000-29', space };
+  if (to === piece.at) return because(battle, 'is-there-already', { space });
   const walk = battleWalk(battle, piece);
   const distance = battle.board.distance(piece.at, to);
   const stand = standFault(battle, piece, to);
@@ -27,7 +28,7 @@ export function goalFault(battle: Battle, piece: Unit, to: number): Refusal {
 /** Why a piece can't go a way that was laid down for it; undefined if it can. */
 export function laidFault(battle: Battle, piece: Unit, way: Way): Refusal | undefined {
   const to = way.at(-1) ?? piece.at;
-  if (way.some((space) => space === NO_SPACE)) return { reason: 'off-the-board', rule: 'R000-29' };
+  if (way.some((space) => space === NO_SPACE)) return because(battle, 'off-the-board:move');
   const isMarch = !piece.isLeader && way.length > battleMove(battle, piece);
   const walk = isMarch ? columnWalk(battle, piece) : battleWalk(battle, piece);
   const stand = walk.ends.has(to) ? undefined : standFault(battle, piece, to);
@@ -35,11 +36,11 @@ export function laidFault(battle: Battle, piece: Unit, way: Way): Refusal | unde
 }
 
 /** The first space of a way that can't be gone; its place among the steps, -1 if there is none. */
-function faultAt({ board }: Battle, { start, steps, open, stops }: Walking, way: Way): number {
+function faultAt({ board }: Battle, { start, steps, open, stops, beside }: Walking, way: Way): number {
   let here = start;
   for (const [index, space] of way.entries()) {
     const stopped = index > 0 && stops.has(here);
-    const isOff = space < 0 || board.distance(here, space) !== 1;
+    const isOff = space < 0 || board.distance(here, space) !== 1 || beside?.[here]?.has(space) === false;
     if (stopped || index >= steps || isOff || !open.has(space)) return index;
     here = space;
   }
@@ -56,7 +57,7 @@ function stepFault(battle: Battle, piece: Unit, walk: Walking, way: Way): Refusa
   if (index >= walk.steps) return tooFar(battle, piece, way, way.length);
   if (space >= 0 && !walk.open.has(space))
     return barred(battle, piece, space) ?? variantOf(battle).marchBarred(battle, piece, space, way);
-  return { reason: 'no-way', rule: 'R000-29', space: battle.board.name(space) };
+  return because(battle, 'no-way', { space: battle.board.name(space) });
 }
 
 /**
@@ -81,16 +82,12 @@ function mustStop(battle: Battle, space: number): Refusal {
   const other = battle.unitAt(space);
   // Skirmishers who enter the space of friends join them there.
   if (other && stops.length === 0) return friendInTheWay(battle, other, space);
-  const rule = id === 'woods' ? 'R000-154' : 'R000-156';
+  const rule = variantOf(battle).stopRule(id);
   return { reason: 'has-to-stop', rule, space: battle.board.name(space), about: { terrain: id } };
 }
 
-const friendInTheWay = (battle: Battle, { name }: Unit, space: number): Refusal => ({
-  reason: 'friend-in-the-way',
-  rule: 'R000-32',
-  space: battle.board.name(space),
-  about: { who: name },
-});
+const friendInTheWay = (battle: Battle, { name }: Unit, space: number): Refusal =>
+  because(battle, 'friend-in-the-way', { space: battle.board.name(space), about: { who: name } });
 
 /** Why a piece may not so much as pass through a space; undefined if only marches can't. */
 function barred(battle: Battle, piece: Unit, at: number): Refusal | undefined {
@@ -98,7 +95,7 @@ function barred(battle: Battle, piece: Unit, at: number): Refusal | undefined {
   const ground = entryFault(battle, piece.kind.walker, at);
   if (ground) return { ...ground, reason: 'ground-in-the-way' };
   const enemy = enemyIn(battle, piece.side, at);
-  if (enemy) return { reason: 'enemy-in-the-way', rule: 'R000-30', space, about: { who: enemy.name } };
+  if (enemy) return because(battle, 'enemy-in-the-way', { space, about: { who: enemy.name } });
   const friend = battle.unitAt(at);
   if (friend && friend !== piece) return friendInTheWay(battle, friend, at);
   return undefined;
@@ -114,5 +111,5 @@ function tooFar(battle: Battle, piece: Unit, way: Way, needs: number): Refusal {
     !piece.isLeader && needs === steps + 1
       ? variantOf(battle).marchFault(battle, piece, way, needs)
       : undefined;
-  return near ?? { reason: 'too-far', rule: 'R000-29', space, about };
+  return near ?? because(battle, 'too-far', { space, about });
 }

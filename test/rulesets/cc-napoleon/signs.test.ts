@@ -12,7 +12,7 @@ test('a block bears a screen as long as a skirmisher stands before it', () => {
   expect(ccNapoleon.signs(state, id).screen).toBe(false);
   const screened = { ...state.units[id], extra: { screen: 'a-stand' } };
   const units = { ...state.units, [id]: screened } as typeof state.units;
-  expect(ccNapoleon.signs({ ...state, units }, id)).toEqual({ grade: '', screen: true });
+  expect(ccNapoleon.signs({ ...state, units }, id)).toMatchObject({ grade: '', screen: true });
 });
 
 test('when places count follows the options, and places to be relieved have their own', () => {

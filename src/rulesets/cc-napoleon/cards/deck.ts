@@ -1,8 +1,8 @@
 import type { CardFamily, CardType } from '../../../core';
 import type { CommandCard } from '../../commands-and-colors/cards/card';
+import { sectionsOf, statsOf } from '../../commands-and-colors/cards/stats';
 import { LEADERSHIP_CARDS } from './leadership-cards';
 import { SECTION_CARDS } from './section-cards';
-import { sectionsOf, statsOf } from './stats';
 import { TACTIC_CARDS } from './tactic-cards';
 import { TROOP_CARDS } from './troop-cards';
 

@@ -16,10 +16,15 @@ export function cardsDrawn(c: Course, side: SideNumber, cards: readonly string[]
   if (c.events) c.tell({ type: 'cards-drawn', side: sideName(side), cards });
 }
 
-/** A card is laid down: it remembers where everyone stood. */
+/** A card is laid down out of a hand. */
 export function cardPlayed(c: Course, side: SideNumber, laid: CardLaid, activations: number): void {
+  takeOne(c.position.hands[side], laid.card);
+  cardLaid(c, side, laid, activations);
+}
+
+/** A card lies before a side: it remembers where everyone stood. */
+export function cardLaid(c: Course, side: SideNumber, laid: CardLaid, activations: number): void {
   const { position } = c;
-  takeOne(position.hands[side], laid.card);
   position.setLastCard(side, playedOf(laid));
   position.setLaid(laid);
   position.ordered.clear();

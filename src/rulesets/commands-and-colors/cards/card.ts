@@ -1,8 +1,8 @@
 /** The part of the front that a section card speaks of, as its owner sees it. */
 export type Section = 'left' | 'centre' | 'right';
 
-/** Classes that troop cards speak of (rules/hex-rules.md 2.3). */
-export type CardClass = 'light' | 'medium' | 'heavy';
+/** The class of a unit of which cards and rolls speak: by weight, or by arm. */
+export type CardClass = 'light' | 'medium' | 'heavy' | 'infantry' | 'cavalry' | 'artillery';
 
 /** Whom a card orders. */
 export type Orders =
@@ -16,6 +16,19 @@ export type Orders =
   | { readonly kind: 'linked-foot'; readonly most: number | null }
   | { readonly kind: 'next-to-enemy' }
   | { readonly kind: 'missile' }
+  /** As many units or leaders of one section as the side has cards in hand, this one among them. */
+  | { readonly kind: 'section-by-command'; readonly section: Section }
+  /** Up to so many units of these troops; `apart`: none of them next to an enemy. */
+  | {
+      readonly kind: 'troops';
+      readonly of: readonly string[];
+      readonly most: number;
+      readonly apart: boolean;
+    }
+  /** All leaders, and the units that they are with. */
+  | { readonly kind: 'leaders' }
+  /** Up to so many units or leaders, none in square; or a single one that does as it likes. */
+  | { readonly kind: 'manoeuvre'; readonly most: number }
   /** As many of each class as a roll shows. */
   | { readonly kind: 'rolled' }
   /** Those that were chosen when the card was played, and nobody else. */
@@ -41,6 +54,8 @@ export interface Effects {
   readonly meleeDice?: number;
   /** Dice that every attack gains. */
   readonly attackDice?: number;
+  /** When its owner draws he takes two cards, keeps one and lays the other aside. */
+  readonly drawsTwo?: true;
   /** The discard pile goes back into the deck when the turn ends. */
   readonly reshuffle?: true;
 }

@@ -1,15 +1,25 @@
-import { HIDDEN_CARD, type Procedure, SIDE_NUMBERS, type SideNumber, wordNumber } from '../../../core';
+import {
+  HIDDEN_CARD,
+  type Procedure,
+  SIDE_NUMBERS,
+  type SideNumber,
+  sideName,
+  wordNumber,
+  wordOf,
+} from '../../../core';
 import type { Battle, Course } from '../battle';
 import { variantOf } from '../variant';
-import { cardsDrawn, deckReshuffled } from './card-events';
+import { cardDiscarded, cardsDrawn, deckReshuffled } from './card-events';
 
 const HIDDEN = wordNumber(HIDDEN_CARD);
 
-/** The draw pile: what is neither in a hand nor discarded nor in play. Throws a RangeError where hands are not known. */
-function drawPile(battle: Battle): readonly string[] {
-  if (!battle.hasCards) return [];
+/** The cards that lie parked before a side. */
+const parkedBy = ({ parked }: Battle, side: SideNumber): readonly string[] =>
+  Object.values(parked[sideName(side)]).flat();
+
+/** How often each card, by the number of its word, is somewhere else than in the pile. */
+function elsewhereIn(battle: Battle): number[] {
   const { hands, discard, laid } = battle;
-  if (hands.some((hand) => hand.has(HIDDEN))) throw new RangeError('the hands are not known here');
   const elsewhere: number[] = [];
   const count = (card: number) => {
     elsewhere[card] = (elsewhere[card] ?? 0) + 1;
@@ -17,7 +27,16 @@ function drawPile(battle: Battle): readonly string[] {
   for (const zone of [...hands, discard]) {
     for (let index = 0; index < zone.length; index += 1) count(zone.at(index));
   }
+  for (const side of SIDE_NUMBERS) for (const card of parkedBy(battle, side)) count(wordNumber(card));
   if (laid) count(wordNumber(laid.card));
+  return elsewhere;
+}
+
+/** The draw pile: what is neither in a hand nor parked, discarded or in play. Throws a RangeError where hands are not known. */
+function drawPile(battle: Battle): readonly string[] {
+  if (!battle.hasCards) return [];
+  const elsewhere = elsewhereIn(battle);
+  if ((elsewhere[HIDDEN] ?? 0) > 0) throw new RangeError('the hands are not known here');
   const { deck } = variantOf(battle);
   const numbers = numbersOf(deck);
   const pile: string[] = [];
@@ -57,8 +76,36 @@ export function* dealHands(c: Course): Procedure {
   for (const side of SIDE_NUMBERS) yield* drawCards(c, side, c.position.rating(side));
 }
 
+/** The cards of a side: those in its hand, and those that lie parked before it. */
+const cardsOf = (battle: Battle, side: SideNumber): number =>
+  battle.hands[side].length + parkedBy(battle, side).length;
+
+const isShort = (battle: Battle, side: SideNumber): boolean =>
+  battle.hasCards && cardsOf(battle, side) < battle.rating(side);
+
 /** R000-13, R000-17: one card is drawn, unless the hand is not below the command rating. */
 export function* replenish(c: Course, side: SideNumber): Procedure {
+  if (isShort(c.position, side)) yield* drawCards(c, side, 1);
+}
+
+/** Two cards are drawn instead of one; the player keeps one of them, and the other is laid aside. */
+export function* drawOneOfTwo(c: Course, side: SideNumber): Procedure {
   const { position } = c;
-  if (position.hasCards && position.hands[side].length < position.rating(side)) yield* drawCards(c, side, 1);
+  if (!isShort(position, side)) return;
+  const before = position.hands[side].length;
+  yield* drawCards(c, side, 2);
+  const drawn = position.hands[side].list().slice(before).map(wordOf);
+  const options = [...new Set(drawn)];
+  const [first] = [...position.force(side).units, ...position.force(side).leaders];
+  if (drawn.length < 2 || !first) return;
+  const kept = yield* c.ask({
+    reason: 'keep-card',
+    side,
+    unit: first,
+    of: 'choice',
+    options,
+    // The enemy is not to know what they are.
+    secret: options,
+  });
+  cardDiscarded(c, side, drawn[drawn[0] === kept ? 1 : 0] ?? kept);
 }

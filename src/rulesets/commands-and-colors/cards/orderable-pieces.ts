@@ -1,35 +1,42 @@
 import { type CardLaid, enemyOfNumber, type SideNumber, SpaceSet } from '../../../core';
-import type { Battle, Unit } from '../battle';
+import { type Battle, inSquare, type Unit } from '../battle';
 import type { CommandCard, Orders, Section } from './card';
 import { commandCard } from './effects';
 import { type Groups, linkedGroups, wholeGroups } from './linked';
 import { SECTION_BIT, sectionsOf } from './sections';
 
-/** Whether the card in play lets a piece be ordered in addition to those that have been: R000-11. */
-export function isWithinCard(battle: Battle, card: CardLaid, piece: Unit): boolean {
+/** Whether the card in play lets some pieces be ordered in addition to those that have been: R000-11. */
+export function areWithinCard(battle: Battle, card: CardLaid, pieces: readonly Unit[]): boolean {
   const { orders } = commandCard(battle, card.as);
   switch (orders.kind) {
     case 'sections':
-      return canShare(battle, card, piece, orders.counts);
+      return canShare(battle, card, pieces, orders.counts);
+    case 'section-by-command':
+      return pieces.every((piece) => isInSection(battle, card, piece, orders.section));
     case 'led':
-      return isLed(battle, card, orders, withOrdered(battle, piece));
-    case 'linked-foot':
-      return piece.kind.isInfantry && someGroup(footGroups(battle, orders.most), withOrdered(battle, piece));
+      return isLed(battle, card, orders, withOrdered(battle, pieces));
+    case 'linked-foot': {
+      const areFoot = pieces.every(({ kind }) => kind.isInfantry);
+      return areFoot && someGroup(footGroups(battle, orders.most), withOrdered(battle, pieces));
+    }
     case 'rolled':
-      return isRolled(card.allowance ?? {}, withOrdered(battle, piece));
+      return isRolled(card.allowance ?? {}, withOrdered(battle, pieces));
     case 'chosen':
     case 'repeat':
       return false;
     default:
-      return isOfKind(battle, orders, piece);
+      return pieces.every((piece) => isOfKind(battle, orders, piece));
   }
 }
 
-/** The pieces that the card has ordered, and one more. */
-const withOrdered = (battle: Battle, piece: Unit): readonly Unit[] => [
+/** The pieces that the card has ordered, and some more. */
+const withOrdered = (battle: Battle, pieces: readonly Unit[]): readonly Unit[] => [
   ...battle.ordered.list().map((slot) => battle.pieces[slot] as Unit),
-  piece,
+  ...pieces,
 ];
+
+const isInSection = (battle: Battle, { mirrored }: CardLaid, piece: Unit, section: Section): boolean =>
+  (sectionsOf(battle.board, stoodAt(piece), piece.side, mirrored) & SECTION_BIT[section]) !== 0;
 
 /** Every piece of a side that a card would order by itself, so that a card without any falls back to one unit. */
 export function eligible(battle: Battle, { orders }: CommandCard): readonly Unit[] {
@@ -45,14 +52,42 @@ function isOfKind(battle: Battle, orders: Orders, piece: Unit): boolean {
       if (isLeader) return orders.leaders;
       return orders.of === 'mounted' ? kind.isCavalry : kind.cardClass === orders.of;
     case 'next-to-enemy':
-      return !isLeader && placesNextTo(battle, enemyOfNumber(piece.side)).has(stoodAt(piece));
+      return !isLeader && stoodInContact(battle, piece);
     case 'missile':
       return kind.isArtillery || (kind.isInfantry && kind.cardClass === 'light');
     case 'linked-foot':
       return kind.isInfantry;
+    case 'troops':
+      return isOfTroops(battle, orders, piece);
+    case 'leaders':
+      return isLeader || isWithItsLeader(battle, piece);
+    case 'manoeuvre':
+      return !isInSquare(battle, piece);
     default:
       return true;
   }
+}
+
+const stoodInContact = (battle: Battle, piece: Unit): boolean =>
+  placesNextTo(battle, enemyOfNumber(piece.side)).has(stoodAt(piece));
+
+/** Whether a unit that a leader was with when the card was played still has one. */
+const isWithItsLeader = (battle: Battle, unit: Unit): boolean =>
+  placesOfLeaders(battle, unit.side).has(stoodAt(unit)) && battle.hasLeaderOf(unit.at, unit.side);
+
+const isOfTroops = (
+  battle: Battle,
+  { of, apart }: Extract<Orders, { readonly kind: 'troops' }>,
+  piece: Unit,
+): boolean =>
+  !piece.isLeader &&
+  of.some((word) => piece.kind.troops.includes(word)) &&
+  !(apart && stoodInContact(battle, piece));
+
+/** Whether a unit is in square, or a leader with one that is. */
+function isInSquare(battle: Battle, piece: Unit): boolean {
+  const unit = battle.hasUnitOf(piece.at, piece.side) ? battle.unitAt(piece.at) : undefined;
+  return unit !== undefined && inSquare(unit);
 }
 
 /** Where a piece stood when the card was played; one that is new on the board stands where it is. */
@@ -68,7 +103,7 @@ const belonging = new Int32Array(8);
 function canShare(
   battle: Battle,
   { mirrored }: CardLaid,
-  piece: Unit,
+  more: readonly Unit[],
   counts: Readonly<Record<Section, number>>,
 ): boolean {
   const { ordered, pieces, board } = battle;
@@ -77,7 +112,7 @@ function canShare(
     const own = sectionsOf(board, stoodAt(each), each.side, mirrored);
     belonging[own] = (belonging[own] as number) + 1;
   };
-  count(piece);
+  for (const piece of more) count(piece);
   for (let index = 0; index < ordered.length; index += 1) count(pieces[ordered.at(index)] as Unit);
   for (let group = 1; group < belonging.length; group += 1) {
     if (belongingTo(group) > ordersOf(group, counts)) return false;
@@ -99,13 +134,11 @@ const ordersOf = (group: number, { left, centre, right }: Readonly<Record<Sectio
 /** A leader of the section, his unit and a chain of more; or one unit of the section. */
 function isLed(
   battle: Battle,
-  { mirrored }: CardLaid,
+  card: CardLaid,
   { section, more }: Extract<Orders, { readonly kind: 'led' }>,
   all: readonly Unit[],
 ): boolean {
-  const isThere = (piece: Unit) =>
-    section === 'any' ||
-    (sectionsOf(battle.board, stoodAt(piece), piece.side, mirrored) & SECTION_BIT[section]) !== 0;
+  const isThere = (piece: Unit) => section === 'any' || isInSection(battle, card, piece, section);
   const [only] = all;
   if (all.length === 1 && only && !only.isLeader && isThere(only)) return true;
   const units = all.filter((piece) => !piece.isLeader);
@@ -166,6 +199,14 @@ const placesNextTo = (battle: Battle, side: SideNumber): SpaceSet =>
     return spaces;
   });
 
+const placesOfLeaders = (battle: Battle, side: SideNumber): SpaceSet =>
+  remember(battle, `leaders of ${side}`, () =>
+    SpaceSet.of(
+      battle.board.size,
+      placesWhere(battle, side, ({ isLeader }) => isLeader),
+    ),
+  );
+
 const groupsAround = (battle: Battle, root: number, most: number): Groups =>
   remember(battle, `${root} ${most}`, () =>
     linkedGroups(battle.board, [root, ...placesWhere(battle, battle.side, isUnit)], [root], most),
@@ -177,10 +218,12 @@ const footGroups = (battle: Battle, most: number | null): Groups =>
     return most === null ? wholeGroups(battle.board, foot) : linkedGroups(battle.board, foot, foot, most);
   });
 
-/** Whether a roll has ordered them all: each of its own class, or by a helmet, which orders anyone. */
+/** Whether a roll has ordered them all: each of its own class, or by a face that orders anyone. */
 function isRolled(allowance: Readonly<Record<string, number>>, pieces: readonly Unit[]): boolean {
   let spare = allowance.any ?? 0;
-  for (const each of ['light', 'medium', 'heavy'] as const) {
+  for (const each of new Set(pieces.map(({ kind }) => kind.cardClass))) {
+    // Leaders are of no class.
+    if (each === undefined) continue;
     const count = pieces.filter(({ kind }) => kind.cardClass === each).length;
     spare -= Math.max(0, count - (allowance[each] ?? 0));
   }

@@ -1,4 +1,4 @@
-import type { CommandCard, Section } from '../../commands-and-colors/cards/card';
+import type { CommandCard, Section } from './card';
 
 const SECTIONS: readonly Section[] = ['left', 'centre', 'right'];
 
@@ -8,6 +8,7 @@ export function statsOf({ orders, effects }: CommandCard): Readonly<Record<strin
   const numbers = {
     ...(orders.kind === 'sections' && orders.counts),
     ...(orders.kind === 'led' && { more: orders.more }),
+    ...((orders.kind === 'troops' || orders.kind === 'manoeuvre') && { most: orders.most }),
     ...(orders.kind === 'linked-foot' && orders.most !== null && { most: orders.most }),
     ...(typeof move === 'number' && { move }),
     ...(meleeDice !== undefined && { meleeDice }),
@@ -19,5 +20,6 @@ export function statsOf({ orders, effects }: CommandCard): Readonly<Record<strin
 /** The sections that a card orders units in; none for cards that go by something else. */
 export function sectionsOf({ orders }: CommandCard): readonly Section[] {
   if (orders.kind === 'sections') return SECTIONS.filter((section) => orders.counts[section] > 0);
+  if (orders.kind === 'section-by-command') return [orders.section];
   return orders.kind === 'led' && orders.section !== 'any' ? [orders.section] : [];
 }

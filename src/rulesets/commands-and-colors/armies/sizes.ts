@@ -1,4 +1,4 @@
-import type { BattleSize } from '../../../core';
+import { type BattleSize, UnusableData } from '../../../core';
 
 /** R000-165. The points between the two that the source names are steps of five (house value). */
 export const SIZES: readonly BattleSize[] = [
@@ -7,14 +7,6 @@ export const SIZES: readonly BattleSize[] = [
   { id: 'large', points: [80, 85, 90], terrain: 6, rating: 6, units: [19, 22], rule: 'R000-165' },
 ];
 
-/** How many terrain pieces of each kind there are to choose from: the source leaves it open (house value). */
-export const TERRAIN_POOL: Readonly<Record<string, number>> = {
-  woods: 12,
-  village: 8,
-  hill: 12,
-  'fortified-building': 4,
-};
-
 /** AMB-000-43: rows from its own edge in which a side deploys (house value). */
 export const DEPLOYMENT_ROWS = 3;
 
@@ -22,3 +14,12 @@ export const DEPLOYMENT_ROWS = 3;
 export const ATTACKER = { points: 0.25, rating: 1 };
 /** R000-161: how many times the terrain pieces the outnumbered defender places. */
 export const DEFENDERS_TERRAIN = 2;
+
+/** The size of a battle; throws UnusableData if there is no such size. */
+export function sizeOf(id: string): BattleSize {
+  const size = SIZES.find((each) => each.id === id);
+  if (size) return size;
+  throw new UnusableData('the battle', [
+    `size: "${id}" is unknown; known are ${SIZES.map((each) => each.id)}`,
+  ]);
+}

@@ -1,0 +1,61 @@
+import { counting, NOBODY, type Procedure, procedure, Sum } from '../../core';
+import { inSquare } from '../commands-and-colors/battle';
+import { eliminate, loseStrength } from '../commands-and-colors/casualties';
+import type { Aftermath, Combat } from '../commands-and-colors/combat';
+import { aftermathOf, fallBack } from '../commands-and-colors/retreat';
+import { longestRetreat } from '../commands-and-colors/retreat-path';
+import { optionIs } from '../commands-and-colors/variant';
+import type { Course, Unit } from './battle';
+import { ignoredFlags } from './flags';
+
+/** R000-132: under fire the hits on the last gunner make artillery go back. */
+const sparedGunners = (unit: Unit, hits: number): number =>
+  unit.kind.isArtillery ? Math.max(0, hits - unit.strength + 1) : 0;
+
+/** R000-132: how far for each of them. */
+const GUNNER_RETREAT = 2;
+
+/** What an attack does to its target: R000-91 to R000-100 and, under fire, R000-132 and R000-133. */
+export const suffer = procedure(function* (
+  c: Course,
+  unit: Unit,
+  hits: number,
+  flags: number,
+  cause: Combat,
+  by: Unit,
+): Procedure<Aftermath> {
+  const from = unit.at;
+  const spared = cause === 'fire' ? sparedGunners(unit, hits) : 0;
+  const forced = forcedFlags(c, unit, flags);
+  yield* loseStrength(c, unit, hits - spared, cause, by);
+  if (!unit.isOnBoard || c.position.winner !== NOBODY) return aftermathOf(unit, from, forced > 0);
+  if (forced + spared > 0) yield* retreat(c, unit, forced, spared);
+  return aftermathOf(unit, from, forced + spared > 0);
+});
+
+/** R000-93 to R000-96: the flags that remain after those that the unit may ignore. */
+export function forcedFlags(c: Course, unit: Unit, flags: number): number {
+  if (flags === 0) return 0;
+  const ignored = c.events ? new Sum(true) : counting.clear();
+  ignoredFlags(c.position, unit, ignored);
+  const count = Math.min(flags, ignored.total);
+  if (count > 0) c.flagsIgnored(unit, ignored.modifiers.slice(0, flags));
+  return flags - count;
+}
+
+/**
+ * R000-91, R000-92, R000-97: the full move for each flag; every space that is blocked costs a strength point.
+ * R000-132, R000-133: guns go back two more spaces for each hit on the last gunner; if not even those can be
+ * gone the guns are lost. Both distances are one retreat (AMB-000-28).
+ */
+export function* retreat(c: Course, unit: Unit, flags: number, spared = 0): Procedure {
+  const { position } = c;
+  const must = spared * GUNNER_RETREAT;
+  // R000-91, R000-92: the full move for each flag.
+  const steps = must + flags * unit.kind.move;
+  const holds = inSquare(unit) && optionIs(position, 'r000SquareRetreat', 'loseStrength');
+  const length = holds ? 0 : longestRetreat(position, unit, steps);
+  if (length < must) return yield* eliminate(c, unit, 'last-gunner', null);
+  yield* fallBack(c, unit, length, 'retreated');
+  if (length < steps) yield* loseStrength(c, unit, steps - length, 'blocked-retreat', null);
+}
