@@ -1,0 +1,63 @@
+import type { Procedure } from '../../core';
+import { inSquare } from '../commands-and-colors/battle';
+import { mayEnd } from '../commands-and-colors/ground';
+import { leadersWith } from '../commands-and-colors/neighbourhood';
+import type { Battle, Course, Unit } from './battle';
+import { FOLLOWING_UP } from './cards/card-dice';
+import { coreRulesOf } from './core-rules';
+import { terrainIn } from './ground';
+import { battlesOnEntry, mayCross } from './march';
+import { meleeTargets } from './melee-target';
+
+const NO_OR_YES = ['no', 'yes'] as const;
+
+/** CCN-70 to CCN-75: the victor may take the ground; cavalry goes on a hex farther, and attacks once more. */
+export function* advance(c: Course, unit: Unit, won: number): Procedure<Unit | null> {
+  const isBonus = unit.has(FOLLOWING_UP);
+  const taken = yield* takeGround(c, unit, won);
+  // CCN-72, CCN-74: no third melee, and none for infantry.
+  if (!taken || isBonus || !unit.kind.isCavalry) return null;
+  if (!stopsIn(c.position, unit, unit.at)) yield* breakThrough(c, unit);
+  if (!battlesOnEntry(c.position, unit, unit.at)) return null;
+  c.marked(unit, 'following-up');
+  const options = [null, ...meleeTargets(c.position, unit)];
+  return yield* c.ask<Unit | null>({ reason: 'bonus-melee', side: unit.side, unit, of: 'unit', options });
+}
+
+/** CCN-73: ground on which whoever enters it stops. */
+const stopsIn = (battle: Battle, unit: Unit, space: number): boolean =>
+  terrainIn(battle, space).stops.includes(unit.kind.walker);
+
+/** CCN-70, CCN-75: infantry and cavalry may take the ground that they have won, if they can stand there; squares don't. */
+function* takeGround(c: Course, unit: Unit, to: number): Procedure<boolean> {
+  const { position } = c;
+  if (unit.kind.isArtillery || inSquare(unit) || !mayGoTo(position, unit, to)) return false;
+  const { side } = unit;
+  const answer = yield* c.ask({ reason: 'take-ground', side, unit, of: 'choice', options: NO_OR_YES });
+  if (answer === 'no') return false;
+  goOn(c, unit, to);
+  yield* coreRulesOf(position).afterTakingGround(c, unit);
+  return true;
+}
+
+/** CCN-71: one hex more in any direction; the hex that was won comes first among the choices, for whoever stays. */
+function* breakThrough(c: Course, unit: Unit): Procedure {
+  const { position } = c;
+  const around = [...(position.board.around[unit.at] as Int16Array)];
+  const options = [unit.at, ...around.filter((space) => mayGoTo(position, unit, space))];
+  const to = yield* c.ask({ reason: 'breakthrough', side: unit.side, unit, of: 'space', options });
+  if (to === unit.at) return;
+  goOn(c, unit, to);
+  yield* coreRulesOf(position).afterTakingGround(c, unit);
+}
+
+const mayGoTo = (battle: Battle, unit: Unit, to: number): boolean =>
+  mayEnd(battle, unit, to) &&
+  mayCross(battle, unit, unit.at, to) &&
+  !(battle.hasLeaderOf(to, unit.side) && leadersWith(battle, unit).length > 0);
+
+function goOn(c: Course, unit: Unit, to: number): void {
+  const leaders = leadersWith(c.position, unit);
+  c.advanced(unit, to);
+  for (const leader of leaders) c.advanced(leader, to);
+}

@@ -1,0 +1,66 @@
+import type { Army } from '../../../core';
+import { armyBuilding } from '../../commands-and-colors/armies/building';
+import { LEADER, UNIT_TYPES } from '../unit-types';
+import { BRANCHES, LEADER_BOUGHT } from './branches';
+import { SAMPLES } from './samples';
+
+/** Whose troops an army has beside its own, and what is said of them before their name. */
+const ALLIES: Readonly<Record<string, { readonly nation: string; readonly word: string }>> = {
+  british: { nation: 'portuguese', word: 'Portuguese' },
+};
+
+/** R000-166 by the terrain of this game; the numbers are those of cc-napoleon (house value). */
+const TERRAIN_POOL: Readonly<Record<string, number>> = {
+  forest: 12,
+  hill: 12,
+  town: 8,
+  'walled-farm': 4,
+};
+
+const CHARTS = new Map(UNIT_TYPES.map((chart) => [chart.id, chart]));
+
+/** What an army of a nation can buy: its own table, that of its ally, and leaders. */
+function typesOf(nation: string): readonly string[] {
+  const tables = [nation, ALLIES[nation]?.nation];
+  const units = tables.flatMap((table) => UNIT_TYPES.filter((chart) => chart.nation === table));
+  return [...units.map(({ id }) => id), LEADER.id];
+}
+
+/** Troops of a branch for those of another nation; who has no such branch there stays what he is. */
+function ofNation(counts: Army['counts'], nation: string): Army['counts'] {
+  const known = typesOf(nation);
+  const changed: Record<string, number> = {};
+  for (const [type, count] of Object.entries(counts)) {
+    const branch = CHARTS.get(type)?.branch;
+    const same = UNIT_TYPES.find((chart) => chart.nation === nation && chart.branch === branch);
+    const becomes = known.includes(type) ? type : (same?.id ?? type);
+    changed[becomes] = (changed[becomes] ?? 0) + count;
+  }
+  return changed;
+}
+
+function nameOf(type: string, nation: string): string {
+  const chart = CHARTS.get(type);
+  const { name } = chart ? BRANCHES[chart.branch] : LEADER_BOUGHT;
+  const ally = ALLIES[nation];
+  return ally && chart?.nation === ally.nation ? `${ally.word} ${name}` : name;
+}
+
+/** How players of the core game make up a battle of their own: section X of seed 000, by the tables of 1.11. */
+export const ccnArmies = armyBuilding({
+  ruleset: 'ccn',
+  source: 'A battle made up by its players, by the points of section X of C&C: Napoleon.',
+  nations: ['british', 'french', 'portuguese', 'spanish', 'austrian', 'russian', 'prussian'],
+  prices: {
+    ...Object.fromEntries(UNIT_TYPES.map(({ id, branch }) => [id, BRANCHES[branch].price])),
+    [LEADER.id]: LEADER_BOUGHT.price,
+  },
+  free: { [LEADER.id]: 1 },
+  samples: SAMPLES,
+  pool: TERRAIN_POOL,
+  isLeader: (type) => type === LEADER.id,
+  typesOf,
+  colourOf: (type, nation) => CHARTS.get(type)?.nation ?? nation,
+  ofNation,
+  nameOf,
+});

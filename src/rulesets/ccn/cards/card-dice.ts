@@ -1,0 +1,38 @@
+import { mark } from '../../../core';
+import { ARRIVED } from '../../commands-and-colors/battle';
+import { leadersWith } from '../../commands-and-colors/neighbourhood';
+import type { Battle, Unit } from '../battle';
+import { terrainIn } from '../ground';
+import type { Card } from './card';
+import { CARDS } from './deck';
+
+/** Of a unit that follows up a melee which it has won. */
+export const FOLLOWING_UP = mark('following-up');
+
+/** The card in play, for those whom it orders: nobody of the other side, and no reinforcements. */
+export function cardFor({ laid, side }: Battle, piece: Unit): Card | undefined {
+  if (!laid || piece.side !== side || piece.has(ARRIVED)) return undefined;
+  return CARDS.get(laid.as);
+}
+
+/** Whether a leader is attached to a unit. */
+export const isLed = (battle: Battle, unit: Unit): boolean => leadersWith(battle, unit).length > 0;
+
+const attackBy = (battle: Battle, unit: Unit, isAtTown: boolean) => ({
+  kind: unit.kind,
+  isLed: isLed(battle, unit),
+  isBonus: unit.has(FOLLOWING_UP),
+  isAtTown,
+});
+
+/** Dice that the card in play gives to ranged combat. */
+export const cardRangedDice = (battle: Battle, unit: Unit): number =>
+  cardFor(battle, unit)?.rangedDice?.(attackBy(battle, unit, false)) ?? 0;
+
+/** Dice that it gives to melee. */
+export function cardMeleeDice(battle: Battle, unit: Unit, target: Unit): number {
+  const { meleeDice } = cardFor(battle, unit) ?? {};
+  if (!meleeDice) return 0;
+  const isAtTown = [unit.at, target.at].some((space) => terrainIn(battle, space).breaksCharges);
+  return meleeDice(attackBy(battle, unit, isAtTown));
+}

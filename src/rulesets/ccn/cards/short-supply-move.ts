@@ -1,0 +1,51 @@
+import { byId, type Procedure, type SideNumber } from '../../../core';
+import { inSquare } from '../../commands-and-colors/battle';
+import { sectionsOf } from '../../commands-and-colors/cards/sections';
+import { mayEnd } from '../../commands-and-colors/ground';
+import { leadersWith } from '../../commands-and-colors/neighbourhood';
+import { homeOf } from '../../commands-and-colors/retreat-path';
+import type { Battle, Course, Unit } from '../battle';
+
+/**
+ * Short Supply, section 2.1 and R002-111, R002-112: a unit of either side, none in square, goes to a hex of its owner's
+ * choice on the baseline of its section, with its leader; one of the own side battles no more this turn. Who it was; null if there was nobody.
+ */
+export function* shortSupply(c: Course, side: SideNumber): Procedure<Unit | null> {
+  const { position } = c;
+  const units = [...byId(position.force(side === 0 ? 1 : 0).units), ...byId(position.force(side).units)];
+  const options = units.filter((unit) => !inSquare(unit) && placesFor(position, unit).length > 0);
+  const [first] = options;
+  if (!first) return null;
+  const unit = yield* c.ask({ reason: 'short-supply', side, unit: first, of: 'unit', options });
+  const places = placesFor(position, unit);
+  const to = yield* c.ask({
+    reason: 'supply-base',
+    side: unit.side,
+    unit,
+    of: 'space',
+    options: places,
+  });
+  const leaders = leadersWith(position, unit);
+  c.retreated(unit, to);
+  for (const leader of leaders) c.retreated(leader, to);
+  if (unit.side === side) c.marked(unit, 'marched');
+  return unit;
+}
+
+/** The hexes of its section on its baseline that a unit can enter; if there are none, those a row farther forward. */
+function placesFor(battle: Battle, unit: Unit): readonly number[] {
+  const { board } = battle;
+  const own = sectionsOf(board, unit.at, unit.side, false);
+  for (let row = 0; row < board.grid.rows; row += 1) {
+    const places = board.spaces.flatMap((_, space) =>
+      board.rowsTo(homeOf(unit.side), space) === row &&
+      (sectionsOf(board, space, unit.side, false) & own) !== 0 &&
+      !battle.hasLeaderOf(space, unit.side) &&
+      mayEnd(battle, unit, space)
+        ? [space]
+        : [],
+    );
+    if (places.length > 0) return places;
+  }
+  return [];
+}

@@ -1,0 +1,11 @@
+import type { Card } from '../card';
+
+/** A unit of either side goes back to its baseline: see short-supply. */
+export const SHORT_SUPPLY: Card = {
+  id: 'short-supply',
+  family: 'tactic',
+  sign: 'supply',
+  count: 1,
+  orders: { kind: 'chosen' },
+  effects: {},
+};

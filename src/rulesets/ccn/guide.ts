@@ -1,0 +1,78 @@
+import { type Guide, type Localizable, SIDES, type State } from '../../core';
+import { BATTLE_DIE } from './dice';
+import type { ByArm, Terrain } from './terrain';
+import { FIELD_WORKS, TERRAIN_TYPES } from './terrain-types';
+
+type Blanks = Localizable['blanks'];
+
+const says = (key: string, blanks: Blanks = {}): Localizable => ({ key, blanks });
+
+const sayIf = (isSo: boolean, key: string, blanks: Blanks = {}): readonly Localizable[] =>
+  isSo ? [says(key, blanks)] : [];
+
+/** CCN-4, CCN-5: banners that win at once, and one for each unit and leader lost. */
+function victory({ sides }: State): readonly Localizable[] {
+  const targets = SIDES.flatMap((side) => sides[side].target ?? []);
+  const [first] = targets;
+  const isSame = targets.length === SIDES.length && targets.every((target) => target === first);
+  const toWin = isSame
+    ? [says('first-to', { points: `${first}` })]
+    : SIDES.map((side) => says('needs', { side: sides[side].name, points: `${sides[side].target ?? '–'}` }));
+  return [...toWin, says('unit-counts')];
+}
+
+const FIGHT: readonly { readonly faces: readonly string[]; readonly says: readonly Localizable[] }[] = [
+  { faces: ['infantry', 'cavalry', 'artillery'], says: [says('symbol-hits')] },
+  { faces: ['sabers'], says: [says('sabers-hit'), says('sabers-leaders')] },
+  { faces: ['flag'], says: [says('flag-retreats')] },
+];
+
+const ORDERS: typeof FIGHT = [
+  { faces: ['infantry', 'cavalry', 'artillery'], says: [says('orders-arm')] },
+  { faces: ['flag'], says: [says('orders-any')] },
+  { faces: ['sabers'], says: [says('orders-nobody')] },
+];
+
+const lost = ({ infantry, cavalry, artillery }: ByArm): Blanks => ({
+  infantry: `${infantry}`,
+  cavalry: `${cavalry}`,
+  artillery: `${artillery}`,
+});
+
+const isAny = ({ infantry, cavalry, artillery }: ByArm): boolean => infantry + cavalry + artillery > 0;
+
+/** Section 1.13: what a kind of ground does, row by row of its table. */
+function groundSays(terrain: Terrain): readonly Localizable[] {
+  const { id, mayEnter, stops, blocksSight, battleOnEntry, into, out, ranged, square, steadies } = terrain;
+  if (mayEnter.length === 0) return [says('closed'), ...sayIf(blocksSight, 'blocks-sight')];
+  const barred = (['infantry', 'cavalry', 'artillery', 'leader'] as const).filter(
+    (walker) => !mayEnter.includes(walker),
+  );
+  const told = [
+    ...sayIf(barred.length > 0, 'barred', { who: barred.map((each) => `PDC.guide.who.${each}`).join(' ') }),
+    ...sayIf(stops.length > 0, 'stops-all'),
+    ...sayIf(battleOnEntry === 'nobody', 'no-battle'),
+    ...sayIf(battleOnEntry === 'light-foot', 'no-battle-but-light'),
+    ...sayIf(blocksSight, id === 'hill' ? 'hides-behind' : 'blocks-sight'),
+    ...sayIf(id === 'hill', 'heights'),
+    ...sayIf(isAny(into), ranged ? 'into-melee' : 'into', lost(into)),
+    ...sayIf(isAny(out), ranged ? 'out-melee' : 'out', lost(out)),
+    ...sayIf(steadies > 0, 'steadies', { flags: `${steadies}` }),
+    ...sayIf(!square, 'no-square'),
+  ];
+  return told.length > 0 ? told : [says('plain')];
+}
+
+/** What players are told of these rules beside a battle, out of its own tables. */
+export const ccnGuide: Guide = {
+  victory,
+  length: () => [says('no-limit')],
+  dice: ({ cards }) => [
+    { die: BATTLE_DIE.id, use: 'fight', faces: FIGHT },
+    ...(cards ? [{ die: BATTLE_DIE.id, use: 'orders', faces: ORDERS }] : []),
+  ],
+  ground: () => Object.fromEntries(TERRAIN_TYPES.map((terrain) => [terrain.id, groundSays(terrain)])),
+  borders: () => ({
+    [FIELD_WORKS.id]: [says('works', { ...lost(FIELD_WORKS.into), flags: `${FIELD_WORKS.steadies}` })],
+  }),
+};

@@ -1,0 +1,69 @@
+import { defineRuleset, type Objective, type ObjectiveCounts, type Ruleset, type State } from '../../core';
+import { BOARD, GRID } from '../commands-and-colors/board';
+import { SECTION_LINES } from '../commands-and-colors/cards/sections';
+import { NUMBER_DIE } from '../commands-and-colors/dice';
+import { familyGame, MOVES_AND_ATTACKS, SIDE_ORDERS } from '../commands-and-colors/game';
+import { addVariant } from '../commands-and-colors/variant';
+import { TABLES } from './artillery-table';
+import { CARD_FAMILIES, CARD_TYPES, DECK } from './cards/deck';
+import { OTHER_NAMES, PIECES, TERRAIN, WORKS } from './catalogue';
+import { combinedArms } from './combined-arms';
+import { CORE_RULES } from './core';
+import { addCoreRules } from './core-rules';
+import { COUNTER_NAMES } from './counters';
+import { BATTLE_DIE } from './dice';
+import { KEPT, SCENARIO_FIELDS } from './kept';
+import { type Kind, kindOf } from './kind';
+import { OPTIONS } from './options';
+import { leaveSquare, SLOTS } from './square';
+import { VARIANT } from './variant';
+
+export { ccnArmies } from './armies/building';
+export { ccnGuide } from './guide';
+export { ccnScenarios } from './scenarios';
+
+addVariant('ccn', VARIANT);
+addCoreRules('ccn', CORE_RULES);
+
+const COUNTING: Readonly<Record<string, ObjectiveCounts>> = { atOnce: 'at-once', lasting: 'lasting' };
+
+/** When the banners for a place count by the options of a battle: places to be relieved have one of their own. */
+export function objectiveCounts({ options }: State, { relief }: Objective): ObjectiveCounts {
+  if (relief) return options.relief === false ? 'never' : 'usual';
+  return COUNTING[String(options.objectives)] ?? 'usual';
+}
+
+/** Commands & Colors: Napoleonics, the core game: rules/hex-rules.md, sections 1 and 2.1. */
+export const ccn: Ruleset = defineRuleset<Kind>(
+  {
+    id: 'ccn',
+    version: 1,
+    boards: { usual: BOARD, most: BOARD },
+    grid: GRID,
+    on: () => ccn,
+    sideStats: ['target', 'rating'],
+    dice: { [BATTLE_DIE.id]: BATTLE_DIE, [NUMBER_DIE.id]: NUMBER_DIE },
+    pieces: PIECES,
+    terrain: TERRAIN,
+    works: WORKS,
+    formations: ['line', 'square'],
+    options: OPTIONS,
+    tables: TABLES,
+    objectiveCounts,
+    scenarioFields: SCENARIO_FIELDS,
+    kept: KEPT,
+    otherNames: OTHER_NAMES,
+    // Without cards nobody asks for a section.
+    sectionLines: ({ cards }) => (cards ? SECTION_LINES : []),
+    cards: CARD_TYPES,
+    cardFamilies: CARD_FAMILIES,
+    parking: Object.fromEntries(SLOTS.map((slot) => [slot, 1])),
+  },
+  {
+    ...familyGame,
+    orders: [...MOVES_AND_ATTACKS, combinedArms, leaveSquare, ...SIDE_ORDERS],
+    parts: COUNTER_NAMES,
+    deck: DECK,
+    kindOf,
+  },
+);

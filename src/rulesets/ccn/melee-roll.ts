@@ -1,0 +1,102 @@
+import { type Classes, type Procedure, procedure, Sum } from '../../core';
+import type { Blows } from '../commands-and-colors/combat';
+import type { Course, Unit } from './battle';
+import { limitDice, meleeDice, strikeDice, supportDice } from './combat-dice';
+import { coreRulesOf, type Strike } from './core-rules';
+import { MELEE_CLASSES, RANGED_CLASSES, SABER_CLASSES } from './dice';
+import { loseLeader, retreatLeader } from './leaders';
+import { suffer } from './retreat';
+
+/** CCN-41: whether the sabers of a unit hit units. */
+const scoresWithSabers = ({ kind: { chart } }: Unit): boolean =>
+  typeof chart.melee === 'string' || chart.melee.sabers;
+
+/** CCN-41: what hits a unit. */
+export const meleeClasses = (unit: Unit, target: Unit): Classes =>
+  (scoresWithSabers(unit) ? MELEE_CLASSES : RANGED_CLASSES)[target.kind.chart.arm];
+
+/** CCN-40, CCN-81: the dice of an attack, with those of the guns that support it. */
+export function attackDice(c: Course, unit: Unit, target: Unit, supports: readonly Unit[]): Sum {
+  const dice = new Sum(c.events !== null);
+  meleeDice(c.position, unit, target, dice);
+  for (const guns of supports) supportDice(c.position, guns, target, dice);
+  limitDice(c.position, dice);
+  return dice;
+}
+
+/** CCN-40: the roll of an attack. */
+export function* meleeBlows(
+  c: Course,
+  unit: Unit,
+  target: Unit,
+  supports: readonly Unit[],
+): Procedure<Blows> {
+  const dice = attackDice(c, unit, target, supports);
+  // Whoever was struck first may have nothing left to strike with.
+  if (dice.total <= 0) return { hits: 0, flags: 0 };
+  const classes = meleeClasses(unit, target);
+  const thrown = yield* coreRulesOf(c.position).combatRoll(
+    c,
+    {
+      reason: 'melee',
+      side: unit.side,
+      classes,
+      dice,
+      unit,
+      target,
+    },
+    (fallen) => c.rolled(fallen.of('hit'), fallen.of('flag')),
+  );
+  return { hits: thrown.of('hit'), flags: thrown.of('flag') };
+}
+
+/** CCN-43 to CCN-45: a unit strikes at its attacker, with its own dice and no card, and what comes of it. */
+export const strikeAt = procedure(function* (
+  c: Course,
+  unit: Unit,
+  foe: Unit,
+  strike: Exclude<Strike, 'melee'>,
+): Procedure {
+  const dice = new Sum(c.events !== null);
+  strikeDice(c.position, unit, foe, strike, dice);
+  limitDice(c.position, dice);
+  if (dice.total <= 0) return;
+  c.attacked(strike, unit, foe);
+  const classes = meleeClasses(unit, foe);
+  const thrown = yield* coreRulesOf(c.position).combatRoll(
+    c,
+    {
+      reason: strike,
+      side: unit.side,
+      classes,
+      dice,
+      unit,
+      target: foe,
+    },
+    (fallen) => c.rolled(fallen.of('hit'), fallen.of('flag')),
+  );
+  const hits = thrown.of('hit');
+  const flags = thrown.of('flag');
+  yield* suffer(c, foe, hits, flags, 'melee', unit);
+});
+
+/** CCN-46: one saber costs a leader who stands alone; else he falls back. */
+export function* attackLeader(c: Course, unit: Unit, leader: Unit, supports: readonly Unit[]): Procedure {
+  const dice = attackDice(c, unit, leader, supports);
+  const classes = SABER_CLASSES;
+  const thrown = yield* coreRulesOf(c.position).combatRoll(
+    c,
+    {
+      reason: 'melee',
+      side: unit.side,
+      classes,
+      dice,
+      unit,
+      target: leader,
+    },
+    (fallen) => c.rolled(Math.min(1, fallen.of('sabers'))),
+  );
+  const shown = thrown.of('sabers');
+  if (shown > 0) loseLeader(c, leader, 'melee', unit);
+  else yield* retreatLeader(c, leader);
+}

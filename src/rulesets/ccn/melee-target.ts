@@ -1,0 +1,45 @@
+import { byId, counting, enemyOfNumber, type Refusal } from '../../core';
+import { because } from '../commands-and-colors/because';
+import { loneLeaderAt } from '../commands-and-colors/ground';
+import { variantOf } from '../commands-and-colors/variant';
+import type { Battle, Unit } from './battle';
+import { meleeDice } from './combat-dice';
+
+const NOT_ADJACENT: Refusal = { reason: 'not-adjacent', rule: 'CCN-40' };
+const COVERED: Refusal = { reason: 'leader-is-covered', rule: 'CCN-46' };
+
+/** CCN-36, CCN-40: why a unit can't start a melee against another. */
+export function chargeFault(battle: Battle, unit: Unit, target: Unit): Refusal | undefined {
+  if (battle.board.distance(unit.at, target.at) !== 1) return NOT_ADJACENT;
+  return diceFault(battle, unit, target);
+}
+
+/** CCN-36: ground that leaves no dice forbids the attack. */
+function diceFault(battle: Battle, unit: Unit, target: Unit): Refusal | undefined {
+  meleeDice(battle, unit, target, counting.clear());
+  return counting.total <= 0 ? because(battle, 'no-dice') : undefined;
+}
+
+/** CCN-46: why a unit can't attack a leader, who has to be alone. */
+export function leaderTargetFault(battle: Battle, unit: Unit, space: number): Refusal | undefined {
+  if (battle.board.distance(unit.at, space) !== 1) return NOT_ADJACENT;
+  if (!loneLeaderAt(battle, space, enemyOfNumber(unit.side))) return COVERED;
+  const leader = battle.leadersAt(space).find(({ side }) => side !== unit.side);
+  return leader ? diceFault(battle, unit, leader) : COVERED;
+}
+
+/** Every enemy that a unit can attack from where it stands, units by their spaces and then leaders by their ids. */
+export function meleeTargets(battle: Battle, unit: Unit): readonly Unit[] {
+  const around = [...(battle.board.around[unit.at] as Int16Array)];
+  const units = around.flatMap((space) => {
+    const target = battle.unitAt(space);
+    return target && target.side !== unit.side && !variantOf(battle).chargeFault(battle, unit, target)
+      ? [target]
+      : [];
+  });
+  const leaders = byId(battle.force(enemyOfNumber(unit.side)).leaders);
+  return [
+    ...units,
+    ...leaders.filter((leader) => !variantOf(battle).leaderTargetFault(battle, unit, leader.at)),
+  ];
+}

@@ -1,0 +1,99 @@
+import { NOBODY, type Procedure, procedure, wordNumber } from '../../core';
+import { inSquare } from '../commands-and-colors/battle';
+import { cardDiscarded } from '../commands-and-colors/cards/card-events';
+import { replenish } from '../commands-and-colors/cards/draw-cards';
+import { loseStrength } from '../commands-and-colors/casualties';
+import type { Aftermath, Answer } from '../commands-and-colors/combat';
+import type { Battle, Course, Unit } from './battle';
+import { coreRulesOf } from './core-rules';
+import { RETIRING_CLASSES } from './dice';
+import { leaderAtRisk } from './leaders';
+import { attackDice, strikeAt } from './melee-roll';
+import { canGoBack, goBack } from './retreat';
+import { againstSquare, canFormSquare, formSquare } from './square';
+
+type Response = 'none' | 'retire' | 'square' | 'first-strike';
+
+/** CCN-90: how far cavalry retires. */
+export const RETIRE_STEPS = 2;
+
+const FIRST_STRIKE = wordNumber('first-strike');
+
+/** CCN-40, CCN-90 to CCN-99: what the target of a melee does before the dice, with all that comes of it. */
+export function* responses(
+  c: Course,
+  target: Unit,
+  unit: Unit,
+  supports: readonly Unit[],
+): Procedure<Answer> {
+  // CCN-99.
+  if (unit.kind.isCavalry && inSquare(target)) return yield* againstSquare(c, target, unit);
+  const options = openResponses(c.position, target, unit);
+  // The enemy is not to know who holds the card.
+  const secret = options.includes('first-strike') ? ['first-strike'] : [];
+  const { side } = target;
+  const response = yield* c.ask({ reason: 'response', side, unit: target, of: 'choice', options, secret });
+  if (response === 'retire' || response === 'square') c.responded(target, response);
+  switch (response) {
+    case 'none':
+      return 'attack';
+    case 'retire':
+      return yield* retireAndReform(c, target, unit, supports);
+    case 'square':
+      yield* formSquare(c, target);
+      return yield* againstSquare(c, target, unit);
+    case 'first-strike':
+      return yield* strikeFirst(c, target, unit);
+  }
+}
+
+function openResponses(battle: Battle, unit: Unit, foe: Unit): readonly Response[] {
+  const options: Response[] = ['none'];
+  if (mayRetire(battle, unit, foe)) options.push('retire');
+  if (canFormSquare(battle, unit, foe)) options.push('square');
+  if (battle.hands[unit.side].has(FIRST_STRIKE)) options.push('first-strike');
+  return options;
+}
+
+/** CCN-90: cavalry that infantry attacks, if the whole way back is open. */
+const mayRetire = (battle: Battle, unit: Unit, foe: Unit): boolean =>
+  unit.kind.isCavalry && foe.kind.isInfantry && canGoBack(battle, unit, RETIRE_STEPS);
+
+/** CCN-91: the attacker rolls all his dice, of which cavalry symbols alone hit; then the cavalry goes back. */
+export const retireAndReform = procedure(function* (
+  c: Course,
+  unit: Unit,
+  foe: Unit,
+  supports: readonly Unit[],
+): Procedure<Aftermath> {
+  const dice = attackDice(c, foe, unit, supports);
+  const classes = RETIRING_CLASSES;
+  const thrown = yield* coreRulesOf(c.position).combatRoll(
+    c,
+    {
+      reason: 'melee',
+      side: foe.side,
+      classes,
+      dice,
+      unit: foe,
+      target: unit,
+    },
+    (fallen) => c.rolled(fallen.of('hit')),
+  );
+  const hits = thrown.of('hit');
+  yield* loseStrength(c, unit, hits, 'melee', foe);
+  if (!unit.isOnBoard || c.position.winner !== NOBODY) return 'destroyed';
+  if (hits > 0) yield* leaderAtRisk(c, unit, foe);
+  if (c.position.winner === NOBODY) yield* goBack(c, unit, RETIRE_STEPS);
+  return 'driven-off';
+});
+
+/** First Strike, section 2.1: the target strikes first and draws a new card; whom it leaves standing strikes last. */
+function* strikeFirst(c: Course, unit: Unit, foe: Unit): Procedure<Answer> {
+  const { at } = foe;
+  cardDiscarded(c, unit.side, 'first-strike');
+  yield* replenish(c, unit.side);
+  yield* strikeAt(c, unit, foe, 'first-strike');
+  const isGone = !foe.isOnBoard || foe.at !== at || c.position.winner !== NOBODY;
+  return isGone ? 'stands' : 'last-blow';
+}

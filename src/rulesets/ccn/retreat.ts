@@ -1,0 +1,105 @@
+import { NOBODY, type Procedure, procedure } from '../../core';
+import { inSquare } from '../commands-and-colors/battle';
+import { loseStrength } from '../commands-and-colors/casualties';
+import type { Aftermath, Combat } from '../commands-and-colors/combat';
+import { loneLeaderAt, mayEnd } from '../commands-and-colors/ground';
+import { leadersWith } from '../commands-and-colors/neighbourhood';
+import { aftermathOf } from '../commands-and-colors/retreat';
+import { homeOf } from '../commands-and-colors/retreat-path';
+import type { Battle, Course, Unit } from './battle';
+import { bolster } from './bolster';
+import { coreRulesOf } from './core-rules';
+import { leaderAtRisk } from './leaders';
+import { mayCross } from './march';
+
+/** What an attack does to its target: hits with what they mean for its leader, then flags. `isSure`: nobody ignores them. */
+export const suffer = procedure(function* (
+  c: Course,
+  unit: Unit,
+  hits: number,
+  flags: number,
+  cause: Combat,
+  by: Unit,
+  isSure = false,
+): Procedure<Aftermath> {
+  const from = unit.at;
+  const led = leadersWith(c.position, unit).length;
+  yield* loseStrength(c, unit, hits, cause, by);
+  if (!unit.isOnBoard || c.position.winner !== NOBODY) return aftermathOf(unit, from, false);
+  if (hits > 0) yield* leaderAtRisk(c, unit, by);
+  if (c.position.winner !== NOBODY) return aftermathOf(unit, from, false);
+  const forced = isSure ? flags : yield* bolster(c, unit, flags, by);
+  const { strength } = unit;
+  if (forced > 0) yield* giveWay(c, unit, forced, hits > 0);
+  if (unit.isOnBoard && c.position.winner === NOBODY) {
+    const leaderLost = leadersWith(c.position, unit).length < led;
+    const suffered = { retreated: forced > 0, paid: unit.strength < strength, leaderLost };
+    yield* coreRulesOf(c.position).afterSuffering(c, unit, suffered);
+  }
+  return aftermathOf(unit, from, forced > 0);
+});
+
+/** CCN-50: the hexes that a unit goes back for so many flags. */
+function retreatDistance({ kind }: Unit, flags: number): number {
+  const { first, further } = kind.chart.retreat;
+  return flags === 0 ? 0 : first + (flags - 1) * further;
+}
+
+/** CCN-50 to CCN-53, CCN-96: the retreat for flags; what can't be gone costs blocks, and a square stands and loses them. */
+function* giveWay(c: Course, unit: Unit, flags: number, isChecked: boolean): Procedure {
+  if (inSquare(unit)) return yield* pay(c, unit, flags, 'square-flags', isChecked);
+  const left = yield* goBack(c, unit, retreatDistance(unit, flags));
+  if (left > 0) yield* pay(c, unit, left, 'blocked-retreat', isChecked);
+}
+
+/** CCN-52, CCN-65: blocks instead of hexes, which endanger a leader as those of hits do, once for each roll. */
+function* pay(c: Course, unit: Unit, blocks: number, cause: string, isChecked: boolean): Procedure {
+  yield* loseStrength(c, unit, blocks, cause, null);
+  if (unit.isOnBoard && !isChecked && c.position.winner === NOBODY) yield* leaderAtRisk(c, unit, null);
+}
+
+/** Takes a unit and its leader (CCN-57) back hex by hex, as its owner likes; how many hexes could not be gone. */
+export function* goBack(c: Course, unit: Unit, steps: number): Procedure<number> {
+  const { position } = c;
+  const leaders = leadersWith(position, unit);
+  for (let left = steps; left > 0; left -= 1) {
+    const options = hexesBack(position, unit, left);
+    if (options.length === 0) return left;
+    const to = yield* c.ask({ reason: 'retreat', side: unit.side, unit, of: 'space', options });
+    const isJoined = loneLeaderAt(position, to, unit.side);
+    c.retreated(unit, to);
+    for (const leader of leaders) c.retreated(leader, to);
+    // CCN-53: it has met a leader, and stops with him.
+    if (isJoined) return 0;
+  }
+  return 0;
+}
+
+/** The next hexes of a retreat that lead farthest: CCN-51, CCN-52. */
+function hexesBack(battle: Battle, unit: Unit, steps: number): readonly number[] {
+  const ways = steps === 0 ? [] : stepsBack(battle, unit, unit.at);
+  const far = ways.map((space) => reachBack(battle, unit, space, steps));
+  return ways.filter((_, index) => far[index] === Math.max(...far));
+}
+
+/** How many of the hexes of a retreat are gone by way of a space; all of them where it meets a leader there. */
+function reachBack(battle: Battle, unit: Unit, space: number, steps: number): number {
+  if (steps === 1 || loneLeaderAt(battle, space, unit.side)) return steps;
+  return (
+    1 + Math.max(0, ...stepsBack(battle, unit, space).map((next) => reachBack(battle, unit, next, steps - 1)))
+  );
+}
+
+function stepsBack(battle: Battle, unit: Unit, from: number): readonly number[] {
+  const isLed = leadersWith(battle, unit).length > 0;
+  return [...battle.board.towards(homeOf(unit.side), from)].filter(
+    (space) =>
+      mayCross(battle, unit, from, space) &&
+      mayEnd(battle, unit, space) &&
+      !(isLed && loneLeaderAt(battle, space, unit.side)),
+  );
+}
+
+/** CCN-90: whether a unit can go back the whole of so many hexes. */
+export const canGoBack = (battle: Battle, unit: Unit, steps: number): boolean =>
+  reachBack(battle, unit, unit.at, steps + 1) === steps + 1;

@@ -1,0 +1,22 @@
+import type { UnitType } from './unit-type';
+import { AUSTRIAN } from './units/austrian';
+import { BRITISH } from './units/british';
+import { FRENCH } from './units/french';
+import { PORTUGUESE } from './units/portuguese';
+import { PRUSSIAN } from './units/prussian';
+import { RUSSIAN } from './units/russian';
+import { SPANISH } from './units/spanish';
+
+/** The tables of section 1.11, nation by nation. */
+export const UNIT_TYPES: readonly UnitType[] = [
+  ...FRENCH,
+  ...BRITISH,
+  ...PORTUGUESE,
+  ...SPANISH,
+  ...RUSSIAN,
+  ...AUSTRIAN,
+  ...PRUSSIAN,
+];
+
+/** CCN-22: how far a leader moves by himself. */
+export const LEADER = { id: 'leader', move: 3 } as const;

@@ -1,0 +1,106 @@
+import { type Procedure, type SideNumber, sideNumber } from '../../core';
+import type { Variant } from '../commands-and-colors/variant';
+import { advance } from './advance';
+import type { Course, Unit } from './battle';
+import { ignoredFlags } from './bolster';
+import { fillRanks, rally, rollElan } from './cards/command-dice';
+import { CARDS, DECK, SINGLE_ORDER } from './cards/deck';
+import { shortSupply } from './cards/short-supply-move';
+import { fireDice, fireReach, meleeDice } from './combat-dice';
+import { COUNTERS } from './counters';
+import { firerFault, leaderFireFault, shoot } from './firing';
+import { TERRAIN_ROWS } from './ground';
+import { cardCancelled, insteadOfDrawing } from './guerrillas';
+import { leaderFate } from './leaders';
+import {
+  afterMove,
+  battleMove,
+  formationFault,
+  joining,
+  marchBarred,
+  marchColumn,
+  walkAmongFriends,
+} from './march';
+import { attackLeader, meleeBlows, strikeAt } from './melee-roll';
+import { chargeFault, leaderTargetFault } from './melee-target';
+import { OPTIONS } from './options';
+import { responses } from './response';
+import { suffer } from './retreat';
+import { groundRule, RULES, stopRule } from './rules';
+import { sightBlockedAt } from './sight';
+import { giveCardBack } from './square';
+
+/** A word of the family with which this game does nothing. */
+const nothing = (): undefined => undefined;
+
+/** What cards order that say of themselves whom: section 2.1. */
+function* chosenOrders(c: Course, side: SideNumber): Procedure {
+  if (c.position.laid?.as === 'rally') yield* rally(c, side);
+  else yield* shortSupply(c, side);
+}
+
+/** Mother Russia, section 1.11. */
+function* prelude(c: Course): Procedure {
+  const russian = c.position.data.part(COUNTERS.motherRussia);
+  if (russian) yield* fillRanks(c, sideNumber(russian));
+}
+
+/** What the core game says where the games of the family differ: sections 1 and 2.1. */
+export const VARIANT: Variant = {
+  rules: RULES,
+  groundRule,
+  stopRule,
+  terrain: TERRAIN_ROWS,
+  options: Object.fromEntries(OPTIONS.map(({ id, initial }) => [id, initial])),
+  // CCN-54: a leader steadies the unit that he is with.
+  rallyReach: 0,
+  cards: CARDS,
+  deck: DECK,
+  singleOrder: SINGLE_ORDER.id,
+
+  orderedAs: () => 1,
+  rolledOrders: rollElan,
+  chosenOrders,
+  cardCancelled,
+  insteadOfDrawing,
+  prelude,
+
+  battleMove,
+  walkAmongFriends,
+  marchColumn,
+  marchFault: nothing,
+  marchBarred,
+  joining,
+  join: nothing,
+  formationFault,
+  mayMoveAgain: () => false,
+  afterMove,
+
+  firerFault,
+  fireReach,
+  fireDice,
+  aimFault: nothing,
+  sightBlockedAt,
+  leaderFireFault,
+  shoot,
+
+  chargeFault,
+  leaderTargetFault,
+  meleeDice,
+  meleeWithoutDice: nothing,
+  responses,
+  blows: meleeBlows,
+  attackLeader,
+  leaderPreview: undefined,
+  // CCN-44: whoever has to retreat and can't strikes back as well.
+  battlesBackAfter: ['stands', 'blocked'],
+  battleBack: (c: Course, unit: Unit, attacker: Unit) => strikeAt(c, unit, attacker, 'battle-back'),
+  advance,
+
+  suffer,
+  ignoresFlags: ignoredFlags,
+  afterLoss: nothing,
+  whenGone: giveCardBack,
+  scoresFor: () => true,
+  leaderCheck: leaderFate,
+};
