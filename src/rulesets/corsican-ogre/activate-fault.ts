@@ -1,0 +1,31 @@
+import { byId, type Refusal } from '../../core';
+import type { Battle, Unit } from '../ccn/battle';
+import { checkOf } from './activation-roll';
+import { isInDirectCommand } from './command';
+import { BROKEN, isSpent, moraleOf } from './condition';
+
+const SPENT: Refusal = { reason: 'is-spent', rule: 'R002-26' };
+const OUT_OF_COMMAND: Refusal = { reason: 'out-of-command', rule: 'R002-22' };
+const BROKEN_ALONE: Refusal = { reason: 'broken-needs-command', rule: 'R002-95' };
+const WITH_A_UNIT: Refusal = { reason: 'leader-with-a-unit', rule: 'R002-29' };
+
+/** R002-26, R002-27, R002-29: why a piece can't so much as pass, for which nobody needs command. */
+export function passFault(battle: Battle, piece: Unit): Refusal | undefined {
+  if (isSpent(piece)) return SPENT;
+  return piece.isLeader && battle.hasUnitOf(piece.at, piece.side) ? WITH_A_UNIT : undefined;
+}
+
+/** Why a piece of the side whose round it is can't be activated, whatever it is to do. */
+export function activateFault(battle: Battle, piece: Unit): Refusal | undefined {
+  const fault = passFault(battle, piece);
+  if (fault || piece.isLeader) return fault;
+  if (checkOf(battle, [piece]) === null) return OUT_OF_COMMAND;
+  if (moraleOf(piece) === BROKEN && !isInDirectCommand(battle, piece)) return BROKEN_ALONE;
+  return undefined;
+}
+
+/** Whether the side whose round it is has anyone whom it can activate. */
+export function canActivateAnyone(battle: Battle): boolean {
+  const { units, leaders } = battle.force(battle.side);
+  return byId([...units, ...leaders]).some((piece) => !activateFault(battle, piece));
+}

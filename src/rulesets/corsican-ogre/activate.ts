@@ -1,0 +1,133 @@
+import { type OrderKind, type Preview, type Procedure, type Refusal, sideName } from '../../core';
+import type { Battle, Course, Unit } from '../ccn/battle';
+import { fireReach } from '../ccn/combat-dice';
+import type { Kind } from '../ccn/kind';
+import { because } from '../commands-and-colors/because';
+import { leadersWith } from '../commands-and-colors/neighbourhood';
+import { activateFault } from './activate-fault';
+import { actingChance } from './activation-odds';
+import { activationCheck, checkOf } from './activation-roll';
+import { botchedOrder } from './botched-order';
+import { putBack, ROUND } from './chits';
+import { BROKEN, moraleOf, note, SHAKEN, STEADY, spend } from './condition';
+import { keep } from './keep';
+import { nextRound } from './rounds';
+
+const ACTING: Refusal = { reason: 'round-is-under-way', rule: 'R002-12' };
+const NOT_GUNS: Refusal = { reason: 'no-guns', rule: 'R002-83' };
+const LEADER_ALONE: Refusal = { reason: 'leaders-only-move', rule: 'R002-28' };
+
+/** Why nobody can be activated, or pass, now. */
+export const roundFault = (battle: Battle): Refusal | undefined =>
+  battle.step === ROUND ? undefined : ACTING;
+
+function activationFault(battle: Battle, piece: Unit, units: readonly Unit[]): Refusal | undefined {
+  const own = activateFault(battle, piece);
+  if (own || units.length === 0) return own;
+  if (piece.isLeader || piece.kind.isArtillery) return LEADER_ALONE;
+  for (const guns of units) {
+    if (guns.side !== piece.side || !guns.kind.isArtillery || guns.kind.isRockets) return NOT_GUNS;
+    const fault = activateFault(battle, guns);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** Batteries that can be of use in a melee of a unit: some enemy within its move is within their range. */
+function usefulGuns(battle: Battle, unit: Unit): readonly Unit[] {
+  const { board } = battle;
+  const enemies = battle.force(unit.side === 0 ? 1 : 0).units;
+  const near = enemies.filter(({ at }) => board.distance(at, unit.at) <= unit.kind.chart.move.battle + 1);
+  return battle
+    .force(unit.side)
+    .units.filter(
+      (guns) =>
+        guns.kind.isArtillery &&
+        !guns.kind.isRockets &&
+        !activateFault(battle, guns) &&
+        near.some(({ at }) => board.distance(at, guns.at) <= Math.max(1, fireReach(battle, guns))),
+    );
+}
+
+/** R002-17, R002-83: a unit, by itself or with guns that are to support its melee, is rolled for; a leader alone is not. */
+export const activate: OrderKind<Kind> = {
+  type: 'activate',
+  fields: ['unit', 'units'],
+  givers: ['piece'],
+  list(battle, orders, piece) {
+    if (roundFault(battle) || activateFault(battle, piece)) return;
+    orders.add();
+    if (piece.isLeader || piece.kind.isArtillery) return;
+    for (const guns of usefulGuns(battle, piece)) orders.addTogether([guns]);
+  },
+  refusal(battle, { piece, side, units }) {
+    const fault = roundFault(battle);
+    if (fault) return fault;
+    if (!piece?.isOnBoard) return because(battle, 'no-such-piece');
+    if (piece.side !== side) return because(battle, 'not-your-unit');
+    return activationFault(battle, piece, units);
+  },
+  preview(battle, { piece, units }): Preview | undefined {
+    if (!piece?.isOnBoard || piece.isLeader) return undefined;
+    const check = checkOf(battle, [piece, ...units]);
+    if (!check) return undefined;
+    const { target, hardships } = check;
+    const own = { value: target, reason: 'activation-target', rule: 'R002-18' };
+    const modifiers = [own, ...hardships.map((each) => ({ ...each, value: -each.value }))];
+    return { dice: 2, modifiers, chance: actingChance(battle, piece, check) };
+  },
+  carryOut: (c, { piece, units }) => attempt(c, piece, units),
+};
+
+function* attempt(c: Course, piece: Unit | null, units: readonly Unit[]): Procedure {
+  if (!piece) throw new RangeError('activate needs a piece');
+  const { position } = c;
+  const group = [piece, ...units];
+  keep(c, { passed: null, from: position.board.name(piece.at), group: group.map(({ id }) => id) });
+  if (piece.isLeader) return begins(c, group);
+  const check = checkOf(position, group);
+  if (!check) throw new RangeError(`"${piece.id}" is out of command`);
+  const outcome = yield* activationCheck(c, piece, check);
+  switch (outcome) {
+    case 'acts':
+    case 'acts-fresh':
+    case 'acts-by-doubles':
+      // AMB-002-2, the other reading: the chit goes back, but the unit acts.
+      if (outcome === 'acts-by-doubles') putBack(c, sideName(piece.side));
+      keep(c, { isFresh: outcome !== 'acts' });
+      for (const unit of group) recover(c, unit);
+      return begins(c, group);
+    case 'cancelled':
+      // R002-30: the chit goes back, and another one is drawn.
+      putBack(c, sideName(piece.side));
+      return yield* goOn(c);
+    case 'botched':
+      yield* botchedOrder(c, piece);
+      break;
+    case 'fails':
+      break;
+  }
+  for (const unit of group) if (unit.isOnBoard) spend(c, unit);
+  yield* goOn(c);
+}
+
+/** The next round; odds look at what comes of an order, and not at whose round is next. */
+function* goOn(c: Course): Procedure {
+  if (!c.isForeseeing) yield* nextRound(c);
+}
+
+/** R002-94, R002-95: who is activated pulls himself together. */
+function recover(c: Course, unit: Unit): void {
+  const morale = moraleOf(unit);
+  if (morale === BROKEN) note(c, unit, { morale: SHAKEN });
+  else if (morale === SHAKEN) note(c, unit, { morale: STEADY });
+}
+
+/** R002-24, R002-50: they act, and with them the leaders who are attached to them. */
+function begins(c: Course, group: readonly Unit[]): void {
+  for (const piece of group) {
+    c.activated(piece);
+    if (!piece.isLeader) for (const leader of leadersWith(c.position, piece)) c.activated(leader);
+  }
+  c.stepBegan('movement');
+}

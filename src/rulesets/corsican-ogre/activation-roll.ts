@@ -1,0 +1,89 @@
+import { type Procedure, Sum } from '../../core';
+import type { Battle, Course, Unit } from '../ccn/battle';
+import { NUMBER_CLASSES } from '../commands-and-colors/dice';
+import { leadersWith } from '../commands-and-colors/neighbourhood';
+import { optionIs } from '../commands-and-colors/variant';
+import { aideRides } from './aides';
+import { activationTarget, type Hardship, hardshipsOf } from './command';
+import { numbersShown } from './numbers';
+
+/** How an activation has come out. */
+export type Outcome = 'acts' | 'acts-fresh' | 'acts-by-doubles' | 'fails' | 'cancelled' | 'botched';
+
+/** R002-17, R002-29: what is rolled against, and what is added. */
+export interface Check {
+  readonly target: number;
+  readonly hardships: readonly Hardship[];
+}
+
+/** R002-83, AMB-002-29: one check for all who act together, the hardest target and the most that any of them adds. */
+export function checkOf(battle: Battle, units: readonly Unit[]): Check | null {
+  const targets = units.map((unit) => activationTarget(battle, unit));
+  const known = targets.flatMap((target) => target ?? []);
+  if (known.length < units.length) return null;
+  const added = units.map((unit) => hardshipsOf(battle, unit));
+  const weight = (each: readonly Hardship[]) => each.reduce((sum, { value }) => sum + value, 0);
+  const [worst = []] = added.toSorted((a, b) => weight(b) - weight(a));
+  return { target: Math.min(...known), hardships: worst };
+}
+
+/** The sum of two dice, and whether they show the same. */
+export interface Thrown {
+  readonly sum: number;
+  readonly isDouble: boolean;
+}
+
+/** Rolls two dice of numbers for a unit. */
+function* rollTwo(c: Course, unit: Unit, reason: string, { target, hardships }: Check): Procedure<Thrown> {
+  const about = new Sum(c.events !== null);
+  about.add(target, 'activation-target', 'R002-18');
+  for (const { value, reason: why, rule } of hardships) about.add(-value, why, rule);
+  const thrown = yield* c.roll({ reason, side: unit.side, classes: NUMBER_CLASSES, dice: 2, about, unit });
+  const [first = 0, second = 0] = numbersShown(thrown);
+  return { sum: first + second, isDouble: first === second };
+}
+
+/** R002-17: whether a roll is good enough. */
+const succeeds = ({ sum }: Thrown, { target, hardships }: Check): boolean =>
+  sum + hardships.reduce((more, { value }) => more + value, 0) <= target;
+
+const acts = (outcome: Outcome): boolean => outcome.startsWith('acts');
+
+const LOWEST = 2;
+const HIGHEST = 12;
+
+/** R002-30 to R002-33, AMB-002-2 to AMB-002-5: what natural dice mean before the sum counts. */
+export function outcomeOf(battle: Battle, unit: Unit, thrown: Thrown, check: Check): Outcome {
+  if (thrown.sum === HIGHEST) return 'botched';
+  if (thrown.sum === LOWEST) return 'acts-fresh';
+  const isLed = leadersWith(battle, unit).length > 0;
+  if (thrown.isDouble && !isLed) {
+    const mayAct = optionIs(battle, 'doublesCancel', false) && succeeds(thrown, check);
+    return mayAct ? 'acts-by-doubles' : 'cancelled';
+  }
+  return succeeds(thrown, check) ? 'acts' : 'fails';
+}
+
+/** R002-17 to R002-33: the check of a unit, and of all who act with it; an aide may have it made again. */
+export function* activationCheck(c: Course, unit: Unit, check: Check): Procedure<Outcome> {
+  const first = outcomeOf(c.position, unit, yield* rollTwo(c, unit, 'activation', check), check);
+  const isGood = acts(first);
+  c.rolled(isGood ? 1 : 0);
+  if (isGood || !(yield* aideRides(c, unit))) return first;
+  const again = outcomeOf(c.position, unit, yield* rollTwo(c, unit, 'activation', check), check);
+  c.rolled(acts(again) ? 1 : 0);
+  return again;
+}
+
+/** R002-67, R002-78, AMB-002-17: the check of a unit that reacts, in which natural dice mean nothing; `more`: what is added besides. */
+export function* reactionCheck(c: Course, unit: Unit, more: readonly Hardship[]): Procedure<boolean> {
+  const check = checkOf(c.position, [unit]);
+  if (!check) return false;
+  const harder = { ...check, hardships: [...check.hardships, ...more] };
+  const isGood = succeeds(yield* rollTwo(c, unit, 'reaction', harder), harder);
+  c.rolled(isGood ? 1 : 0);
+  if (isGood || !(yield* aideRides(c, unit))) return isGood;
+  const again = succeeds(yield* rollTwo(c, unit, 'reaction', harder), harder);
+  c.rolled(again ? 1 : 0);
+  return again;
+}

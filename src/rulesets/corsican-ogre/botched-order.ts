@@ -1,0 +1,142 @@
+import { frontsOf, mark, type Procedure } from '../../core';
+import type { Battle, Course, Unit } from '../ccn/battle';
+import { terrainIn } from '../ccn/ground';
+import { battlesOnEntry, mayCross } from '../ccn/march';
+import { chargeFault, leaderTargetFault } from '../ccn/melee-target';
+import { canGoBack, goBack } from '../ccn/retreat';
+import { inSquare } from '../commands-and-colors/battle';
+import { NUMBER_CLASSES } from '../commands-and-colors/dice';
+import { mayEnd } from '../commands-and-colors/ground';
+import { closeCombat } from '../commands-and-colors/melee';
+import { leadersWith } from '../commands-and-colors/neighbourhood';
+import { optionIs } from '../commands-and-colors/variant';
+import { spend } from './condition';
+import { moraleCheck } from './morale';
+import { shownBy } from './numbers';
+
+/** Of a unit that attacks by a botched order. */
+export const BOTCHED = mark('botched');
+
+/** Where a botched order takes a unit. */
+type Way = 'left' | 'right' | 'forward';
+
+/** R002-39, AMB-002-6: hexes of an uncontrolled charge by the number of the second die, in each reading. */
+const CHARGES: Readonly<Record<string, readonly number[]>> = {
+  a: [1, 2, 2, 3, 3, 3],
+  b: [1, 1, 2, 3, 3, 3],
+  c: [1, 1, 2, 2, 3, 3],
+};
+
+function* die(c: Course, unit: Unit, reason: string): Procedure<number> {
+  const thrown = yield* c.roll({ reason, side: unit.side, classes: NUMBER_CLASSES, dice: 1, unit });
+  c.rolled(0);
+  return shownBy(thrown);
+}
+
+/** R002-34 to R002-41: a natural twelve: a die says what the unit makes of its order. */
+export function* botchedOrder(c: Course, unit: Unit): Procedure {
+  const face = yield* die(c, unit, 'botched-order');
+  // A square stays where it is: R002-75.
+  if (inSquare(unit)) return;
+  const most = unit.kind.chart.move.most;
+  switch (face) {
+    case 1:
+      return yield* runBack(c, unit, 2);
+    case 2:
+      return yield* runBack(c, unit, 1);
+    case 3:
+      return yield* wander(c, unit, 'left', most, false);
+    case 4:
+      return yield* wander(c, unit, 'right', most, false);
+    case 5:
+      return yield* wander(c, unit, 'forward', most, false);
+    default: {
+      const reading = ['b', 'c'].find((each) => optionIs(c.position, 'botchSix', each)) ?? 'a';
+      const hexes = CHARGES[reading]?.[(yield* die(c, unit, 'botched-charge')) - 1] ?? 1;
+      return yield* wander(c, unit, 'forward', hexes, true);
+    }
+  }
+}
+
+/** R002-34, R002-35, AMB-002-9: a retreat, with its morale check; nothing at all if the way is blocked. */
+function* runBack(c: Course, unit: Unit, hexes: number): Procedure {
+  if (!canGoBack(c.position, unit, hexes)) return;
+  yield* goBack(c, unit, hexes);
+  // R002-81: the leader who goes back with it is spent as well.
+  for (const leader of leadersWith(c.position, unit)) spend(c, leader);
+  yield* moraleCheck(c, unit);
+}
+
+/**
+ * R002-36 to R002-41: hex by hex one way, until ground or friends stop it; an enemy in the way is attacked, and after a
+ * charge one that stands before it at the end.
+ */
+function* wander(c: Course, unit: Unit, way: Way, hexes: number, isCharge: boolean): Procedure {
+  const { position } = c;
+  for (let left = hexes; left > 0; left -= 1) {
+    const options = hexesOn(position, unit, way).filter(
+      (space) => foeIn(position, unit, space) ?? mayGo(position, unit, space),
+    );
+    if (options.length === 0) return;
+    const to = yield* next(c, unit, options);
+    if (to === null) return;
+    goOn(c, unit, to);
+    if (terrainIn(position, to).stops.includes(unit.kind.walker)) break;
+  }
+  const foes = hexesOn(position, unit, way).flatMap((space) => foeIn(position, unit, space) ?? []);
+  const mayAttack = isCharge && battlesOnEntry(position, unit, unit.at);
+  if (mayAttack && foes.length > 0) yield* fallUpon(c, unit, foes);
+}
+
+/** The space to which it goes on; null if it falls upon an enemy instead. */
+function* next(c: Course, unit: Unit, options: readonly number[]): Procedure<number | null> {
+  const { position } = c;
+  const foes = options.flatMap((space) => foeIn(position, unit, space) ?? []);
+  if (foes.length === options.length) {
+    yield* fallUpon(c, unit, foes);
+    return null;
+  }
+  const to = yield* c.ask({ reason: 'botched-way', side: unit.side, unit, of: 'space', options });
+  const foe = foeIn(position, unit, to);
+  if (foe) yield* fallUpon(c, unit, [foe]);
+  return foe ? null : to;
+}
+
+function goOn(c: Course, unit: Unit, to: number): void {
+  const leaders = leadersWith(c.position, unit);
+  c.moved(unit, to, [to]);
+  for (const leader of leaders) {
+    c.moved(leader, to, [to]);
+    spend(c, leader);
+  }
+}
+
+const mayGo = (battle: Battle, unit: Unit, space: number): boolean =>
+  mayEnd(battle, unit, space) && mayCross(battle, unit, unit.at, space);
+
+/** AMB-002-8: the hexes that lie this way as the unit looks: both before it, or the one beside it. */
+function hexesOn({ board }: Battle, unit: Unit, way: Way): readonly number[] {
+  const { facing = 'n', at } = unit;
+  const fronts = frontsOf(board);
+  if (way === 'forward') return fronts.beside(at, facing, 'front').list();
+  const hand = way === 'right' ? 1 : -1;
+  return fronts
+    .beside(at, facing, 'flank')
+    .list()
+    .filter((space) => fronts.side(at, facing, space) === hand);
+}
+
+/** The enemy whom a unit can attack in a space, be he a unit or a leader alone. */
+function foeIn(battle: Battle, unit: Unit, space: number): Unit | undefined {
+  const foe = battle.unitAt(space);
+  if (foe) return foe.side !== unit.side && !chargeFault(battle, unit, foe) ? foe : undefined;
+  if (leaderTargetFault(battle, unit, space)) return undefined;
+  return battle.leadersAt(space).find(({ side }) => side !== unit.side);
+}
+
+/** R002-41: of several enemies the owner chooses one, and nothing else: whoever has botched his order takes no ground. */
+function* fallUpon(c: Course, unit: Unit, foes: readonly Unit[]): Procedure {
+  const target = yield* c.ask({ reason: 'botched-target', side: unit.side, unit, of: 'unit', options: foes });
+  c.marked(unit, 'botched');
+  yield* closeCombat(c, unit, target, []);
+}

@@ -1,0 +1,13 @@
+import type { PieceType } from '../../core';
+import { PIECES as CORE } from '../ccn/catalogue';
+
+/** R002-28: leaders are activated and move. */
+const NEVER_OF_LEADERS = ['fire', 'melee', 'combined-arms', 'leave-square', 'face'];
+
+/** Every unit and leader as sheets and blocks show it. */
+export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries(
+  Object.entries(CORE).map(([id, piece]) => [
+    id,
+    piece.kind === 'leader' ? { ...piece, never: NEVER_OF_LEADERS } : piece,
+  ]),
+);

@@ -1,0 +1,57 @@
+import { enemyOfNumber, type Side, type SideNumber, sideName, sideNumber, wordNumber } from '../../core';
+import type { Battle, Course } from '../ccn/battle';
+import { keep } from './keep';
+import { PARTS } from './kept';
+import { turnForgotten } from './round-events';
+
+/** The step in which the side whose chit was drawn says whom it activates. */
+export const ROUND = wordNumber('round');
+
+/** The chits in the cup, a word each: the name of the side. */
+export const chitsIn = ({ data }: Battle): readonly Side[] => {
+  const cup = data.part(PARTS.cup);
+  return [...new Array<Side>(cup.south).fill('south'), ...new Array<Side>(cup.north).fill('north')];
+};
+
+/** R002-16, AMB-002-24: whoever draws all his chits in a row while the other side has some left gives it one more activation. */
+export function takeChit(c: Course, side: Side): void {
+  const { data } = c.position;
+  const cup = data.part(PARTS.cup);
+  const before = data.part(PARTS.streak);
+  const drawn = (before?.side === side ? before.drawn : 0) + 1;
+  const other = side === 'south' ? 'north' : 'south';
+  const hasAll = drawn === c.position.rating(sideNumber(side)) && cup[other] > 0;
+  keep(c, {
+    cup: { ...cup, [side]: cup[side] - 1 },
+    streak: { side, drawn },
+    ...(hasAll && { bonus: other }),
+  });
+}
+
+/** R002-30, AMB-002-25: a chit goes back into the cup, as if it had not been drawn. */
+export function putBack(c: Course, side: Side): void {
+  const { data } = c.position;
+  const cup = data.part(PARTS.cup);
+  const streak = data.part(PARTS.streak);
+  keep(c, {
+    cup: { ...cup, [side]: cup[side] + 1 },
+    streak: streak && streak.drawn > 1 ? { ...streak, drawn: streak.drawn - 1 } : null,
+    // What it would have given the other side is not due.
+    bonus: null,
+  });
+}
+
+/** A side is to say whom it activates: what was done in the round before is forgotten, but for who is spent. */
+export function roundBegins(c: Course, side: SideNumber): void {
+  turnForgotten(c);
+  keep(c, { group: [], from: '', isFresh: false, event: null });
+  c.turnPassed(side);
+  c.stepBegan('round');
+}
+
+/** AMB-002-26: a side passes; whether the turn is over, since the other one did the same before. */
+export function passes(c: Course, side: SideNumber): boolean {
+  const isOver = c.position.data.part(PARTS.passed) === sideName(enemyOfNumber(side));
+  keep(c, { passed: sideName(side) });
+  return isOver;
+}

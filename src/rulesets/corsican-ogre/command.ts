@@ -1,0 +1,91 @@
+import { enemyOfNumber } from '../../core';
+import type { Battle, Unit } from '../ccn/battle';
+import { BROKEN, moraleOf } from './condition';
+
+/** R002-18: the number to roll by the distance to the nearest leader, his own hex first. */
+const TARGETS = [10, 9, 8, 7, 6];
+/** R002-22: no leader's command reaches farther. */
+const COMMAND_RANGE = TARGETS.length - 1;
+
+/** R002-20, R002-21: what is added to the roll. */
+const NOT_DIRECT = 1;
+
+/** R002-18, R002-19, R002-22: hexes to the nearest friendly leader around enemies; null if he is too far, or cut off. */
+export function leaderDistance(battle: Battle, unit: Unit): number | null {
+  const { board } = battle;
+  const enemy = battle.force(enemyOfNumber(unit.side));
+  const { led } = battle.force(unit.side);
+  let edge = [unit.at];
+  const seen = new Set(edge);
+  for (let distance = 0; distance <= COMMAND_RANGE; distance += 1) {
+    if (edge.some((space) => led.has(space))) return distance;
+    const next = new Set(edge.flatMap((space) => [...(board.around[space] as Int16Array)]));
+    edge = [...next].filter((space) => !seen.has(space) && !enemy.held.has(space) && !enemy.led.has(space));
+    for (const space of edge) seen.add(space);
+  }
+  return null;
+}
+
+/** R002-46 to R002-48: the leaders whose chain of command reaches a unit, through units next to each other, none of them broken. */
+export function commandersOf(battle: Battle, unit: Unit): readonly Unit[] {
+  const { board } = battle;
+  const { leaders, units } = battle.force(unit.side);
+  const chain: Unit[] = [unit];
+  for (const link of chain) {
+    const next = units.filter(
+      (each) => !chain.includes(each) && moraleOf(each) < BROKEN && board.distance(each.at, link.at) === 1,
+    );
+    chain.push(...next);
+  }
+  return leaders.filter((leader) => chain.some((link) => board.distance(link.at, leader.at) <= 1));
+}
+
+/** R002-46 to R002-48: the spaces of the shortest such chain, the unit's own first; empty if there is none. */
+export function chainOf(battle: Battle, unit: Unit): readonly number[] {
+  const { board } = battle;
+  if (!unit.isOnBoard) return [];
+  const { units, leaders } = battle.force(unit.side);
+  const links = units.filter((each) => moraleOf(each) < BROKEN).map(({ at }) => at);
+  const from = new Map<number, number | null>([[unit.at, null]]);
+  for (const space of from.keys()) {
+    const leader = leaders.find(({ at }) => board.distance(at, space) <= 1);
+    if (leader) return leader.at === space ? wayTo(from, space) : [...wayTo(from, space), leader.at];
+    const next = links.filter((link) => !from.has(link) && board.distance(link, space) === 1);
+    for (const link of next) from.set(link, space);
+  }
+  return [];
+}
+
+function wayTo(from: ReadonlyMap<number, number | null>, last: number): readonly number[] {
+  const way: number[] = [];
+  for (let at: number | null = last; at !== null; at = from.get(at) ?? null) way.unshift(at);
+  return way;
+}
+
+export const isInDirectCommand = (battle: Battle, unit: Unit): boolean =>
+  commandersOf(battle, unit).length > 0;
+
+/** One reason why an activation is harder. */
+export interface Hardship {
+  readonly value: number;
+  readonly reason: 'not-in-direct-command' | 'shaken' | 'broken' | 'charge-distance';
+  readonly rule: string;
+}
+
+/** R002-20, R002-21: everything that is added to the roll of a unit. */
+export function hardshipsOf(battle: Battle, unit: Unit): readonly Hardship[] {
+  const morale = moraleOf(unit);
+  return [
+    ...(isInDirectCommand(battle, unit)
+      ? []
+      : [{ value: NOT_DIRECT, reason: 'not-in-direct-command', rule: 'R002-20' } as const]),
+    ...(morale === BROKEN ? [{ value: 2, reason: 'broken', rule: 'R002-21' } as const] : []),
+    ...(morale > 0 && morale < BROKEN ? [{ value: 1, reason: 'shaken', rule: 'R002-21' } as const] : []),
+  ];
+}
+
+/** R002-17: what a unit has to roll: at most this after what is added; null if it may not roll at all. */
+export function activationTarget(battle: Battle, unit: Unit): number | null {
+  const distance = leaderDistance(battle, unit);
+  return distance === null ? null : (TARGETS[distance] ?? null);
+}

@@ -1,0 +1,32 @@
+import type { RulesetData } from '../../core';
+import type { Course, Unit } from '../ccn/battle';
+import type { Condition } from './kept';
+
+const FRESH: Condition = { spent: false, morale: 0, shots: 0, bonus: 0, isIdle: false, hit: null };
+
+/** R002-06: what is kept of a piece. */
+export const conditionOf = ({ data }: Unit): Condition => ({ ...FRESH, ...(data as Partial<Condition>) });
+
+export const isSpent = ({ data }: Unit): boolean => data.spent === true;
+
+/** R002-92 to R002-95. */
+export const STEADY = 0;
+export const SHAKEN = 1;
+export const BROKEN = 2;
+
+export const moraleOf = ({ data }: Unit): number => (typeof data.morale === 'number' ? data.morale : STEADY);
+
+/** R002-24, R002-25, R002-81, R002-85: a piece can't be activated again this turn. */
+export function spend(c: Course, piece: Unit): void {
+  if (!isSpent(piece)) note(c, piece, { spent: true });
+}
+
+/** R002-93: a unit that was steady is shaken, one that was shaken breaks (and stays broken, AMB-002-34). */
+export function shake(c: Course, unit: Unit): void {
+  const morale = moraleOf(unit);
+  if (morale < BROKEN) note(c, unit, { morale: morale + 1 });
+}
+
+/** Something that is kept of a piece is another now. */
+export const note = (c: Course, piece: Unit, change: Partial<Condition>): void =>
+  c.noted(piece, change as RulesetData);

@@ -1,0 +1,71 @@
+import type { Procedure, Rolling, RollOutcome, Sum } from '../../core';
+import type { Battle, Course, Unit } from '../ccn/battle';
+import { cardMeleeDice, cardRangedDice } from '../ccn/cards/card-dice';
+import type { CoreRules, Strike } from '../ccn/core-rules';
+import { inSquare } from '../commands-and-colors/battle';
+import { leadersWith } from '../commands-and-colors/neighbourhood';
+import { aideRides } from './aides';
+import { conditionOf, spend } from './condition';
+import { faceAnew, isOutflanked } from './facing';
+import { afterSuffering } from './morale';
+import { hitLeader } from './wounded-leaders';
+
+/** R002-63, R002-64: battle rolls after which a battery is low on ammunition. */
+const ROUNDS_OF_SHOT = 6;
+
+/** R002-43, R002-45: an aide has all dice of a combat rolled again, by an owner who has seen what fell. */
+function* combatRoll(
+  c: Course,
+  rolling: Rolling,
+  tell: (thrown: RollOutcome) => void,
+): Procedure<RollOutcome> {
+  const first = yield* c.roll(rolling);
+  tell(first);
+  const unit = c.position.find(rolling.unit?.id ?? '');
+  if (!unit?.isOnBoard || !(yield* aideRides(c, unit))) return first;
+  const again = yield* c.roll(rolling);
+  tell(again);
+  return again;
+}
+
+/** Dice that the card of a tactical event gives, and those that stay with the unit when it is over. */
+function addEvent(unit: Unit, byCard: number, dice: Sum): void {
+  const { bonus } = conditionOf(unit);
+  const more = byCard > 0 ? byCard : bonus;
+  if (more > 0) dice.add(more, 'tactical-event', 'R002-98');
+}
+
+/** R002-60: an attack on the flank or rear. */
+function addFlank(battle: Battle, unit: Unit, target: Unit, dice: Sum): void {
+  if (!target.isLeader && isOutflanked(battle, target, unit.at)) dice.add(1, 'flank-attack', 'R002-60');
+}
+
+/** What Corsican Ogre changes of the procedures of the core game. */
+export const OGRE_RULES: CoreRules = {
+  combatRoll,
+  addRanged(battle, unit, target, dice) {
+    if (inSquare(unit)) return;
+    addEvent(unit, cardRangedDice(battle, unit), dice);
+    addFlank(battle, unit, target, dice);
+  },
+  addMelee(battle, unit, target, strike: Strike, dice) {
+    // CCN-97: a square rolls a single die.
+    if (inSquare(unit)) return;
+    if (leadersWith(battle, unit).length > 0) dice.add(1, 'leader-attached', 'R002-54');
+    addEvent(unit, strike === 'melee' ? cardMeleeDice(battle, unit, target) : 0, dice);
+    // AMB-002-14: whoever strikes back has nothing of it.
+    if (strike === 'melee') addFlank(battle, unit, target, dice);
+  },
+  // R002-89.
+  leastDice: 1,
+  // R002-88.
+  mostIgnored: 2,
+  // R002-83.
+  mostGuns: Number.POSITIVE_INFINITY,
+  isShortOfAmmunition: (unit) => unit.kind.isArtillery && conditionOf(unit).shots >= ROUNDS_OF_SHOT,
+  loseLeader: (c, leader, cause) => hitLeader(c, leader, cause),
+  // R002-81.
+  afterLeaderRetreat: (c, leader) => spend(c, leader),
+  afterSuffering,
+  afterTakingGround: faceAnew,
+};

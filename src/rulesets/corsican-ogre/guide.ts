@@ -1,0 +1,25 @@
+import type { Guide, Localizable, State } from '../../core';
+import { ccnGuide as core } from '../ccn/guide';
+import { lastTurnOf } from './game-length';
+
+const says = (key: string): Localizable => ({ key, blanks: {} });
+
+/** R002-12 to R002-46: a turn in short, for those who play it for the first time. */
+const TURN: readonly Localizable[] = [
+  says('how-turn'),
+  says('how-number'),
+  says('how-natural'),
+  says('how-spent'),
+  says('how-facing'),
+  says('how-aide'),
+];
+
+/** What players are told of these rules beside a battle: what the core game says, and how long it lasts. */
+export const corsicanOgreGuide: Guide = {
+  ...core,
+  turn: () => TURN,
+  length: (state: State): readonly Localizable[] => {
+    const last = lastTurnOf([state.sides.south.target, state.sides.north.target]);
+    return [last === null ? { key: 'no-limit', blanks: {} } : { key: 'turns', blanks: { turns: `${last}` } }];
+  },
+};

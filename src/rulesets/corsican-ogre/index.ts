@@ -1,0 +1,93 @@
+import { CORNERS, defineRuleset, NOBODY, type Ruleset, type State } from '../../core';
+import { objectiveCounts } from '../ccn';
+import { TABLES } from '../ccn/artillery-table';
+import { OTHER_NAMES, TERRAIN, WORKS } from '../ccn/catalogue';
+import { combinedArms } from '../ccn/combined-arms';
+import { addCoreRules } from '../ccn/core-rules';
+import { BATTLE_DIE } from '../ccn/dice';
+import { type Kind, kindOf } from '../ccn/kind';
+import { leaveSquare } from '../ccn/square';
+import { BOARD, GRID } from '../commands-and-colors/board';
+import { NUMBER_DIE } from '../commands-and-colors/dice';
+import { fire } from '../commands-and-colors/fire';
+import { familyGame } from '../commands-and-colors/game';
+import { melee } from '../commands-and-colors/melee';
+import { addVariant } from '../commands-and-colors/variant';
+import { inRounds } from './acting';
+import { activate } from './activate';
+import { BEFORE } from './before';
+import { CARD_FAMILIES, CARD_TYPES } from './cards';
+import { PIECES } from './catalogue';
+import { ROUND } from './chits';
+import { chainOf } from './command';
+import { OGRE_RULES } from './core';
+import { face, moveAndFace } from './facing';
+import { checkTime } from './game-length';
+import { keep } from './keep';
+import { KEPT, PART_NAMES, SCENARIO_FIELDS, UNTOUCHED } from './kept';
+import { OPTIONS } from './options';
+import { place } from './place';
+import { begin, endRoundOrder, pass, passRound } from './round-orders';
+import { signs, stats, statusLines } from './shown';
+import { VARIANT } from './variant';
+import { checkLeaders } from './wounded-leaders';
+
+export { corsicanOgreGuide } from './guide';
+export { corsicanOgreScenarios } from './scenarios';
+
+addVariant('corsican-ogre', VARIANT);
+addCoreRules('corsican-ogre', OGRE_RULES);
+
+const ACTING = inRounds([moveAndFace, face, fire, melee, combinedArms, leaveSquare]);
+
+/** Corsican Ogre (seed 002), on the core game of the family. */
+export const corsicanOgre: Ruleset = defineRuleset<Kind>(
+  {
+    id: 'corsican-ogre',
+    wordsOf: 'ccn',
+    blockSigns: ['conditions'],
+    version: 1,
+    boards: { usual: BOARD, most: BOARD },
+    grid: GRID,
+    on: () => corsicanOgre,
+    // R002-12: both sides act in one turn.
+    ownTurn: ({ number }) => number,
+    sideStats: ['target', 'rating'],
+    facings: CORNERS,
+    dice: { [BATTLE_DIE.id]: BATTLE_DIE, [NUMBER_DIE.id]: NUMBER_DIE },
+    pieces: PIECES,
+    terrain: TERRAIN,
+    works: WORKS,
+    formations: ['line', 'square'],
+    options: OPTIONS,
+    tables: TABLES,
+    objectiveCounts,
+    scenarioFields: SCENARIO_FIELDS,
+    kept: KEPT,
+    otherNames: OTHER_NAMES,
+    cards: CARD_TYPES,
+    cardFamilies: CARD_FAMILIES,
+  },
+  {
+    ...familyGame,
+    orders: [activate, ...ACTING, pass, place, passRound, endRoundOrder, begin],
+    parts: PART_NAMES,
+    kindOf,
+    mayAct: (battle, piece) => battle.step === ROUND || familyGame.mayAct?.(battle, piece) !== false,
+    begin(c, first) {
+      c.turnBegan(1, first === 'south' ? 0 : 1, 'before', 0);
+      keep(c, UNTOUCHED);
+    },
+    opening: ({ turn }: State) => (turn.step === 'before' ? { type: 'begin', side: turn.side } : undefined),
+    upkeep(c, order) {
+      if (c.position.step !== BEFORE) familyGame.upkeep?.(c, order);
+      // R002-11, R002-53.
+      for (const side of [0, 1] as const) if (c.position.winner === NOBODY) checkLeaders(c, side);
+      checkTime(c);
+    },
+    stats,
+    signs,
+    chainOf,
+    statusLines,
+  },
+);

@@ -1,0 +1,43 @@
+import { NO_SPACE, type OrderKind, type Refusal, sideNumber } from '../../core';
+import type { Battle, Unit } from '../ccn/battle';
+import type { Kind } from '../ccn/kind';
+import { because } from '../commands-and-colors/because';
+import { leaderMayEnd, mayEnd } from '../commands-and-colors/ground';
+import { ROUND } from './chits';
+
+/** Where a piece of the reserve may come to the board now: rules 3.5, for this game unspent and with no chit. */
+function placesFor(battle: Battle, piece: Unit): readonly number[] {
+  const arrival = battle.setting.arrivals.find(({ pieces }) => pieces.includes(piece.id));
+  if (battle.step !== ROUND || !arrival || sideNumber(arrival.side) !== battle.side) return [];
+  return battle.turn < arrival.turn ? [] : arrival.spaces.map((space) => battle.board.number(space));
+}
+
+const mayBePlaced = (battle: Battle, piece: Unit, space: number): boolean =>
+  piece.isLeader ? leaderMayEnd(battle, piece.side, space) : mayEnd(battle, piece, space);
+
+function placeFault(battle: Battle, piece: Unit | null, side: number, to: number): Refusal | undefined {
+  if (!piece?.isInReserve) return because(battle, 'not-in-reserve');
+  if (piece.side !== side) return because(battle, 'not-your-unit');
+  const places = placesFor(battle, piece);
+  if (places.length === 0) return because(battle, 'not-arrived-yet');
+  if (to === NO_SPACE || !places.includes(to)) return because(battle, 'outside-the-zone:arrival');
+  return mayBePlaced(battle, piece, to) ? undefined : because(battle, 'no-room');
+}
+
+/** Rules 3.5: reinforcements come to the board in a round of their side, unspent; each needs a chit of its own to act. */
+export const place: OrderKind<Kind> = {
+  type: 'place',
+  fields: ['unit', 'to'],
+  givers: ['reserve'],
+  list(battle, orders, piece) {
+    for (const space of placesFor(battle, piece)) {
+      if (mayBePlaced(battle, piece, space)) orders.addSpace(space);
+    }
+  },
+  refusal: (battle, { piece, side, to }) => placeFault(battle, piece, side, to),
+  carryOut(c, { piece, to }) {
+    if (!piece) throw new RangeError('place needs a piece and a space');
+    c.entered(piece, to);
+    return undefined;
+  },
+};

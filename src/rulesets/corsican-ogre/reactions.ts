@@ -1,0 +1,67 @@
+import type { Procedure } from '../../core';
+import type { Battle, Course, Unit } from '../ccn/battle';
+import { RETIRE_STEPS, retireAndReform } from '../ccn/response';
+import { canGoBack } from '../ccn/retreat';
+import { againstSquare, canFormSquare } from '../ccn/square';
+import { inSquare } from '../commands-and-colors/battle';
+import type { Answer } from '../commands-and-colors/combat';
+import { checkOf, reactionCheck } from './activation-roll';
+import type { Hardship } from './command';
+import { isSpent, shake, spend } from './condition';
+import { isOutflanked } from './facing';
+import { PARTS } from './kept';
+
+type Response = 'none' | 'square' | 'retire';
+
+/** R002-68, AMB-002-16: what is added by how far the cavalry has come. */
+const CHARGE_DISTANCE: Readonly<Record<number, number>> = { 1: 3, 2: 2, 3: 1 };
+
+/** R002-66 to R002-80: what the target of a melee does before the dice, with all that comes of it. */
+export function* responses(
+  c: Course,
+  target: Unit,
+  unit: Unit,
+  supports: readonly Unit[],
+): Procedure<Answer> {
+  if (unit.kind.isCavalry && inSquare(target)) return yield* rideAtSquare(c, target, unit);
+  const options = openResponses(c.position, target, unit);
+  const { side } = target;
+  const response = yield* c.ask({ reason: 'response', side, unit: target, of: 'choice', options });
+  if (response === 'none') return 'attack';
+  const more = response === 'square' ? chargeHardship(c.position, target) : [];
+  const isGood = yield* reactionCheck(c, target, more);
+  // R002-70, R002-79: whoever has tried is spent, and strikes back no more.
+  spend(c, target);
+  if (!isGood) return 'attack';
+  c.responded(target, response);
+  if (response === 'retire') return yield* retireAndReform(c, target, unit, supports);
+  c.formed(target, 'square');
+  return yield* rideAtSquare(c, target, unit);
+}
+
+/** R002-77: cavalry that has attacked a square is shaken. */
+function* rideAtSquare(c: Course, square: Unit, cavalry: Unit): Procedure<Answer> {
+  const aftermath = yield* againstSquare(c, square, cavalry);
+  if (cavalry.isOnBoard) shake(c, cavalry);
+  if (square.isOnBoard) spend(c, square);
+  return aftermath;
+}
+
+/** The answers open to a unit: R002-66, R002-71, R002-72, R002-78, R002-80; nobody out of command may roll. */
+function openResponses(battle: Battle, unit: Unit, foe: Unit): readonly Response[] {
+  if (isSpent(unit) || checkOf(battle, [unit]) === null) return ['none'];
+  const options: Response[] = [];
+  if (canFormSquare(battle, unit, foe) && !isOutflanked(battle, unit, foe.at)) options.push('square');
+  if (unit.kind.isCavalry && foe.kind.isInfantry && canGoBack(battle, unit, RETIRE_STEPS))
+    options.push('retire');
+  // R002-86: infantry tries to form square; to retire is a choice.
+  return options.includes('square') ? [...options, 'none'] : ['none', ...options];
+}
+
+/** R002-68: by the distance from where the cavalry began its charge. */
+function chargeHardship({ board, data }: Battle, target: Unit): readonly Hardship[] {
+  const from = data.part(PARTS.from);
+  const start = from === '' ? -1 : board.number(from);
+  const value = start < 0 ? 0 : (CHARGE_DISTANCE[board.distance(start, target.at)] ?? 0);
+  return value > 0 ? [{ value, reason: 'charge-distance', rule: 'R002-68' }] : [];
+}

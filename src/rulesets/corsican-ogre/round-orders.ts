@@ -1,0 +1,85 @@
+import type { OrderKind, Procedure, Refusal } from '../../core';
+import type { Course } from '../ccn/battle';
+import type { Kind } from '../ccn/kind';
+import { COMBAT, MOVEMENT } from '../commands-and-colors/battle';
+import { because } from '../commands-and-colors/because';
+import { variantOf } from '../commands-and-colors/variant';
+import { roundFault } from './activate';
+import { passFault } from './activate-fault';
+import { BEFORE } from './before';
+import { passes } from './chits';
+import { spend } from './condition';
+import { endRound } from './end-round';
+import { keep } from './keep';
+import { beginTurn, nextRound } from './rounds';
+
+const NOBODY_ACTS: Refusal = { reason: 'nobody-acts', rule: 'R002-12' };
+const HAS_BEGUN: Refusal = { reason: 'battle-has-begun', rule: 'R002-07' };
+
+/** R002-27: a unit passes: it does nothing and is spent. */
+export const pass: OrderKind<Kind> = {
+  type: 'pass',
+  fields: ['unit'],
+  givers: ['piece'],
+  list(battle, orders, piece) {
+    if (!roundFault(battle) && !passFault(battle, piece)) orders.add();
+  },
+  refusal(battle, { piece, side }) {
+    const fault = roundFault(battle);
+    if (fault) return fault;
+    if (!piece?.isOnBoard) return because(battle, 'no-such-piece');
+    return piece.side === side ? passFault(battle, piece) : because(battle, 'not-your-unit');
+  },
+  *carryOut(c, { piece }) {
+    if (!piece) throw new RangeError('pass needs a piece');
+    keep(c, { passed: null });
+    spend(c, piece);
+    yield* nextRound(c);
+  },
+};
+
+/** AMB-002-26: a side passes altogether; when both have done so one after the other the turn is over. */
+export const passRound: OrderKind<Kind> = {
+  type: 'pass-round',
+  fields: [],
+  givers: ['side'],
+  list(battle, orders) {
+    if (!roundFault(battle)) orders.add();
+  },
+  refusal: (battle) => roundFault(battle),
+  *carryOut(c, { side }) {
+    if (passes(c, side)) yield* beginTurn(c, c.position.turn + 1);
+    else yield* nextRound(c);
+  },
+};
+
+/** R002-24: whoever acts has done what he wanted; or a tactical event has been carried out. */
+export const endRoundOrder: OrderKind<Kind> = {
+  type: 'end-round',
+  fields: [],
+  givers: ['side'],
+  endsTurn: true,
+  list(battle, orders) {
+    if (battle.step === MOVEMENT || battle.step === COMBAT) orders.add();
+  },
+  refusal: ({ step }) => (step === MOVEMENT || step === COMBAT ? undefined : NOBODY_ACTS),
+  carryOut: (c) => endRound(c),
+};
+
+/** R002-07: the first turn begins. */
+export const begin: OrderKind<Kind> = {
+  type: 'begin',
+  fields: [],
+  givers: ['side'],
+  list(battle, orders) {
+    if (battle.step === BEFORE) orders.add();
+  },
+  refusal: ({ step }) => (step === BEFORE ? undefined : HAS_BEGUN),
+  carryOut: (c) => first(c),
+};
+
+/** R002-113: Mother Russia comes before everything else. */
+function* first(c: Course): Procedure {
+  yield* variantOf(c.position).prelude(c);
+  yield* beginTurn(c, 1);
+}

@@ -1,0 +1,82 @@
+import {
+  type BlockCondition,
+  type BlockSigns,
+  type Localizable,
+  SIDE_NUMBERS,
+  type SideNumber,
+  type Stat,
+  sideName,
+} from '../../core';
+import type { Battle, Unit } from '../ccn/battle';
+import { checkOf } from './activation-roll';
+import { aidesFor } from './aides';
+import { BEFORE } from './before';
+import { isInDirectCommand, leaderDistance } from './command';
+import { BROKEN, conditionOf, isSpent, moraleOf } from './condition';
+import { OGRE_RULES } from './core';
+import { lastTurn } from './game-length';
+import { PARTS } from './kept';
+
+/** What is true of one unit and not of its type: what it has to roll, and in what condition it is. */
+export function stats(battle: Battle, unit: Unit): readonly Stat[] {
+  if (unit.isLeader || !unit.isOnBoard) return [];
+  const distance = leaderDistance(battle, unit);
+  const { shots } = conditionOf(unit);
+  const told = (key: string, value: string, rule: string): Stat => ({ key, value, rule, onMap: true });
+  return [
+    told('activation', needsOf(battle, unit), 'R002-18'),
+    told('leader-distance', distance === null ? 'out-of-reach' : `${distance}`, 'R002-18'),
+    told('direct-command', isInDirectCommand(battle, unit) ? 'yes' : 'no', 'R002-46'),
+    told('aides', `${aidesFor(battle, unit).length}`, 'R002-42'),
+    ...(unit.kind.isArtillery ? [told('shots', `${shots}`, 'R002-63')] : []),
+  ];
+}
+
+/** The most that a unit may roll, what is added taken off. */
+function needsOf(battle: Battle, unit: Unit): string {
+  const check = checkOf(battle, [unit]);
+  if (!check || (moraleOf(unit) === BROKEN && !isInDirectCommand(battle, unit))) return 'can-not';
+  return `${check.target - check.hardships.reduce((sum, { value }) => sum + value, 0)}`;
+}
+
+const MORALE_MARKS: readonly (readonly BlockCondition[])[] = [[], ['shaken'], ['broken']];
+
+/** What is drawn on a block beside its type. */
+export function signs(battle: Battle, piece: Unit): Partial<BlockSigns> {
+  const isLow = piece.isLeader === false && OGRE_RULES.isShortOfAmmunition(piece);
+  return {
+    // Before the first turn nobody has done anything yet.
+    spent: battle.step !== BEFORE && isSpent(piece),
+    conditions: [...(MORALE_MARKS[moraleOf(piece)] ?? []), ...(isLow ? (['low-ammunition'] as const) : [])],
+  };
+}
+
+/** Aides of a side that can still ride this turn: R002-42. */
+const aidesOf = (battle: Battle, side: SideNumber): number => {
+  const used = battle.data.part(PARTS.aides);
+  return battle.force(side).leaders.filter(({ id }) => !used.includes(id)).length;
+};
+
+/** R002-08, R002-14, R002-42, R002-97: turns, chits in the cup and aides that are left, and the event that is carried out. */
+export function statusLines(battle: Battle): readonly Localizable[] {
+  const cup = battle.data.part(PARTS.cup);
+  const last = lastTurn(battle);
+  if (!cup) return [];
+  const chits = SIDE_NUMBERS.map((side) => ({
+    key: 'chits',
+    blanks: {
+      side: battle.setting.sides[sideName(side)].name,
+      count: `${cup[sideName(side)]}`,
+      aides: `${aidesOf(battle, side)}`,
+    },
+  }));
+  const length =
+    last === null ? [] : [{ key: 'turn-of', blanks: { turn: `${battle.turn}`, last: `${last}` } }];
+  return [...length, ...chits, ...eventLine(battle)];
+}
+
+function eventLine({ laid, data }: Battle): readonly Localizable[] {
+  if (!laid || !data.part(PARTS.event)) return [];
+  const text = (part: string) => `PDC.command.${laid.as}.${part}`;
+  return [{ key: 'event', blanks: { event: text('title'), what: text('brief') } }];
+}

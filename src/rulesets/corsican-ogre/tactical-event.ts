@@ -1,0 +1,65 @@
+import { type Procedure, type SideNumber, Sum, sideName } from '../../core';
+import type { Battle, Course, Unit } from '../ccn/battle';
+import { SINGLE_ORDER } from '../ccn/cards/deck';
+import { FORCE_MARCH } from '../ccn/cards/tactics/force-march';
+import { ACTIVATED } from '../commands-and-colors/battle';
+import { cardLaid } from '../commands-and-colors/cards/card-events';
+import { NUMBER_CLASSES } from '../commands-and-colors/dice';
+import { giveOrders } from '../commands-and-colors/play-card';
+import { EVENTS } from './cards';
+import { roundBegins } from './chits';
+import { note } from './condition';
+import { keep } from './keep';
+import { numbersShown } from './numbers';
+import { eventLaidAside } from './round-events';
+
+/** R002-96: whose event doubles are: even ones of the Allies, odd ones of the French, whichever side they are. */
+function sideOf({ setting: { sides } }: Battle, face: number): SideNumber {
+  const french: SideNumber = sides.south.nation === 'french' ? 0 : 1;
+  return face % 2 === 1 ? french : french === 0 ? 1 : 0;
+}
+
+/** R002-99, R002-107: without any infantry a forced march orders one unit of choice; other events see to that themselves. */
+function orderedBy(battle: Battle, side: SideNumber, event: string): string {
+  const hasInfantry = battle.force(side).units.some(({ kind }) => kind.isInfantry);
+  return event === FORCE_MARCH.id && !hasInfantry ? SINGLE_ORDER.id : event;
+}
+
+function* rollNumbers(c: Course, reason: string): Procedure<readonly number[]> {
+  const about = new Sum(c.events !== null);
+  const { side } = c.position;
+  const thrown = yield* c.roll({ reason, side, classes: NUMBER_CLASSES, dice: 2, about });
+  c.rolled(0);
+  return numbersShown(thrown);
+}
+
+/** R002-96 to R002-98: doubles at the start of a turn are an event, carried out at once; whether one has come. */
+export function* tacticalEvent(c: Course): Procedure<boolean> {
+  const [first = 0, second = 0] = yield* rollNumbers(c, 'tactical-event');
+  if (first !== second) return false;
+  const side = sideOf(c.position, first);
+  const [one = 0, other = 0] = yield* rollNumbers(c, 'event-number');
+  const card = EVENTS.get(one + other);
+  if (!card) return false;
+  roundBegins(c, side);
+  keep(c, { event: sideName(side) });
+  yield* giveOrders(c, side, orderedBy(c.position, side, card.id), cardLaid);
+  return true;
+}
+
+/** R002-102, R002-104: dice that an event gives a unit for the whole turn. */
+function lastingDice(event: string | undefined, { kind }: Unit): number {
+  if (event === 'elan') return 1;
+  if (event !== 'cavalry-charge' || !kind.isCavalry) return 0;
+  return kind.isGuard ? 2 : 1;
+}
+
+/** An event is over: what it gives for the whole turn stays with those whom it has ordered. */
+export function eventEnds(c: Course): void {
+  const { position } = c;
+  for (const unit of position.force(position.side).units) {
+    const bonus = unit.has(ACTIVATED) ? lastingDice(position.laid?.as, unit) : 0;
+    if (bonus > 0) note(c, unit, { bonus });
+  }
+  eventLaidAside(c);
+}

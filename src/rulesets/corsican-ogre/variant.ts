@@ -1,0 +1,96 @@
+import { given, type Procedure, type Refusal, type SideNumber, sideNumber } from '../../core';
+import type { Battle, Course, Unit } from '../ccn/battle';
+import { fillRanks, restoreRanks, rollForUnits } from '../ccn/cards/command-dice';
+import { SINGLE_ORDER } from '../ccn/cards/deck';
+import { shortSupply } from '../ccn/cards/short-supply-move';
+
+import { strikeAt } from '../ccn/melee-roll';
+import { chargeFault as coreChargeFault, leaderTargetFault as coreLeaderFault } from '../ccn/melee-target';
+import { VARIANT as CORE } from '../ccn/variant';
+import { COMBAT } from '../commands-and-colors/battle';
+import type { Variant } from '../commands-and-colors/variant';
+import { anyAideRides } from './aides';
+import { BOTCHED } from './botched-order';
+import { CARDS } from './cards';
+import { isInDirectCommand } from './command';
+import { isSpent, note, spend } from './condition';
+import { isAhead, mayMoveOn } from './facing';
+import { PARTS } from './kept';
+import { OPTIONS } from './options';
+import { responses } from './reactions';
+import { RULES } from './rules';
+
+const NOT_AHEAD: Refusal = { reason: 'not-in-front', rule: 'R002-57' };
+
+/** R002-110, AMB-002-27: as many dice as chits, which an aide may have rolled again. */
+function* rallyEvent(c: Course, side: SideNumber): Procedure {
+  const chits = c.position.rating(side);
+  const first = yield* rollForUnits(c, side, 'rally', chits);
+  const again = yield* anyAideRides(c, side);
+  yield* restoreRanks(c, side, again ? yield* rollForUnits(c, side, 'rally', chits) : first);
+}
+
+/** R002-112: an own unit that is sent back does not battle for the rest of the turn. */
+function* shortOfSupply(c: Course, side: SideNumber): Procedure {
+  const unit = yield* shortSupply(c, side);
+  if (unit?.side === side) note(c, unit, { isIdle: true });
+}
+
+/** R002-107, R002-110, R002-111: events that say of themselves whom they order. */
+function* chosenOrders(c: Course, side: SideNumber): Procedure {
+  const { position } = c;
+  switch (position.laid?.as) {
+    case 'rally':
+      return yield* rallyEvent(c, side);
+    case 'short-supply':
+      return yield* shortOfSupply(c, side);
+    default:
+      for (const unit of position.force(side).units) {
+        if (unit.kind.isInfantry && isInDirectCommand(position, unit)) c.marked(unit, 'activated');
+      }
+  }
+}
+
+/** R002-85, R002-87: whoever is not spent strikes back, and is spent by it. */
+function* battleBack(c: Course, unit: Unit, attacker: Unit): Procedure {
+  if (isSpent(unit)) return;
+  yield* strikeAt(c, unit, attacker, 'battle-back');
+  if (unit.isOnBoard) spend(c, unit);
+}
+
+function* prelude(c: Course): Procedure {
+  const russian = c.position.data.part(PARTS.motherRussia);
+  if (russian) yield* fillRanks(c, sideNumber(russian));
+}
+
+const aheadFault = (battle: Battle, unit: Unit, space: number): Refusal | undefined =>
+  isAhead(battle, unit, space) ? undefined : NOT_AHEAD;
+
+/** What Corsican Ogre says where the games of the family differ: the core game, changed by R002. */
+export const VARIANT: Variant = {
+  ...CORE,
+  rules: RULES,
+  options: { ...CORE.options, ...Object.fromEntries(OPTIONS.map(({ id, initial }) => [id, initial])) },
+  cards: CARDS,
+  // R002-02: there are none.
+  deck: [],
+  singleOrder: SINGLE_ORDER.id,
+  // R002-104, AMB-002-39: the chits in the cup, which at the start of a turn are all.
+  rolledOrders: (c: Course, side: SideNumber) => rollForUnits(c, side, 'elan', c.position.rating(side)),
+  chosenOrders,
+  cardCancelled: () => given(false),
+  insteadOfDrawing: () => given(false),
+  prelude,
+
+  aimFault: (battle: Battle, unit: Unit, target: Unit) => aheadFault(battle, unit, target.at),
+  chargeFault: (battle: Battle, unit: Unit, target: Unit) =>
+    coreChargeFault(battle, unit, target) ?? aheadFault(battle, unit, target.at),
+  leaderTargetFault: (battle: Battle, unit: Unit, space: number) =>
+    coreLeaderFault(battle, unit, space) ?? aheadFault(battle, unit, space),
+  // R002-59: not in the middle of the combats of an event.
+  mayMoveAgain: (battle: Battle, piece: Unit) => battle.step !== COMBAT && mayMoveOn(piece),
+  responses,
+  advance: (c: Course, unit: Unit, won: number) =>
+    unit.has(BOTCHED) ? given(null) : CORE.advance(c, unit, won),
+  battleBack,
+};

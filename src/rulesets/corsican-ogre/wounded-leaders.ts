@@ -1,0 +1,87 @@
+import { byId, enemyOfNumber, type Procedure, type SideNumber } from '../../core';
+import type { Battle, Course, Unit } from '../ccn/battle';
+import { NUMBER_CLASSES } from '../commands-and-colors/dice';
+import { leaderMayEnd } from '../commands-and-colors/ground';
+import { leadersWith } from '../commands-and-colors/neighbourhood';
+import { homeOf } from '../commands-and-colors/retreat-path';
+import { scoreLoss } from '../commands-and-colors/victory';
+import { conditionOf, note } from './condition';
+import { shownBy } from './numbers';
+
+/** R002-52: what a die says of a leader off the board. */
+const DEAD_UP_TO = 2;
+const BACK_UP_TO = 4;
+
+/** R002-51, AMB-002-21: a leader who is hit leaves the board; nobody has a banner for him yet. */
+export function hitLeader(c: Course, leader: Unit, cause: string): void {
+  const { position } = c;
+  const unit = position.hasUnitOf(leader.at, leader.side) ? position.unitAt(leader.at) : undefined;
+  note(c, leader, { hit: { turn: position.turn, unit: unit?.id ?? null } });
+  c.left(leader, cause);
+  checkLeaders(c, leader.side);
+}
+
+/** R002-53, AMB-002-23: a side without a leader on the board has lost. */
+export function checkLeaders(c: Course, side: SideNumber): void {
+  const { position } = c;
+  const hadAny = position.pieces
+    .slice(0, position.count)
+    .some((piece) => piece.isLeader && piece.side === side);
+  if (hadAny && position.force(side).leaders.length === 0) c.won(enemyOfNumber(side));
+}
+
+/** The leaders who are off the board since an earlier turn. */
+const awayOf = ({ pieces, count, turn }: Battle): readonly Unit[] =>
+  byId(
+    pieces
+      .slice(0, count)
+      .filter(
+        (piece) => piece.isInReserve && piece.isLeader && (conditionOf(piece).hit?.turn ?? turn) < turn,
+      ),
+  );
+
+/** R002-52: at the start of a turn a die says of each leader off the board whether he is dead, back, or still away. */
+export function* rollForWounded(c: Course): Procedure {
+  for (const leader of awayOf(c.position)) {
+    const { side } = leader;
+    const thrown = yield* c.roll({
+      reason: 'leader-return',
+      side,
+      classes: NUMBER_CLASSES,
+      dice: 1,
+      unit: leader,
+    });
+    c.rolled(0);
+    const face = shownBy(thrown);
+    if (face <= DEAD_UP_TO) {
+      c.leaderEliminated(leader, 'wounds', null);
+      scoreLoss(c, side, 'leader-eliminated');
+    } else if (face <= BACK_UP_TO) yield* comeBack(c, leader);
+    if (c.position.isOver) return;
+  }
+}
+
+/** AMB-002-22: to his unit, else to one without a leader, else to an empty hex of the own baseline. */
+function* comeBack(c: Course, leader: Unit): Procedure {
+  const { position } = c;
+  const options = placesFor(position, leader);
+  if (options.length === 0) return;
+  const to = yield* c.ask({ reason: 'leader-back', side: leader.side, unit: leader, of: 'space', options });
+  c.entered(leader, to);
+  note(c, leader, { hit: null });
+}
+
+function placesFor(battle: Battle, leader: Unit): readonly number[] {
+  const { side } = leader;
+  const unled = byId(battle.force(side).units).filter((unit) => leadersWith(battle, unit).length === 0);
+  const own = unled.find(({ id }) => id === conditionOf(leader).hit?.unit);
+  if (own) return [own.at];
+  if (unled.length > 0) return unled.map(({ at }) => at);
+  return battle.board.spaces.flatMap((_, space) =>
+    battle.board.rowsTo(homeOf(side), space) === 0 &&
+    !battle.hasUnit(space) &&
+    leaderMayEnd(battle, side, space)
+      ? [space]
+      : [],
+  );
+}
