@@ -40,6 +40,8 @@ export interface Expectation {
   /** The card in play; null for none. */
   readonly card?: string | null;
   readonly discard?: readonly string[] | number;
+  /** How many cards lie parked before a side. */
+  readonly parked?: Partial<Record<Side, number>>;
   readonly step?: string;
 }
 
@@ -52,6 +54,7 @@ export interface Case {
   readonly given: Fields;
   readonly board: BoardSize;
   readonly borders: Readonly<Record<string, string>>;
+  readonly works: Readonly<Record<string, string>>;
   readonly tables: Readonly<Record<string, TableCells>>;
   readonly extra: RulesetData;
   readonly options: Readonly<Record<string, Json>>;
@@ -65,6 +68,8 @@ export interface Case {
   /** Cards in hand; present: the active side has to play one. */
   readonly hands?: Readonly<Record<Side, readonly string[]>>;
   readonly objectives: readonly ObjectiveSetup[];
+  /** Nations of the sides; those of sides not named are nobody's. */
+  readonly nations: Partial<Record<Side, string>>;
   /** Victory points that win; sides not named can't win. */
   readonly targets: Partial<Record<Side, number>>;
   /** Command ratings; those of sides not named never run out. */

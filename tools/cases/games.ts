@@ -1,6 +1,8 @@
 import type { ArmyBuilding, Ruleset } from '../../src/core';
 import { GAMES as OFFERED } from '../../src/rulesets';
+import { corsicanOgre } from '../../src/rulesets/corsican-ogre';
 import { squares } from '../../src/rulesets/squares';
+import { OGRE_WORDS } from './ogre-words';
 import type { CaseFields } from './own-words';
 import { SQUARES_WORDS } from './squares-words';
 
@@ -17,5 +19,5 @@ export interface Games {
 export const GAMES: Games = {
   rulesets: OFFERED.map(({ rules }) => rules),
   armies: Object.fromEntries(OFFERED.flatMap(({ rules, armies }) => (armies ? [[rules.id, armies]] : []))),
-  words: { [squares.id]: SQUARES_WORDS },
+  words: { [squares.id]: SQUARES_WORDS, [corsicanOgre.id]: OGRE_WORDS },
 };

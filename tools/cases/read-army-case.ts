@@ -73,9 +73,10 @@ function readPlan(
   const size = oneOf(given.size, `${title}: size`, faults, sizeIds, sample?.size);
   const nations = fields(given.nations ?? {}, `${title}: nations`, faults);
   noOthers(nations, SIDES, `${title}: nations`, faults);
+  const usual = sample?.nation ?? building.nations[0];
   const army = (side: Side): Army => ({
     name: side,
-    nation: oneOf(nations[side], `${title}: nations`, faults, building.nations, building.nations[0]),
+    nation: oneOf(nations[side], `${title}: nations`, faults, building.nations, usual),
     counts,
   });
   const { attacker = null } = given;

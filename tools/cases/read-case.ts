@@ -14,6 +14,7 @@ import {
   readPreparation,
   readTables,
   readTerrain,
+  readWorks,
   SIDES,
   type Side,
   text,
@@ -21,6 +22,7 @@ import {
 } from '../../src/core';
 import type { Case, CaseOrder } from './case';
 import type { Games } from './games';
+import type { CaseFields } from './own-words';
 import { readHands } from './read-cards';
 import { readOrder } from './read-order';
 import { readReserves } from './read-reserve';
@@ -35,12 +37,14 @@ const WORDS = [
   'terrain',
   'board',
   'borders',
+  'works',
   'tables',
   'units',
   'hands',
   'reserve',
   'preparation',
   'objectives',
+  'nations',
   'targets',
   'ratings',
   'active',
@@ -70,7 +74,7 @@ export function readCase(
   const game = rulesets.find((each) => each.id === id);
   if (!game) return undefined;
   const words = wordsOf[id];
-  noOthers(given, [...WORDS, ...(words?.given ?? [])], title, faults);
+  noOthers(given, wordsKnown(game, words), title, faults);
   const board = readBoard(game, given.board, `${title}: board`, faults);
   const rules = game.on(board);
   const { pieces, screened, arrivals, preparation, ids } = readForces(rules, given, title, faults);
@@ -84,6 +88,7 @@ export function readCase(
     given,
     board,
     borders: readBorders(rules, given.borders, `${title}: borders`, faults),
+    works: readWorks(rules, given.works, `${title}: works`, faults),
     tables: readTables(rules, given.tables, `${title}: tables`, faults),
     extra: rules.scenarioFields.readBattle(rules.grid, given, faults),
     options: readOptions(rules, asValues(rules, given.options), `${title}: options`, faults),
@@ -96,6 +101,7 @@ export function readCase(
     objectives: items(given.objectives, `${title}: objectives`, faults).map((objective, at) =>
       readObjective(rules, objective, `${title}: objectives[${at}]`, faults),
     ),
+    nations: readNations(given.nations ?? {}, `${title}: nations`, faults),
     targets: readCounts(given.targets ?? {}, `${title}: targets`, faults),
     ratings: readCounts(given.ratings ?? {}, `${title}: ratings`, faults),
     active: oneOf(given.active, `${title}: active`, faults, SIDES, firstSide(pieces, orders)),
@@ -112,6 +118,22 @@ export function readCase(
     ...(given.rolls !== undefined && { rolls: readRolls(given.rolls, `${title}: rolls`, faults) }),
     ...(given.asked !== undefined && { asked: readAsked(given.asked, `${title}: asked`, faults) }),
   };
+}
+
+const wordsKnown = ({ scenarioFields }: Ruleset, words: CaseFields | undefined): readonly string[] => [
+  ...WORDS,
+  ...(words?.given ?? []),
+  ...scenarioFields.battle,
+];
+
+function readNations(data: unknown, place: string, faults: Faults): Partial<Record<Side, string>> {
+  const given = fields(data, place, faults);
+  noOthers(given, SIDES, place, faults);
+  return Object.fromEntries(
+    SIDES.flatMap((side) =>
+      given[side] === undefined ? [] : [[side, text(given[side], `${place}.${side}`, faults)]],
+    ),
+  );
 }
 
 /** What is done, line by line; the last line may lead off the board if the case wants it refused. */

@@ -14,8 +14,9 @@ import type { CaseOrder } from './case';
 
 const ARGUMENTS = ['units', 'to', 'via', 'facing', 'target', 'dice', 'choose', 'draws', 'by'];
 
-/** Orders that name no piece: what stands behind the word is nothing, a card or a terrain. */
-const BY_THEMSELVES = ['end-turn', 'roll-off', 'deal', 'play', 'place-terrain'];
+/** Whether an order names a piece; what stands behind the word of others is nothing, a card or a terrain. */
+const namesPiece = ({ orderFields }: Ruleset, type: string): boolean =>
+  orderFields[type]?.includes('unit') === true;
 
 /** Whether an id names a piece of the case, or skirmishers who may leave one of its stands. */
 export const isKnown = (id: string, pieces: readonly PieceId[]): boolean =>
@@ -46,7 +47,7 @@ export function readOrder(
   return {
     order: {
       type,
-      ...(!BY_THEMSELVES.includes(type) && { unit: piece(actor, `${place}.${type}`) }),
+      ...(namesPiece(rules, type) && { unit: piece(actor, `${place}.${type}`) }),
       ...(type === 'play' && { card: oneOf(actor, `${place}.${type}`, faults, cards) }),
       ...(type === 'place-terrain' && {
         terrain: oneOf(actor, `${place}.${type}`, faults, Object.keys(rules.terrain)),
@@ -74,8 +75,9 @@ export function readOrder(
       dice: items(line.dice, `${place}.dice`, faults).map((roll, index) =>
         readFaces(rules, roll, `${place}.dice[${index}]`, faults),
       ),
+      // Chits are drawn by the names of their sides.
       draws: items(line.draws, `${place}.draws`, faults).map((card) =>
-        oneOf(card, `${place}.draws`, faults, cards),
+        oneOf(card, `${place}.draws`, faults, [...cards, ...SIDES]),
       ),
       choose: readAnswers(line.choose, `${place}.choose`, faults),
     },

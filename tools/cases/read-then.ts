@@ -43,7 +43,7 @@ export function readThen(
   faults: Faults,
 ): Expectation {
   const given = fields(data ?? {}, place, faults);
-  const { active, winner, points, rating, hand, card, discard, step, ...rest } = given;
+  const { active, winner, points, rating, hand, card, discard, parked, step, ...rest } = given;
   const [own, others] = parted(rest, words?.ofBattle ?? []);
   const pieces = Object.entries(others).map(([id, expected]): [PieceId, RulesetData] => {
     if (!isKnown(id, ids)) oneOf(id, `${place}.${id}`, faults, ids);
@@ -58,6 +58,7 @@ export function readThen(
     }),
     ...(points !== undefined && { points: readCounts(points, `${place}.points`, faults) }),
     ...(rating !== undefined && { rating: readCounts(rating, `${place}.rating`, faults) }),
+    ...(parked !== undefined && { parked: readCounts(parked, `${place}.parked`, faults) }),
     ...readCardsThen(rules, { hand, card, discard }, place, faults),
     ...(step !== undefined && { step: text(step, `${place}.step`, faults) }),
   };

@@ -84,7 +84,7 @@ function sideOf(state: State, { order: { unit = '' }, by }: CaseOrder): Order['s
 function setUp(one: Case): State {
   const side = (id: Side) => ({
     name: '',
-    nation: '',
+    nation: one.nations[id] ?? '',
     target: one.targets[id] ?? OUT_OF_REACH,
     rating: one.ratings[id] ?? OUT_OF_REACH,
   });
@@ -97,6 +97,7 @@ function setUp(one: Case): State {
     first: one.words?.first(one.given) ?? one.active,
     board: one.board,
     borders: one.borders,
+    works: one.works,
     extra: one.extra,
     tables: one.tables,
     sides: { south: side('south'), north: side('north') },
@@ -105,14 +106,18 @@ function setUp(one: Case): State {
     objectives: one.objectives,
     arrivals: one.arrivals,
     ...(one.preparation && { preparation: one.preparation }),
-    options: { ...one.options, commandCards: one.hands !== undefined || one.preparation !== undefined },
+    options: { ...one.options, commandCards: one.hands !== undefined || isPrepared(one) },
   };
   const deployed = deploy(one.rules, scenario);
   if (one.words)
     return one.words.begin(deployed, one.given, one.active, one.orders[0]?.order ?? { type: '' });
   if (one.hands) return withHands(screened(one, deployed), one.hands, one.active);
-  return one.preparation ? screened(one, deployed) : activated(one, screened(one, deployed));
+  return isPrepared(one) ? screened(one, deployed) : activated(one, screened(one, deployed));
 }
+
+/** The battle is still to begin: it is being prepared, or its cards are dealt first. */
+const isPrepared = ({ preparation, orders, refused }: Case): boolean =>
+  preparation !== undefined || (orders[0]?.order.type === 'deal' && refused === undefined);
 
 /** The position with skirmishers attached from the start. */
 function screened({ rules, screened: ids }: Case, state: State): State {
@@ -205,6 +210,7 @@ function cardFaults({ cards, turn }: State, then: Expectation): readonly string[
     if (!same) faults.push(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`);
   };
   for (const side of SIDES) compare(`${side} holds`, cards?.hands[side] ?? [], then.hand?.[side]);
+  for (const side of SIDES) compareParked(cards?.parked?.[side] ?? {}, side, then, faults);
   compare('discarded are', cards?.discard ?? [], then.discard);
   const inPlay = turn.card?.card ?? null;
   if (then.card !== undefined && then.card !== inPlay) faults.push(`in play is ${inPlay}, not ${then.card}`);
@@ -212,6 +218,19 @@ function cardFaults({ cards, turn }: State, then: Expectation): readonly string[
     faults.push(`the step is ${turn.step}, not ${then.step}`);
   }
   return faults;
+}
+
+function compareParked(
+  lying: Readonly<Record<string, readonly string[]>>,
+  side: Side,
+  { parked }: Expectation,
+  faults: string[],
+): void {
+  const count = Object.values(lying).flat().length;
+  const expected = parked?.[side];
+  if (expected !== undefined && expected !== count) {
+    faults.push(`${count} cards lie before ${side}, not ${expected}`);
+  }
 }
 
 const listFaults = (what: string, made: readonly unknown[], expected: readonly unknown[] | undefined) =>

@@ -1,0 +1,133 @@
+import type { Play } from '../../src/core';
+import {
+  Context,
+  type Fields,
+  fields,
+  noOthers,
+  oneOf,
+  type PieceId,
+  SIDES,
+  type Side,
+  type State,
+  sideNumber,
+  toState,
+  whole,
+  wordNumber,
+} from '../../src/core';
+import type { Kind } from '../../src/rulesets/ccn/kind';
+import { corsicanOgre } from '../../src/rulesets/corsican-ogre';
+import { conditionOf, note } from '../../src/rulesets/corsican-ogre/condition';
+import { keep } from '../../src/rulesets/corsican-ogre/keep';
+import { type OwnKept, PARTS } from '../../src/rulesets/corsican-ogre/kept';
+import type { CaseFields } from './own-words';
+
+/** Chits of each side that are left where a case does not say, so that no turn ends by itself. */
+const DEFAULT_CHITS = 9;
+
+/** Orders that are given before anyone acts. */
+const OF_THE_ROUND = ['activate', 'pass', 'pass-round', 'place'];
+
+const MORALE = ['steady', 'shaken', 'broken'] as const;
+
+const positionOf = (state: State) => (corsicanOgre.play as Play<Kind>).positionOf(state);
+
+const words = (data: unknown): readonly string[] => (Array.isArray(data) ? data.map(String) : []);
+
+/** The words of cases that only Corsican Ogre knows: docs/cases.md. */
+export const OGRE_WORDS: CaseFields = {
+  given: ['cup', 'spent', 'shaken', 'broken', 'shots', 'aides', 'passed', 'streak', 'turn', 'from'],
+  first: () => undefined,
+  check(_rules, given, pieces, place, faults) {
+    for (const word of ['spent', 'shaken', 'broken', 'aides'] as const) {
+      for (const id of words(given[word])) oneOf(id, `${place}: ${word}`, faults, pieces);
+    }
+    const shots = fields(given.shots ?? {}, `${place}: shots`, faults);
+    noOthers(shots, pieces, `${place}: shots`, faults);
+    for (const side of SIDES) {
+      const count = fields(given.cup ?? {}, `${place}: cup`, faults)[side];
+      if (count !== undefined) whole(count, `${place}: cup.${side}`, faults, 0);
+    }
+    if (given.turn !== undefined) whole(given.turn, `${place}: turn`, faults, 1);
+    if (given.passed !== undefined) oneOf(given.passed, `${place}: passed`, faults, SIDES);
+  },
+  begin(deployed, given, active, first) {
+    if (first.type === 'begin') return deployed;
+    const position = positionOf(deployed);
+    const c = new Context(position, false);
+    const isRound = OF_THE_ROUND.includes(first.type);
+    const actor = position.find(first.unit ?? '') ?? null;
+    const turn = typeof given.turn === 'number' ? given.turn : 1;
+    position.setTurn(turn, sideNumber(active), wordNumber(isRound ? 'round' : 'movement'), 0);
+    keep(c, { ...roundOf(given), group: isRound || !actor ? [] : [actor.id] });
+    keep(c, { from: chargeFrom(position, given, actor) });
+    setConditions(c, given);
+    if (!isRound && actor) activateWith(c, actor);
+    return toState(position);
+  },
+  ofPiece: ['facing', 'spent', 'morale', 'shots'],
+  piece(state, id: PieceId) {
+    const position = positionOf(state);
+    const piece = position.find(id);
+    if (!piece?.isOnBoard) return {};
+    const { spent, morale, shots } = conditionOf(piece);
+    return { facing: piece.facing ?? '', spent, morale: MORALE[morale] ?? '', shots };
+  },
+  ofBattle: ['cup', 'turn', 'aides', 'event'],
+  battle(state: State) {
+    const position = positionOf(state);
+    return {
+      cup: position.data.part(PARTS.cup) ?? null,
+      turn: position.turn,
+      aides: position.data.part(PARTS.aides) ?? [],
+      event: position.laid?.as ?? null,
+    };
+  },
+};
+
+type Battle = ReturnType<typeof positionOf>;
+type Unit = NonNullable<ReturnType<Battle['find']>>;
+
+/** Faults have been found before: what is read here again is only looked up. */
+const partOf = (given: Fields, word: string): Fields => Object(given[word]) as Fields;
+
+/** The chits, and what has been done in the turn before the case begins. */
+function roundOf(given: Fields): Partial<OwnKept> {
+  const cup = partOf(given, 'cup');
+  const usual = given.cup === undefined ? DEFAULT_CHITS : 0;
+  const chits = (side: Side) => Number(cup[side] ?? usual);
+  const streak = partOf(given, 'streak');
+  const side = SIDES.find((each) => streak[each] !== undefined);
+  return {
+    cup: { south: chits('south'), north: chits('north') },
+    streak: side ? { side, drawn: Number(streak[side]) } : null,
+    bonus: null,
+    passed: SIDES.find((each) => each === given.passed) ?? null,
+    aides: words(given.aides),
+    isFresh: false,
+    event: null,
+  };
+}
+
+const chargeFrom = ({ board }: Battle, { from }: Fields, actor: Unit | null): string => {
+  if (typeof from === 'string') return from;
+  return actor?.isOnBoard ? board.name(actor.at) : '';
+};
+
+/** The piece that acts is activated, and the leader with it. */
+function activateWith(c: Context<Kind>, actor: Unit): void {
+  const { pieces, count } = c.position;
+  for (const each of pieces.slice(0, count)) {
+    if (each.isOnBoard && each.side === actor.side && each.at === actor.at) c.activated(each);
+  }
+}
+
+function setConditions(c: Context<Kind>, given: Fields): void {
+  const all = (word: string) => words(given[word]).flatMap((id) => c.position.find(id) ?? []);
+  for (const piece of all('spent')) note(c, piece, { spent: true });
+  for (const piece of all('shaken')) note(c, piece, { morale: 1 });
+  for (const piece of all('broken')) note(c, piece, { morale: 2 });
+  for (const [id, shots] of Object.entries(Object(given.shots))) {
+    const piece = c.position.find(id);
+    if (piece) note(c, piece, { shots: Number(shots) });
+  }
+}
