@@ -20,7 +20,7 @@ export async function dieFaces(): Promise<readonly Picture[]> {
   await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
   const dice = GAMES.flatMap(({ rules }) => Object.values(rules.dice));
   return dice.flatMap(({ id, faces }) =>
-    faces.filter((face) => DRAWN_FACES.includes(face)).map((face) => pictureOf(id, face)),
+    [...new Set(faces)].filter((face) => DRAWN_FACES.includes(face)).map((face) => pictureOf(id, face)),
   );
 }
 

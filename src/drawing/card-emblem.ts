@@ -85,6 +85,22 @@ export const EMBLEMS: Readonly<Record<string, () => string>> = {
     stroke('M38 42H56', 4) +
     solid('M52 33L62 42L52 51Z'),
   guns: gun,
+  // A row of bayonets, levelled.
+  bayonet: () =>
+    [14, 30, 46]
+      .map((y) => stroke(`M5 ${y + 5}H36`, 5) + solid(`M36 ${y + 1}L61 ${y + 4}L36 ${y + 8}Z`))
+      .join(''),
+  // Muzzles that flash in a row.
+  volley: () =>
+    [15, 32, 49].map((y) => stroke(`M4 ${y}H30`, 4.6) + burst(44, y, 3, 9)).join('') + stroke('M60 10V54', 2),
+  // A wagon with its tilt, going back.
+  supply: () =>
+    solid('M20 36Q18 14 38 13T58 36Z') +
+    stroke('M16 39H60M16 39L3 47', 4) +
+    element('circle', { cx: 27, cy: 47, r: 8, fill: paper, stroke: ink, 'stroke-width': 3.4 }) +
+    element('circle', { cx: 50, cy: 47, r: 8, fill: paper, stroke: ink, 'stroke-width': 3.4 }) +
+    dot(27, 47, 2.4) +
+    dot(50, 47, 2.4),
   double: () => stroke('M12 32L32 14L52 32M12 52L32 34L52 52', 6.5),
   first: () =>
     solid('M32 14L37 34H27Z') +
@@ -118,6 +134,12 @@ export const EMBLEMS: Readonly<Record<string, () => string>> = {
     solid('M31 42H49L40 54Z') +
     burst(30, 12, 0, 9) +
     dot(20, 56, 4),
+  // All the way round the enemy.
+  manoeuvre: () =>
+    stroke('M14 58V30Q14 10 33 10Q50 10 50 28V34', 4.4) +
+    solid('M41 33H59L50 45Z') +
+    group({ transform: 'translate(25 26)' }, block(0, 2)) +
+    stroke('M24 56H40', 2.4),
   // The colour about which the shaken gather.
   rally: () =>
     stroke('M16 6V60', 3.6) +

@@ -75,14 +75,38 @@ const led = (wanted: Field): string =>
       : empty(field),
   );
 
+/** As many pieces in one of the fields as there are cards in hand: a fan of cards. */
+const byCards = (wanted: Field): string =>
+  front((field) => (field === wanted ? ordered(field, fan(edgeOf(field) + WIDTH / 2)) : empty(field)));
+
+const fan = (middle: number): string =>
+  [-20, 0, 20]
+    .map((turn) =>
+      element('rect', {
+        x: middle - 3,
+        y: TOP + 13,
+        width: 6,
+        height: 17,
+        rx: 1.2,
+        fill: paper,
+        stroke: ink,
+        'stroke-width': 1.2,
+        transform: `rotate(${turn} ${middle} ${TOP + 36})`,
+      }),
+    )
+    .join('');
+
 /** Signs that show a front and which of its sections get orders. */
 export const SECTION_SIGNS: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(
     FIELDS.flatMap((field) => [
-      ...[2, 3, 4].map((count) => [`${field}-${count}`, () => some(field, count)] as const),
+      ...[1, 2, 3, 4].map((count) => [`${field}-${count}`, () => some(field, count)] as const),
       [`leader-${field}`, () => led(field)] as const,
+      [`${field}-command`, () => byCards(field)] as const,
     ]),
   ),
   flanks: () => front((field) => (field === 'centre' ? empty(field) : ordered(field, pips(field, 2)))),
   front: () => front((field) => ordered(field, pips(field, 1))),
+  'front-2': () => front((field) => ordered(field, pips(field, field === 'centre' ? 2 : 1))),
+  'front-3': () => front((field) => ordered(field, pips(field, 3))),
 };

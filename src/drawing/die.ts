@@ -1,4 +1,5 @@
 import { SERIF } from './caption';
+import { BRANCH_FACES } from './die-branch';
 import { crossedSabres } from './emblem';
 import { entryOf } from './entry';
 import { documentOf, element, escapeText, textElement } from './svg';
@@ -69,6 +70,8 @@ const SYMBOLS: Readonly<Record<string, () => string>> = {
   sword: () => crossedSabres(INK),
   flag,
   helmet: shako,
+  sabers: () => crossedSabres(INK),
+  ...BRANCH_FACES,
 };
 
 /** The faces that have a symbol. */

@@ -1,4 +1,4 @@
-import type { Facing, Grid, Ruleset } from '../core';
+import type { BlockCondition, Facing, Grid, Ruleset } from '../core';
 import { drawBlock } from './block/draw-block';
 import { entryOf } from './entry';
 import { drawLeader } from './leader';
@@ -15,6 +15,7 @@ export interface PieceDrawing {
   readonly grade?: string | undefined;
   readonly screen?: boolean | undefined;
   readonly spent?: boolean;
+  readonly conditions?: readonly BlockCondition[];
 }
 
 /** What of the rules shows on a piece; of a game that is not known, squares are taken to be its spaces. */
@@ -24,7 +25,17 @@ interface PieceRules extends Pick<Ruleset, 'pieces' | 'hitTrack'> {
 
 /** Draws a piece as the rules know it: who has strength as a block, a leader as a marker of his own. */
 export function drawPiece({ pieces, hitTrack, grid }: PieceRules, piece: PieceDrawing): string {
-  const { nation, strength, full = strength, formation = '', facing, grade = '', screen, spent } = piece;
+  const {
+    nation,
+    strength,
+    full = strength,
+    formation = '',
+    facing,
+    grade = '',
+    screen,
+    spent,
+    conditions = [],
+  } = piece;
   const { arm = '', sign = '', isGroup = false } = entryOf(pieces, piece.type) ?? {};
   if (strength === undefined || full === undefined)
     return drawLeader({ nation, rank: sign, name: '', alone: true });
@@ -35,6 +46,8 @@ export function drawPiece({ pieces, hitTrack, grid }: PieceRules, piece: PieceDr
     counts: hitTrack,
     screen: screen === true,
     spent: spent === true,
-    ...(facing && { front: facing, shape: grid?.kind ?? 'square' }),
+    conditions,
+    // A square looks to all sides.
+    ...(facing && formation !== 'square' && { front: facing, shape: grid?.kind ?? 'square' }),
   });
 }

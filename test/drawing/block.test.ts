@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { BLOCK_CONDITIONS } from '../../src/core';
 import { type BlockDrawing, drawBlock, NATIONS } from '../../src/drawing';
 import { ARM_SIGNS } from '../../src/drawing/block/arm-sign';
+import { GAMES } from '../../src/rulesets';
 import { faultOf, hasBadNumbers } from './well-formed';
 
 const plain: BlockDrawing = {
@@ -24,6 +26,21 @@ describe('blocks', () => {
     expect(faultOf(svg)).toBeUndefined();
     const others = everySign.filter((other) => other.arm !== arm || other.sign !== sign);
     expect(others.map((other) => block(other))).not.toContain(svg);
+  });
+
+  test('the conditions of a block differ from each other and from none, without colour', () => {
+    const bare = [[], ...BLOCK_CONDITIONS.map((each) => [each]), ['shaken', 'low-ammunition'] as const].map(
+      (conditions) => block({ conditions }).replace(/#[0-9a-f]{6}/g, ''),
+    );
+    expect(new Set(bare).size).toBe(5);
+    expect(bare.filter(hasBadNumbers)).toEqual([]);
+    expect(faultOf(block({ conditions: BLOCK_CONDITIONS }))).toBeUndefined();
+  });
+
+  test.each(GAMES)('every unit of a game has a drawn sign: $rules.id', ({ rules }) => {
+    const units = Object.values(rules.pieces).filter(({ kind }) => kind === 'unit');
+    const lettered = units.filter(({ arm, sign }) => /font-size="16"/.test(block({ arm, sign })));
+    expect(lettered.map(({ id }) => id)).toEqual([]);
   });
 
   test.each(Object.keys(NATIONS))('%s has its own colours', (nation) => {

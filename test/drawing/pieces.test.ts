@@ -10,6 +10,7 @@ import {
   NATIONS,
 } from '../../src/drawing';
 import { DRAWN_FACES } from '../../src/drawing/die';
+import { GAMES } from '../../src/rulesets';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { faultOf, hasBadNumbers } from './well-formed';
 
@@ -87,13 +88,28 @@ describe('a piece by itself', () => {
 });
 
 describe('dice', () => {
-  test('the faces of the symbol die differ without colour', () => {
-    const bare = DRAWN_FACES.map((face) =>
-      drawFace('cc', face).replace(/#[0-9a-f]{6}|<title>.*<\/title>/g, ''),
+  // Games may share a die.
+  const dice = [...new Set(GAMES.flatMap(({ rules }) => Object.values(rules.dice)))];
+  const symbolDice = dice.filter(({ faces }) => faces.some((face) => !/^\d+$/.test(face)));
+
+  test.each(symbolDice)(
+    'the faces of the symbol die $id are drawn, and differ without colour',
+    ({ id, faces }) => {
+      const symbols = [...new Set(faces)];
+      const bare = symbols.map((face) => drawFace(id, face).replace(/#[0-9a-f]{6}|<title>.*<\/title>/g, ''));
+      expect(symbols.filter((face) => !DRAWN_FACES.includes(face))).toEqual([]);
+      expect(new Set(bare).size).toBe(symbols.length);
+      expect(bare.map(faultOf).filter(Boolean)).toEqual([]);
+      expect(bare.filter(hasBadNumbers)).toEqual([]);
+    },
+  );
+
+  test('no die has the letter of another one, or one of Foundry itself', () => {
+    // Games may share a die.
+    const letters = [...new Map(dice.map((die) => [die.id, die])).values()].flatMap(
+      ({ letter }) => letter ?? [],
     );
-    expect(DRAWN_FACES).toEqual(['blue', 'green', 'red', 'sword', 'flag', 'helmet']);
-    expect(new Set(bare).size).toBe(DRAWN_FACES.length);
-    expect(bare.map(faultOf).filter(Boolean)).toEqual([]);
+    expect(new Set(['c', 'd', 'f', ...letters]).size).toBe(letters.length + 3);
   });
 
   test.each(['1', '2', '3', '4', '5', '6'])('an ordinary die shows %s as spots', (face) => {

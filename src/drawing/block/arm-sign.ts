@@ -59,12 +59,45 @@ const pennon: Sign = ({ width, height, ink }) => {
   );
 };
 
+/** The bearskin's grenade that guards bear, on a cleared disc: a flaming ball. */
+const grenade: Sign = (field) =>
+  element('circle', { r: 14.5, fill: field.ground }) +
+  filled('M-5.5 0L-9.5 -9.5L-3.8 -6.5L0 -14L3.8 -6.5L9.5 -9.5L5.5 0Z', field) +
+  element('circle', { cy: 5, r: 8, fill: field.ink });
+
+/** The same in a corner, where something else has the middle. */
+const grenadeAbove: Sign = (field) =>
+  group(
+    { transform: `translate(${-field.width / 2 + 12} ${-field.height / 2 + 12}) scale(.75)` },
+    grenade(field),
+  );
+
+/** A breastplate on a cleared disc. */
+const breastplate: Sign = (field) =>
+  filled(lowerHalf(field), field) +
+  element('path', {
+    d: 'M-10 -12Q-5 -7 0 -9Q5 -7 10 -12L13 -6Q9 0 10.5 11Q0 15 -10.5 11Q-9 0 -13 -6Z',
+    fill: field.ground,
+    stroke: field.ink,
+    'stroke-width': 2.6,
+    'stroke-linejoin': 'round',
+  }) +
+  stroke('M0 -7V11', field, 1.8);
+
+/** A rocket on its stick, rising. */
+const rocket: Sign = (field) =>
+  stroke('M-20 13L6 -4', field, 2.6, undefined, 'round') +
+  filled('M1 -6L13 -14L22 -15L17 -7L6 1Z', field) +
+  stroke('M-24 4L-13 -3M-12 17L-2 11', field, 2.4, undefined, 'round');
+
 const INFANTRY: Readonly<Record<string, Sign>> = {
   line: (field) => stroke(cross(field), field, 4.6),
   light: (field) => stroke(cross(field), field, 3) + horn(field),
   elite: (field) => filled(hourglass(field), field),
   skirmish: (field) => stroke(cross(field), field, 6.2, '.1 10.5', 'round'),
   militia: (field) => stroke(cross(field), field, 4.6, '7 5'),
+  guard: (field) => filled(hourglass(field), field) + grenade(field),
+  'guard-light': (field) => stroke(cross(field), field, 3) + grenade(field),
 };
 
 const CAVALRY: Readonly<Record<string, Sign>> = {
@@ -72,6 +105,9 @@ const CAVALRY: Readonly<Record<string, Sign>> = {
   light: (field) => stroke(rising(field), field, 3) + horn(field),
   heavy: (field) => filled(lowerHalf(field), field),
   lancer: (field) => stroke(rising(field), field, 4) + pennon(field),
+  cuirassiers: breastplate,
+  guard: (field) => filled(lowerHalf(field), field) + grenade(field),
+  'guard-light': (field) => stroke(rising(field), field, 3) + grenade(field),
   irregular: (field) => stroke(rising(field), field, 5, '8 6'),
 };
 
@@ -79,6 +115,9 @@ const ARTILLERY: Readonly<Record<string, Sign>> = {
   foot: ball(10.5),
   horse: (field) => stroke(rising(field), field, 4) + ball(10.5)(field),
   heavy: ball(17),
+  'guard-foot': (field) => ball(10.5)(field) + grenadeAbove(field),
+  'guard-horse': (field) => stroke(rising(field), field, 4) + ball(10.5)(field) + grenadeAbove(field),
+  rockets: rocket,
 };
 
 /** The signs of each arm; the first of each arm is its plain one. */
@@ -89,7 +128,7 @@ export const ARM_SIGNS: Readonly<Record<string, Readonly<Record<string, Sign>>>>
 };
 
 /** Other words of charts for the same signs. */
-const SAME: Readonly<Record<string, string>> = { regular: 'line' };
+const SAME: Readonly<Record<string, string>> = { regular: 'line', lancers: 'lancer' };
 
 function letters(word: string, field: SignField): string {
   const text = { y: 5.5, 'text-anchor': 'middle', 'font-size': 16, 'font-weight': 'bold', fill: field.ink };

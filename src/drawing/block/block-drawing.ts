@@ -1,4 +1,4 @@
-import type { Facing } from '../../core';
+import type { BlockCondition, Facing } from '../../core';
 
 /** Formations that a block can show by its shape; any other word is drawn as a line. */
 export type BlockFormation = 'line' | 'column' | 'square' | 'skirmish' | 'garrison';
@@ -28,5 +28,7 @@ export interface BlockDrawing {
   readonly spent?: boolean;
   /** A skirmisher is attached: a few men stand in front of the block. */
   readonly screen?: boolean;
+  /** In what condition it is: a small plate each. */
+  readonly conditions?: readonly BlockCondition[];
   readonly name?: string;
 }

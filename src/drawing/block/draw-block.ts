@@ -4,6 +4,7 @@ import { documentOf, element, group, short } from '../svg';
 import { drawArmSign } from './arm-sign';
 import type { BlockDrawing, BlockFormation } from './block-drawing';
 import { BODIES, drawBody, MIDDLE, outlineOf } from './body';
+import { drawConditions } from './condition';
 import { drawFrame } from './frame';
 import { besideFront, drawFront } from './front';
 import { drawPips, PIP_ROW, pipRows } from './pips';
@@ -11,13 +12,18 @@ import { drawGrade, drawLosses, drawWall, GRADE, LOSSES } from './signs';
 
 const isFormation = (word: string): word is BlockFormation => Object.hasOwn(BODIES, word);
 
+const LEAST_SIGN = 18;
+
 function drawFaceOf(block: BlockDrawing, formation: BlockFormation): string {
   const colours = nationColours(block.nation);
   const body = BODIES[formation];
-  const grade = block.grade ? GRADE : 0;
+  const conditions = block.conditions ?? [];
+  const own = block.grade ? GRADE : 0;
+  const grade = own + conditions.length * GRADE;
   const lost = block.counts === 'disruption' ? Math.max(0, block.full - block.strength) : 0;
   const side = besideFront(block.front);
-  const width = body.width - 14 - grade - Math.abs(side);
+  // However much stands beside it, its sign keeps some room.
+  const width = Math.max(LEAST_SIGN, body.width - 14 - grade - Math.abs(side));
   const strip = block.counts === 'disruption' ? (lost > 0 ? LOSSES - 3 : -5) : stripOf(block, width);
   const height = body.height - 17 - strip;
   const top = body.back - body.height / 2 + 7;
@@ -34,6 +40,7 @@ function drawFaceOf(block: BlockDrawing, formation: BlockFormation): string {
       ? drawLosses(lost, body)
       : drawPips(block.strength, block.full, width, top + height + 2 + strip, colours.sign),
     block.grade ? drawGrade(block.grade, body, Math.max(0, -side)) : '',
+    drawConditions(conditions, body, own + Math.max(0, -side)),
   ].join('');
 }
 
