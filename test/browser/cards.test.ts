@@ -12,7 +12,7 @@ import {
   untilRevision,
   untilTokens,
 } from './field';
-import { draws, handOf, playCard } from './hands';
+import { draws, everythingIn, handOf, playCard } from './hands';
 import { dice, type Seat, untilReady } from './harness';
 import { useField } from './use-field';
 
@@ -28,18 +28,6 @@ const UNITS = {
   c: { side: 'south', type: 'infantry', at: '6:1', name: '20th Foot' },
   n: { side: 'north', type: 'infantry', at: '4:6', name: '2nd Light' },
 } as const;
-
-/** All that a window shows and tells its user, and what everyone knows of the battle and its pieces. */
-const everythingIn = ({ page }: Seat): Promise<string> =>
-  page.evaluate(() => {
-    const { game, document } = globalThis as unknown as {
-      game: Record<'combats' | 'messages' | 'actors' | 'scenes', { contents: unknown[] }>;
-      document: { documentElement: { outerHTML: string } };
-    };
-    const { combats, messages, actors, scenes } = game;
-    const known = [combats, messages, actors, scenes].map(({ contents }) => contents);
-    return JSON.stringify(known) + document.documentElement.outerHTML;
-  });
 
 /** The mark of a piece as its token shows it. */
 const markOf = ({ page }: Seat, space: string): Promise<string | undefined> =>

@@ -95,7 +95,7 @@ export async function openField(options: TestTableOptions = {}): Promise<Field> 
 }
 
 /** Rolls what a test before this one has left lying ready. */
-async function useUpDice(seat: Seat): Promise<void> {
+export async function useUpDice(seat: Seat): Promise<void> {
   const left = await diceLeft(seat.page);
   if (left === 0) return;
   await seat.page.evaluate(async (count) => {

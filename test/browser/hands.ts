@@ -8,8 +8,12 @@ export type Hands = Readonly<Record<Side, readonly string[]>>;
 const DECK = COMMAND_CARDS.flatMap(({ id, count }) => new Array<string>(count).fill(id));
 
 /** The dice that draw cards one after the other, when others lie in hands or are discarded already. */
-export function draws(cards: readonly string[], elsewhere: readonly string[] = []): readonly number[] {
-  const pile = [...DECK];
+export function draws(
+  cards: readonly string[],
+  elsewhere: readonly string[] = [],
+  deck: readonly string[] = DECK,
+): readonly number[] {
+  const pile = [...deck];
   const take = (card: string): number => {
     const at = pile.indexOf(card);
     if (at < 0) throw new RangeError(`no "${card}" is left to draw`);
@@ -31,3 +35,15 @@ export async function playCard(seat: Seat, card: string): Promise<void> {
   await seat.page.locator(`.pdc-hand [data-card=${card}]`).first().click();
   await seat.page.locator('.pdc-hand [data-action=play]').click();
 }
+
+/** All that a window shows and tells its user, and what everyone knows of the battle and its pieces. */
+export const everythingIn = ({ page }: Seat): Promise<string> =>
+  page.evaluate(() => {
+    const { game, document } = globalThis as unknown as {
+      game: Record<'combats' | 'messages' | 'actors' | 'scenes', { contents: unknown[] }>;
+      document: { documentElement: { outerHTML: string } };
+    };
+    const { combats, messages, actors, scenes } = game;
+    const known = [combats, messages, actors, scenes].map(({ contents }) => contents);
+    return JSON.stringify(known) + document.documentElement.outerHTML;
+  });

@@ -116,3 +116,42 @@ test('they deploy two units at a time, until a card is asked for', async () => {
   const called = turn.side === 'north' ? french : allied;
   await called.page.locator('.pdc-panel-prompt', { hasText: 'Play a command card' }).waitFor();
 });
+
+test('in the core game a nation buys from its own table, and what it does not have is told', async () => {
+  const { page } = field.seats.allied;
+  await page.click('[data-tool=pas-de-charge-armies]');
+  const builder = page.locator('#pdc-army-builder');
+  await builder.locator('[name=game]').selectOption('ccn');
+  await builder.locator('li[data-type=portuguese-line]').waitFor();
+  expect(await builder.locator('[data-type^=french-]').count()).toBe(0);
+  await builder.locator('[name=sample]').selectOption('british-small-40');
+  await builder.locator('.pdc-army-sum', { hasText: '40 of 40' }).waitFor();
+  await builder.locator('[name=nation]').selectOption('french');
+  await builder.locator('.pdc-army-remarks .pdc-fault', { hasText: 'French armies have no' }).waitFor();
+  expect(await builder.locator('[name=count-french-line]').inputValue()).toBe('6');
+  await builder.locator('[name=less-british-rifles]').click();
+  await builder.locator('.pdc-army-remarks .pdc-fault').waitFor({ state: 'detached' });
+  await builder.locator('.window-header [data-action=close]').click();
+});
+
+test('two of its sample armies take the field', async () => {
+  const { gm, allied } = field.seats;
+  await gm.page.click('[data-tool=pas-de-charge-battle-plan]');
+  const plan = gm.page.locator('#pdc-battle-plan');
+  await plan.locator('[name=game]').selectOption('ccn');
+  await plan.locator('[name=army-north]').selectOption('sample:austrian-small-40');
+  await plan.locator('[data-side=north].pdc-austrian').waitFor();
+  await plan.locator('[name=begin]').click();
+  await plan.waitFor({ state: 'detached' });
+  await allied.page.locator('.pdc-hand [data-terrain=walled-farm]').waitFor();
+  const { ruleset, sides, reserve } = await stateIn(allied);
+  expect(ruleset).toBe('ccn');
+  expect(sides).toMatchObject({
+    south: { nation: 'british', target: 6, rating: 4 },
+    north: { nation: 'austrian', target: 6, rating: 4 },
+  });
+  expect(Object.values(reserve).filter(({ type }) => type === 'portuguese-line')).toMatchObject([
+    { nation: 'portuguese' },
+    { nation: 'portuguese' },
+  ]);
+});

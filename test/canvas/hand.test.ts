@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import texts from '../../lang/en-cards.json';
-import type { CardInPlay, CardType, Order, Side, State } from '../../src/core';
+import core from '../../lang/en-ccn.json';
+import {
+  type CardInPlay,
+  type CardType,
+  HIDDEN_CARD,
+  type Order,
+  type Side,
+  type State,
+} from '../../src/core';
 import { CARD_SIGNS, drawCardBack, drawCardSign } from '../../src/drawing';
 import { handContext, sideShown } from '../../src/foundry/applications/hand/hand-context';
 import { trayContext } from '../../src/foundry/applications/hand/reserve-tray';
 import type { UserBattle } from '../../src/foundry/battle';
+import { GAMES } from '../../src/rulesets';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { faultOf } from '../drawing/well-formed';
 import { asking, DUEL, position, seenBy } from './battle';
@@ -153,12 +162,27 @@ describe('the hand of command cards', () => {
     expect(hand?.table.hidden.map(({ count }) => count)).toEqual([3, 2]);
   });
 
+  it.each(GAMES)('has a drawn sign for every card of $rules.id', ({ rules }) => {
+    expect(CARD_SIGNS).toEqual(expect.arrayContaining(Object.values(rules.cards).map(({ sign }) => sign)));
+  });
+
+  it('shows parked cards to their owner alone, and does not count them as left to draw', () => {
+    const { cards } = withCards;
+    if (!cards) throw new Error('a battle with cards is needed');
+    const parked = {
+      south: { 'square-1': ['line-command'] },
+      north: { 'square-1': [HIDDEN_CARD], 'square-2': [] },
+    };
+    const before = handContext(battleOf(withCards, ['south']))?.table.pile ?? 0;
+    const table = handContext(battleOf({ ...withCards, cards: { ...cards, parked } }, ['south']))?.table;
+    expect(table?.parked).toEqual([{ place: 'square-1', id: 'line-command', sign: 'line' }]);
+    expect(table?.parkedHidden).toEqual([{ side: 'north', count: 1 }]);
+    expect(table?.pile).toBe(before - 2);
+  });
+
   it('has a title, a text and a sign for every card', () => {
-    const commands = Object.values(texts.PDC.command);
+    const commands = Object.values({ ...texts.PDC.command, ...core.PDC.command });
     expect(Object.keys(texts.PDC.command).sort()).toEqual(Object.keys(ccNapoleon.cards).sort());
-    expect(CARD_SIGNS).toEqual(
-      expect.arrayContaining(Object.values(ccNapoleon.cards).map(({ sign }) => sign)),
-    );
     for (const { title, brief, text } of commands) {
       expect(title.length).toBeLessThanOrEqual(26);
       expect(brief.length).toBeLessThanOrEqual(32);

@@ -22,12 +22,11 @@ import {
 } from '../../src/foundry/applications/armies/army-builder-context';
 import { type ArmyGame, armyGamesOf, pointChoices } from '../../src/foundry/applications/armies/army-game';
 import {
-  armyPlanContext,
-  battlePlan,
   freshPlan,
   withBattleSize,
   withSideArmy,
-} from '../../src/foundry/applications/armies/army-plan-draft';
+} from '../../src/foundry/applications/armies/army-plan-choices';
+import { armyPlanContext, battlePlan } from '../../src/foundry/applications/armies/army-plan-draft';
 import {
   armyFile,
   armyFileName,
@@ -56,6 +55,9 @@ const armies: ArmyBuilding = {
     { id: 's50', size: 'small', points: 50, counts: { infantry: 14, general: 1 }, rule: 'R' },
     { id: 's80', size: 'large', points: 80, counts: { infantry: 20, cavalry: 5 }, rule: 'R' },
   ],
+  typesOf: () => Object.keys(PRICES),
+  colourOf: (_type, nation) => nation,
+  ofNation: (counts) => counts,
   cost: ({ counts }) =>
     Object.entries(counts).reduce((sum, [type, count]) => sum + count * (PRICES[type] ?? 0), 0),
   pointsOf: ({ points, attacker }, side) => (attacker === side ? Math.floor(points * 1.25) : points),
@@ -157,9 +159,12 @@ describe('a draft', () => {
   });
 
   test('takes the name of its nation until it has one of its own', () => {
-    expect(withNation(draft, 'british', nameOf).army).toMatchObject({ nation: 'british', name: 'BRITISH' });
+    expect(withNation(game, draft, 'british', nameOf).army).toMatchObject({
+      nation: 'british',
+      name: 'BRITISH',
+    });
     const named = withPart(draft, { name: 'Reille' });
-    expect(withNation(named, 'british', nameOf).army.name).toBe('Reille');
+    expect(withNation(game, named, 'british', nameOf).army.name).toBe('Reille');
   });
 
   test('follows a sample, a size and an army that is loaded', () => {
@@ -185,6 +190,7 @@ describe('a draft', () => {
 describe('the builder', () => {
   const scene = {
     game,
+    games: [game],
     draft,
     saved: [],
     deleting: null,
@@ -251,7 +257,7 @@ describe('the plan of a battle', () => {
     { userId: 'a', user: 'Anna', army: picton },
     { userId: 'b', user: 'Ben', army: dear },
   ];
-  const scene = { game, plan, offered, users, isBusy: false };
+  const scene = { game, games: [game], plan, offered, users, isBusy: false };
 
   test('begins with the samples that fit, in two nations, led by the first two players', () => {
     expect(battlePlan(scene, localize)).toEqual({
@@ -284,24 +290,29 @@ describe('the plan of a battle', () => {
   });
 
   test('can not begin with an army that has a fault, and says whose', () => {
-    const faulty = { ...scene, plan: withSideArmy(plan, 'south', 'saved:b:Dear') };
+    const faulty = { ...scene, plan: withSideArmy(game, plan, 'south', 'saved:b:Dear') };
     const context = armyPlanContext(faulty, localize);
     expect(context).toMatchObject({ canBegin: false, obstacle: 'plan.faulty side=plan.side.south' });
     expect(context.sides[0]).toMatchObject({ spent: 51, isOver: true, nation: 'british' });
-    const both = { ...faulty, plan: withSideArmy(faulty.plan, 'north', 'saved:b:Dear') };
+    const both = { ...faulty, plan: withSideArmy(game, faulty.plan, 'north', 'saved:b:Dear') };
     expect(armyPlanContext(both, localize).obstacle).toBe('plan.bothFaulty');
     expect(armyPlanContext({ ...scene, isBusy: true }, localize).canBegin).toBe(false);
   });
 
   test('advice does not stop it', () => {
-    const advised = { ...scene, plan: withSideArmy(plan, 'south', 'saved:a:Picton') };
+    const advised = { ...scene, plan: withSideArmy(game, plan, 'south', 'saved:a:Picton') };
     const context = armyPlanContext(advised, localize);
     expect(context.sides[0]?.remarks).toMatchObject([{ isFault: false }]);
     expect(context.canBegin).toBe(true);
   });
 
   test('names two armies of one name apart, and says when they wear one colour', () => {
-    const twins = withSideArmy(withSideArmy(plan, 'south', 'saved:a:Picton'), 'north', 'saved:a:Picton');
+    const twins = withSideArmy(
+      game,
+      withSideArmy(game, plan, 'south', 'saved:a:Picton'),
+      'north',
+      'saved:a:Picton',
+    );
     const made = battlePlan({ ...scene, plan: twins }, localize)?.armies;
     expect(made?.south.name).toBe('plan.apart name=Picton side=nation.south');
     expect(made?.north.name).toBe('plan.apart name=Picton side=nation.north');
@@ -311,9 +322,9 @@ describe('the plan of a battle', () => {
   });
 
   test('falls back to a sample when the army is gone or the size changes', () => {
-    const gone = { ...scene, plan: withSideArmy(plan, 'south', 'saved:c:Nobody') };
+    const gone = { ...scene, plan: withSideArmy(game, plan, 'south', 'saved:c:Nobody') };
     expect(battlePlan(gone, localize)?.armies.south.counts).toEqual({ infantry: 11, general: 1 });
-    const large = withBattleSize(game, withSideArmy(plan, 'south', 'sample:s40'), 'large');
+    const large = withBattleSize(game, withSideArmy(game, plan, 'south', 'sample:s40'), 'large');
     expect(battlePlan({ ...scene, plan: large }, localize)).toMatchObject({
       size: 'large',
       points: 80,

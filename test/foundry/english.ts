@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { TextSource } from '../../src/foundry/chat/card-texts';
+import { shareWords } from '../../src/foundry/texts';
+import { GAMES } from '../../src/rulesets';
+
+shareWords(GAMES.map(({ rules }) => rules));
 
 type Texts = { readonly [key: string]: string | Texts };
 

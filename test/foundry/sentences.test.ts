@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SentenceLine } from '../../src/foundry/chat/card-data';
 import { cardTexts, type TextSource } from '../../src/foundry/chat/card-texts';
 import { sentenceOf } from '../../src/foundry/chat/sentences';
+import { ownKey } from '../../src/foundry/texts';
 import { ENGLISH } from './english';
 
 // The titles of the cards are texts of the hand.
@@ -162,4 +163,37 @@ describe('the sentences of an order card', () => {
   test('a name cannot bring markup along', () => {
     expect(localize({ type: 'advanced', unit: 'b', from: '1:1', to: '1:2' })).toContain('<b>Swiss ?4th?</b>');
   });
+});
+
+test('a game has words of its own for what every game tells', () => {
+  const own = cardTexts(
+    {
+      participants: { a: { name: '5th Foot', side: 'south', type: 'british-line', nation: 'british' } },
+      sides: {
+        south: { name: 'Allies', nation: 'british' },
+        north: { name: 'French', nation: 'french' },
+      },
+      ruleset: 'ccn',
+    },
+    ENGLISH,
+  );
+  const told = (line: SentenceLine) => sentenceOf(line, own);
+  expect(told({ type: 'lost', unit: 'a', steps: 2, cause: 'square-flags' })).toBe(
+    '<b>5th Foot</b> lost 2 blocks because a square stands and pays for flags.',
+  );
+  expect(told({ type: 'scored', side: 'north', points: 1, reason: 'leader-eliminated' })).toBe(
+    'The French gained a banner for a leader lost.',
+  );
+  expect(told({ type: 'card-moved', side: 'south', card: 'forward', outOf: 'hand', place: 'square-1' })).toBe(
+    'A card of the Allies goes from the hand to place 1 of the square track.',
+  );
+  expect(told({ type: 'formed', unit: 'a', formation: 'line' })).toBe('<b>5th Foot</b> came out of square.');
+});
+
+test('a game without words of its own for something has those of the game whose words it shares', () => {
+  expect(ownKey('corsican-ogre', 'PDC.roll.melee', ENGLISH.has)).toBe('PDC.of.ccn.roll.melee');
+  expect(ownKey('corsican-ogre', 'PDC.tell.turnBegan', ENGLISH.has)).toBe(
+    'PDC.of.corsican-ogre.tell.turnBegan',
+  );
+  expect(ownKey('squares', 'PDC.roll.melee', ENGLISH.has)).toBe('PDC.roll.melee');
 });

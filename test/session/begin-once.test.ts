@@ -9,8 +9,10 @@ vi.mock('../../src/foundry/documents', async () => ({
   ...(await import('../../src/foundry/texts')),
   houseTablesOf: () => ({}),
 }));
-vi.mock('../../src/foundry/applications/armies/army-plan-draft', () => ({
+vi.mock('../../src/foundry/applications/armies/army-plan-choices', () => ({
   freshPlan: () => ({ seats: {} }),
+}));
+vi.mock('../../src/foundry/applications/armies/army-plan-draft', () => ({
   battlePlan: () => ({}),
 }));
 
@@ -50,7 +52,8 @@ async function battlePlan(): Promise<void> {
   const { ArmyPlanDialog } = await import('../../src/foundry/applications/armies/army-plan');
   makeWorld({ users: collection() });
   const armies = { battle: () => ({}) };
-  new ArmyPlanDialog({ rules: ccNapoleon, armies } as never, { api, openBuilder: () => undefined });
+  const game = { rules: ccNapoleon, armies } as never;
+  new ArmyPlanDialog([game], game, { api, openBuilder: () => undefined });
 }
 
 test.each([

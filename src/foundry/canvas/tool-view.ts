@@ -5,7 +5,8 @@ import { pieceInHand } from '../input';
 import { localize } from '../texts';
 import { aheadOf, type Choice, choicesOf, mayAnswer, type Tool } from './choices/choices';
 import { whyIdle } from './choices/refusals';
-import { type SpaceCard, sightOf, spaceCardOf } from './choices/space-card';
+import { chainAt, type SpaceCard, sightOf, spaceCardOf } from './choices/space-card';
+import { paintChain } from './map/chain';
 import { marksLayer, tintsLayer } from './map/layers';
 import { paintAttacks, paintSight } from './map/lines';
 import { overlayOf } from './map/overlay';
@@ -96,6 +97,7 @@ export class MapToolView implements ToolView {
     const space = tool.picking ?? focused;
     const sight = space === null || !card ? undefined : sightOf(battle, tool, space, card);
     paintSight(over.sight, board, sight, textures);
+    paintChain(over.chain, board, chainAt(battle, space));
     for (const layer of [tints.ground, over.marks]) layer.alpha = busy ? 0.5 : 1;
   }
 
@@ -189,9 +191,10 @@ export class MapToolView implements ToolView {
       this.#putNote(at ?? undefined, make('p', 'pdc-popover-note', localize('PDC.board.sent')));
       return;
     }
+    const inWords = (refusal: Refusal) => refusalText(refusal, battle.state.ruleset);
     const lines = tool.complaint
-      ? tool.complaint.refusals.map(refusalText)
-      : this.#whyIdle(battle, tool).map(refusalText);
+      ? tool.complaint.refusals.map(inWords)
+      : this.#whyIdle(battle, tool).map(inWords);
     if (tool.complaint && lines.length === 0) lines.push(localize('PDC.board.noSuchOrder'));
     const note = make('div', 'pdc-popover-note', ...lines.map((line) => make('p', '', line)));
     note.setAttribute('role', 'status');

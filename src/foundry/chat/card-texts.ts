@@ -4,7 +4,7 @@ import type { CardData, TakenBack } from './card-data';
 
 /** What a sentence is made of. Everything that comes out is HTML, with names made safe; blanks go in as HTML. */
 export interface CardTexts {
-  /** The text of a key with its blanks filled in. */
+  /** The text of a key with its blanks filled in, as the game of the card says it. */
   text(key: string, blanks?: Readonly<Record<string, string>>): string;
   /** The text of a key, or of the other one if nobody has written it. */
   textOr(key: string, otherwise: string, blanks?: Readonly<Record<string, string>>): string;
@@ -45,10 +45,11 @@ export function cardTexts(
   }: Pick<CardData, 'participants' | 'sides' | 'ruleset' | 'hitTrack'>,
   language: TextSource,
 ): CardTexts {
-  const text: CardTexts['text'] = (key, blanks = {}) => language.format(key, blanks);
+  const text: CardTexts['text'] = (key, blanks = {}) =>
+    language.format(ownKey(ruleset, key, language.has), blanks);
   const nameOf = (name: string): string => `<b>${language.escape(name)}</b>`;
   const textOr: CardTexts['textOr'] = (key, otherwise, blanks) =>
-    language.has(key) ? text(key, blanks) : language.escape(otherwise);
+    language.has(ownKey(ruleset, key, language.has)) ? text(key, blanks) : language.escape(otherwise);
   return {
     text,
     textOr,

@@ -22,7 +22,7 @@ export interface RollContext {
 }
 
 /** Classes of pieces that the dice of a card show, in the order in which they are told. */
-const SHOWN = ['light', 'medium', 'heavy', 'any'];
+const SHOWN = ['light', 'medium', 'heavy', 'infantry', 'cavalry', 'artillery', 'any'];
 
 /** What a card says besides a roll. */
 interface Names {

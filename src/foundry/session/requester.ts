@@ -29,7 +29,9 @@ export class Requester {
     const refusal = await this.#send(battle, request, revision).finally(() => {
       this.#isWaiting = false;
     });
-    if (refusal) ui.notifications.warn(localizeRefusal(refusal));
+    if (refusal) {
+      ui.notifications.warn(localizeRefusal(refusal, this.#store.find(battle)?.rules.id));
+    }
     return refusal;
   }
 

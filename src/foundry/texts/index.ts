@@ -1,4 +1,4 @@
-import type { Refusal, RollQuery, State } from '../../core';
+import type { Refusal, RollQuery, Ruleset, State } from '../../core';
 
 /** The text of a key with its blanks filled in. */
 export type Localize = (key: string, blanks?: Readonly<Record<string, string>>) => string;
@@ -31,22 +31,38 @@ export const localizeFor = (
 export const localizeAnswer = (ruleset: string, question: string, option: string): string =>
   localize(answerKey(ruleset, question, option, (each) => game.i18n.has(each)));
 
-/** Why something was refused, in the user's language. */
-export function localizeRefusal({ reason, about = {} }: Pick<Refusal, 'reason' | 'about'>): string {
+/** Why something was refused, in the user's language; `ruleset`: as that game says it. */
+export function localizeRefusal(
+  { reason, about = {} }: Pick<Refusal, 'reason' | 'about'>,
+  ruleset = '',
+): string {
   const blanks = Object.entries(about).map(([name, word]) => [
     name,
     name === 'terrain' ? localize(`PDC.terrain.${word}`).toLowerCase() : word,
   ]);
-  return localize(`PDC.reason.${reason}`, Object.fromEntries(blanks));
+  return localizeFor(ruleset, `PDC.reason.${reason}`, Object.fromEntries(blanks));
 }
 
-/** The key of a text as one game says it, where it has words of its own for it; else the key that all games share. */
+/** For each game that shares the words of another one, that game. */
+const sharedWords = new Map<string, string>();
+
+/** Tells which games share the words of which. */
+export function shareWords(games: readonly Pick<Ruleset, 'id' | 'wordsOf'>[]): void {
+  for (const { id, wordsOf } of games) if (wordsOf !== undefined) sharedWords.set(id, wordsOf);
+}
+
+/**
+ * The key of a text as one game says it, where it, or the game whose words it shares, has words of its own for it; else
+ * the key that all games share.
+ */
 export function ownKey(ruleset: string, key: string, has: (key: string) => boolean): string {
   const own = key.replace(/^PDC\./, `PDC.of.${ruleset}.`);
-  return has(own) ? own : key;
+  if (has(own)) return own;
+  const other = sharedWords.get(ruleset);
+  return other === undefined ? key : ownKey(other, key, has);
 }
 
-/** The key of an answer, as it reads where it answers this question; else as it reads everywhere. */
+/** The key of an answer, as it reads where it answers this question; else as it reads everywhere; a card by its title. */
 export function answerKey(
   ruleset: string,
   question: string,
@@ -54,7 +70,10 @@ export function answerKey(
   has: (key: string) => boolean,
 ): string {
   const asked = ownKey(ruleset, `PDC.answer.${question}.${option}`, has);
-  return has(asked) ? asked : ownKey(ruleset, `PDC.answer.${option}`, has);
+  if (has(asked)) return asked;
+  const everywhere = ownKey(ruleset, `PDC.answer.${option}`, has);
+  const card = ownKey(ruleset, `PDC.command.${option}.title`, has);
+  return !has(everywhere) && has(card) ? card : everywhere;
 }
 
 /** A count in words: the key ends in `one` or `many`. */
@@ -69,10 +88,10 @@ export const diceText = (count: number): string =>
   count === 1 ? localize('PDC.board.die') : localize('PDC.board.dice', { count: String(count) });
 
 /** The dice that come next, and whose they are. */
-export const rollText = ({ side, reason, count }: RollQuery, { sides }: State): string =>
+export const rollText = ({ side, reason, count }: RollQuery, { sides, ruleset }: State): string =>
   localize('PDC.board.nextRoll', {
     side: sides[side].name,
-    roll: localize(`PDC.roll.${reason}`),
+    roll: localizeFor(ruleset, `PDC.roll.${reason}`),
     dice: diceText(count),
   });
 

@@ -130,12 +130,16 @@ export function readUnitDrag(data: unknown): UnitDrag | undefined {
 }
 
 /** Lets the pictures with `data-unit` inside an element be dragged; the rest of the drag is asked for as it begins. */
-export function watchUnitDrag(element: HTMLElement, others: () => Omit<UnitDrag, 'unit'> | undefined): void {
+export function watchUnitDrag(
+  element: HTMLElement,
+  others: (unit: string) => Omit<UnitDrag, 'unit'> | undefined,
+): void {
   element.addEventListener('dragstart', (event) => {
     const { target, dataTransfer } = event;
     const unit = target instanceof HTMLElement ? target.dataset.unit : undefined;
-    const drag = others();
-    if (unit === undefined || !dataTransfer || !drag) return;
+    if (unit === undefined || !dataTransfer) return;
+    const drag = others(unit);
+    if (!drag) return;
     // A window around it may have drags of its own.
     event.stopPropagation();
     dataTransfer.effectAllowed = 'copy';

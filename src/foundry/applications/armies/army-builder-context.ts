@@ -1,7 +1,8 @@
-import type { Army, BattleSize, SampleArmy } from '../../../core';
+import type { Army, ArmyBuilding, BattleSize, SampleArmy } from '../../../core';
 import type { Localize } from '../../texts';
 import {
   type ArmyGame,
+  gameChoices,
   nationChoices,
   pointChoices,
   remarkLines,
@@ -45,10 +46,22 @@ export const withPart = (draft: ArmyDraft, part: Partial<Army>): ArmyDraft => ({
   army: { ...draft.army, ...part },
 });
 
-/** The draft with another nation; a name that is only the nation's follows. */
-export function withNation(draft: ArmyDraft, nation: string, nameOf: (nation: string) => string): ArmyDraft {
-  const { name, nation: before } = draft.army;
-  return withPart(draft, { nation, name: name === nameOf(before) ? nameOf(nation) : name });
+/**
+ * The draft with another nation: the same troops by its tables, those that it does not have left as they are; a name
+ * that is only the nation's follows.
+ */
+export function withNation(
+  { armies }: ArmyGame,
+  draft: ArmyDraft,
+  nation: string,
+  nameOf: (nation: string) => string,
+): ArmyDraft {
+  const { name, nation: before, counts } = draft.army;
+  return withPart(draft, {
+    nation,
+    name: name === nameOf(before) ? nameOf(nation) : name,
+    counts: armies.ofNation(counts, nation),
+  });
 }
 
 /** The draft for a battle of another size. */
@@ -70,7 +83,7 @@ export function withChoice(
 ): ArmyDraft {
   if (name === 'size') return withSize(armyGame, draft, value);
   if (name === 'points') return { ...draft, points: Number(value) };
-  if (name === 'nation') return withNation(draft, value, nameOf);
+  if (name === 'nation') return withNation(armyGame, draft, value, nameOf);
   const sample = armyGame.armies.samples.find(({ id }) => id === value);
   return name === 'sample' && sample ? withSample(draft, sample) : draft;
 }
@@ -88,6 +101,8 @@ export function withLoaded({ armies }: ArmyGame, draft: ArmyDraft, army: Army): 
 /** What the army builder shows besides the draft itself. */
 export interface ArmyBuilderData {
   readonly game: ArmyGame;
+  /** Every game in which armies are put together. */
+  readonly games: readonly ArmyGame[];
   readonly draft: ArmyDraft;
   readonly saved: readonly ListedArmy[];
   /** The saved army that the user has asked to delete, once. */
@@ -101,7 +116,7 @@ export interface ArmyBuilderData {
 
 /** What the template of the army builder shows. */
 export function armyBuilderContext(
-  { game, draft, saved, deleting, isBusy, pages, isGameMaster }: ArmyBuilderData,
+  { game, games, draft, saved, deleting, isBusy, pages, isGameMaster }: ArmyBuilderData,
   localize: Localize,
 ) {
   const { armies, rules } = game;
@@ -109,9 +124,10 @@ export function armyBuilderContext(
   const pieceOf = (type: string) => ({
     type,
     name: localize(`PDC.type.${type}`),
-    picture: typePicture(rules, type, nation),
+    picture: typePicture(rules, type, armies.colourOf(type, nation)),
   });
   return {
+    games: gameChoices(games, game, localize),
     sizes: armies.sizes.map(({ id }) => ({
       id,
       name: localize(`PDC.size.${id}`),
@@ -126,13 +142,13 @@ export function armyBuilderContext(
     nation,
     swatch: swatchOf(nation),
     name,
-    samples: armies.samples.map(({ id, size, points }) => ({
+    samples: samplesFor(armies, nation).map(({ id, size, points }) => ({
       id,
       name: localize('PDC.army.sampleName', { size: localize(`PDC.size.${size}`), points: String(points) }),
     })),
-    rows: Object.entries(armies.prices).map(([type, price]) => {
+    rows: listedTypes(armies, draft.army).map((type) => {
       const count = counts[type] ?? 0;
-      return { ...pieceOf(type), price, count, isNone: count === 0 };
+      return { ...pieceOf(type), price: armies.prices[type] ?? 0, count, isNone: count === 0 };
     }),
     free: Object.entries(armies.free).map(([type, count]) => ({ ...pieceOf(type), count })),
     saved: saved.map((entry) => ({
@@ -151,6 +167,16 @@ export function armyBuilderContext(
     canSave: name.trim() !== '' && !isBusy,
     bar: armyBar(game, draft, localize),
   };
+}
+
+/** The samples that an army of a nation may begin from. */
+const samplesFor = ({ samples }: ArmyBuilding, nation: string): readonly SampleArmy[] =>
+  samples.filter((sample) => sample.nation === undefined || sample.nation === nation);
+
+/** What the nation can buy, and before it what the army has beyond that, so that it is seen and taken out. */
+function listedTypes({ typesOf }: ArmyBuilding, { nation, counts }: Army): readonly string[] {
+  const own = typesOf(nation);
+  return [...Object.keys(counts).filter((type) => !own.includes(type)), ...own];
 }
 
 /** Nation and cost of an army, to stand beside its name. */

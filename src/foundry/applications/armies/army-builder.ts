@@ -58,6 +58,7 @@ export class ArmyBuilder extends ModuleWindow {
   #game: ArmyGame;
   #draft: ArmyDraft;
   #deleting: string | null = null;
+  readonly #waiting = new Map<string, ArmyDraft>();
 
   constructor(games: readonly ArmyGame[], first: ArmyGame) {
     super({});
@@ -73,6 +74,7 @@ export class ArmyBuilder extends ModuleWindow {
   protected override async _prepareContext() {
     const data = {
       game: this.#game,
+      games: this.#games,
       draft: this.#draft,
       saved: this.#saved,
       pages: armyPages(this.#game),
@@ -92,9 +94,10 @@ export class ArmyBuilder extends ModuleWindow {
     this.element.addEventListener('input', ({ target }) => {
       if (target instanceof HTMLInputElement) this.#type(target);
     });
-    watchUnitDrag(this.element, () => {
-      const { nation } = this.#draft.army;
-      return game.user.isGM ? { ruleset: this.#game.rules.id, nation, side: null } : undefined;
+    watchUnitDrag(this.element, (unit) => {
+      const { rules, armies } = this.#game;
+      const nation = armies.colourOf(unit, this.#draft.army.nation);
+      return game.user.isGM ? { ruleset: rules.id, nation, side: null } : undefined;
     });
   }
 
@@ -122,7 +125,17 @@ export class ArmyBuilder extends ModuleWindow {
   }
 
   protected override onSelect(select: HTMLSelectElement): void {
-    this.change(withChoice(this.#game, this.#draft, select, nationName));
+    if (select.name === 'game') this.#turnTo(select.value);
+    else this.change(withChoice(this.#game, this.#draft, select, nationName));
+  }
+
+  /** Goes on with another game; the army of this one waits until the user comes back. */
+  #turnTo(id: string): void {
+    const found = this.#games.find(({ rules }) => rules.id === id);
+    if (!found) return;
+    this.#waiting.set(this.#game.rules.id, this.#draft);
+    this.#game = found;
+    this.change(this.#waiting.get(id) ?? emptyDraft(found, nationName));
   }
 
   protected override async onFile(text: string): Promise<void> {

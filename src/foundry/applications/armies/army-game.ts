@@ -72,6 +72,16 @@ const blanksOf = (blanks: ArmyRemark['blanks'], localize: Localize): Readonly<Re
     Object.entries(blanks).map(([name, word]) => [name, word.startsWith('PDC.') ? localize(word) : word]),
   );
 
+/** The games in which armies are bought, the one that is shown marked; none where there is no choice. */
+export const gameChoices = (games: readonly ArmyGame[], shown: ArmyGame, localize: Localize) =>
+  games.length < 2
+    ? []
+    : games.map(({ rules: { id } }) => ({
+        id,
+        name: localize(`PDC.ruleset.${id}`),
+        isChosen: id === shown.rules.id,
+      }));
+
 /** The nations that an army may be of, the one that it is marked. */
 export const nationChoices = ({ nations }: ArmyBuilding, chosen: string, localize: Localize) =>
   nations.map((id) => ({ id, name: localize(`PDC.nation.${id}`), isChosen: id === chosen }));

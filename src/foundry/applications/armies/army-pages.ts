@@ -88,7 +88,11 @@ export function armyPageSheet({ games, openBuilder }: ArmyPageDependencies) {
       const { page } = this;
       if (!list || !page) return;
       const { ruleset, nation } = page.system;
-      watchUnitDrag(list, () => (game.user.isGM ? { ruleset, nation, side: null } : undefined));
+      const armies = games.find(({ rules }) => rules.id === ruleset)?.armies;
+      watchUnitDrag(list, (unit) => {
+        if (!game.user.isGM) return undefined;
+        return { ruleset, nation: armies?.colourOf(unit, nation) ?? nation, side: null };
+      });
     }
   }
 

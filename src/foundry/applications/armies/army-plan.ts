@@ -6,13 +6,12 @@ import { ModuleWindow } from '../battle-window';
 import type { ArmyGame } from './army-game';
 import {
   type ArmyPlan,
-  armyPlanContext,
-  battlePlan,
   freshPlan,
   type OfferedArmy,
   withBattleSize,
   withSideArmy,
-} from './army-plan-draft';
+} from './army-plan-choices';
+import { armyPlanContext, battlePlan } from './army-plan-draft';
 import { listedArmies } from './saved-armies';
 
 /** What the dialog needs besides the game. */
@@ -33,16 +32,18 @@ export class ArmyPlanDialog extends ModuleWindow {
 
   static override PARTS = { plan: { template: modulePath('templates/battle-plan.hbs') } };
 
-  readonly #game: ArmyGame;
+  readonly #games: readonly ArmyGame[];
+  #game: ArmyGame;
   readonly #dependencies: PlanDependencies;
   #plan: ArmyPlan;
 
-  constructor(armyGame: ArmyGame, dependencies: PlanDependencies) {
+  constructor(games: readonly ArmyGame[], first: ArmyGame, dependencies: PlanDependencies) {
     super({});
-    this.#game = armyGame;
+    this.#games = games;
+    this.#game = first;
     this.#dependencies = dependencies;
     this.#plan = freshPlan(
-      armyGame,
+      first,
       players().map(({ id }) => id),
     );
   }
@@ -50,6 +51,7 @@ export class ArmyPlanDialog extends ModuleWindow {
   get #data() {
     return {
       game: this.#game,
+      games: this.#games,
       plan: this.#plan,
       offered: this.#offered,
       users: players(),
@@ -71,8 +73,17 @@ export class ArmyPlanDialog extends ModuleWindow {
   }
 
   protected override onSelect({ name, value }: HTMLSelectElement): void {
-    this.#plan = this.#chosen(name, value);
+    if (name === 'game') this.#turnTo(value);
+    else this.#plan = this.#chosen(name, value);
     void this.render();
+  }
+
+  /** Plans a battle of another game; who commands stays. */
+  #turnTo(id: string): void {
+    const found = this.#games.find(({ rules }) => rules.id === id);
+    if (!found) return;
+    this.#game = found;
+    this.#plan = { ...freshPlan(found, []), seats: this.#plan.seats };
   }
 
   #chosen(name: string, value: string): ArmyPlan {
@@ -86,7 +97,7 @@ export class ArmyPlanDialog extends ModuleWindow {
     const [what, word = ''] = name.split('-');
     const side = sideNamed(word);
     if (!side) return plan;
-    if (what === 'army') return withSideArmy(plan, side, value);
+    if (what === 'army') return withSideArmy(this.#game, plan, side, value);
     if (what === 'nation') return { ...plan, nations: { ...plan.nations, [side]: value } };
     if (what === 'seat') return { ...plan, seats: { ...plan.seats, [side]: value } };
     return plan;

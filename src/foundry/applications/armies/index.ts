@@ -28,7 +28,7 @@ export function registerArmies({ games, api, port }: ArmyOffer): void {
   if (!first) return;
   const builder = singleWindow(() => new ArmyBuilder(armyGames, first));
   const openBuilder = (): void => void builder.window.render({ force: true });
-  const plan = singleWindow(() => new ArmyPlanDialog(first, { api, openBuilder }));
+  const plan = singleWindow(() => new ArmyPlanDialog(armyGames, first, { api, openBuilder }));
   const openPage = (page: PageArmy): void => {
     openBuilder();
     builder.window.loadPage(page);

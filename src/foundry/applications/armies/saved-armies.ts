@@ -1,4 +1,12 @@
-import { type Army, type FileKind, oneById, oneOf, readJsonFile, UnusableData } from '../../../core';
+import {
+  type Army,
+  type FileKind,
+  oneById,
+  oneOf,
+  readJsonFile,
+  UnusableData,
+  withFree,
+} from '../../../core';
 import type { SavedArmy } from '../../documents/document-models';
 import type { Localize } from '../../texts';
 import { type ArmyGame, savedArmy, swatchOf, typePicture, unitsIn } from './army-game';
@@ -95,7 +103,10 @@ export function armyPageContext(
   const { armies, rules } = armyGame;
   try {
     const army = armyOfPage(armyGame, page);
-    const rows = [...Object.entries(armies.free), ...Object.entries(army.counts)];
+    const leading = Object.keys(armies.free);
+    const all = Object.entries(withFree(army, armies));
+    const isLeading = ([type]: readonly [string, number]) => leading.includes(type);
+    const rows = [...all.filter(isLeading), ...all.filter((row) => !isLeading(row))];
     return {
       ...nothing,
       summary: localize('PDC.armyPage.summary', {
@@ -109,7 +120,7 @@ export function armyPageContext(
           type,
           count,
           name: localize(`PDC.type.${type}`),
-          picture: typePicture(rules, type, nation),
+          picture: typePicture(rules, type, armies.colourOf(type, nation)),
         })),
       canPlace,
     };

@@ -26,10 +26,12 @@ export function briefingContext({ battle, title, briefing, guide }: BriefingSubj
     title,
     situation: briefing.situation,
     parts: shown.map((side) => partOf(side, { state, seats, briefing }, texts)),
+    // Where it says how a turn goes, no side has it for itself.
     first:
-      state.turn.number > 1
+      state.turn.number > 1 || guide?.turn
         ? ''
         : localize('PDC.briefing.first', { side: state.sides[state.turn.side].name }),
+    turn: (guide?.turn?.(state) ?? []).map(line),
     victory: [
       ...(guide?.victory(state) ?? []).map(line),
       ...placeLines(rules, state, texts),

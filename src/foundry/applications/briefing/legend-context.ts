@@ -1,4 +1,11 @@
-import type { Guide, PieceType, Ruleset, Stat, State } from '../../../core';
+import {
+  BLOCK_CONDITIONS,
+  type Guide,
+  type PieceType,
+  type Ruleset,
+  type Stat,
+  type State,
+} from '../../../core';
 import {
   type BlockDrawing,
   drawBlock,
@@ -12,6 +19,7 @@ import {
   imageSource,
 } from '../../../drawing';
 import type { UserBattle } from '../../battle';
+import { ownKey } from '../../texts';
 import { type GuideTexts, guideLine, placeLines } from './guide-lines';
 
 /** What the legend shows of the rules and the battle in view. */
@@ -25,7 +33,10 @@ export function legendContext(
   const lines = (statusLines: readonly Parameters<typeof guideLine>[0][] = []) => statusLines.map(line);
   const ground = guide?.ground(state) ?? {};
   const borders = guide?.borders(state) ?? {};
-  const named = ({ name, ...pictures }: Sign) => ({ ...pictures, name: localize(name) });
+  const named = ({ name, ...pictures }: Sign) => ({
+    ...pictures,
+    name: localize(ownKey(rules.id, name, texts.has)),
+  });
   return {
     shape: rules.grid.kind,
     dice: (guide?.dice(state) ?? []).map(({ die, use, faces, notes }) => ({
@@ -90,12 +101,15 @@ function unitTable(rules: Ruleset, state: State, { localize, has }: GuideTexts) 
     const key = `PDC.figureValue.${stat.value}`;
     return has(key) ? localize(key) : stat.value;
   };
-  const { nation } = state.sides.south;
+  const nationOf = ({ id }: PieceType): string =>
+    all.find(({ type }) => type === id)?.nation ?? state.sides.south.nation;
   return {
-    columns: keys.map((key) => localize(`PDC.figure.${key}`)),
+    columns: keys.map((key) => localize(ownKey(state.ruleset, `PDC.figure.${key}`, has))),
     rows: kinds.map((kind) => ({
       name: localize(`PDC.type.${kind.id}`),
-      picture: imageSource(drawPiece(rules, { type: kind.id, nation, strength: kind.strength })),
+      picture: imageSource(
+        drawPiece(rules, { type: kind.id, nation: nationOf(kind), strength: kind.strength }),
+      ),
       cells: keys.map((key) => textOf(statsOf(kind).find((stat) => stat.key === key))),
     })),
   };
@@ -144,6 +158,9 @@ function blockSigns(rules: Ruleset, state: State): readonly Sign[] {
     ...(rules.facings.length > 0 ? [sign('front', { front: shape === 'hex' ? 'ne' : 'e', shape })] : []),
     ...(hasGrades ? [sign('grade', { grade: '2' })] : []),
     ...(rules.blockSigns.includes('screen') ? [sign('screen', { screen: true })] : []),
+    ...(rules.blockSigns.includes('conditions')
+      ? BLOCK_CONDITIONS.map((each) => sign(each, { conditions: [each] }))
+      : []),
     sign('spent', { spent: true }),
     ...Object.values(rules.pieces)
       .filter(({ kind }) => kind === 'leader')

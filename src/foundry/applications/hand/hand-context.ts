@@ -64,6 +64,10 @@ export interface TableContext {
   readonly pile: number;
   /** Cards that the user sees the backs of only. */
   readonly hidden: readonly { readonly side: Side; readonly count: number }[];
+  /** The user's cards that lie parked, face up for him alone. */
+  readonly parked: readonly { readonly place: string; readonly id: string; readonly sign: string }[];
+  /** Parked cards that he sees the backs of only. */
+  readonly parkedHidden: readonly { readonly side: Side; readonly count: number }[];
 }
 
 /** The user's hand and the cards on the table; texts are keys still. */
@@ -166,22 +170,35 @@ function tableContext(battle: UserBattle, side: Side | null): TableContext {
   const discard = state.cards?.discard ?? [];
   const top = discard.at(-1);
   const deck = Object.values(rules.cards).reduce((sum, { count }) => sum + count, 0);
-  const held = SIDES.reduce((sum, holder) => sum + hands[holder].length, 0);
+  const held = SIDES.reduce((sum, holder) => sum + hands[holder].length + parkedOf(state, holder).length, 0);
   const inPlay = state.turn.card;
   return {
     inPlay: inPlay && openCard(battle, inPlay),
     last: lastOfOther(battle, side),
     discard: {
       count: discard.length,
-      top: top === undefined ? null : { id: top, sign: cardType(battle, top)?.sign ?? '' },
+      top: top === undefined ? null : { id: top, sign: signOf(battle, top) },
     },
     pile: Math.max(0, deck - held - discard.length - (inPlay ? 1 : 0)),
     hidden: SIDES.filter((holder) => holder !== side).map((holder) => ({
       side: holder,
       count: hands[holder].length,
     })),
+    parked:
+      side === null ? [] : parkedOf(state, side).map((card) => ({ ...card, sign: signOf(battle, card.id) })),
+    parkedHidden: SIDES.filter((holder) => holder !== side)
+      .map((holder) => ({ side: holder, count: parkedOf(state, holder).length }))
+      .filter(({ count }) => count > 0),
   };
 }
+
+/** The cards of a side that lie parked, place by place. */
+const parkedOf = ({ cards }: State, side: Side) =>
+  Object.entries(cards?.parked?.[side] ?? {}).flatMap(([place, parked]) =>
+    parked.map((id) => ({ place, id })),
+  );
+
+const signOf = (battle: UserBattle, id: string): string => cardType(battle, id)?.sign ?? '';
 
 /** Onlookers see the card before the one in play. */
 function lastOfOther(battle: UserBattle, side: Side | null): TableContext['last'] {

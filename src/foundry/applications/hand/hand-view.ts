@@ -1,26 +1,26 @@
 import type { State } from '../../../core';
 import { drawCardBack, drawCardSign, drawPiece, imageSource } from '../../../drawing';
 import type { UserBattle } from '../../battle';
-import { localize } from '../../texts';
+import { localize, localizeFor, ownKey, TEXTS } from '../../texts';
 import type { HandCard, HandContext, OpenCard, TableContext } from './hand-context';
 import { type TrayContext, terrainInHand } from './reserve-tray';
 
 /** More cards than this need more than the usual width. */
 const LARGE = 5;
 
-const noteOf = ({ use, reason }: HandCard): string => {
+const noteOf = ({ use, reason }: HandCard, ruleset: string): string => {
   if (use === 'answer') return localize('PDC.hand.counter');
-  return reason === null ? '' : reasonText(reason);
+  return reason === null ? '' : reasonText(reason, ruleset);
 };
 
-function cardView(card: HandCard, selected: string | null): object {
+function cardView(card: HandCard, selected: string | null, ruleset: string): object {
   const title = titleOf(card.id);
-  const text = textOf(card.id, card.stats);
-  const note = noteOf(card);
+  const text = textOf(card.id, card.stats, ruleset);
+  const note = noteOf(card, ruleset);
   return {
     ...card,
     title,
-    brief: briefOf(card.id, card.stats),
+    brief: briefOf(card.id, card.stats, ruleset),
     source: signSource(card.sign),
     isUsable: card.use !== 'none',
     isAnswer: card.use === 'answer',
@@ -32,11 +32,11 @@ function cardView(card: HandCard, selected: string | null): object {
 }
 
 /** The card that the user has chosen, at length. */
-function detailView(card: HandCard): object {
+function detailView(card: HandCard, ruleset: string): object {
   return {
     title: titleOf(card.id),
-    text: textOf(card.id, card.stats),
-    note: noteOf(card),
+    text: textOf(card.id, card.stats, ruleset),
+    note: noteOf(card, ruleset),
     colour: card.colour,
     button: card.use === 'none' ? '' : localize(card.use === 'answer' ? 'PDC.hand.playNow' : 'PDC.hand.play'),
   };
@@ -54,10 +54,11 @@ export function handView({ state }: UserBattle, hand: HandContext, selected: str
     groups: hand.groups.map(({ family, cards: own }) => ({
       label: localize(`PDC.hand.family.${family}`),
       count: own.length,
-      cards: own.map((card) => cardView(card, selected)),
+      cards: own.map((card) => cardView(card, selected, state.ruleset)),
     })),
-    detail: chosen && detailView(chosen),
+    detail: chosen && detailView(chosen, state.ruleset),
     rows: tableRows(state, hand.table),
+    track: trackRows(state, hand),
   };
 }
 
@@ -106,28 +107,34 @@ function signSource(sign: string): string {
 /** The address of the picture of a card's back. */
 const BACK_SOURCE: string = imageSource(drawCardBack());
 
-/** The text of a key, or another one where the language has none. */
-function textOr(key: string, otherwise: string, blanks: Readonly<Record<string, string>> = {}): string {
-  const text = localize(key, blanks);
-  return text === key ? otherwise : text;
+/** The text of a key, as a game says it if one is named, or another one where the language has none. */
+function textOr(
+  key: string,
+  otherwise: string,
+  blanks: Readonly<Record<string, string>> = {},
+  ruleset = '',
+): string {
+  const own = ownKey(ruleset, key, TEXTS.has);
+  return TEXTS.has(own) ? localize(own, blanks) : otherwise;
 }
 
 /** The title of a card. */
 const titleOf = (card: string): string => textOr(`PDC.command.${card}.title`, card);
 
 /** What a card does, with its numbers. */
-const textOf = (card: string, stats: Readonly<Record<string, string>>): string =>
-  textOr(`PDC.command.${card}.text`, '', stats);
+const textOf = (card: string, stats: Readonly<Record<string, string>>, ruleset: string): string =>
+  textOr(`PDC.command.${card}.text`, '', stats, ruleset);
 
 /** What a card does in a few words, for its face. */
-const briefOf = (card: string, stats: Readonly<Record<string, string>>): string =>
-  textOr(`PDC.command.${card}.brief`, textOf(card, stats), stats);
+const briefOf = (card: string, stats: Readonly<Record<string, string>>, ruleset: string): string =>
+  textOr(`PDC.command.${card}.brief`, textOf(card, stats, ruleset), stats, ruleset);
 
 /** The name of a class of troops. */
 const className = (id: string): string => textOr(`PDC.hand.class.${id}`, id);
 
 /** Why something can't be done. */
-const reasonText = (reason: string): string => textOr(`PDC.reason.${reason}`, reason);
+const reasonText = (reason: string, ruleset: string): string =>
+  textOr(`PDC.reason.${reason}`, reason, {}, ruleset);
 
 /** One line about the cards on the table, with its picture. */
 export interface TableRow {
@@ -198,5 +205,37 @@ function tableRows({ sides }: State, table: TableContext): readonly TableRow[] {
     ...hidden.map(({ side, count }) =>
       row('hidden', null, localize('PDC.hand.hidden', { side: sides[side].name, count: String(count) })),
     ),
+  ];
+}
+
+/** The parked cards of one side: their signs for the owner, their backs for everybody else. */
+export interface TrackRow {
+  readonly name: string;
+  readonly pictures: readonly { readonly source: string; readonly isBack: boolean }[];
+  /** Everything at length, for those who point at it or hear it. */
+  readonly hint: string;
+}
+
+/** A row for each side that has parked cards. */
+function trackRows({ sides, ruleset }: State, { side, table }: HandContext): readonly TrackRow[] {
+  const { parked, parkedHidden } = table;
+  const text = (key: string, blanks: Readonly<Record<string, string>> = {}): string =>
+    localizeFor(ruleset, `PDC.hand.${key}`, blanks);
+  const own = parked.map(({ id }) => titleOf(id)).join(', ');
+  return [
+    ...parkedHidden.map(({ side: holder, count }) => ({
+      name: text('track', { side: sides[holder].name }),
+      pictures: Array.from({ length: count }, () => ({ source: BACK_SOURCE, isBack: true })),
+      hint: text('parkedHidden', { side: sides[holder].name, count: String(count) }),
+    })),
+    ...(side === null || parked.length === 0
+      ? []
+      : [
+          {
+            name: text('ownTrack'),
+            pictures: parked.map(({ sign }) => ({ source: signSource(sign), isBack: false })),
+            hint: text('parked', { cards: own }),
+          },
+        ]),
   ];
 }

@@ -2,7 +2,7 @@ import { enemyOf } from '../../../core';
 import type { BattlePort, UserBattle } from '../../battle';
 import { modulePath } from '../../documents';
 import { freshButtons, guardButtons, pieceInHand } from '../../input';
-import { localize, localizeCount, localizeFor, TEXTS } from '../../texts';
+import { localize, localizeCount, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
 import { answerButtons, type PanelContext, panelContext, proposalNews, proposalText } from './panel-context';
 import { phraseText, statusText, stepName } from './panel-prompt';
@@ -125,7 +125,7 @@ export class BattlePanel extends BattleWindow {
       mayResume: game.user.isGM && context?.isPaused,
       stepName: battle ? stepName(battle, TEXTS) : '',
       statusLines: battle ? statusText(battle, TEXTS) : '',
-      endLabel: battle ? localizeFor(battle.rules.id, 'PDC.panel.endTurn') : '',
+      endLabel: battle ? phraseText({ key: 'PDC.panel.endTurn', blanks: {} }, battle, TEXTS) : '',
       answers: battle && answerButtons(battle, context?.answers ?? []),
       hasUndo: context !== undefined && context.undoTo !== null,
       redoLabel: context?.redoable ? localizeCount('PDC.panel.redo', context.redoable) : '',

@@ -166,16 +166,25 @@ export function phraseText(
 ): string {
   const statusLines = rules.statusLines(state);
   const known = Object.assign({}, ...statusLines.map((notice) => notice.blanks), blanks) as Phrase['blanks'];
-  const filled = Object.entries(known).map(([name, word]) => [
-    name,
-    word.startsWith('PDC.') ? localize(ownKey(rules.id, word, has)) : word,
-  ]);
   const situations = [...statusLines.map((notice) => notice.key).reverse(), state.turn.step];
   const own = situations
     .map((situation) => key.replace('PDC.panel.', `PDC.of.${rules.id}.panel.during.${situation}.`))
     .find((each) => each !== key && has(each));
-  return localize(own ?? ownKey(rules.id, key, has), Object.fromEntries(filled));
+  return localize(own ?? ownKey(rules.id, key, has), filledIn(known, rules.id, { localize, has }));
 }
+
+/** What fills blanks: a word that is a key itself is looked up. */
+const filledIn = (
+  blanks: Phrase['blanks'],
+  ruleset: string,
+  { localize, has }: Texts,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(blanks).map(([name, word]) => [
+      name,
+      word.startsWith('PDC.') ? localize(ownKey(ruleset, word, has)) : word,
+    ]),
+  );
 
 /** The name of the step of the turn; empty for a step without. */
 export function stepName({ rules, state }: ShownBattle, { localize, has }: Texts): string {
@@ -186,8 +195,8 @@ export function stepName({ rules, state }: ShownBattle, { localize, has }: Texts
 }
 
 /** The status lines of a game, in one line. */
-export const statusText = ({ rules, state }: ShownBattle, { localize }: Texts): string =>
+export const statusText = ({ rules, state }: ShownBattle, texts: Texts): string =>
   rules
     .statusLines(state)
-    .map(({ key, blanks }) => localize(`PDC.notice.${key}`, blanks))
+    .map(({ key, blanks }) => texts.localize(`PDC.notice.${key}`, filledIn(blanks, rules.id, texts)))
     .join(' · ');

@@ -14,7 +14,7 @@ import { drawPiece, imageSource, NATIONS } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import type { UnitModel } from '../../documents';
 import { isUnitActor, type PieceActor } from '../../documents/document-types';
-import { localize, localizeRefusal } from '../../texts';
+import { localize, localizeFor, localizeRefusal } from '../../texts';
 import { possibleOrders } from './possible-orders';
 
 /** What the template of a sheet shows. */
@@ -23,6 +23,7 @@ export function sheetContext(actor: PieceActor, rules: Ruleset | undefined, batt
   const state = battle?.state;
   const piece = state && (pieceOf(state, id) ?? reserveOf(state, id) ?? fallenOf(state, id));
   const chart = rules?.pieces[type];
+  const figure = figureIn(rules?.id ?? '');
   const isCorrectable = game.user.isGM && battle !== undefined && battle.question === null;
   return {
     /** Fields have ids, so that the one in use stays so when the sheet is drawn again. */
@@ -41,8 +42,8 @@ export function sheetContext(actor: PieceActor, rules: Ruleset | undefined, batt
     isRemovable: isCorrectable && pieceOf(battle.state, id) !== undefined,
     unit: isUnitActor(actor) ? unitPart(actor.system, rules) : null,
     ...describedPart(piece, battle, isCorrectable),
-    own: (battle?.rules.stats(battle.state, id) ?? []).map(stat),
-    stats: (chart?.stats ?? []).map(stat),
+    own: (battle?.rules.stats(battle.state, id) ?? []).map(figure),
+    stats: (chart?.stats ?? []).map(figure),
     orders: battle ? ordersPart(actor, battle) : null,
   };
 }
@@ -128,12 +129,12 @@ function ordersPart({ system }: PieceActor, { rules, state, question }: UserBatt
   return {
     isFallen: false,
     can: can.map(({ type, count, targets }) => ({
-      name: localize(`PDC.order.${type}`),
+      name: localizeFor(rules.id, `PDC.order.${type}`),
       text: targets.length > 0 ? targets.map(targetText).join(', ') : countText(count),
     })),
     cannot: cannot.map(({ types, refusal }) => ({
-      name: isIdle ? '' : types.map((type) => localize(`PDC.order.${type}`)).join(', '),
-      text: localizeRefusal(refusal),
+      name: isIdle ? '' : types.map((type) => localizeFor(rules.id, `PDC.order.${type}`)).join(', '),
+      text: localizeRefusal(refusal, rules.id),
     })),
   };
 }
@@ -145,12 +146,14 @@ const targetText = ({ name, dice }: { readonly name: string; readonly dice: numb
 const countText = (count: number): string =>
   localize(count > 1 ? 'PDC.sheet.ways' : 'PDC.sheet.possible', { count: String(count) });
 
-const stat = ({ key, value, rule, house }: Stat) => ({
-  name: localize(`PDC.figure.${key}`),
-  value: game.i18n.has(`PDC.figureValue.${value}`) ? localize(`PDC.figureValue.${value}`) : value,
-  rule,
-  isHouse: house === true,
-});
+const figureIn =
+  (ruleset: string) =>
+  ({ key, value, rule, house }: Stat) => ({
+    name: localizeFor(ruleset, `PDC.figure.${key}`),
+    value: game.i18n.has(`PDC.figureValue.${value}`) ? localize(`PDC.figureValue.${value}`) : value,
+    rule,
+    isHouse: house === true,
+  });
 
 /** One point of a unit as the sheet shows it. */
 interface Pip {

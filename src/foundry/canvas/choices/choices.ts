@@ -92,7 +92,7 @@ export function choicesOf(battle: UserBattle, player: Player, tool: Tool): reado
   const otherTypes = [...moves.keys()].filter((type) => type !== orderType);
   return [
     ...otherTypes.map((lay) => ({ request: { lay }, space: null, preview: null })),
-    ...worthwhile.map((order) => ({ request: { order }, space: null, preview: null })),
+    ...worthwhile.map((order) => ({ request: { order }, space: null, preview: checkOf(battle, order) })),
     ...withoutEffect.map((order) => ({
       request: { order },
       space: null,
@@ -113,6 +113,12 @@ export function choicesOf(battle: UserBattle, player: Player, tool: Tool): reado
       preview: null,
     })),
   ];
+}
+
+/** The dice of an order that decide whether the piece acts at all; of others none are told where no target is. */
+function checkOf({ rules, state }: UserBattle, order: Order): Preview | null {
+  const preview = rules.preview(state, order);
+  return preview?.chance ? preview : null;
 }
 
 /** The terrain that the user has in hand, if it is none of the pieces. */

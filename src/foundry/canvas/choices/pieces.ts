@@ -111,6 +111,7 @@ export function activityOf(battle: UserBattle, { id, side, marks }: Leader): Act
   const { rules, state } = battle;
   if (isFighting(battle, id)) return 'engaged';
   if (actingPieces(rules, state).has(id)) return marks.length > 0 ? 'engaged' : 'ready';
+  if (rules.signs(state, id).spent) return 'done';
   return side === state.turn.side && marks.length > 0 ? 'done' : 'waiting';
 }
 
@@ -124,7 +125,7 @@ const isFighting = ({ question, events, state }: UserBattle, id: PieceId): boole
 function unitLook(battle: UserBattle, unit: Unit): PieceLook {
   const { rules } = battle;
   const spent = activityOf(battle, unit) === 'done';
-  const svg = drawPiece(rules, { ...unit, spent, ...rules.signs(battle.state, unit.id) });
+  const svg = drawPiece(rules, { ...unit, ...rules.signs(battle.state, unit.id), spent });
   return {
     svg,
     attached: false,

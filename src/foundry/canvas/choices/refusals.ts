@@ -128,7 +128,11 @@ export function ruledOutAt(
 ): readonly PieceId[] {
   if (battle.question || tool.selected === null || focused === null) return [];
   const choices = choicesOf({ rules, state, ...battle }, player, tool);
-  return [...new Set(ordersAt(choices, focused).flatMap((order) => ruledOutBy(rules, state, order)))];
+  const ruledOut = ordersAt(choices, focused).flatMap((order) =>
+    // Whoever joins in is not kept from acting: it acts.
+    ruledOutBy(rules, state, order).filter((id) => !order.units?.includes(id)),
+  );
+  return [...new Set(ruledOut)];
 }
 
 const ordersAt = (choices: readonly Choice[], focused: SpaceId): readonly Order[] =>

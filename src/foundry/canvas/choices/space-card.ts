@@ -126,3 +126,10 @@ export function sightOf(battle: UserBattle, tool: Tool, space: SpaceId, card: Sp
   const blocked = card.refusals.find((refusal) => refusal.space !== undefined)?.space ?? null;
   return card.attacks.length > 0 || blocked !== null ? { from, to: space, blocked } : undefined;
 }
+
+/** The chain of command of whoever stands in a space; empty where there is none to show. */
+export function chainAt({ rules, state }: UserBattle, space: SpaceId | null): readonly SpaceId[] {
+  if (space === null) return [];
+  const [piece] = piecesAt(state, space);
+  return piece ? rules.chainOf(state, piece.id) : [];
+}

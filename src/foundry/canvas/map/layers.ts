@@ -47,11 +47,13 @@ export class BattleMarksLayer extends foundry.canvas.layers.CanvasLayer {
   trace = new PIXI.Container();
   marks = new PIXI.Container();
   sight = new PIXI.Container();
+  chain = new PIXI.Container();
 
   protected override async _draw(): Promise<void> {
     this.zIndex = 620;
     this.eventMode = 'none';
     this.trace = this.addChild(new PIXI.Container());
+    this.chain = this.addChild(new PIXI.Container());
     this.sight = this.addChild(new PIXI.Container());
     this.marks = this.addChild(new PIXI.Container());
   }

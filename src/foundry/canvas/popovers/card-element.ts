@@ -12,13 +12,14 @@ import { imageSource } from '../../../drawing';
 import { type AnswerAhead, answersInOrder } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
-import { diceText, localize, rollText, signed } from '../../texts';
+import { diceText, localize, localizeFor, rollText, signed } from '../../texts';
 import { pieceLookOf } from '../choices/pieces';
 import type { CardPiece, SpaceCard } from '../choices/space-card';
 import { make } from './hud';
 import { isAnyoneAtRisk, type Odds, type OddsSource } from './odds-calculator';
 import { oddsElement } from './odds-element';
-import { answerText, modifierText, refusalText } from './wording';
+
+import { answerText, modifierText, orderText, refusalText, statTexts } from './wording';
 
 /** The card beside a space that the pointer rests on. */
 export function cardElement(
@@ -43,7 +44,7 @@ export function cardElement(
       attackElement(attack, attackText(card, attack.order, state), state, odds(attack.order)),
     ),
     ...(card.joining ? [joiningElement(card.joining)] : []),
-    ...card.refusals.map((refusal) => make('p', 'pdc-popover-why', refusalText(refusal))),
+    ...card.refusals.map((refusal) => make('p', 'pdc-popover-why', refusalText(refusal, state.ruleset))),
     ...(card.rulesOut.length > 0 ? [make('p', 'pdc-popover-why', ruledOutText(card.rulesOut))] : []),
   );
 }
@@ -86,8 +87,9 @@ function ruledOutText(names: readonly string[]): string {
 }
 
 /** The kind of an attack; of several that a space offers, with the name of whom it is aimed at. */
-function attackText({ attacks }: SpaceCard, { type, target }: Order, state: State): string {
-  const order = localize(`PDC.order.${type}`);
+function attackText({ attacks }: SpaceCard, given: Order, state: State): string {
+  const order = orderText(given, state);
+  const { target } = given;
   const isAlone = attacks.every((attack) => attack.order.target === target);
   const name = isAlone || target === undefined ? undefined : pieceOf(state, target)?.name;
   return name === undefined ? order : localize('PDC.board.orderOn', { order, name });
@@ -105,7 +107,7 @@ function attackElement(
       'li',
       '',
       make('b', '', modifier.value === 0 ? '·' : signed(modifier.value)),
-      ` ${modifierText(modifier)}`,
+      ` ${modifierText(modifier, state.ruleset)}`,
     ),
   );
   return make(
@@ -164,7 +166,8 @@ const pieceElements = (
     : pieces.map((piece) => pieceElement(piece, battle));
 
 /** A piece that has a space to itself, or shares it with a leader. */
-function pieceElement({ piece, activity }: CardPiece, { rules, state: { sides } }: UserBattle): HTMLElement {
+function pieceElement({ piece, activity }: CardPiece, { rules, state }: UserBattle): HTMLElement {
+  const { sides } = state;
   const about = [localize(`PDC.type.${piece.type}`), sides[piece.side].name, ...formationText(piece, rules)];
   return make(
     'p',
@@ -172,7 +175,8 @@ function pieceElement({ piece, activity }: CardPiece, { rules, state: { sides } 
     make('strong', '', piece.name),
     make('span', '', about.join(' · ')),
     ...(isUnit(piece) ? [make('span', 'pdc-popover-strength', pips(piece))] : []),
-    ...activityText(activity).map((text) => make('em', '', text)),
+    ...activityText(activity, rules.id).map((text) => make('em', '', text)),
+    ...statTexts(rules, state, piece.id).map((text) => make('small', '', text)),
   );
 }
 
@@ -210,7 +214,7 @@ function lineElement({ piece, activity }: CardPiece, battle: UserBattle, isNamed
     localize(`PDC.type.${piece.type}`),
     ...(group === undefined || group === piece.name ? [] : [group]),
     ...formationText(piece, battle.rules),
-    ...activityText(activity),
+    ...activityText(activity, battle.rules.id),
   ];
   const points = isUnit(piece) ? pointsText(battle.rules, piece) : '';
   return make(
@@ -228,8 +232,8 @@ const formationText = (piece: CardPiece['piece'], { formations }: Ruleset): read
   isUnit(piece) && piece.formation !== formations[0] ? [localize(`PDC.formation.${piece.formation}`)] : [];
 
 /** What there is to tell of a piece's turn. */
-const activityText = (activity: CardPiece['activity']): readonly string[] =>
-  activity === 'waiting' ? [] : [localize(`PDC.board.${activity}`)];
+const activityText = (activity: CardPiece['activity'], ruleset: string): readonly string[] =>
+  activity === 'waiting' ? [] : [localizeFor(ruleset, `PDC.board.${activity}`)];
 
 /** The block as it stands on the map, large enough to be read whatever the zoom. */
 function pictureElement(battle: UserBattle, id: PieceId): HTMLElement {

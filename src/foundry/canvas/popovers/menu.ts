@@ -1,4 +1,4 @@
-import { degreesOf, type Facing, type Grid, type SpaceId } from '../../../core';
+import { degreesOf, FACINGS, type Facing, type Grid, type SpaceId } from '../../../core';
 import type { UserBattle } from '../../battle';
 import type { Point } from '../../geometry/board-on-scene';
 import { localize } from '../../texts';
@@ -75,7 +75,9 @@ function wordElement(text: string, key: string): HTMLButtonElement {
 }
 
 function arrowElement(facing: Facing, shape: Grid['kind'], text: string): HTMLButtonElement {
-  const button = make('button', 'pdc-popover-button', make('span', '', '▲'));
+  // A triangle that is turned by a sixth looks as if it pointed the other way.
+  const sign = shape === 'hex' ? '↑' : '▲';
+  const button = make('button', 'pdc-popover-button', make('span', '', sign));
   button.type = 'button';
   button.dataset.facing = facing;
   button.dataset.tooltip = text;
@@ -85,8 +87,11 @@ function arrowElement(facing: Facing, shape: Grid['kind'], text: string): HTMLBu
 }
 
 /** Where a piece would look that a choice turns and does not move. */
-const facingOf = ({ request }: Choice): Facing | undefined =>
-  'order' in request && request.order.to === undefined ? request.order.facing : undefined;
+function facingOf({ request, space }: Choice): Facing | undefined {
+  if ('order' in request) return request.order.to === undefined ? request.order.facing : undefined;
+  const answer = 'choose' in request && space === null ? request.choose : undefined;
+  return FACINGS.find((facing) => facing === answer);
+}
 
 /** What a menu is about. */
 interface MenuSubject {

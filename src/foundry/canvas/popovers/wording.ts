@@ -1,36 +1,81 @@
-import { type Modifier, pieceOf, type Refusal, type State } from '../../../core';
+import {
+  type ActingChance,
+  type Modifier,
+  type Order,
+  type PieceId,
+  pieceOf,
+  type Refusal,
+  type Ruleset,
+  type State,
+} from '../../../core';
+
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import { diceText, localize, localizeAnswer, localizeFor, localizeRefusal } from '../../texts';
 import type { Choice } from '../choices/choices';
+import { percent } from './odds-calculator';
 
 /** Why an order is refused, with its kind where that is known. */
-export function refusalText({ type, ...refusal }: Refusal & { readonly type?: string }): string {
-  const why = localizeRefusal(refusal);
+export function refusalText(
+  { type, ...refusal }: Refusal & { readonly type?: string },
+  ruleset: string,
+): string {
+  const why = localizeRefusal(refusal, ruleset);
   return type === undefined
     ? why
-    : localize('PDC.board.refused', { order: localize(`PDC.order.${type}`), reason: why });
+    : localize('PDC.board.refused', { order: localizeFor(ruleset, `PDC.order.${type}`), reason: why });
 }
 
 /** One reason for more or fewer dice. */
-export const modifierText = ({ reason }: Modifier): string => localize(`PDC.modifier.${reason}`);
+export const modifierText = ({ reason }: Modifier, ruleset: string): string =>
+  localizeFor(ruleset, `PDC.modifier.${reason}`);
 
 /** An answer to one kind of question in words; where a piece is chosen, its name. */
 export const answerText = (question: string, option: string, state: State): string =>
   pieceOf(state, option)?.name ?? localizeAnswer(state.ruleset, question, option);
+
+/** The name of an order, with those who carry it out too. */
+export function orderText({ type, units = [] }: Order, state: State): string {
+  const order = localizeFor(state.ruleset, `PDC.order.${type}`);
+  if (units.length === 0) return order;
+  const names = units.map((id) => pieceOf(state, id)?.name ?? id).join(', ');
+  return localize('PDC.board.orderWith', { order, names });
+}
 
 /** What stands on the button of a choice; where several share a space, with the name of whom it is about. */
 export function choiceText(
   { request, piece, preview, isWithoutEffect }: Choice,
   { rules, state, question }: Pick<UserBattle, 'rules' | 'state' | 'question'>,
 ): string {
-  if ('lay' in request) return localize(`PDC.order.${request.lay}`);
+  if ('lay' in request) return localizeFor(rules.id, `PDC.order.${request.lay}`);
   if ('choose' in request) return answerText(question?.reason ?? '', request.choose, state);
-  const { type, facing } = request.order;
+  const { facing } = request.order;
   if (facing !== undefined) return localize('PDC.board.face', { facing: localize(`PDC.facing.${facing}`) });
-  const order = localize(`PDC.order.${type}`);
+  const order = orderText(request.order, state);
   if (isWithoutEffect) return localizeFor(rules.id, 'PDC.board.withoutEffect', { order });
   const name = isStacked(rules) && piece !== undefined ? pieceOf(state, piece)?.name : undefined;
   const what = name === undefined ? order : localize('PDC.board.orderOn', { order, name });
+  if (preview?.chance) return chanceText(what, preview.chance, rules.id);
   return preview ? localize('PDC.board.attack', { order: what, dice: diceText(preview.dice) }) : what;
 }
+
+/** An order that may come to nothing, with how likely the piece acts. */
+function chanceText(order: string, { once, again }: ActingChance, ruleset: string): string {
+  if (again === null) return localizeFor(ruleset, 'PDC.board.chance', { order, odds: percent(once) });
+  return localizeFor(ruleset, 'PDC.board.chanceAgain', { order, odds: percent(once), again: percent(again) });
+}
+
+/** What is true of one piece and worth knowing wherever it is pointed at. */
+export const statTexts = (rules: Ruleset, state: State, id: PieceId): readonly string[] => {
+  const value = (word: string): string =>
+    game.i18n.has(`PDC.figureValue.${word}`) ? localize(`PDC.figureValue.${word}`) : word;
+  return rules
+    .stats(state, id)
+    .filter(({ onMap }) => onMap)
+    .map((stat) =>
+      localize('PDC.board.stat', {
+        name: localizeFor(rules.id, `PDC.figure.${stat.key}`),
+        value: value(stat.value),
+      }),
+    );
+};

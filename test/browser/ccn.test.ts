@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { ccnDraw, ccnFaces, layOutCcn } from './ccn-field';
+import {
+  clickHex,
+  endTurn,
+  hoverHex,
+  lastCard,
+  pressPanel,
+  pressSpot,
+  settled,
+  stateIn,
+  untilRevision,
+} from './field';
+import { everythingIn, handOf, playCard } from './hands';
+import { dice, type Seat } from './harness';
+import { useField } from './use-field';
+
+const field = useField();
+
+const SOUTH = ['forward', 'probe-left', 'scout-right'];
+const NORTH = ['bombard', 'probe-centre', 'attack-left', 'rally'];
+
+/** What a window tells of parked cards. */
+const parkedIn = ({ page }: Seat): Promise<(string | null)[]> =>
+  page.locator('.pdc-hand-track li').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
+
+test('a whole turn: a march, a square and its hidden card, cavalry that retires, a breakthrough', async () => {
+  const { allied, french } = field.seats;
+  await layOutCcn(
+    field,
+    {
+      foot: { side: 'south', type: 'british-line', at: '7:6', name: '5th Foot' },
+      hussars: { side: 'south', type: 'british-light-cavalry', at: '5:6', name: '1st Hussars' },
+      fusiliers: { side: 'south', type: 'british-line', at: '5:2', name: '7th Fusiliers' },
+      dragoons: { side: 'south', type: 'british-heavy-cavalry', at: '5:9', name: '3rd Dragoons' },
+      line: { side: 'north', type: 'french-line', at: '4:6', name: '39th Line' },
+      chasseurs: { side: 'north', type: 'french-light-cavalry', at: '4:2', name: '13th Chasseurs' },
+      remnant: { side: 'north', type: 'french-line', at: '4:9', strength: 1, name: '59th Line' },
+      guns: { side: 'north', type: 'french-foot-artillery', at: '2:9', name: 'Ruty’s Guns' },
+    },
+    { south: SOUTH, north: NORTH },
+  );
+  await playCard(allied, 'forward');
+  await untilRevision(french, 2);
+  // The march comes first.
+  await clickHex(allied, '7:6');
+  await clickHex(allied, '6:6');
+  await untilRevision(french, 3);
+
+  // Horsemen charge infantry, which forms square; the attacker draws the card that holds it.
+  await clickHex(allied, '5:6');
+  await hoverHex(allied, '4:6');
+  await clickHex(allied, '4:6');
+  await untilRevision(french, 4);
+  await settled(french);
+  await dice(field.seats.gm.page, 1);
+  await ccnFaces(field, 'infantry', 'cavalry');
+  await pressPanel(french, 'Form square');
+  await untilRevision(allied, 5);
+  await settled(french);
+  expect(await parkedIn(french)).toEqual(['Yours, held back by squares: Grand Battery']);
+  expect(await parkedIn(allied)).toEqual(['French, held back by squares: 1']);
+  expect((await handOf(french)).sort()).toEqual(['attack-left', 'probe-centre', 'rally']);
+  expect((await stateIn(allied)).units.line).toMatchObject({ formation: 'square', strength: 4 });
+  expect(await everythingIn(allied)).not.toMatch(/bombard|Grand Battery/);
+  await lastCard(allied).getByText('The square strikes first').waitFor();
+
+  // Cavalry that infantry attacks gets out of the way: its symbol alone hits, and it goes back two hexes.
+  await clickHex(allied, '5:2');
+  await clickHex(allied, '4:2');
+  await untilRevision(french, 6);
+  await ccnFaces(field, 'cavalry', 'flag', 'sabers', 'infantry');
+  await pressPanel(french, 'Retire and reform');
+  await untilRevision(french, 7);
+  await settled(french);
+  await clickHex(french, '3:2');
+  await untilRevision(french, 8);
+  await clickHex(french, '2:2');
+  await untilRevision(allied, 9);
+  await settled(allied);
+  await pressPanel(allied, 'Yes');
+  await untilRevision(allied, 10);
+  const { units } = await stateIn(allied);
+  expect(units.chasseurs).toMatchObject({ at: '2:2', strength: 3 });
+  expect(units.fusiliers).toMatchObject({ at: '4:2' });
+
+  // Horsemen ride over what is left of a unit, one hex on, and into the guns.
+  await clickHex(allied, '5:9');
+  await clickHex(allied, '4:9');
+  await untilRevision(french, 11);
+  await ccnFaces(field, 'infantry', 'cavalry', 'artillery', 'artillery');
+  await pressPanel(french, 'Stand fast');
+  await untilRevision(allied, 12);
+  await pressPanel(allied, 'Yes');
+  await untilRevision(allied, 13);
+  await settled(allied);
+  await clickHex(allied, '3:9');
+  await untilRevision(allied, 14);
+  await settled(allied);
+  await ccnFaces(field, 'artillery', 'flag', 'infantry', 'infantry');
+  await clickHex(allied, '2:9');
+  await untilRevision(allied, 15);
+  await clickHex(french, '1:9');
+  await untilRevision(allied, 16);
+  await pressPanel(allied, 'No');
+  await untilRevision(allied, 17);
+  expect((await stateIn(allied)).units).toMatchObject({
+    dragoons: { at: '3:9' },
+    guns: { at: '1:9', strength: 2 },
+  });
+  expect((await stateIn(allied)).sides.south.points).toBe(1);
+
+  // A square can't fall back: muskets cost it a block for the hit, and one for the flag.
+  await ccnFaces(field, 'infantry', 'flag');
+  await clickHex(allied, '6:6');
+  await clickHex(allied, '4:6');
+  await untilRevision(allied, 18);
+  await lastCard(allied).getByText('a square stands and pays for flags').waitFor();
+  expect((await stateIn(allied)).units.line).toMatchObject({ at: '4:6', strength: 2, formation: 'square' });
+
+  // The turn ends with a new card, and the other side is called.
+  await ccnDraw(field, 'flank-attack', [...SOUTH, ...NORTH]);
+  await endTurn(allied);
+  await untilRevision(french, 19);
+  await settled(allied);
+  expect((await handOf(allied)).sort()).toEqual(['flank-attack', 'probe-left', 'scout-right']);
+  expect(await everythingIn(french)).not.toMatch(/flank-attack|Round Both Flanks/);
+  await french.page.locator('.pdc-panel', { hasText: 'Play a command card' }).waitFor();
+  expect(await parkedIn(french)).toEqual(['Yours, held back by squares: Grand Battery']);
+});
+
+test('infantry takes a battery along: the menu names it, and the odds are those of both', async () => {
+  const { allied, french } = field.seats;
+  await layOutCcn(
+    field,
+    {
+      foot: { side: 'south', type: 'british-line', at: '5:6', name: '5th Foot' },
+      battery: { side: 'south', type: 'british-foot-artillery', at: '6:6', name: 'Bull’s Battery' },
+      line: { side: 'north', type: 'french-line', at: '4:6', name: '39th Line' },
+    },
+    { south: SOUTH, north: NORTH },
+  );
+  await playCard(allied, 'forward');
+  await untilRevision(allied, 2);
+  await clickHex(allied, '5:6');
+  await hoverHex(allied, '4:6');
+  const card = allied.page.locator('.pdc-popover-card');
+  const together = card.locator('section', { hasText: 'Combined arms with Bull’s Battery' });
+  await together.getByText('7 dice').waitFor();
+  await together.getByText('driven back').first().waitFor();
+  await ccnFaces(field, 'infantry', 'infantry', 'sabers', 'sabers', 'cavalry', 'cavalry', 'cavalry');
+  await clickHex(allied, '4:6');
+  await pressSpot(allied, 'Combined arms with Bull’s Battery');
+  await untilRevision(allied, 3);
+  await settled(allied);
+  await lastCard(allied).getByText('Bull’s Battery supported 5th Foot.').waitFor();
+  expect((await stateIn(french)).units.line).toBeUndefined();
+  await pressPanel(allied, 'Yes');
+  await untilRevision(allied, 4);
+  expect((await stateIn(french)).units.foot).toMatchObject({ at: '4:6' });
+});

@@ -1,0 +1,136 @@
+// A turn of chits: who is drawn activates, and what is rolled decides.
+import { expect, test } from 'vitest';
+import {
+  clickHex,
+  hoverHex,
+  lastCard,
+  pressPanel,
+  pressSpot,
+  settled,
+  stateIn,
+  untilRevision,
+} from './field';
+import { dice, type Seat } from './harness';
+import { layOutOgre } from './ogre-field';
+import { useField } from './use-field';
+
+const field = useField();
+const outcomes = (...faces: readonly number[]): Promise<void> => dice(field.seats.gm.page, ...faces);
+
+const promptIn = ({ page }: Seat) => page.locator('#pdc-panel');
+
+test('a whole turn: chits, an aide, a botched order, a square, and a tactical event', async () => {
+  const { allied, french } = field.seats;
+  await layOutOgre(
+    field,
+    {
+      foot: { side: 'south', type: 'british-line', at: '7:6', name: '5th Foot' },
+      wellesley: { side: 'south', type: 'leader', at: '7:6', name: 'Wellesley' },
+      guards: { side: 'south', type: 'british-line', at: '6:2', name: '9th Foot' },
+      hill: { side: 'south', type: 'leader', at: '7:2', name: 'Hill' },
+      dragoons: { side: 'south', type: 'british-heavy-cavalry', at: '7:10', name: '3rd Dragoons' },
+      hussars: { side: 'north', type: 'french-light-cavalry', at: '3:2', name: '5th Hussars' },
+      murat: { side: 'north', type: 'leader', at: '2:2', name: 'Lasalle' },
+      line: { side: 'north', type: 'french-line', at: '1:8', name: '39th Line' },
+    },
+    1,
+    2,
+    1,
+  );
+  await untilRevision(french, 1);
+  await promptIn(allied).getByText('Your chit was drawn').waitFor();
+  await promptIn(french).getByText('A chit of the Allies was drawn').waitFor();
+  // Who is pointed at tells what he has to roll, and how far off his leader is.
+  await hoverHex(allied, '6:2');
+  const told = allied.page.locator('.pdc-popover-card small');
+  await told.getByText('Activated by rolling at most: 9').waitFor();
+  await told.getByText('Hexes to the nearest leader: 1').waitFor();
+
+  // A failed activation, which an aide has rolled again.
+  await clickHex(allied, '7:6');
+  await outcomes(6, 5);
+  await pressSpot(allied, 'Activate: acts');
+  await untilRevision(french, 2);
+  await lastCard(allied).getByText('Does not act').waitFor();
+  await outcomes(3, 4);
+  await clickHex(allied, '7:6');
+  await untilRevision(french, 3);
+  await lastCard(french).getByText('sent an aide').waitFor();
+  await promptIn(french).getByText('Allies: chits 2, aides 1').waitFor();
+  await settled(allied);
+  await promptIn(allied).getByText('Your unit acts').waitFor();
+  await clickHex(allied, '7:6');
+  await promptIn(allied).getByText('choose where to move').waitFor();
+  await clickHex(allied, '7:7');
+  await untilRevision(french, 4);
+  await settled(allied);
+  await outcomes(1);
+  await pressPanel(allied, 'North-east');
+  await untilRevision(french, 5);
+  expect((await stateIn(french)).units.foot?.facing).toBe('ne');
+
+  // With nothing left to do the action has ended, and the Allies are drawn again: dragoons whom nobody commands
+  // directly botch their order, and run forward.
+  await promptIn(allied).getByText('Your chit was drawn').waitFor();
+  expect((await stateIn(french)).units.foot?.extra).toMatchObject({ spent: true });
+  await clickHex(allied, '7:10');
+  await outcomes(6, 6, 5);
+  await pressSpot(allied, 'Activate: acts');
+  await untilRevision(french, 6);
+  await lastCard(allied).getByText('Botched order').waitFor();
+  await clickHex(allied, '6:10');
+  await untilRevision(french, 7);
+  await settled(allied);
+  // Two hexes: the chit of the French is drawn next.
+  await outcomes(2);
+  await clickHex(allied, '5:10');
+  await untilRevision(french, 8);
+  expect((await stateIn(french)).units.dragoons).toMatchObject({ at: '5:10', extra: { spent: true } });
+  await promptIn(french).getByText('Your chit was drawn').waitFor();
+
+  // Hussars ride up to infantry, which tries to form square: from so far the charge adds but 1 to its roll.
+  await outcomes(2, 3);
+  await clickHex(french, '3:2');
+  await pressSpot(french, 'Activate: acts');
+  await untilRevision(allied, 9);
+  await clickHex(french, '5:2');
+  await untilRevision(allied, 10);
+  await clickHex(french, '6:2');
+  await untilRevision(allied, 11);
+  await settled(allied);
+  await outcomes(2, 5, 3, 3);
+  await pressPanel(allied, 'Try to form square');
+  await untilRevision(french, 12);
+  await settled(french);
+  expect((await stateIn(french)).units.guards).toMatchObject({ formation: 'square', extra: { spent: true } });
+  await lastCard(french).getByText('The square strikes first').waitFor();
+  await outcomes(1);
+  await pressPanel(allied, 'Keep the roll');
+  await untilRevision(french, 13);
+  expect((await stateIn(french)).units.hussars).toMatchObject({
+    strength: 3,
+    extra: { morale: 1, spent: true },
+  });
+  await promptIn(french).getByText('A chit of the Allies was drawn').waitFor();
+  await settled(french);
+
+  // Both pass, and the next turn begins: doubles of even numbers are an event of the Allies.
+  await outcomes(2);
+  await pressPanel(allied, 'Pass');
+  await untilRevision(french, 14);
+  await outcomes(2, 2, 1, 1);
+  await pressPanel(french, 'Pass');
+  await untilRevision(allied, 15);
+  await promptIn(allied).getByText('With the Bayonet').first().waitFor();
+  await promptIn(french).getByText('a tactical event of the Allies').waitFor();
+  await lastCard(french).getByText('Tactical event of the Allies: With the Bayonet').waitFor();
+  await outcomes(4);
+  await pressPanel(allied, 'End the event');
+  await settled(allied);
+  await pressPanel(allied, 'End the event');
+  await untilRevision(french, 16);
+  await promptIn(french).getByText('Your chit was drawn').waitFor();
+  const { turn, units } = await stateIn(french);
+  expect(turn).toMatchObject({ number: 2, side: 'north', step: 'round' });
+  expect(Object.values(units).filter(({ extra }) => extra.spent)).toEqual([]);
+});
