@@ -12,10 +12,12 @@ import { registerDice } from './foundry/dice';
 import { MODULE_ID, registerDocuments, registerSettings } from './foundry/documents';
 import { registerQuench } from './foundry/quench';
 import { registerSession } from './foundry/session';
+import { shareWords } from './foundry/texts';
 import { GAMES } from './rulesets';
 
 Hooks.once('init', () => {
   const rulesets = GAMES.map(({ rules }) => rules);
+  shareWords(rulesets);
   registerDocuments();
   const dice = registerDice(rulesets);
   const { port, api } = registerSession(GAMES, {

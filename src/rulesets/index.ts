@@ -1,5 +1,7 @@
 import type { ArmyBuilding, Guide, Ruleset, Scenario } from '../core';
 import { ccNapoleon, ccNapoleonArmies, ccNapoleonGuide, ccNapoleonScenarios } from './cc-napoleon';
+import { ccn, ccnArmies, ccnGuide, ccnScenarios } from './ccn';
+import { corsicanOgre, corsicanOgreGuide, corsicanOgreScenarios } from './corsican-ogre';
 import { squares, squaresGuide, squaresScenarios } from './squares';
 
 /** A game with everything that players are offered of it. */
@@ -14,5 +16,7 @@ interface Offered {
 /** Every game there is: the only list of them. */
 export const GAMES: readonly Offered[] = [
   { rules: ccNapoleon, scenarios: ccNapoleonScenarios, guide: ccNapoleonGuide, armies: ccNapoleonArmies },
+  { rules: ccn, scenarios: ccnScenarios, guide: ccnGuide, armies: ccnArmies },
+  { rules: corsicanOgre, scenarios: corsicanOgreScenarios, guide: corsicanOgreGuide },
   { rules: squares, scenarios: squaresScenarios, guide: squaresGuide },
 ];

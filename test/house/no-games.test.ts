@@ -6,9 +6,11 @@ import { GAMES } from '../../src/rulesets';
 /** Words of core and of pages that some game has as well, with what they mean where battles are shown. */
 const ALLOWED: Readonly<Record<string, string>> = {
   artillery: 'an arm',
+  cavalry: 'an arm',
   clear: 'open ground, which is in every game',
   facing: 'a field of a unit',
   infantry: 'an arm',
+  leader: 'a piece that is no unit',
   line: 'the formation of whoever has no other',
   objectives: 'spaces that are worth points',
   play: 'what is done with a card, whatever order that is',
@@ -18,6 +20,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   section: 'an element of a page',
   square: 'the shape of a grid',
   strength: 'a field of a unit, and what its points are called',
+  table: 'an element of a page',
 };
 
 /** What games call their orders, pieces, stats, traits, ground, and cards with their families. */

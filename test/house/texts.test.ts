@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import { NATIONS } from '../../src/drawing';
 import { GAMES } from '../../src/rulesets';
 import { TERRAIN_TYPES } from '../../src/rulesets/cc-napoleon/terrain-types';
+import { CARDS } from '../../src/rulesets/ccn/cards/deck';
+import { TERRAIN_TYPES as CCN_TERRAIN, FIELD_WORKS } from '../../src/rulesets/ccn/terrain-types';
+import { FAMILY_REFUSALS, toldReason } from '../../src/rulesets/commands-and-colors/reasons';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -56,6 +59,18 @@ const sought = (source: string, pattern: RegExp): Set<string> => {
 const called = (name: string, next: string): RegExp =>
   new RegExp(`${name}\\((?:[^;()]|\\([^()]*\\))*?, '([a-z-]+)'${next}`, 'g');
 
+/** The keys of texts, from the top. */
+const keysOf = (at: Texts, path = ''): readonly string[] =>
+  Object.entries(at).flatMap(([key, text]) =>
+    typeof text === 'string' ? [`${path}${key}`] : keysOf(text, `${path}${key}.`),
+  );
+
+test('no key has two texts: the later file would speak for the games of the earlier one', () => {
+  const keys = languages.flatMap(({ path }) => keysOf(JSON.parse(readFileSync(path, 'utf8')) as Texts));
+  expect(keys.length).toBeGreaterThan(1000);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
 test('every file with texts is one of the module', () => {
   const files = readdirSync('lang').map((name) => `lang/${name}`);
   expect(languages.map(({ path }) => path).sort()).toEqual(files.sort());
@@ -78,6 +93,10 @@ test.each(NAMED)('everything that the rules name has a text: %s', (_, rules, sce
     scenarioFields: words,
   } = rules;
   const stats = Object.values(pieces).flatMap((piece) => piece.stats.map(({ key }) => key));
+  // Numbers and codes of charts speak for themselves; words need a text.
+  const values = Object.values(pieces)
+    .flatMap((piece) => piece.stats.map(({ value }) => value))
+    .filter((value) => /^[a-z]{3}[a-z-]*$/.test(value));
   const nations = scenarios.flatMap(({ sides, units, arrivals }) => [
     ...Object.values(sides).map(({ nation }) => nation),
     ...[units, ...arrivals.map((arrival) => arrival.units)]
@@ -123,12 +142,14 @@ test.each(NAMED)('everything that the rules name has a text: %s', (_, rules, sce
       Object.values(dice).flatMap(({ faces }) => faces),
     ),
     ...missing('figure', stats),
+    ...missing('figureValue', values),
     ...missing('nation', [...nations, ...Object.keys(NATIONS)]),
   ]).toEqual([]);
 });
 
 test.each([
   ['cc-napoleon', 25, ['fight', 'orders']],
+  ['ccn', 20, ['fight', 'orders']],
   ['squares', 20, ['actions', 'bombardment', 'assault', 'morale', 'time']],
 ] as const)('everything that the guide of a game says has a text: %s', (id, least, uses) => {
   const guide = readFileSync(`src/rulesets/${id}/guide.ts`, 'utf8');
@@ -156,7 +177,10 @@ test('every reason for a refusal, every modifier and every cause of a loss has a
   // A modifier has a value before its reason, a refusal has none.
   const refusals = new Set([
     ...sought(rules, /\{ reason: '([a-z-]+)', rule\b/g),
-    ...[...sought(rules, /because\(([^;]*?), '[A-Z]/g)].flatMap((words) => [...found(words, /'([a-z-]+)'/g)]),
+    ...[...sought(sources('src/rulesets/squares'), /because\(([^;]*?), '[A-Z]/g)].flatMap((words) => [
+      ...found(words, /'([a-z-]+)'/g),
+    ]),
+    ...FAMILY_REFUSALS.map(toldReason),
   ]);
   const modifiers = new Set([
     ...sought(rules, /\{ value: [^{}]*\breason: '([a-z-]+)'/g),
@@ -201,6 +225,46 @@ test('every reason for a refusal, every modifier and every cause of a loss has a
   );
   expect(missing('reason', because)).toEqual([]);
   expect(because.size).toBeGreaterThan(12);
+});
+
+test('what the core game puts together out of terrain, cards and places has a text', () => {
+  const takesDice = ({ into, out }: (typeof CCN_TERRAIN)[number]) => [
+    ...(Object.values(into).some((dice) => dice > 0) ? [into] : []),
+    ...(Object.values(out).some((dice) => dice > 0) ? [out] : []),
+  ];
+  const modifiers = CCN_TERRAIN.flatMap((terrain) => [
+    ...takesDice(terrain).map((dice) => (dice === terrain.into ? terrain.id : `out-of-${terrain.id}`)),
+    ...(terrain.steadies > 0 ? [`steadied-by-${terrain.id}`, `flag-ignored-steadied-by-${terrain.id}`] : []),
+  ]);
+  const works = [
+    FIELD_WORKS.id,
+    ...[`steadied-by-${FIELD_WORKS.id}`, `flag-ignored-steadied-by-${FIELD_WORKS.id}`],
+  ];
+  expect(missing('modifier', [...modifiers, ...works])).toEqual([]);
+  const dice = sought(sources('src/rulesets/ccn'), /\bdice\.add\([^;]*?\? '([a-z-]+)' : /g);
+  const others = sought(sources('src/rulesets/ccn'), /\bdice\.add\([^;]*?\? '[a-z-]+' : '([a-z-]+)'/g);
+  const checks = sought(sources('src/rulesets/ccn'), /sabers\(c, leader, '([a-z-]+)'/g);
+  const commands = sought(sources('src/rulesets/ccn/cards'), /rollForUnits\(c, side, '([a-z-]+)'/g);
+  expect(missing('modifier', [...dice, ...others, ...checks, 'command', 'iron-will'])).toEqual([]);
+  expect(missing('roll', [...checks, ...commands, 'battle-back', 'square-die', 'first-strike'])).toEqual([]);
+  const cards = [...CARDS.keys()];
+  expect(
+    missing(
+      'command',
+      cards.flatMap((card) => [`${card}.title`, `${card}.brief`, `${card}.text`]),
+    ),
+  ).toEqual([]);
+  expect(cards.length).toBe(30);
+  const places = NAMED.flatMap(([, rules]) => Object.keys(rules.parking));
+  expect(missing('cardPlace', [...places, 'hand', 'discard'])).toEqual([]);
+  expect(
+    missing(
+      'answer',
+      Array.from({ length: 7 }, (_, count) => `ignore-${count}`),
+    ),
+  ).toEqual([]);
+  expect(missing('answer', ['manoeuvre', 'cards', 'counter'])).toEqual([]);
+  expect(modifiers.length).toBeGreaterThan(20);
 });
 
 test('every roll, question, answer and response has a text', () => {

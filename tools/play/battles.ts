@@ -1,6 +1,7 @@
-import type { BattlePlan, Ruleset, Scenario, Side } from '../../src/core';
+import type { ArmyBuilding, BattlePlan, Ruleset, Scenario, Side } from '../../src/core';
 import { GAMES } from '../../src/rulesets';
 import { ccNapoleon, ccNapoleonArmies, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
+import { ccn, ccnArmies } from '../../src/rulesets/ccn';
 import { squares, squaresScenarios } from '../../src/rulesets/squares';
 
 /** Readings of rallies, rivers and garrisons, which a golden battle of the other readings does not have. */
@@ -12,18 +13,41 @@ const PLAYED_BY_THEMSELVES: readonly string[] = [
   'garrisonAssault',
 ];
 
-/** A battle of two sample armies of the source. */
-function madeUp(sample: string, attacker: Side | null, rating: BattlePlan['rating']): Scenario {
-  const { samples, battle } = ccNapoleonArmies;
-  const army = samples.find(({ id }) => id === sample);
-  if (!army) throw new Error(`there is no sample army "${sample}"`);
-  const { size, points, counts } = army;
+/** A battle of two sample armies of one size. */
+function madeUp(
+  { samples, battle }: ArmyBuilding,
+  [ours, theirs]: readonly [south: string, north: string],
+  attacker: Side | null,
+  rating: BattlePlan['rating'],
+): Scenario {
+  const sampleOf = (id: string) => {
+    const sample = samples.find((each) => each.id === id);
+    if (!sample) throw new Error(`there is no sample army "${id}"`);
+    return sample;
+  };
+  const [south, north] = [sampleOf(ours), sampleOf(theirs)];
+  const { size, points } = attacker === 'south' ? north : south;
   const armies = {
-    south: { name: 'South', nation: 'british', counts },
-    north: { name: 'North', nation: 'french', counts },
+    south: { name: 'South', nation: south.nation ?? 'british', counts: south.counts },
+    north: { name: 'North', nation: north.nation ?? 'french', counts: north.counts },
   };
   return battle({ size, points, attacker, rating, armies });
 }
+
+/** A battle of a sample army of the source against itself. */
+const mirrored = (sample: string, attacker: Side | null, rating: BattlePlan['rating']): Scenario =>
+  madeUp(ccNapoleonArmies, [sample, sample], attacker, rating);
+
+/** A battle of two nations, under a name that says so. */
+const ofNations = (
+  south: string,
+  north: string,
+  attacker: Side | null,
+  rating: BattlePlan['rating'],
+): Scenario => ({
+  ...madeUp(ccnArmies, [south, north], attacker, rating),
+  id: `made-up-${south}-${north}`,
+});
 
 /** What is played of a game beside its scenarios: without cards, battles made up, other readings. */
 const MORE: Readonly<Record<string, readonly Scenario[]>> = {
@@ -31,16 +55,22 @@ const MORE: Readonly<Record<string, readonly Scenario[]>> = {
     ...ccNapoleonScenarios
       .slice(0, 1)
       .map((scenario) => ({ ...scenario, id: 'no-cards', options: { commandCards: false } })),
-    madeUp('small-40', null, 'rolled'),
-    madeUp('small-50', 'north', 'rolled'),
-    madeUp('medium-60', null, 5),
-    madeUp('large-80', 'south', 'size'),
-    madeUp('large-90', null, 'size'),
+    mirrored('small-40', null, 'rolled'),
+    mirrored('small-50', 'north', 'rolled'),
+    mirrored('medium-60', null, 5),
+    mirrored('large-80', 'south', 'size'),
+    mirrored('large-90', null, 'size'),
     ...(['atOnce', 'lasting'] as const).map((objectives) => ({
       ...withPlaces(),
       id: `objectives-${objectives}`,
       options: { objectives },
     })),
+  ],
+  [ccn.id]: [
+    ofNations('british-small-40', 'french-small-40', null, 'rolled'),
+    ofNations('austrian-small-40', 'french-small-50', 'north', 'size'),
+    ofNations('prussian-medium-60', 'russian-medium-60', null, 'rolled'),
+    ofNations('portuguese-large-80', 'spanish-large-80', 'south', 5),
   ],
   [squares.id]: [
     ...squaresScenarios.map((scenario) => ({

@@ -13,7 +13,7 @@ export function eagerOrder(rules: Ruleset, state: State, stream: Stream): Order 
   const isEager = stream.below(EAGERNESS + 1) < EAGERNESS;
   const attacks = all.filter(({ target }) => target !== undefined);
   const closer = all.filter((order) => getsCloser(rules, state, order));
-  const others = all.filter(({ type }) => type !== 'end-turn');
+  const others = all.filter(({ type }) => rules.orderFields[type]?.length !== 0);
   const wanted = [isEager ? attacks : [], isEager ? closer : [], others, all].find(
     ({ length }) => length > 0,
   );

@@ -16,8 +16,17 @@ const BETWEEN = ' | ';
 /** The line of an order; the side is left out, being the one whose turn it is. */
 export function lineOf(action: Action): string {
   if ('corrected' in action) throw new TypeError('a golden battle knows no corrections');
-  const { type, unit, target, to, via, facing, card, terrain } = action.order;
-  const words = Object.entries({ unit, target, to, via: via?.join(), facing, card, terrain });
+  const { type, unit, units, target, to, via, facing, card, terrain } = action.order;
+  const words = Object.entries({
+    unit,
+    units: units?.join(),
+    target,
+    to,
+    via: via?.join(),
+    facing,
+    card,
+    terrain,
+  });
   const order = [type, ...words.flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`]))];
   return [order.join(' '), ...action.replies.map(replyWords)].join(BETWEEN);
 }
@@ -27,7 +36,7 @@ function replyWords(reply: Reply): string {
     case 'rolled':
       return ['rolled', ...reply.faces].join(' ');
     case 'drew':
-      return ['drew', ...reply.cards].join(' ');
+      return [reply.isPublic ? 'drew-openly' : 'drew', ...reply.cards].join(' ');
     case 'chose':
       return `chose ${reply.option}`;
   }
@@ -49,13 +58,14 @@ export function actionOf(line: string, { turn }: State): Extract<Action, { reado
     const at = pair.indexOf('=');
     words[pair.slice(0, at)] = pair.slice(at + 1);
   }
-  const { via, facing: looks, ...others } = words;
+  const { via, units, facing: looks, ...others } = words;
   const facing = FACINGS.find((each) => each === looks);
   return {
     order: {
       type,
       side: turn.side,
       ...others,
+      ...(units !== undefined && { units: units.split(',') }),
       ...(via !== undefined && { via: via.split(',') }),
       ...(facing && { facing }),
     },
@@ -67,6 +77,7 @@ function replyOf(words: string): Reply {
   const [kind, ...values] = words.split(' ');
   if (kind === 'rolled') return { kind, faces: values };
   if (kind === 'drew') return { kind, cards: values };
+  if (kind === 'drew-openly') return { kind: 'drew', cards: values, isPublic: true };
   return { kind: 'chose', option: values.join(' ') };
 }
 

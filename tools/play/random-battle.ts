@@ -73,7 +73,7 @@ export function randomOrder(
   stream: ReturnType<typeof seededStream>,
   idle: Set<PieceId>,
 ): Order {
-  const end: Order = { type: 'end-turn', side: state.turn.side };
+  const end = endOf(rules, state);
   const opening = rules.opening(state);
   if (opening) return opening;
   const before = ordersOfTheStep(rules, state);
@@ -96,6 +96,16 @@ export function randomOrder(
   }
   return end;
 }
+
+/** The order that needs no more than its side: it ends a turn, or passes. */
+function endOf(rules: Ruleset, state: State): Order {
+  const { side } = state.turn;
+  const all = rules.orderTypes.flatMap((type) => (isOfSide(rules, type) ? [{ type, side }] : []));
+  return all.find((order) => !rules.refusal(state, order)) ?? all[0] ?? { type: '', side };
+}
+
+/** Whether orders of a kind name nothing. */
+const isOfSide = ({ orderFields }: Ruleset, type: string): boolean => orderFields[type]?.length === 0;
 
 /** Orders that come before those of single pieces: a card to be played, the ground to be chosen. */
 function ordersOfTheStep(rules: Ruleset, state: State): readonly Order[] {
