@@ -123,7 +123,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await untilRevision(allied, 15);
   await promptIn(allied).getByText('With the Bayonet').first().waitFor();
   await promptIn(french).getByText('a tactical event of the Allies').waitFor();
-  await lastCard(french).getByText('Tactical event of the Allies: With the Bayonet').waitFor();
+  await lastCard(french).getByText('Tactical event: With the Bayonet').waitFor();
   await outcomes(4);
   await pressPanel(allied, 'End the event');
   await settled(allied);

@@ -111,6 +111,7 @@ test('a command activates, rallies, marches, turns, bombards and assaults; the e
   expect(after.turn.side).toBe('north');
   for (const text of ['7th Line', 'fell back']) await lastCard(allied).getByText(text).first().waitFor();
 
+  await settled(allied);
   await lastCard(allied).locator('.pdc-undo').click();
   await french.page.locator('#pdc-panel [data-agrees=true]').click();
   await expect.poll(async () => JSON.stringify(await stateIn(allied))).toBe(JSON.stringify(before));
