@@ -37,7 +37,9 @@ export interface AnswerAhead {
 
 /** What each answer to the open question leads to next, those left out of which it can't be known. */
 export const answersAhead = (rules: Ruleset, open: OpenOrder, question: AskQuery): readonly AnswerAhead[] => {
-  const here = pieceOf(afterReplies(rules, open, []).state, question.unit)?.at;
+  const now = lookAhead(() => afterReplies(rules, open, []));
+  if (!now) return [];
+  const here = pieceOf(now.state, question.unit)?.at;
   return question.options.flatMap(
     (option) => lookAhead(() => answerAhead(rules, open, question, { option, here })) ?? [],
   );

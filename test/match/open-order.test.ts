@@ -146,3 +146,9 @@ test('an answer that draws from cards which are not all known is left out', () =
   const { rows } = answerOdds(rules, { state: played, events: [] }, open, query);
   expect(rows.map(({ response }) => response)).toEqual(['none', 'fire']);
 });
+
+test('nothing is known of answers that come after a draw of hidden cards', () => {
+  const { question } = asked(field());
+  const replies: Reply[] = [{ kind: 'drew', cards: ['?', '?'] }];
+  expect(answersAhead(rules, { from: field(), order: MELEE, replies }, question)).toEqual([]);
+});
