@@ -115,14 +115,19 @@ function afterReplies(rules: Ruleset, { from, order, replies }: OpenOrder, more:
 
 /** How many events at the end tell of steps. */
 const trailing = (events: readonly Event[]): number =>
-  events.length - 1 - events.findLastIndex((event) => !('from' in event));
+  events.length - 1 - events.findLastIndex((event) => !isStep(event));
+
+/** A way back goes space by space; who follows up goes on, but on no way whose end is given. */
+const isStep = (event: Event): event is Step => event.type === 'retreated' || event.type === 'evaded';
+
+type Step = Extract<Event, { readonly type: 'retreated' | 'evaded' }>;
 
 const stepsAtEnd = (events: readonly Event[], unit: string): number =>
   stepsIn(events.slice(events.length - trailing(events)), unit);
 
 /** Steps of one piece, as far as nothing else comes in between. */
 function stepsIn(events: readonly Event[], unit: string): number {
-  const end = events.findIndex((event) => !('from' in event));
+  const end = events.findIndex((event) => !isStep(event));
   const path = end < 0 ? events : events.slice(0, end);
-  return path.filter((event) => 'from' in event && event.unit === unit).length;
+  return path.filter((event) => isStep(event) && event.unit === unit).length;
 }

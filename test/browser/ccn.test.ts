@@ -95,6 +95,8 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   await pressPanel(allied, 'Yes');
   await untilRevision(allied, 13);
   await settled(allied);
+  const prompt = allied.page.locator('.pdc-panel', { hasText: 'Ride on one hex, or stay?' });
+  expect(await prompt.textContent()).not.toContain('Step');
   await clickHex(allied, '3:9');
   await untilRevision(allied, 14);
   await settled(allied);
@@ -190,4 +192,12 @@ test('whoever scouts is asked which of two cards to keep: as a side, and by the 
   await untilRevision(allied, 4);
   expect((await handOf(allied)).sort()).toEqual(['attack-left', 'forward']);
   await prompt(french, 'Play a command card');
+});
+
+test('the legend counts banners', async () => {
+  const { allied } = field.seats;
+  await allied.page.locator('#pdc-panel [data-action=legend]').click();
+  const legend = allied.page.locator('#pdc-legend');
+  await legend.locator('h3', { hasText: 'Banners' }).waitFor();
+  expect(await legend.textContent()).not.toMatch(/victory points/i);
 });
