@@ -20,5 +20,6 @@ export {
   type Save,
 } from './save';
 export { questionWithHand, type SecretHand, secretHand, stateWithHand } from './secrets';
+export { isOfSide } from './side-questions';
 export { type UndoSummary, undoSummary } from './undo';
 export { answersInOrder, type BattleView, publicView, viewOf } from './view';

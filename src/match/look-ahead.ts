@@ -37,7 +37,9 @@ export interface AnswerAhead {
 
 /** What each answer to the open question leads to next, those left out of which it can't be known. */
 export const answersAhead = (rules: Ruleset, open: OpenOrder, question: AskQuery): readonly AnswerAhead[] => {
-  const here = pieceOf(afterReplies(rules, open, []).state, question.unit)?.at;
+  const now = lookAhead(() => afterReplies(rules, open, []));
+  if (!now) return [];
+  const here = pieceOf(now.state, question.unit)?.at;
   return question.options.flatMap(
     (option) => lookAhead(() => answerAhead(rules, open, question, { option, here })) ?? [],
   );
@@ -113,14 +115,19 @@ function afterReplies(rules: Ruleset, { from, order, replies }: OpenOrder, more:
 
 /** How many events at the end tell of steps. */
 const trailing = (events: readonly Event[]): number =>
-  events.length - 1 - events.findLastIndex((event) => !('from' in event));
+  events.length - 1 - events.findLastIndex((event) => !isStep(event));
+
+/** A way back goes space by space; who follows up goes on, but on no way whose end is given. */
+const isStep = (event: Event): event is Step => event.type === 'retreated' || event.type === 'evaded';
+
+type Step = Extract<Event, { readonly type: 'retreated' | 'evaded' }>;
 
 const stepsAtEnd = (events: readonly Event[], unit: string): number =>
   stepsIn(events.slice(events.length - trailing(events)), unit);
 
 /** Steps of one piece, as far as nothing else comes in between. */
 function stepsIn(events: readonly Event[], unit: string): number {
-  const end = events.findIndex((event) => !('from' in event));
+  const end = events.findIndex((event) => !isStep(event));
   const path = end < 0 ? events : events.slice(0, end);
-  return path.filter((event) => 'from' in event && event.unit === unit).length;
+  return path.filter((event) => isStep(event) && event.unit === unit).length;
 }

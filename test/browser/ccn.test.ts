@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DECK } from '../../src/rulesets/ccn/cards/deck';
 import { ccnDraw, ccnFaces, layOutCcn } from './ccn-field';
 import {
   clickHex,
@@ -11,7 +12,7 @@ import {
   stateIn,
   untilRevision,
 } from './field';
-import { everythingIn, handOf, playCard } from './hands';
+import { draws, everythingIn, handOf, playCard } from './hands';
 import { dice, type Seat } from './harness';
 import { useField } from './use-field';
 
@@ -94,6 +95,8 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   await pressPanel(allied, 'Yes');
   await untilRevision(allied, 13);
   await settled(allied);
+  const prompt = allied.page.locator('.pdc-panel', { hasText: 'Ride on one hex, or stay?' });
+  expect(await prompt.textContent()).not.toContain('Step');
   await clickHex(allied, '3:9');
   await untilRevision(allied, 14);
   await settled(allied);
@@ -158,4 +161,43 @@ test('infantry takes a battery along: the menu names it, and the odds are those 
   await pressPanel(allied, 'Yes');
   await untilRevision(allied, 4);
   expect((await stateIn(french)).units.foot).toMatchObject({ at: '4:6' });
+});
+
+test('whoever scouts is asked which of two cards to keep: as a side, and by the panel and the hand', async () => {
+  const { allied, french } = field.seats;
+  const hands = { south: ['scout-centre', 'forward'], north: ['bombard', 'rally'] };
+  await layOutCcn(
+    field,
+    {
+      foot: { side: 'south', type: 'british-line', at: '6:6', name: '5th Foot' },
+      line: { side: 'north', type: 'french-line', at: '2:6', name: '39th Line' },
+    },
+    hands,
+  );
+  await playCard(allied, 'scout-centre');
+  await untilRevision(allied, 2);
+  await dice(
+    field.seats.gm.page,
+    ...draws(['probe-left', 'attack-left'], [...hands.south, ...hands.north], DECK),
+  );
+  await endTurn(allied);
+  await untilRevision(french, 3);
+  const prompt = ({ page }: Seat, text: string) => page.locator('.pdc-panel', { hasText: text }).waitFor();
+  await prompt(allied, 'Which card do you keep?');
+  await prompt(french, 'Waiting for the Allies');
+  expect(await allied.page.locator('.pdc-panel').textContent()).not.toContain('5th Foot');
+  expect(await lastCard(allied).textContent()).not.toContain('5th Foot');
+  await allied.page.locator('.pdc-hand [data-card=attack-left]').click();
+  await allied.page.locator('.pdc-hand [data-action=play]', { hasText: 'Keep this card' }).click();
+  await untilRevision(allied, 4);
+  expect((await handOf(allied)).sort()).toEqual(['attack-left', 'forward']);
+  await prompt(french, 'Play a command card');
+});
+
+test('the legend counts banners', async () => {
+  const { allied } = field.seats;
+  await allied.page.locator('#pdc-panel [data-action=legend]').click();
+  const legend = allied.page.locator('#pdc-legend');
+  await legend.locator('h3', { hasText: 'Banners' }).waitFor();
+  expect(await legend.textContent()).not.toMatch(/victory points/i);
 });

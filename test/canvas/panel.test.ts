@@ -70,6 +70,19 @@ describe('the battle panel', () => {
     expect(panelContext(asked, true)).toMatchObject({ isCalled: false, answers: ['fire', 'none'] });
   });
 
+  it('names no piece in what a side as a whole is asked', () => {
+    const asked = (over: object) => {
+      const { question, ...rest } = asking({ ...battle, seats: ['north'] }, 'x', 'unit', ['a', 'x']);
+      if (!question) throw new Error('nothing is asked');
+      const ofSide = { ...rest, question: { ...question, reason: 'short-supply', ...over } };
+      const { key } = panelContext(ofSide, false).prompt;
+      return [key, panelContext({ ...ofSide, seats: ['south'] }, false).prompt.key];
+    };
+    expect(asked({})).toEqual(['PDC.panel.sideOnMap', 'PDC.panel.waitingForSide']);
+    expect(asked({ of: 'choice' })).toEqual(['PDC.panel.side', 'PDC.panel.waitingForSide']);
+    expect(asked({ of: 'choice', secret: ['a'] })[0]).toBe('PDC.panel.sideInHand');
+  });
+
   it('offers as buttons only the answers that are not on the map', () => {
     const asked = asking({ ...battle, seats: ['north'] }, 'x', 'unit', ['none', 'a']);
     expect(panelContext(asked, false).answers).toEqual(['none']);

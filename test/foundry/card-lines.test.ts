@@ -18,6 +18,11 @@ test('the steps of a way back are told together, and leaders go with their unit 
   ]);
 });
 
+test('who is put back at once has gone as far as the board says', () => {
+  const grid = { distance: () => 3 };
+  expect(linesOf([back('u', '3:3', '0:2')], [], grid)).toEqual([{ type: 'retreated', unit: 'u', spaces: 3 }]);
+});
+
 test('a loss goes unmentioned only where it destroys the unit at once', () => {
   const lost: Event = { type: 'lost', unit: 'u', steps: 1, cause: 'fire' };
   const gone: Event = { type: 'eliminated', unit: 'u', cause: 'fire' };

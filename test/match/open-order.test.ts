@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Order, type Reply, type State, start } from '../../src/core';
+import { type Event, type Order, type Reply, type State, start } from '../../src/core';
 import {
   answerOdds,
   answersAhead,
@@ -145,4 +145,16 @@ test('an answer that draws from cards which are not all known is left out', () =
   expect(answersAhead(rules, open, query).map(({ option }) => option)).toEqual(['none', 'fire']);
   const { rows } = answerOdds(rules, { state: played, events: [] }, open, query);
   expect(rows.map(({ response }) => response)).toEqual(['none', 'fire']);
+});
+
+test('nothing is known of answers that come after a draw of hidden cards', () => {
+  const { question } = asked(field());
+  const replies: Reply[] = [{ kind: 'drew', cards: ['?', '?'] }];
+  expect(answersAhead(rules, { from: field(), order: MELEE, replies }, question)).toEqual([]);
+});
+
+test('who follows up is on no way whose steps are counted', () => {
+  const { question } = asked(field());
+  const taken: Event[] = [{ type: 'advanced', unit: question.unit, from: '5:4', to: '4:4' }];
+  expect(progressOf(rules, taken, { ...question, of: 'space' }, undefined)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { PieceId, Ruleset, Side } from '../../core';
 import { drawPiece, imageSource } from '../../drawing';
-import { answersInOrder } from '../../match';
+import { answersInOrder, isOfSide } from '../../match';
 import type { CardData, CardQuestion, Line, TakenBack } from './card-data';
 import { actionText, type CardTexts, isUndoOrRedo } from './card-texts';
 import { type RollContext, rollContext } from './roll-results';
@@ -156,7 +156,7 @@ function asked(
     return data.participants[option] ? texts.piece(option) : texts.answer(reason, option);
   };
   return {
-    unit: texts.piece(unit),
+    unit: isOfSide({ reason }) ? null : texts.piece(unit),
     text: texts.own(`PDC.question.${reason}`, reason),
     hint: hintOf(side, of, texts, viewer),
     answers: viewer.mayAnswer ? all.map((option) => ({ option, label: labelOf(option) })) : [],

@@ -3,6 +3,7 @@ import type {
   Event,
   EventOf,
   FaceClass,
+  Grid,
   Order,
   PieceId,
   RollQuery,
@@ -38,7 +39,7 @@ export function cardFrom({ rules, report, state, rolls, news }: CardReport): Car
     turn: rules.ownTurn(turn),
     side: sideOf(report),
     sides: { south: named(south), north: named(north) },
-    lines: linesOf(events, rolls).map((line) =>
+    lines: linesOf(events, rolls, rules.grid).map((line) =>
       asCounted(withHolder(withSections(line, rules), state), rules),
     ),
     ...(before > 0 && { rollsBefore: before }),
@@ -140,15 +141,23 @@ type Retreat = EventOf<'retreated' | 'evaded'>;
 
 const isRetreat = (event: Event): event is Retreat => event.type === 'retreated' || event.type === 'evaded';
 
+/** Every retreat goes to the next space. */
+const STEP_BY_STEP: Pick<Grid, 'distance'> = { distance: () => 1 };
+
 /** What happened, as a card tells it: bookkeeping is left out, the steps of a way back are told together. */
-export function linesOf(all: readonly Event[], rolls: readonly RollQuery[]): readonly Line[] {
+export function linesOf(
+  all: readonly Event[],
+  rolls: readonly RollQuery[],
+  grid: Pick<Grid, 'distance'> = STEP_BY_STEP,
+): readonly Line[] {
   const events = withoutLostHolds(all);
   const lines: Line[] = [];
   const queries = rolls.values();
   const heading = events.find((event) => event.type === 'attacked');
   for (const [index, event] of events.entries()) {
     if (event.type === 'rolled') lines.push(rollLine(event, queries.next().value));
-    else if (isRetreat(event)) addRetreatStep(lines, events, index, event);
+    else if (isRetreat(event))
+      addRetreatStep(lines, events, index, event, grid.distance(event.from, event.to));
     else if (event.type === 'cards-drawn') addDrawnCards(lines, event);
     else if (event.type === 'card-played' || event.type === 'detached') lines.push(shortened(event));
     else if (isShown(event, events[index + 1], heading)) addSentence(lines, event, heading);
@@ -228,11 +237,12 @@ function addRetreatStep(
   events: readonly Event[],
   index: number,
   { type, unit }: Retreat,
+  spaces: number,
 ): void {
   if (followsUnit(events, index)) return;
   const last = lines.at(-1);
-  if (last && isSameRetreat(last, type, unit)) lines.splice(-1, 1, { ...last, spaces: last.spaces + 1 });
-  else lines.push({ type, unit, spaces: 1 });
+  if (last && isSameRetreat(last, type, unit)) lines.splice(-1, 1, { ...last, spaces: last.spaces + spaces });
+  else lines.push({ type, unit, spaces });
 }
 
 const isSameRetreat = (line: Line, type: Retreat['type'], unit: PieceId): line is RetreatLine =>

@@ -36,10 +36,11 @@ function combinedFault(
 ): Refusal | undefined {
   if (unit.kind.isArtillery) return GUNS_ALONE;
   if (!target?.isOnBoard || target.isLeader || target.side === unit.side) return NO_TARGET;
-  if (units.length === 0) return NO_GUNS;
-  if (units.length > coreRulesOf(battle).mostGuns) return TOO_MANY;
+  // What hinders the melee itself comes first: no battery would help.
   const own = strikerFault(battle, unit) ?? variantOf(battle).chargeFault(battle, unit, target);
   if (own) return own;
+  if (units.length === 0) return NO_GUNS;
+  if (units.length > coreRulesOf(battle).mostGuns) return TOO_MANY;
   for (const guns of units) {
     const fault = gunsFault(battle, guns, unit, target);
     if (fault) return fault;

@@ -50,6 +50,7 @@ export function legendContext(
       })),
       notes: lines(notes),
     })),
+    pointsTitle: localize(ownKey(rules.id, 'PDC.legend.points', texts.has)),
     points: [...lines(guide?.victory(state)), ...placeLines(rules, state, texts)],
     units: unitTable(rules, state, texts),
     block: blockSigns(rules, state).map(named),

@@ -8,15 +8,21 @@ import { type TrayContext, terrainInHand } from './reserve-tray';
 /** More cards than this need more than the usual width. */
 const LARGE = 5;
 
-const noteOf = ({ use, reason }: HandCard, ruleset: string): string => {
-  if (use === 'answer') return localize('PDC.hand.counter');
+/** What a card of the hand answers by. */
+type Question = UserBattle['question'];
+
+/** Of cards just drawn one stays in the hand: it isn't played. */
+const isToKeep = (question: Question): boolean => question?.reason === 'keep-card';
+
+const noteOf = ({ use, reason }: HandCard, ruleset: string, question: Question): string => {
+  if (use === 'answer') return localize(isToKeep(question) ? 'PDC.hand.oneStays' : 'PDC.hand.counter');
   return reason === null ? '' : reasonText(reason, ruleset);
 };
 
-function cardView(card: HandCard, selected: string | null, ruleset: string): object {
+function cardView(card: HandCard, selected: string | null, ruleset: string, question: Question): object {
   const title = titleOf(card.id);
   const text = textOf(card.id, card.stats, ruleset);
-  const note = noteOf(card, ruleset);
+  const note = noteOf(card, ruleset, question);
   return {
     ...card,
     title,
@@ -32,18 +38,23 @@ function cardView(card: HandCard, selected: string | null, ruleset: string): obj
 }
 
 /** The card that the user has chosen, at length. */
-function detailView(card: HandCard, ruleset: string): object {
+function detailView(card: HandCard, ruleset: string, question: Question): object {
+  const answer = isToKeep(question) ? 'PDC.hand.keep' : 'PDC.hand.playNow';
   return {
     title: titleOf(card.id),
     text: textOf(card.id, card.stats, ruleset),
-    note: noteOf(card, ruleset),
+    note: noteOf(card, ruleset, question),
     colour: card.colour,
-    button: card.use === 'none' ? '' : localize(card.use === 'answer' ? 'PDC.hand.playNow' : 'PDC.hand.play'),
+    button: card.use === 'none' ? '' : localize(card.use === 'answer' ? answer : 'PDC.hand.play'),
   };
 }
 
 /** The hand and the table in the user's language. */
-export function handView({ state }: UserBattle, hand: HandContext, selected: string | null): object {
+export function handView(
+  { state, question }: UserBattle,
+  hand: HandContext,
+  selected: string | null,
+): object {
   const cards = hand.groups.flatMap((group) => group.cards);
   const chosen = cards.find(({ key }) => key === selected);
   return {
@@ -54,9 +65,9 @@ export function handView({ state }: UserBattle, hand: HandContext, selected: str
     groups: hand.groups.map(({ family, cards: own }) => ({
       label: localize(`PDC.hand.family.${family}`),
       count: own.length,
-      cards: own.map((card) => cardView(card, selected, state.ruleset)),
+      cards: own.map((card) => cardView(card, selected, state.ruleset, question)),
     })),
-    detail: chosen && detailView(chosen, state.ruleset),
+    detail: chosen && detailView(chosen, state.ruleset, question),
     rows: tableRows(state, hand.table),
     track: trackRows(state, hand),
   };

@@ -15,7 +15,7 @@ import {
   type State,
   type Winner,
 } from '../../../core';
-import { progressOf } from '../../../match';
+import { isOfSide, progressOf } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { ownKey, type Texts } from '../../texts';
 
@@ -81,6 +81,7 @@ function questionPhrase({ rules, state, seats, events, open }: UserBattle, quest
   const unit = pieceOf(state, question.unit)?.name ?? question.unit;
   const side = state.sides[question.side].name;
   const about = { unit, side, question: `PDC.question.${question.reason}` };
+  if (isOfSide(question)) return sidePhrase(question, about, seats.includes(question.side));
   if (!seats.includes(question.side)) return phrase('PDC.panel.waitingForAnswer', about);
   if (question.of === 'choice') return phrase('PDC.panel.answer', about);
   const progress = progressOf(rules, events, question, open ?? undefined);
@@ -89,6 +90,13 @@ function questionPhrase({ rules, state, seats, events, open }: UserBattle, quest
   return progress.of === null
     ? phrase('PDC.panel.answerStep', step)
     : phrase('PDC.panel.answerStepOf', { ...step, steps: String(progress.of) });
+}
+
+/** A question that is put to a side: it names no piece, and says where its answers are. */
+function sidePhrase({ of, secret }: AskQuery, about: Phrase['blanks'], isAsked: boolean): Phrase {
+  if (!isAsked) return phrase('PDC.panel.waitingForSide', about);
+  if (secret) return phrase('PDC.panel.sideInHand', about);
+  return phrase(of === 'choice' ? 'PDC.panel.side' : 'PDC.panel.sideOnMap', about);
 }
 
 /** What can be done with the piece in hand. */

@@ -1,4 +1,5 @@
 import { type PieceId, pieceOf, reserveOf, type SpaceId, type State, unitsAt } from '../../../core';
+import { isOfSide } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import { type Choice, cardInHand, choicesOf, orderedBy, type Player, type Tool } from '../choices/choices';
@@ -57,6 +58,10 @@ const spaces = (choices: readonly Choice[]): readonly SpaceId[] => [
   ...new Set(choices.flatMap(({ space }) => space ?? [])),
 ];
 
+/** The piece that a question is about; null where it is put to a side. */
+const pieceAsked = (question: UserBattle['question']): PieceId | null =>
+  question && !isOfSide(question) ? question.unit : null;
+
 /** What the map shows for what the user has in hand. */
 export function overlayOf(
   battle: UserBattle,
@@ -79,7 +84,7 @@ export function overlayOf(
     blocks: {
       answers: answers.flatMap(({ piece }) => piece ?? []),
       selected: tool.selected,
-      asked: question?.unit ?? null,
+      asked: pieceAsked(question),
       cursor: choices[tool.cursor ?? -1]?.piece ?? null,
       ruledOut: ruledOutAt(battle, player, tool, tool.picking ?? focused),
       wouldOrder: card === undefined ? [] : orderedBy(battle, card),
@@ -124,7 +129,7 @@ function spacesMarked(battle: UserBattle, player: Player, tool: Tool, focused: S
     })),
     answers: question ? spaces(choices) : [],
     selected: tool.selected === null ? null : (pieceOf(state, tool.selected)?.at ?? null),
-    asked: question ? (pieceOf(state, question.unit)?.at ?? null) : null,
+    asked: pieceOf(state, pieceAsked(question) ?? '')?.at ?? null,
     attacks: attacksShown(battle),
     cursor: tool.cursor === null ? null : (choices[tool.cursor]?.space ?? null),
     ruledOut: placesOf(

@@ -56,13 +56,13 @@ function groundText(terrain: string, { terrain: known }: Ruleset): string {
 }
 
 /** What a space is worth; told once where it is worth the same to both. */
-function objectiveTexts(objectives: SpaceCard['objectives'], { sides }: State): readonly string[] {
+function objectiveTexts(objectives: SpaceCard['objectives'], { sides, ruleset }: State): readonly string[] {
   const [first, second] = objectives;
   if (objectives.length === 2 && first?.points === second?.points && first?.side !== second?.side) {
-    return [localize('PDC.board.objectiveOfBoth', { points: String(first?.points) })];
+    return [localizeFor(ruleset, 'PDC.board.objectiveOfBoth', { points: String(first?.points) })];
   }
   return objectives.map(({ side, points }) =>
-    localize('PDC.board.objective', { side: sides[side].name, points: String(points) }),
+    localizeFor(ruleset, 'PDC.board.objective', { side: sides[side].name, points: String(points) }),
   );
 }
 
