@@ -11,6 +11,8 @@ export interface LeaderDrawing {
   readonly name: string;
   /** Stands by himself: a marker in the middle of the space instead of a flag at a block's corner. */
   readonly alone?: boolean;
+  /** Has done what he can this turn: his flag is at half-mast. */
+  readonly spent?: boolean;
 }
 
 const STARS: Readonly<Record<string, number>> = { general: 1, commander: 2 };
@@ -25,7 +27,7 @@ function star(x: number, y: number, radius: number): string {
 }
 
 /** A flag of 38 by 26 with its staff; the origin is the upper end of the hoist. */
-function flag({ nation, rank }: LeaderDrawing): string {
+function flag({ nation, rank, spent }: LeaderDrawing): string {
   const colours = nationColours(nation);
   const count = entryOf(STARS, rank);
   const cloth = 'M0 0C9 -4 14 3 22 1S34 -2 40 0V25C34 23 30 27 22 26S9 21 0 25Z';
@@ -46,10 +48,7 @@ function flag({ nation, rank }: LeaderDrawing): string {
           d: count === 1 ? star(20, 13.5, 10) : star(11, 13, 7.6) + star(29, 13.5, 7.6),
           fill: colours.sign,
         });
-  return [
-    element('path', { d: 'M0 -6V46', stroke: '#2a2017', 'stroke-width': 4.2, 'stroke-linecap': 'round' }),
-    element('path', { d: 'M0 -5V45', stroke: '#b98f4e', 'stroke-width': 1.8, 'stroke-linecap': 'round' }),
-    element('circle', { cy: -7, r: 3.2, fill: '#d9b24c', stroke: '#2a2017', 'stroke-width': 1 }),
+  const sewn = [
     element('path', {
       d: cloth,
       fill: colours.face,
@@ -65,6 +64,12 @@ function flag({ nation, rank }: LeaderDrawing): string {
       'stroke-linejoin': 'round',
     }),
     sign,
+  ].join('');
+  return [
+    element('path', { d: 'M0 -6V46', stroke: '#2a2017', 'stroke-width': 4.2, 'stroke-linecap': 'round' }),
+    element('path', { d: 'M0 -5V45', stroke: '#b98f4e', 'stroke-width': 1.8, 'stroke-linecap': 'round' }),
+    element('circle', { cy: -7, r: 3.2, fill: '#d9b24c', stroke: '#2a2017', 'stroke-width': 1 }),
+    spent ? group({ transform: 'translate(0 17)' }, sewn) : sewn,
   ].join('');
 }
 

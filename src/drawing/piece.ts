@@ -38,7 +38,7 @@ export function drawPiece({ pieces, hitTrack, grid }: PieceRules, piece: PieceDr
   } = piece;
   const { arm = '', sign = '', isGroup = false } = entryOf(pieces, piece.type) ?? {};
   if (strength === undefined || full === undefined)
-    return drawLeader({ nation, rank: sign, name: '', alone: true });
+    return drawLeader({ nation, rank: sign, name: '', alone: true, spent: spent === true });
   return drawBlock({
     ...{ arm, sign, nation, strength, formation, grade },
     // Those who came together are all there are: none of them is beyond a figure of the chart.

@@ -40,6 +40,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await untilRevision(french, 1);
   await promptIn(allied).getByText('Your chit was drawn').waitFor();
   await promptIn(french).getByText('A chit of the Allies was drawn').waitFor();
+  await lastCard(french).getByText('Doubles bring a tactical event').waitFor();
   // Who is pointed at tells what he has to roll, and how far off his leader is.
   await hoverHex(allied, '6:2');
   const told = allied.page.locator('.pdc-popover-card small');
@@ -52,8 +53,11 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await pressSpot(allied, 'Activate: acts');
   await untilRevision(french, 2);
   await lastCard(allied).getByText('Does not act').waitFor();
+  await allied.page.locator('.pdc-popover-answers').getByText('Activation: acts 92%').waitFor();
+  expect(await allied.page.locator('.pdc-popover-answers table').count()).toBe(0);
   await outcomes(3, 4);
-  await clickHex(allied, '7:6');
+  // Answered on the card: two clicks on a block one after the other would open its sheet.
+  await lastCard(allied).getByRole('button', { name: 'Wellesley' }).click();
   await untilRevision(french, 3);
   await lastCard(french).getByText('sent an aide').waitFor();
   await promptIn(french).getByText('Allies: chits 2, aides 1').waitFor();

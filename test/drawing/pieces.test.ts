@@ -37,6 +37,16 @@ describe('leaders', () => {
     expect(shapes(drawLeader(leader))).not.toEqual(shapes(drawLeader({ ...leader, rank: 'commander' })));
   });
 
+  test('who is spent shows without colour: the same flag hangs at half-mast', () => {
+    for (const alone of [false, true]) {
+      const fresh = drawLeader({ ...leader, alone });
+      expect(drawLeader({ ...leader, alone, spent: false })).toBe(fresh);
+      const spent = drawLeader({ ...leader, alone, spent: true });
+      expect(shapes(spent)).toEqual(shapes(fresh));
+      expect(spent.match(/translate/g)?.length).toBe((fresh.match(/translate/g)?.length ?? 0) + 1);
+    }
+  });
+
   test('an unknown rank shows a question mark', () => {
     expect(drawLeader({ ...leader, rank: 'constructor' })).toContain('>?<');
   });

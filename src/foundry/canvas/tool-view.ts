@@ -3,7 +3,7 @@ import type { BattlePort, UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
 import { pieceInHand } from '../input';
 import { localize } from '../texts';
-import { aheadOf, type Choice, choicesOf, mayAnswer, type Tool } from './choices/choices';
+import { aheadOf, type Choice, chanceAhead, choicesOf, mayAnswer, type Tool } from './choices/choices';
 import { whyIdle } from './choices/refusals';
 import { chainAt, type SpaceCard, sightOf, spaceCardOf } from './choices/space-card';
 import { paintChain } from './map/chain';
@@ -111,10 +111,12 @@ export class MapToolView implements ToolView {
       this.#popovers.put('answers', undefined);
       return false;
     }
-    const isShown = game.settings.get(MODULE_ID, 'odds');
+    const chance = chanceAhead(battle, open);
+    // Whether a piece acts at all says more than what may become of it.
+    const isShown = chance === undefined && game.settings.get(MODULE_ID, 'odds');
     if (isShown) this.#odds.watchAnswers(battle, open);
     const odds = isShown ? this.#odds.findAnswers(state) : undefined;
-    const element = answersElement(question, aheadOf(battle), odds, state);
+    const element = answersElement(question, aheadOf(battle), { odds, chance }, state);
     this.#announcer.announceAnswers(element && odds, state);
     const where = awayFromAttack(battle, own, this.#board);
     this.#popovers.put(

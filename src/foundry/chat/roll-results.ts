@@ -41,7 +41,7 @@ export function rollContext(line: RollLine, texts: CardTexts, names: Names = {})
   const named = texts.textOr(`PDC.roll.${reason}`, reason);
   const whose = whoseOf(line, texts, actor) ?? (opponent === undefined ? null : texts.piece(opponent));
   return {
-    title: whose === null ? (named === said ? null : named) : titled(named, whose, texts),
+    title: whose === null ? (named === said ? null : named) : titled(reason, named, whose, texts),
     faces: readFaces(line, texts).map((face) => ({ ...face, source: faceSource(die, face.face) })),
     isRead: line.meaning !== undefined,
     isPlain: isNumber(line),
@@ -57,8 +57,9 @@ export function rollContext(line: RollLine, texts: CardTexts, names: Names = {})
   };
 }
 
-const titled = (roll: string, whose: string, texts: CardTexts): string =>
-  texts.text('PDC.card.rollOf', { roll, side: whose });
+/** The name of a roll with whose it is; a roll that is for nobody in particular has a title of its own. */
+const titled = (reason: string, roll: string, whose: string, texts: CardTexts): string =>
+  texts.textOr(`PDC.rollOf.${reason}`, texts.text('PDC.card.rollOf', { roll, side: whose }));
 
 /** Whose roll it is, where the card does not say so already. */
 function whoseOf({ side, unit, meaning }: RollLine, texts: CardTexts, actor?: PieceId): string | null {

@@ -6,7 +6,7 @@ import { because } from '../commands-and-colors/because';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
 import { activateFault } from './activate-fault';
 import { actingChance } from './activation-odds';
-import { activationCheck, checkOf } from './activation-roll';
+import { activationCheck, checkOf, type Outcome } from './activation-roll';
 import { botchedOrder } from './botched-order';
 import { putBack, ROUND } from './chits';
 import { BROKEN, moraleOf, note, SHAKEN, STEADY, spend } from './condition';
@@ -88,6 +88,7 @@ function* attempt(c: Course, piece: Unit | null, units: readonly Unit[]): Proced
   const check = checkOf(position, group);
   if (!check) throw new RangeError(`"${piece.id}" is out of command`);
   const outcome = yield* activationCheck(c, piece, check);
+  tellOf(c, piece, outcome);
   switch (outcome) {
     case 'acts':
     case 'acts-fresh':
@@ -109,6 +110,12 @@ function* attempt(c: Course, piece: Unit | null, units: readonly Unit[]): Proced
   }
   for (const unit of group) if (unit.isOnBoard) spend(c, unit);
   yield* goOn(c);
+}
+
+/** Says what the dice mean beside that the unit acts or not. */
+function tellOf(c: Course, piece: Unit, outcome: Outcome): void {
+  if (outcome === 'acts-fresh') c.responded(piece, 'acts-fresh');
+  if (outcome === 'cancelled') c.responded(piece, 'chit-back');
 }
 
 /** The next round; odds look at what comes of an order, and not at whose round is next. */

@@ -23,6 +23,7 @@ import {
 } from '../../core';
 import { COUNTER_NAMES, type Kept as Counters } from '../ccn/counters';
 import { readCounters } from '../ccn/kept';
+import { usualFacing } from './usual-facing';
 
 /** Chits of both sides. */
 export type Chits = Readonly<Record<Side, number>>;
@@ -141,9 +142,6 @@ export const KEPT: KeptData = {
     for (const name of names) optional(CONDITION[name])(data[name], `${place}.${name}`, faults);
   },
 };
-
-/** R002-56: the usual facing of a side, toward the enemy. */
-const usualFacing = (of: Side) => (of === 'south' ? 'n' : 's');
 
 /** Words of a scenario that only this game reads: where a unit looks, and what the core game reads of a battle. */
 export const SCENARIO_FIELDS: ScenarioFields = {

@@ -25,9 +25,8 @@ function orderedBy(battle: Battle, side: SideNumber, event: string): string {
   return event === FORCE_MARCH.id && !hasInfantry ? SINGLE_ORDER.id : event;
 }
 
-function* rollNumbers(c: Course, reason: string): Procedure<readonly number[]> {
+function* rollNumbers(c: Course, reason: string, side: SideNumber): Procedure<readonly number[]> {
   const about = new Sum(c.events !== null);
-  const { side } = c.position;
   const thrown = yield* c.roll({ reason, side, classes: NUMBER_CLASSES, dice: 2, about });
   c.rolled(0);
   return numbersShown(thrown);
@@ -35,10 +34,10 @@ function* rollNumbers(c: Course, reason: string): Procedure<readonly number[]> {
 
 /** R002-96 to R002-98: doubles at the start of a turn are an event, carried out at once; whether one has come. */
 export function* tacticalEvent(c: Course): Procedure<boolean> {
-  const [first = 0, second = 0] = yield* rollNumbers(c, 'tactical-event');
+  const [first = 0, second = 0] = yield* rollNumbers(c, 'tactical-event', c.position.side);
   if (first !== second) return false;
   const side = sideOf(c.position, first);
-  const [one = 0, other = 0] = yield* rollNumbers(c, 'event-number');
+  const [one = 0, other = 0] = yield* rollNumbers(c, 'event-number', side);
   const card = EVENTS.get(one + other);
   if (!card) return false;
   roundBegins(c, side);

@@ -1,4 +1,5 @@
 import {
+  type ActingChance,
   type AskQuery,
   type Order,
   type PieceId,
@@ -12,7 +13,7 @@ import {
   type State,
   start,
 } from '../../../core';
-import { type AnswerAhead, answersAhead, answersInOrder, lookAhead } from '../../../match';
+import { type AnswerAhead, answersAhead, answersInOrder, lookAhead, type OpenOrder } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { ordersOfPiece, readyPieces } from './pieces';
 
@@ -174,6 +175,20 @@ export function aheadOf({ rules, question, open }: UserBattle): readonly AnswerA
   const ahead = aheadByQuestion.get(question) ?? (open ? answersAhead(rules, open, question) : []);
   aheadByQuestion.set(question, ahead);
   return ahead;
+}
+
+/** How likely a piece acts that is rolled for once more: the name of that roll, and its chance. */
+export interface ChanceAhead {
+  readonly reason: string;
+  readonly chance: ActingChance;
+}
+
+/** How likely the piece acts, where an answer to the open question has the first dice of its order rolled again. */
+export function chanceAhead(battle: UserBattle, { from, order }: OpenOrder): ChanceAhead | undefined {
+  const first = battle.events.find((event) => event.type === 'rolled');
+  if (!aheadOf(battle).some(({ roll }) => roll && roll.reason === first?.reason)) return undefined;
+  const chance = battle.rules.preview(from, order)?.chance;
+  return chance && first && { reason: first.reason, chance };
 }
 
 const withoutEffectByState = new WeakMap<State, Map<string, boolean>>();

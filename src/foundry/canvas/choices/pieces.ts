@@ -147,6 +147,7 @@ function leaderLook(battle: UserBattle, id: PieceId): PieceLook | undefined {
   const isAlone = !hasUnits && (!isShared || leadersAt(state, leader.at).length === 1);
   const rank = rules.pieces[leader.type]?.sign ?? '';
   const svg = drawLeader({
+    spent: rules.signs(state, id).spent === true,
     nation: leader.nation,
     rank,
     name: isAlone ? leader.name : '',

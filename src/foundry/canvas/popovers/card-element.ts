@@ -13,13 +13,14 @@ import { type AnswerAhead, answersInOrder } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import { diceText, localize, localizeFor, rollText, signed } from '../../texts';
+import type { ChanceAhead } from '../choices/choices';
 import { pieceLookOf } from '../choices/pieces';
 import type { CardPiece, SpaceCard } from '../choices/space-card';
 import { make } from './hud';
 import { isAnyoneAtRisk, type Odds, type OddsSource } from './odds-calculator';
 import { oddsElement } from './odds-element';
 
-import { answerText, modifierText, orderText, refusalText, statTexts } from './wording';
+import { actingText, answerText, modifierText, orderText, refusalText, statTexts } from './wording';
 
 /** The card beside a space that the pointer rests on. */
 export function cardElement(
@@ -121,13 +122,13 @@ function attackElement(
 
 /**
  * The card beside a piece that is asked something: for each answer the dice that come next or that they can't be
- * foreseen, once for all where it is the same, and the odds as far as they are known; undefined odds where none are to be shown. Undefined if no answer
- * leads to dice.
+ * foreseen, once for all where it is the same, and the odds as far as they are known; undefined odds where none are
+ * to be shown. Dice that decide whether the piece acts tell how likely that is. Undefined if no answer leads to dice.
  */
 export function answersElement(
   { reason, options }: AskQuery,
   ahead: readonly AnswerAhead[],
-  odds: Odds | undefined,
+  { odds, chance }: { readonly odds: Odds | undefined; readonly chance: ChanceAhead | undefined },
   state: State,
 ): HTMLElement | undefined {
   const byOption = new Map(ahead.map((answer) => [answer.option, answer]));
@@ -135,7 +136,9 @@ export function answersElement(
   const told = answersInOrder(options).map((option) => {
     const answer = byOption.get(option);
     if (answer?.roll === null) return { option, text: null };
-    return { option, text: answer ? rollText(answer.roll, state) : localize('PDC.board.unforeseen') };
+    if (!answer) return { option, text: localize('PDC.board.unforeseen') };
+    const isAgain = chance?.reason === answer.roll.reason;
+    return { option, text: isAgain ? actingText(chance, state) : rollText(answer.roll, state) };
   });
   const [first] = told;
   const lines = told.every(({ text }) => text === first?.text)

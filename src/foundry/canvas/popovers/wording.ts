@@ -12,7 +12,7 @@ import {
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import { diceText, localize, localizeAnswer, localizeFor, localizeRefusal } from '../../texts';
-import type { Choice } from '../choices/choices';
+import type { ChanceAhead, Choice } from '../choices/choices';
 import { percent } from './odds-calculator';
 
 /** Why an order is refused, with its kind where that is known. */
@@ -64,6 +64,13 @@ function chanceText(order: string, { once, again }: ActingChance, ruleset: strin
   if (again === null) return localizeFor(ruleset, 'PDC.board.chance', { order, odds: percent(once) });
   return localizeFor(ruleset, 'PDC.board.chanceAgain', { order, odds: percent(once), again: percent(again) });
 }
+
+/** A roll that is made once more to see whether a piece acts. */
+export const actingText = ({ reason, chance }: ChanceAhead, { ruleset }: State): string =>
+  localizeFor(ruleset, 'PDC.board.chance', {
+    order: localizeFor(ruleset, `PDC.roll.${reason}`),
+    odds: percent(chance.once),
+  });
 
 /** What is true of one piece and worth knowing wherever it is pointed at. */
 export const statTexts = (rules: Ruleset, state: State, id: PieceId): readonly string[] => {

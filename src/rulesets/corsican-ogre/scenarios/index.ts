@@ -1,5 +1,6 @@
-import type { Briefing, Scenario } from '../../../core';
+import type { Briefing, PieceId, PieceSetup, Scenario } from '../../../core';
 import { ccnScenarios } from '../../ccn/scenarios';
+import { usualFacing } from '../usual-facing';
 
 /** Parts of the core game's briefings that speak of its cards, as these rules have it. */
 const ROLES: Readonly<Record<string, Partial<Briefing['roles']>>> = {
@@ -22,10 +23,23 @@ const ROLES: Readonly<Record<string, Partial<Briefing['roles']>>> = {
 const ownBriefing = ({ id, briefing }: Scenario): Scenario['briefing'] =>
   typeof briefing === 'string' ? briefing : { ...briefing, roles: { ...briefing.roles, ...ROLES[id] } };
 
+type Pieces = Readonly<Record<PieceId, PieceSetup>>;
+
+/** R002-56: the core game knows no facing, here every unit looks at the enemy at first. */
+const withFacings = (pieces: Pieces): Pieces =>
+  Object.fromEntries(
+    Object.entries(pieces).map(([id, piece]) => [
+      id,
+      piece.type === 'leader' ? piece : { ...piece, facing: usualFacing(piece.side) },
+    ]),
+  );
+
 /** The layouts of the core game, fought by these rules: chits are its cards, turns twice its banners. */
 export const corsicanOgreScenarios: readonly Scenario[] = ccnScenarios.map((scenario) => ({
   ...scenario,
   briefing: ownBriefing(scenario),
+  units: withFacings(scenario.units),
+  arrivals: scenario.arrivals.map((arrival) => ({ ...arrival, units: withFacings(arrival.units) })),
   id: scenario.id.replace(/^ccn-/, 'ogre-'),
   ruleset: 'corsican-ogre',
 }));
