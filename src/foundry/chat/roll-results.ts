@@ -59,7 +59,7 @@ export function rollContext(line: RollLine, texts: CardTexts, names: Names = {})
 
 /** The name of a roll with whose it is; a roll that is for nobody in particular has a title of its own. */
 const titled = (reason: string, roll: string, whose: string, texts: CardTexts): string =>
-  texts.textOr(`PDC.rollOf.${reason}`, texts.text('PDC.card.rollOf', { roll, side: whose }));
+  texts.textOr(`PDC.rollOf.${reason}`, '') || texts.text('PDC.card.rollOf', { roll, side: whose });
 
 /** Whose roll it is, where the card does not say so already. */
 function whoseOf({ side, unit, meaning }: RollLine, texts: CardTexts, actor?: PieceId): string | null {
