@@ -1,27 +1,10 @@
-import { type Guide, type Localizable, SIDES, type State } from '../../core';
+import type { Guide, Localizable } from '../../core';
+import { sayIf, says, victory } from '../commands-and-colors/guide';
 import { ORDER_CLASSES } from './cards/roll-orders';
 import { BATTLE_DIE, FIRE_CLASSES } from './dice';
 import type { Terrain } from './terrain';
 import { TERRAIN_TYPES } from './terrain-types';
 import { LEADER_TYPES, UNIT_TYPES } from './unit-types';
-
-type Blanks = Localizable['blanks'];
-
-const says = (key: string, blanks: Blanks = {}): Localizable => ({ key, blanks });
-
-const sayIf = (isSo: boolean, key: string, blanks: Blanks = {}): readonly Localizable[] =>
-  isSo ? [says(key, blanks)] : [];
-
-/** R000-04, R000-05: points that win at once, and one for each unit destroyed. */
-function victory({ sides }: State): readonly Localizable[] {
-  const targets = SIDES.flatMap((side) => sides[side].target ?? []);
-  const [first] = targets;
-  const isSame = targets.length === SIDES.length && targets.every((target) => target === first);
-  const toWin = isSame
-    ? [says('first-to', { points: `${first}` })]
-    : SIDES.map((side) => says('needs', { side: sides[side].name, points: `${sides[side].target ?? '–'}` }));
-  return [...toWin, says('unit-counts')];
-}
 
 const hitsInFire = FIRE_CLASSES.classes.flatMap(({ name, faces }) => (name === 'hit' ? faces : []));
 

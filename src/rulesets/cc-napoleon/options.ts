@@ -1,4 +1,4 @@
-import type { Objective, ObjectiveCounts, RulesOption, State } from '../../core';
+import type { RulesOption } from '../../core';
 
 /** Readings of section 4.1 that are real choices; the first value is the one recommended there. */
 export const OPTIONS: readonly RulesOption[] = [
@@ -10,11 +10,3 @@ export const OPTIONS: readonly RulesOption[] = [
   { id: 'commandCards', values: [true, false], initial: true, rule: 'R000-10' },
   { id: 'r000SquareRetreat', values: ['retreat', 'loseStrength'], initial: 'retreat', rule: 'AMB-000-21' },
 ];
-
-const COUNTING: Readonly<Record<string, ObjectiveCounts>> = { atOnce: 'at-once', lasting: 'lasting' };
-
-/** When the points for a place count by the options of a battle: places to be relieved have one of their own. */
-export function objectiveCounts({ options }: State, { relief }: Objective): ObjectiveCounts {
-  if (relief) return options.relief === false ? 'never' : 'usual';
-  return COUNTING[String(options.objectives)] ?? 'usual';
-}

@@ -1,6 +1,5 @@
 import type { Sum } from '../../core';
 import { inSquare, MOVED } from '../commands-and-colors/battle';
-import { enemyUnitNextTo } from '../commands-and-colors/neighbourhood';
 import { optionIs } from '../commands-and-colors/variant';
 import { gunDice, gunRange } from './artillery-table';
 import type { Battle, Unit } from './battle';
@@ -83,7 +82,9 @@ function addAgainstSquare(battle: Battle, unit: Unit, target: Unit, dice: Sum): 
 export function limitDice(battle: Battle, dice: Sum): void {
   const { leastDice } = coreRulesOf(battle);
   if (dice.total > MOST_DICE) dice.add(MOST_DICE - dice.total, 'eight-dice', 'CCN-2');
-  if (dice.total < leastDice) dice.add(leastDice - dice.total, 'at-least-one-die', 'R002-89');
+  if (leastDice && dice.total < leastDice.count) {
+    dice.add(leastDice.count - dice.total, 'at-least-one-die', leastDice.rule);
+  }
 }
 
 /** What a unit rolls beside n: section 1.11. */
@@ -143,6 +144,3 @@ export function supportDice(battle: Battle, guns: Unit, target: Unit, dice: Sum)
   if (distance === 1) strikeDice(battle, guns, target, 'melee', dice);
   else fireDice(battle, guns, target, dice);
 }
-
-/** CCN-32: whether an enemy unit is next to a unit, so that it has to fight hand to hand. */
-export const isInContact = (battle: Battle, unit: Unit): boolean => enemyUnitNextTo(battle, unit);

@@ -24,8 +24,8 @@ export interface CoreRules {
   addRanged(battle: Battle, unit: Unit, target: Unit, dice: Sum): void;
   /** Adds what it gains in melee. */
   addMelee(battle: Battle, unit: Unit, target: Unit, strike: Strike, dice: Sum): void;
-  /** No roll has fewer dice; with 0 there is none. */
-  readonly leastDice: number;
+  /** No combat roll has fewer dice; null where ground may leave none. */
+  readonly leastDice: { readonly count: number; readonly rule: string } | null;
   /** Flags that can be ignored in one combat at the most. */
   readonly mostIgnored: number;
   /** Batteries that can support one melee at the most. */

@@ -29,7 +29,7 @@ export const CORE_RULES: CoreRules = {
     if (card > 0) dice.add(card, 'command-card', 'rules 2.1');
   },
   // CCN-36.
-  leastDice: 0,
+  leastDice: null,
   // CCN-58.
   mostIgnored: Number.POSITIVE_INFINITY,
   // CCN-83.

@@ -4,9 +4,11 @@ import { effectsFor } from '../commands-and-colors/cards/effects';
 import type { Aftermath } from '../commands-and-colors/combat';
 import { attackFault } from '../commands-and-colors/fire';
 import { loneLeaderAt } from '../commands-and-colors/ground';
+import { enemyUnitNextTo } from '../commands-and-colors/neighbourhood';
 import { optionIs } from '../commands-and-colors/variant';
 import type { Battle, Course, Unit } from './battle';
-import { fireDice, isInContact } from './combat-dice';
+import { rollBlows } from './blows';
+import { fireDice } from './combat-dice';
 import { coreRulesOf } from './core-rules';
 import { RANGED_CLASSES, ROCKET_CLASSES, SABER_CLASSES } from './dice';
 import { loseLeader, retreatLeader } from './leaders';
@@ -30,7 +32,7 @@ export function firerFault(battle: Battle, unit: Unit): Refusal | undefined {
   const spent = attackFault(battle, unit);
   if (spent) return spent;
   if (unit.kind.chart.fire === null) return NEVER_FIRES;
-  return isInContact(battle, unit) ? IN_CONTACT : undefined;
+  return enemyUnitNextTo(battle, unit) ? IN_CONTACT : undefined;
 }
 
 /** CCN-38: why a unit can't fire on a leader. */
@@ -51,20 +53,14 @@ export const shoot = procedure(function* (c: Course, unit: Unit, target: Unit): 
   }
   if (unit.kind.isRockets) return yield* rocketFire(c, unit, target, dice);
   const classes = RANGED_CLASSES[target.kind.chart.arm];
-  const thrown = yield* coreRulesOf(c.position).combatRoll(
-    c,
-    {
-      reason: 'fire',
-      side: unit.side,
-      classes,
-      dice,
-      unit,
-      target,
-    },
-    (fallen) => c.rolled(fallen.of('hit'), fallen.of('flag')),
-  );
-  const hits = thrown.of('hit');
-  const flags = thrown.of('flag');
+  const { hits, flags } = yield* rollBlows(c, {
+    reason: 'fire',
+    side: unit.side,
+    classes,
+    dice,
+    unit,
+    target,
+  });
   return yield* suffer(c, target, hits, flags, 'fire', unit);
 });
 

@@ -1,25 +1,8 @@
-import { type Guide, type Localizable, SIDES, type State } from '../../core';
+import type { Guide, Localizable } from '../../core';
+import { type Blanks, sayIf, says, victory } from '../commands-and-colors/guide';
 import { BATTLE_DIE } from './dice';
 import type { ByArm, Terrain } from './terrain';
 import { FIELD_WORKS, TERRAIN_TYPES } from './terrain-types';
-
-type Blanks = Localizable['blanks'];
-
-const says = (key: string, blanks: Blanks = {}): Localizable => ({ key, blanks });
-
-const sayIf = (isSo: boolean, key: string, blanks: Blanks = {}): readonly Localizable[] =>
-  isSo ? [says(key, blanks)] : [];
-
-/** CCN-4, CCN-5: banners that win at once, and one for each unit and leader lost. */
-function victory({ sides }: State): readonly Localizable[] {
-  const targets = SIDES.flatMap((side) => sides[side].target ?? []);
-  const [first] = targets;
-  const isSame = targets.length === SIDES.length && targets.every((target) => target === first);
-  const toWin = isSame
-    ? [says('first-to', { points: `${first}` })]
-    : SIDES.map((side) => says('needs', { side: sides[side].name, points: `${sides[side].target ?? '–'}` }));
-  return [...toWin, says('unit-counts')];
-}
 
 const FIGHT: readonly { readonly faces: readonly string[]; readonly says: readonly Localizable[] }[] = [
   { faces: ['infantry', 'cavalry', 'artillery'], says: [says('symbol-hits')] },

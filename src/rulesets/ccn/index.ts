@@ -1,8 +1,9 @@
-import { defineRuleset, type Objective, type ObjectiveCounts, type Ruleset, type State } from '../../core';
+import { defineRuleset, type Ruleset } from '../../core';
 import { BOARD, GRID } from '../commands-and-colors/board';
 import { SECTION_LINES } from '../commands-and-colors/cards/sections';
 import { NUMBER_DIE } from '../commands-and-colors/dice';
 import { familyGame, MOVES_AND_ATTACKS, SIDE_ORDERS } from '../commands-and-colors/game';
+import { objectiveCounts } from '../commands-and-colors/objective-counts';
 import { addVariant } from '../commands-and-colors/variant';
 import { TABLES } from './artillery-table';
 import { CARD_FAMILIES, CARD_TYPES, DECK } from './cards/deck';
@@ -24,14 +25,6 @@ export { ccnScenarios } from './scenarios';
 
 addVariant('ccn', VARIANT);
 addCoreRules('ccn', CORE_RULES);
-
-const COUNTING: Readonly<Record<string, ObjectiveCounts>> = { atOnce: 'at-once', lasting: 'lasting' };
-
-/** When the banners for a place count by the options of a battle: places to be relieved have one of their own. */
-export function objectiveCounts({ options }: State, { relief }: Objective): ObjectiveCounts {
-  if (relief) return options.relief === false ? 'never' : 'usual';
-  return COUNTING[String(options.objectives)] ?? 'usual';
-}
 
 /** Commands & Colors: Napoleonics, the core game: rules/hex-rules.md, sections 1 and 2.1. */
 export const ccn: Ruleset = defineRuleset<Kind>(

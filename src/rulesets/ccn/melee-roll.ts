@@ -1,6 +1,7 @@
 import { type Classes, type Procedure, procedure, Sum } from '../../core';
 import type { Blows } from '../commands-and-colors/combat';
 import type { Course, Unit } from './battle';
+import { rollBlows } from './blows';
 import { limitDice, meleeDice, strikeDice, supportDice } from './combat-dice';
 import { coreRulesOf, type Strike } from './core-rules';
 import { MELEE_CLASSES, RANGED_CLASSES, SABER_CLASSES } from './dice';
@@ -35,19 +36,7 @@ export function* meleeBlows(
   // Whoever was struck first may have nothing left to strike with.
   if (dice.total <= 0) return { hits: 0, flags: 0 };
   const classes = meleeClasses(unit, target);
-  const thrown = yield* coreRulesOf(c.position).combatRoll(
-    c,
-    {
-      reason: 'melee',
-      side: unit.side,
-      classes,
-      dice,
-      unit,
-      target,
-    },
-    (fallen) => c.rolled(fallen.of('hit'), fallen.of('flag')),
-  );
-  return { hits: thrown.of('hit'), flags: thrown.of('flag') };
+  return yield* rollBlows(c, { reason: 'melee', side: unit.side, classes, dice, unit, target });
 }
 
 /** CCN-43 to CCN-45: a unit strikes at its attacker, with its own dice and no card, and what comes of it. */
@@ -63,20 +52,14 @@ export const strikeAt = procedure(function* (
   if (dice.total <= 0) return;
   c.attacked(strike, unit, foe);
   const classes = meleeClasses(unit, foe);
-  const thrown = yield* coreRulesOf(c.position).combatRoll(
-    c,
-    {
-      reason: strike,
-      side: unit.side,
-      classes,
-      dice,
-      unit,
-      target: foe,
-    },
-    (fallen) => c.rolled(fallen.of('hit'), fallen.of('flag')),
-  );
-  const hits = thrown.of('hit');
-  const flags = thrown.of('flag');
+  const { hits, flags } = yield* rollBlows(c, {
+    reason: strike,
+    side: unit.side,
+    classes,
+    dice,
+    unit,
+    target: foe,
+  });
   yield* suffer(c, foe, hits, flags, 'melee', unit);
 });
 

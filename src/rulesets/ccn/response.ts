@@ -5,7 +5,7 @@ import { replenish } from '../commands-and-colors/cards/draw-cards';
 import { loseStrength } from '../commands-and-colors/casualties';
 import type { Aftermath, Answer } from '../commands-and-colors/combat';
 import type { Battle, Course, Unit } from './battle';
-import { coreRulesOf } from './core-rules';
+import { rollBlows } from './blows';
 import { RETIRING_CLASSES } from './dice';
 import { leaderAtRisk } from './leaders';
 import { attackDice, strikeAt } from './melee-roll';
@@ -68,19 +68,14 @@ export const retireAndReform = procedure(function* (
 ): Procedure<Aftermath> {
   const dice = attackDice(c, foe, unit, supports);
   const classes = RETIRING_CLASSES;
-  const thrown = yield* coreRulesOf(c.position).combatRoll(
-    c,
-    {
-      reason: 'melee',
-      side: foe.side,
-      classes,
-      dice,
-      unit: foe,
-      target: unit,
-    },
-    (fallen) => c.rolled(fallen.of('hit')),
-  );
-  const hits = thrown.of('hit');
+  const { hits } = yield* rollBlows(c, {
+    reason: 'melee',
+    side: foe.side,
+    classes,
+    dice,
+    unit: foe,
+    target: unit,
+  });
   yield* loseStrength(c, unit, hits, 'melee', foe);
   if (!unit.isOnBoard || c.position.winner !== NOBODY) return 'destroyed';
   if (hits > 0) yield* leaderAtRisk(c, unit, foe);

@@ -16,8 +16,8 @@ import { enemyCavalryNextTo } from '../commands-and-colors/neighbourhood';
 import { movedFault } from '../commands-and-colors/stay-refusal';
 import { optionIs } from '../commands-and-colors/variant';
 import type { Battle, Course, Unit } from './battle';
+import { rollBlows } from './blows';
 import { cavalryAgainstSquare } from './combat-dice';
-import { coreRulesOf } from './core-rules';
 import { terrainIn } from './ground';
 import type { Kind } from './kind';
 import { meleeClasses } from './melee-roll';
@@ -93,19 +93,7 @@ function* squareDie(c: Course, unit: Unit, target: Unit, reason: 'square-die' | 
   cavalryAgainstSquare(c.position, unit, target, dice);
   if (dice.total <= 0) return { hits: 0, flags: 0 };
   const classes = meleeClasses(unit, target);
-  const thrown = yield* coreRulesOf(c.position).combatRoll(
-    c,
-    {
-      reason,
-      side: unit.side,
-      classes,
-      dice,
-      unit,
-      target,
-    },
-    (fallen) => c.rolled(fallen.of('hit'), fallen.of('flag')),
-  );
-  return { hits: thrown.of('hit'), flags: thrown.of('flag') };
+  return yield* rollBlows(c, { reason, side: unit.side, classes, dice, unit, target });
 }
 
 /** Why a unit can't come out of square now. */

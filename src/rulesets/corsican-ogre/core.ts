@@ -56,8 +56,7 @@ export const OGRE_RULES: CoreRules = {
     // AMB-002-14: whoever strikes back has nothing of it.
     if (strike === 'melee') addFlank(battle, unit, target, dice);
   },
-  // R002-89.
-  leastDice: 1,
+  leastDice: { count: 1, rule: 'R002-89' },
   // R002-88.
   mostIgnored: 2,
   // R002-83.

@@ -1,5 +1,4 @@
 import { CORNERS, defineRuleset, NOBODY, type Ruleset, type State } from '../../core';
-import { objectiveCounts } from '../ccn';
 import { TABLES } from '../ccn/artillery-table';
 import { OTHER_NAMES, TERRAIN, WORKS } from '../ccn/catalogue';
 import { combinedArms } from '../ccn/combined-arms';
@@ -12,6 +11,7 @@ import { NUMBER_DIE } from '../commands-and-colors/dice';
 import { fire } from '../commands-and-colors/fire';
 import { familyGame } from '../commands-and-colors/game';
 import { melee } from '../commands-and-colors/melee';
+import { objectiveCounts } from '../commands-and-colors/objective-counts';
 import { addVariant } from '../commands-and-colors/variant';
 import { inRounds } from './acting';
 import { activate } from './activate';

@@ -1,0 +1,22 @@
+import { type Localizable, SIDES, type State } from '../../core';
+
+/** What fills the blanks of a text. */
+export type Blanks = Localizable['blanks'];
+
+/** A line of a guide. */
+export const says = (key: string, blanks: Blanks = {}): Localizable => ({ key, blanks });
+
+/** A line of a guide where it holds. */
+export const sayIf = (isSo: boolean, key: string, blanks: Blanks = {}): readonly Localizable[] =>
+  isSo ? [says(key, blanks)] : [];
+
+/** R000-04, R000-05: points that win at once, and one for each unit destroyed; a game has its own words for them. */
+export function victory({ sides }: State): readonly Localizable[] {
+  const targets = SIDES.flatMap((side) => sides[side].target ?? []);
+  const [first] = targets;
+  const isSame = targets.length === SIDES.length && targets.every((target) => target === first);
+  const toWin = isSame
+    ? [says('first-to', { points: `${first}` })]
+    : SIDES.map((side) => says('needs', { side: sides[side].name, points: `${sides[side].target ?? '–'}` }));
+  return [...toWin, says('unit-counts')];
+}
