@@ -34,6 +34,14 @@ describe('the battle panel', () => {
       key: 'PDC.panel.won',
       blanks: { side: 'French' },
     });
+    // Where the points have decided it, it says so.
+    const { sides } = battle.state;
+    const north = { ...sides.north, target: 4, points: 4 };
+    const won = { ...battle.state, winner: 'north', sides: { ...sides, north } };
+    expect(next({ state: won })).toEqual({
+      key: 'PDC.panel.wonByPoints',
+      blanks: { side: 'French', points: '4' },
+    });
   });
 
   it('asks for a place only if the piece of the reserve can come now', () => {

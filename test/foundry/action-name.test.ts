@@ -11,7 +11,7 @@ const card: CardData = {
   sides: { south: side, north: side },
   lines: [],
   question: null,
-  participants: { a: piece('9th Foot'), x: piece('2nd Light') },
+  participants: { a: piece('9th Foot'), b: piece('Bull’s Battery'), x: piece('2nd Light') },
 };
 
 const words = {
@@ -27,6 +27,9 @@ test('what was taken back is named by its order, who acted, against whom, and th
   expect(told({ order: 'move', unit: 'a' })).toBe('card.actionOf order.move <9th Foot>');
   expect(told({ order: 'fire', unit: 'a', target: 'x' })).toBe(
     'card.actionAgainst order.fire <9th Foot> <2nd Light>',
+  );
+  expect(told({ order: 'melee', unit: 'a', together: ['b'], target: 'x' })).toBe(
+    'card.actionAgainst order.melee card.together <9th Foot> <Bull’s Battery> <2nd Light>',
   );
   const line = { type: 'card-played', side: 'south', card: 'rally', as: 'rally', mirrored: false } as const;
   expect(told({ order: 'play', lines: [line] })).toBe('card.actionOf order.play command.rally.title');

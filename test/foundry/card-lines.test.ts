@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Event, RollQuery } from '../../src/core';
 import { linesOf } from '../../src/foundry/chat/card-from';
+import { withoutFollowers } from '../../src/foundry/chat/followers';
 
 const back = (unit: string, from: string, to: string): Event => ({ type: 'retreated', unit, from, to });
 
@@ -119,4 +120,28 @@ test('bookkeeping of the ruleset is left out', () => {
   const noted: Event = { type: 'noted', unit: 'u', extra: {} };
   const on: Event = { type: 'preparation-went-on', side: 'south', step: 'terrain', count: 1 };
   expect(linesOf([noted, on], [])).toEqual([]);
+});
+
+test('what a unit gets back one by one is told together', () => {
+  const back: Event = { type: 'gained', unit: 'u', steps: 1, cause: 'rally' };
+  expect(linesOf([back, back, { ...back, unit: 'other' }], [])).toEqual([
+    { ...back, steps: 2 },
+    { ...back, unit: 'other' },
+  ]);
+});
+
+test('leaders who go along with their unit are left out, and those who go alone are not', () => {
+  const l = { id: 'l', side: 'south', type: 'leader', name: 'Hill', nation: 'british', at: '1:2', marks: [] };
+  const known = { leaders: { l } as const, fallenLeaders: {} } as unknown as Parameters<
+    typeof withoutFollowers
+  >[1];
+  const moved = (unit: string, ...path: string[]): Event => ({ type: 'moved', unit, path });
+  const on = (unit: string): Event => ({ type: 'advanced', unit, from: '1:1', to: '1:2' });
+  expect(withoutFollowers([moved('u', '1:1', '1:2'), moved('l', '1:1', '1:2')], known)).toEqual([
+    moved('u', '1:1', '1:2'),
+  ]);
+  expect(withoutFollowers([on('u'), on('l')], known)).toEqual([on('u')]);
+  for (const alone of [[moved('l', '1:2')], [moved('u', '1:1'), moved('l', '1:2')], [on('u'), on('other')]]) {
+    expect(withoutFollowers(alone, known)).toEqual(alone);
+  }
 });

@@ -157,7 +157,14 @@ describe('the sentences of an order card', () => {
       'A card of the French goes from the hand to the track.',
     ],
     [{ type: 'deck-reshuffled' }, 'All the cards were shuffled again.'],
-    [{ type: 'won', side: 'north' }, 'The French have won the day.'],
+    [
+      { type: 'won', side: 'north' },
+      'The French have won the day. They have the victory points that they needed.',
+    ],
+    [
+      { type: 'won', side: 'north', by: 'no-leaders' },
+      'The French have won the day. The enemy has no leader left on the field.',
+    ],
   ])('%j', (line, sentence) => expect(localize(line)).toBe(sentence));
 
   test('a name cannot bring markup along', () => {

@@ -123,6 +123,7 @@ export type Event =
   | { readonly type: 'rating-lost'; readonly side: Side; readonly by: number }
   | { readonly type: 'objective-held'; readonly objective: number; readonly spaces: readonly SpaceId[] }
   /** `by`: the key of what decided it. */
+  /** `by`: what has decided it, if it was not that the side has its victory points. */
   | { readonly type: 'won'; readonly side: Side; readonly by?: string }
   | { readonly type: 'drawn'; readonly by: string }
   | { readonly type: 'adjusted'; readonly unit: PieceId; readonly change: Adjustment }

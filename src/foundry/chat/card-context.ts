@@ -1,8 +1,8 @@
-import type { PieceId, Ruleset, Side } from '../../core';
+import type { PieceId, Ruleset } from '../../core';
 import { drawPiece, imageSource } from '../../drawing';
 import { answersInOrder, isOfSide } from '../../match';
 import type { CardData, CardQuestion, Line, TakenBack } from './card-data';
-import { actionText, type CardTexts, isUndoOrRedo } from './card-texts';
+import { actionText, type CardTexts, groupText, isUndoOrRedo } from './card-texts';
 import { type RollContext, rollContext } from './roll-results';
 import { sentenceOf } from './sentences';
 
@@ -24,6 +24,7 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, texts: C
   const turn = lines.find(isTurn);
   const shown = (id: PieceId | undefined) =>
     id === undefined ? null : { name: texts.piece(id), source: pieceSource(rules, data, id) };
+  const actor = shown(unit);
   const title = titleOf(data, texts);
   const isBack = isUndoOrRedo(data);
   const back = data.takenBack ? takenBackText(kind, data.takenBack, texts) : title;
@@ -39,7 +40,7 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, texts: C
       side: texts.side(data.side),
     }),
     title,
-    unit: shown(unit),
+    unit: actor && { ...actor, name: actorText(data, texts) },
     target: shown(target),
     acts: isBack ? [onlyText(back)] : (actionItself(data, texts, title) ?? actsOf(data, texts, title)),
     clock: clockText(data, texts),
@@ -101,14 +102,15 @@ function isNewMatter(line: Line, before: Line | undefined): boolean {
 }
 
 /** An action of which nothing came that could be reported: then the action itself is. */
-function actionItself(
-  { lines, unit, target }: CardData,
-  texts: CardTexts,
-  title: string,
-): readonly Act[] | undefined {
+function actionItself(data: CardData, texts: CardTexts, title: string): readonly Act[] | undefined {
+  const { lines, unit, target } = data;
   if (lines.length > 0 || target !== undefined) return undefined;
-  return [onlyText(unit === undefined ? title : `${texts.piece(unit)}: ${title}`)];
+  return [onlyText(unit === undefined ? title : `${actorText(data, texts)}: ${title}`)];
 }
+
+/** Who carries out the order of a card, all of them. */
+const actorText = ({ unit = '', together = [] }: CardData, texts: CardTexts): string =>
+  groupText(texts.piece(unit), together.map(texts.piece), texts);
 
 /** A roll and what came of it, again and again. */
 function actsOf(data: CardData, texts: CardTexts, title: string): readonly Act[] {
@@ -132,24 +134,23 @@ function actsOf(data: CardData, texts: CardTexts, title: string): readonly Act[]
   return acts.map(({ roll, isTurn, sentences }) => ({ roll, isTurn, text: sentences.join(' ') }));
 }
 
-function hintOf(
-  side: Side,
-  of: CardQuestion['of'],
-  texts: CardTexts,
-  { mayAnswer, isDeputy }: Viewer,
-): string {
-  const blanks = { side: texts.side(side) };
+/** So many places or units have a button each on a card: more of them are found faster on the map. */
+const MOST_BUTTONS = 6;
+
+const isOnlyOnMap = ({ of, options }: CardQuestion): boolean =>
+  of !== 'choice' && options.length > MOST_BUTTONS;
+
+function hintOf(question: CardQuestion, texts: CardTexts, { mayAnswer, isDeputy }: Viewer): string {
+  const blanks = { side: texts.side(question.side) };
   if (!mayAnswer) return texts.text('PDC.card.waiting', blanks);
-  if (isDeputy) return texts.text('PDC.card.deputy', blanks);
-  return of === 'choice' ? '' : texts.text('PDC.card.onMap');
+  const onMap = isOnlyOnMap(question) ? texts.text('PDC.card.onlyOnMap') : '';
+  if (isDeputy) return [texts.text('PDC.card.deputy', blanks), onMap].join(' ').trim();
+  return question.of === 'choice' ? '' : onMap || texts.text('PDC.card.onMap');
 }
 
-function asked(
-  { side, reason, unit, of, options }: CardQuestion,
-  data: CardData,
-  texts: CardTexts,
-  viewer: Viewer,
-) {
+function asked(question: CardQuestion, data: CardData, texts: CardTexts, viewer: Viewer) {
+  const { reason, unit, of, options } = question;
+  const hasButtons = viewer.mayAnswer && !isOnlyOnMap(question);
   const all = answersInOrder([...options, ...(viewer.secret ?? [])]);
   const labelOf = (option: string): string => {
     if (of === 'space') return texts.text('PDC.card.space', { space: texts.verbatim(option) });
@@ -158,8 +159,8 @@ function asked(
   return {
     unit: isOfSide({ reason }) ? null : texts.piece(unit),
     text: texts.own(`PDC.question.${reason}`, reason),
-    hint: hintOf(side, of, texts, viewer),
-    answers: viewer.mayAnswer ? all.map((option) => ({ option, label: labelOf(option) })) : [],
+    hint: hintOf(question, texts, viewer),
+    answers: hasButtons ? all.map((option) => ({ option, label: labelOf(option) })) : [],
   };
 }
 

@@ -133,6 +133,7 @@ export interface TakenBack {
   /** The first of it: the kind of order, the names of who acted and against whom, and the card that was played. */
   readonly order: string;
   readonly unit?: string;
+  readonly together?: readonly string[];
   readonly target?: string;
   readonly card?: string;
 }
@@ -149,6 +150,8 @@ export interface CardData {
   readonly statusLines?: readonly Localizable[];
   readonly order?: string;
   readonly unit?: PieceId;
+  /** Who carries the order out together with that unit. */
+  readonly together?: readonly PieceId[];
   readonly target?: PieceId;
   readonly turn: number;
   readonly side: Side;

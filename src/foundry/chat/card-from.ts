@@ -23,6 +23,7 @@ import type {
   RetreatLine,
   SentenceEvent,
 } from './card-data';
+import { withoutFollowers } from './followers';
 
 /** Makes the card of an input out of what the session knows of it. */
 export function cardFrom({ rules, report, state, rolls, news }: CardReport): CardData {
@@ -39,7 +40,7 @@ export function cardFrom({ rules, report, state, rolls, news }: CardReport): Car
     turn: rules.ownTurn(turn),
     side: sideOf(report),
     sides: { south: named(south), north: named(north) },
-    lines: linesOf(events, rolls, rules.grid).map((line) =>
+    lines: linesOf(withoutFollowers(events, state), rolls, rules.grid).map((line) =>
       asCounted(withHolder(withSections(line, rules), state), rules),
     ),
     ...(before > 0 && { rollsBefore: before }),
@@ -50,11 +51,14 @@ export function cardFrom({ rules, report, state, rolls, news }: CardReport): Car
 
 const SWAPPED = { left: 'right', centre: 'centre', right: 'left' } as const;
 
-/** A card that was played the other way round, with the sections that it speaks of then. */
+/** A card that was played the other way round, with the sections that it speaks of then; one that speaks of none has no other way. */
 function withSections(line: Line, { cards }: Ruleset): Line {
   if (line.type !== 'card-played' || !line.mirrored) return line;
-  const sections = cards[line.as]?.sections;
-  return sections ? { ...line, sections: sections.map((section) => SWAPPED[section]) } : line;
+  const card = cards[line.as];
+  if (!card) return line;
+  const { sections = [] } = card;
+  if (sections.length === 0) return { ...line, mirrored: false };
+  return { ...line, sections: sections.map((section) => SWAPPED[section]) };
 }
 
 /** An objective with the side that it is one of. */
@@ -89,19 +93,23 @@ function correctedSide(correction: Correction, participants: Report['participant
   }
 }
 
-function actionOf({ entry, events }: Report): Pick<CardData, 'kind' | 'order' | 'unit' | 'target'> {
+function actionOf({
+  entry,
+  events,
+}: Report): Pick<CardData, 'kind' | 'order' | 'unit' | 'together' | 'target'> {
   if ('undoneTo' in entry) return { kind: 'undone' };
   if ('redoneTo' in entry) return { kind: 'redone' };
   if ('corrected' in entry) {
     const { corrected } = entry;
     return { kind: 'adjusted', ...(corrected.type === 'adjusted' && { unit: corrected.unit }) };
   }
-  const { type, target } = entry.order;
+  const { type, target, units: together = [] } = entry.order;
   const unit = actorOf(entry.order, events);
   return {
     kind: 'order',
     order: type,
     ...(unit !== undefined && { unit }),
+    ...(together.length > 0 && { together }),
     ...(target !== undefined && { target }),
   };
 }
@@ -192,7 +200,7 @@ function meaningOf(query: RollQuery | undefined): readonly FaceClass[] | undefin
 }
 
 /**
- * Tells an event; losses of a unit that come one by one are told together. Who has destroyed a unit is said where it is
+ * Tells an event; what a unit loses or gets back one by one is told together. Who has destroyed a unit is said where it is
  * not the one of whom the heading tells.
  */
 function addSentence(lines: Line[], event: SentenceEvent, heading: Event | undefined): void {
@@ -202,8 +210,9 @@ function addSentence(lines: Line[], event: SentenceEvent, heading: Event | undef
     lines.push(others);
     return;
   }
+  const isCounted = event.type === 'lost' || event.type === 'gained';
   const isMore =
-    event.type === 'lost' && last?.type === 'lost' && last.unit === event.unit && last.cause === event.cause;
+    isCounted && last?.type === event.type && last.unit === event.unit && last.cause === event.cause;
   if (isMore) lines.splice(-1, 1, { ...event, steps: last.steps + event.steps });
   else lines.push(event);
 }

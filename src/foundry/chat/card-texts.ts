@@ -76,6 +76,7 @@ export const isUndoOrRedo = ({ kind }: Pick<CardData, 'kind'>): boolean =>
 export function actionNameOf({
   order = 'adjusted',
   unit,
+  together = [],
   target,
   participants,
   lines,
@@ -88,10 +89,15 @@ export function actionNameOf({
   return {
     order,
     ...(actor !== undefined && { unit: actor }),
+    ...(together.length > 0 && { together: together.flatMap((id) => nameOf(id) ?? []) }),
     ...(against !== undefined && { target: against }),
     ...(card !== undefined && { card }),
   };
 }
+
+/** Who carries out an order together: a unit with others, whose names are HTML. */
+export const groupText = (unit: string, others: readonly string[], texts: Pick<CardTexts, 'text'>): string =>
+  others.length === 0 ? unit : texts.text('PDC.card.together', { unit, others: others.join(', ') });
 
 /** What the name of an action is taken from. */
 interface ActionTexts {
@@ -101,10 +107,13 @@ interface ActionTexts {
 }
 
 /** An action in a few words: “Fire, 9th Foot against 2nd Light”, “Play a card, Two on the Left”. */
-export function actionText({ order, unit, target, card }: ActionName, texts: ActionTexts): string {
+export function actionText(
+  { order, unit, together = [], target, card }: ActionName,
+  texts: ActionTexts,
+): string {
   const action =
     order === 'adjusted' ? texts.text('PDC.card.adjusted') : texts.own(`PDC.order.${order}`, order);
-  const actor = unit === undefined ? undefined : texts.name(unit);
+  const actor = unit === undefined ? undefined : groupText(texts.name(unit), together.map(texts.name), texts);
   const about = actor ?? (card === undefined ? undefined : texts.own(`PDC.command.${card}.title`, card));
   if (about === undefined) return action;
   if (target === undefined) return texts.text('PDC.card.actionOf', { action, unit: about });

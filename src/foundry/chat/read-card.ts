@@ -90,6 +90,7 @@ const readTakenBack = mapping<TakenBack>({
   count,
   order: text,
   unit: optional(text),
+  together: optional(texts),
   target: optional(text),
   card: optional(text),
 });
@@ -103,6 +104,7 @@ const readData = mapping<CardData>({
   statusLines: optional(listOf(mapping<Localizable>({ key: text, blanks: byName(text) }))),
   order: optional(text),
   unit: optional(text),
+  together: optional(texts),
   target: optional(text),
   turn: count,
   side,

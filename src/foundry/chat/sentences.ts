@@ -149,7 +149,10 @@ const sentences: Sentences = {
       side: side ? texts.side(side) : '',
     }),
   won: ({ side, by }, texts) =>
-    texts.text('PDC.tell.won', { side: texts.side(side), by: texts.textOr(`PDC.victory.${by ?? ''}`, '') }),
+    texts.text('PDC.tell.won', {
+      side: texts.side(side),
+      by: texts.textOr(`PDC.victory.${by ?? 'points'}`, ''),
+    }),
   drawn: ({ by }, texts) => texts.text('PDC.tell.drawn', { by: texts.textOr(`PDC.victory.${by}`, '') }),
   adjusted: ({ unit, change }, texts) =>
     texts.text('PDC.tell.adjusted', {

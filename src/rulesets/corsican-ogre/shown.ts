@@ -1,6 +1,7 @@
 import {
   type BlockCondition,
   type BlockSigns,
+  enemyOfNumber,
   type Localizable,
   SIDE_NUMBERS,
   type SideNumber,
@@ -72,7 +73,15 @@ export function statusLines(battle: Battle): readonly Localizable[] {
   }));
   const length =
     last === null ? [] : [{ key: 'turn-of', blanks: { turn: `${battle.turn}`, last: `${last}` } }];
-  return [...length, ...chits, ...eventLine(battle)];
+  return [...length, ...chits, ...eventLine(battle), ...leaderlessLine(battle)];
+}
+
+/** R002-53: the side that has lost, as long as it has no leader on the board. */
+function leaderlessLine(battle: Battle): readonly Localizable[] {
+  if (battle.winner !== 0 && battle.winner !== 1) return [];
+  const loser = enemyOfNumber(battle.winner);
+  if (battle.force(loser).leaders.length > 0) return [];
+  return [{ key: 'leaderless', blanks: { loser: battle.setting.sides[sideName(loser)].name } }];
 }
 
 function eventLine({ laid, data }: Battle): readonly Localizable[] {

@@ -27,7 +27,7 @@ export function checkLeaders(c: Course, side: SideNumber): void {
   const hadAny = position.pieces
     .slice(0, position.count)
     .some((piece) => piece.isLeader && piece.side === side);
-  if (hadAny && position.force(side).leaders.length === 0) c.won(enemyOfNumber(side));
+  if (hadAny && position.force(side).leaders.length === 0) c.won(enemyOfNumber(side), 'no-leaders');
 }
 
 /** The leaders who are off the board since an earlier turn. */

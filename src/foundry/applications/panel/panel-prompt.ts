@@ -10,6 +10,7 @@ import {
   type PieceId,
   type Play,
   pieceOf,
+  pointsOf,
   type Ruleset,
   reserveOf,
   type State,
@@ -27,8 +28,13 @@ export interface Phrase {
 
 const phrase = (key: string, blanks: Phrase['blanks'] = {}): Phrase => ({ key, blanks });
 
-const endPhrase = (state: State, winner: Winner): Phrase =>
-  winner === 'draw' ? phrase('PDC.panel.drawn') : phrase('PDC.panel.won', { side: state.sides[winner].name });
+function endPhrase(state: State, winner: Winner): Phrase {
+  if (winner === 'draw') return phrase('PDC.panel.drawn');
+  const { name: side, target } = state.sides[winner];
+  const points = pointsOf(state, winner);
+  if (target === null || points < target) return phrase('PDC.panel.won', { side });
+  return phrase('PDC.panel.wonByPoints', { side, points: String(points) });
+}
 
 /** What there is to do next, for the user of this client. */
 export function promptOf(
