@@ -209,9 +209,20 @@ describe('the overlay', () => {
   });
 
   it('marks the piece that is asked for everyone, and the answers for those who may give them', () => {
-    const asked = asking(battle, 'x', 'space', ['3:4', '3:5']);
-    expect(overlayOf(asked, PLAYER, IDLE)).toMatchObject({ asked: '4:5', answers: [] });
+    const events = [{ type: 'attacked', kind: 'melee', unit: 'a', target: 'x' } as const];
+    const asked = { ...asking(battle, 'x', 'space', ['3:4', '3:5']), events };
+    expect(overlayOf(asked, PLAYER, IDLE)).toMatchObject({ attacked: '4:5', answers: [] });
     const theirs = { ...asked, seats: ['north' as const] };
-    expect(overlayOf(theirs, PLAYER, IDLE)).toMatchObject({ asked: '4:5', answers: ['3:4', '3:5'] });
+    expect(overlayOf(theirs, PLAYER, IDLE)).toMatchObject({
+      ...{ attacked: '4:5', selected: null, answers: ['3:4', '3:5'] },
+    });
+  });
+
+  it('says of nobody that he is attacked whom no enemy attacks: he is framed', () => {
+    const asked = asking(battle, 'x', 'space', ['3:4', '3:5']);
+    expect(overlayOf(asked, PLAYER, IDLE)).toMatchObject({ attacked: null, selected: '4:5' });
+    // Who attacks, and is asked whether to follow up.
+    const events = [{ type: 'attacked', kind: 'melee', unit: 'x', target: 'a' } as const];
+    expect(overlayOf({ ...asked, events }, PLAYER, IDLE)).toMatchObject({ attacked: null, selected: '4:5' });
   });
 });

@@ -1,4 +1,4 @@
-import { type PieceId, pieceOf, reserveOf, type SpaceId, type State, unitsAt } from '../../../core';
+import { fallenOf, type PieceId, pieceOf, reserveOf, type SpaceId, type State, unitsAt } from '../../../core';
 import { isOfSide } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
@@ -15,7 +15,7 @@ export interface Ring {
 export interface MarkedBlocks {
   readonly answers: readonly PieceId[];
   readonly selected: PieceId | null;
-  readonly asked: PieceId | null;
+  readonly attacked: PieceId | null;
   readonly cursor: PieceId | null;
   readonly ruledOut: readonly PieceId[];
   readonly wouldOrder: readonly PieceId[];
@@ -38,10 +38,10 @@ export interface Overlay {
   readonly rings: readonly Ring[];
   /** Spaces that answer the open question. */
   readonly answers: readonly SpaceId[];
-  /** Where the chosen piece stands. */
+  /** Where the chosen piece stands, or the one that is asked something and is not attacked. */
   readonly selected: SpaceId | null;
-  /** Where the piece stands that the open question is about. */
-  readonly asked: SpaceId | null;
+  /** Where the piece stands that is attacked, and that the open question is about. */
+  readonly attacked: SpaceId | null;
   /** The attack in the middle of which a question came, or else those that are only declared yet. */
   readonly attacks: readonly Attack[];
   /** The space that the keys have got to. */
@@ -58,9 +58,22 @@ const spaces = (choices: readonly Choice[]): readonly SpaceId[] => [
   ...new Set(choices.flatMap(({ space }) => space ?? [])),
 ];
 
-/** The piece that a question is about; null where it is put to a side. */
-const pieceAsked = (question: UserBattle['question']): PieceId | null =>
-  question && !isOfSide(question) ? question.unit : null;
+/** The piece that a question is about: whether it is attacked, or is asked for another reason. */
+interface Asked {
+  readonly attacked: PieceId | null;
+  readonly other: PieceId | null;
+}
+
+/** The piece that the open question is about; none where it is put to a side. */
+function pieceAsked(battle: UserBattle): Asked {
+  const { state, question } = battle;
+  if (!question || isOfSide(question)) return { attacked: null, other: null };
+  const { unit } = question;
+  const id = attackIn(battle)?.unit ?? '';
+  const attacker = pieceOf(state, id) ?? fallenOf(state, id);
+  const isAttacked = attacker !== undefined && attacker.side !== pieceOf(state, unit)?.side;
+  return isAttacked ? { attacked: unit, other: null } : { attacked: null, other: unit };
+}
 
 /** What the map shows for what the user has in hand. */
 export function overlayOf(
@@ -75,16 +88,17 @@ export function overlayOf(
   const { question } = battle;
   const answers = question ? choices : [];
   const card = tool.selected === null ? undefined : cardInHand(tool.selected);
+  const asked = pieceAsked(battle);
   const isAtPiece = choices[tool.cursor ?? -1]?.piece !== undefined;
   return {
     ...overlay,
-    ...{ selected: null, asked: null, ruledOut: [], wouldOrder: [] },
+    ...{ selected: null, attacked: null, ruledOut: [], wouldOrder: [] },
     answers: spaces(answers.filter(({ piece }) => piece === undefined)),
     cursor: isAtPiece ? null : overlay.cursor,
     blocks: {
       answers: answers.flatMap(({ piece }) => piece ?? []),
-      selected: tool.selected,
-      asked: pieceAsked(question),
+      selected: tool.selected ?? asked.other,
+      attacked: asked.attacked,
       cursor: choices[tool.cursor ?? -1]?.piece ?? null,
       ruledOut: ruledOutAt(battle, player, tool, tool.picking ?? focused),
       wouldOrder: card === undefined ? [] : orderedBy(battle, card),
@@ -115,6 +129,8 @@ function namedBefore({ state, question, events, open }: UserBattle): readonly Pi
 
 function spacesMarked(battle: UserBattle, player: Player, tool: Tool, focused: SpaceId | null): Overlay {
   const { state, question } = battle;
+  const asked = pieceAsked(battle);
+  const spaceOf = (id: PieceId | null) => pieceOf(state, id ?? '')?.at ?? null;
   const choices = choicesOf(battle, player, tool);
   const moves = choices.filter(({ request }) => 'order' in request && request.order.target === undefined);
   const card = tool.selected === null ? undefined : cardInHand(tool.selected);
@@ -128,8 +144,8 @@ function spacesMarked(battle: UserBattle, player: Player, tool: Tool, focused: S
       ),
     })),
     answers: question ? spaces(choices) : [],
-    selected: tool.selected === null ? null : (pieceOf(state, tool.selected)?.at ?? null),
-    asked: pieceOf(state, pieceAsked(question) ?? '')?.at ?? null,
+    selected: spaceOf(tool.selected ?? asked.other),
+    attacked: spaceOf(asked.attacked),
     attacks: attacksShown(battle),
     cursor: tool.cursor === null ? null : (choices[tool.cursor]?.space ?? null),
     ruledOut: placesOf(
@@ -162,11 +178,11 @@ function attacksShown(battle: UserBattle): readonly Attack[] {
  * Who attacks whom in the order that is open, and from where to where, though one may have fallen back since: the latest
  * attack that was told of, or else the order itself.
  */
-export function attackOf({ state, events, open }: UserBattle): Attack | null {
+export function attackOf(battle: UserBattle): Attack | null {
+  const { state, events } = battle;
   const index = events.findLastIndex((event) => event.type === 'attacked');
-  const told = events[index];
-  const attack = told?.type === 'attacked' ? told : open?.order;
-  if (attack?.unit === undefined || attack.target === undefined) return null;
+  const attack = attackIn(battle);
+  if (!attack) return null;
   const since = events.slice(Math.max(0, index));
   const placeOf = (id: PieceId): SpaceId | undefined => {
     const left = since.find((event) => 'from' in event && event.unit === id);
@@ -175,4 +191,14 @@ export function attackOf({ state, events, open }: UserBattle): Attack | null {
   const from = placeOf(attack.unit);
   const to = placeOf(attack.target);
   return from !== undefined && to !== undefined ? { from, to } : null;
+}
+
+/** Who attacks whom in the order that is open: as it was told last, or else as it was ordered. */
+function attackIn({
+  events,
+  open,
+}: UserBattle): { readonly unit: PieceId; readonly target: PieceId } | undefined {
+  const told = events.findLast((event) => event.type === 'attacked');
+  const { unit, target } = told?.type === 'attacked' ? told : (open?.order ?? {});
+  return unit === undefined || target === undefined ? undefined : { unit, target };
 }

@@ -62,7 +62,7 @@ export function paintMarks(
   const lines = container.addChild(new PIXI.Graphics());
   for (const space of overlay.ruledOut) drawRuledOut(lines, board, space);
   for (const space of overlay.wouldOrder) drawWouldOrder(lines, board, space);
-  if (overlay.asked !== null) putSign(container, board, textures.underAttack, overlay.asked);
+  if (overlay.attacked !== null) putSign(container, board, textures.underAttack, overlay.attacked);
   if (overlay.cursor !== null) {
     const line = container.addChild(new PIXI.Graphics());
     line.lineStyle({ width: 8, color: INKS.paper, alpha: 0.9 });
@@ -182,11 +182,11 @@ export function paintBlockMarks(
   for (const id of blocks.named) tick(lines, frameOf(id));
   for (const id of blocks.ruledOut) bar(lines, frameOf(id));
   if (blocks.cursor !== null) outlineBlock(lines, frameOf(blocks.cursor), INKS.ink);
-  const asked = blocks.asked === null ? undefined : frameOf(blocks.asked);
-  if (!asked) return;
+  const attacked = blocks.attacked === null ? undefined : frameOf(blocks.attacked);
+  if (!attacked) return;
   const sign = container.addChild(new PIXI.Sprite(underAttack));
-  sign.scale.set((asked.width * 1.05) / underAttack.width);
-  sign.position.set(asked.x - asked.width * 0.12, asked.y - asked.width * 0.12);
+  sign.scale.set((attacked.width * 1.05) / underAttack.width);
+  sign.position.set(attacked.x - attacked.width * 0.12, attacked.y - attacked.width * 0.12);
 }
 
 function outlineBlock(lines: Lines, frame: Frame | undefined, color: number): void {
