@@ -29,6 +29,7 @@ import { isEmptyField, withEmptyFields } from '../../src/foundry/applications/ne
 import { readScenarioFile, scenarioFile } from '../../src/foundry/applications/new-battle/scenario-file';
 import type { Heading, Point } from '../../src/foundry/geometry/board-on-scene';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
+import { ccn } from '../../src/rulesets/ccn';
 import { squares } from '../../src/rulesets/squares';
 
 // The documents need a Foundry around them, and nothing that is tested here needs the documents.
@@ -285,10 +286,34 @@ describe('a unit that is brought to the board', () => {
       { side: 'north', nation: 'french' },
       localize,
     );
-    expect(palette.units.map(({ type }) => type)).toEqual(Object.keys(ccNapoleon.pieces));
+    const [all] = palette.groups;
+    expect(palette.groups).toHaveLength(1);
+    expect(all?.units.map(({ type }) => type)).toEqual(Object.keys(ccNapoleon.pieces));
     expect(palette.sides.filter(({ isChosen }) => isChosen)).toMatchObject([{ id: 'north' }]);
     expect(palette.sides).toHaveLength(SIDES.length + 1);
     expect(palette.nations.filter(({ isChosen }) => isChosen)).toMatchObject([{ id: 'french' }]);
+  });
+
+  test('is found among those of its nation: what everybody has first, then the nations of the battle', () => {
+    const { south, north } = empty.sides;
+    const sides = { south: { ...south, nation: 'austrian' }, north: { ...north, nation: 'french' } };
+    const state = { ...empty, sides };
+    const groupsOf = (nation: string) =>
+      unitPaletteContext({ rules: ccn, state }, { side: 'north', nation }, localize).groups;
+    const titles = (nation: string) => groupsOf(nation).map(({ title }) => title);
+    const [everybody, own] = groupsOf('');
+    expect(everybody?.units.map(({ type }) => type)).toEqual(['leader']);
+    expect(own?.units.every(({ type }) => type.startsWith('french-'))).toBe(true);
+    expect(titles('').slice(0, 3)).toEqual(['', 'nation.french', 'nation.austrian']);
+    expect(titles('russian').slice(0, 2)).toEqual(['', 'nation.russian']);
+    const all = groupsOf('').flatMap(({ units }) => units.map(({ type }) => type));
+    expect(all.sort()).toEqual(Object.keys(ccn.pieces).sort());
+  });
+
+  test('is of the nation whose chart has it, unless another one is chosen', () => {
+    const recruit = { unit: 'portuguese-line', side: 'south', nation: '', at: '5:5' } as const;
+    expect(newPiece(ccn, empty, recruit, String).nation).toBe('portuguese');
+    expect(newPiece(ccn, empty, { ...recruit, nation: 'russian' }, String).nation).toBe('russian');
   });
 });
 

@@ -32,6 +32,8 @@ export interface ActingChance {
 export interface PieceType {
   readonly id: string;
   readonly kind: 'unit' | 'leader';
+  /** The nation of whose troops alone it is; absent: every nation has it. */
+  readonly nation?: string;
   /** Sign on the block: `line`, `light`, `elite`, `militia`, `heavy`, `regular`, `irregular`, `horse`, `foot`, `general`, ... */
   readonly sign: string;
   readonly arm: 'infantry' | 'cavalry' | 'artillery' | 'leader';

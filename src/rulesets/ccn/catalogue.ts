@@ -99,6 +99,7 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
     {
       id: type.id,
       kind: 'unit',
+      nation: type.nation,
       sign: SIGNS[type.branch],
       arm: type.arm,
       strength: type.strength,

@@ -43,16 +43,16 @@ export function newPiece(
   const idOf = (index: number): string => `${side}-${type}-${index}`;
   let number = pieces.filter((piece) => piece.side === side && piece.type === type).length + 1;
   while (ids.has(idOf(number)) || names.has(name(number))) number += 1;
+  const chart = rules.pieces[type];
   const leader: Leader = {
     id: idOf(number),
     side,
     type,
     name: name(number),
-    nation: nation === '' ? state.sides[side].nation : nation,
+    nation: nation || chart?.nation || state.sides[side].nation,
     at,
     marks: [],
   };
-  const chart = rules.pieces[type];
   if (!chart || chart.kind === 'leader') return leader;
   const { strength } = chart;
   const [formation = ''] = rules.formations;
@@ -157,7 +157,7 @@ export interface PaletteChoice {
   readonly unit?: string;
 }
 
-/** What the palette of units shows: every type of the game in the colour that it would have. */
+/** What the palette of units shows: every type of the game, by nations where it has them, in the colour that it would have. */
 export function unitPaletteContext(
   battle: Pick<UserBattle, 'rules' | 'state'> | undefined,
   { side, nation, unit = '' }: PaletteChoice,
@@ -165,6 +165,10 @@ export function unitPaletteContext(
 ) {
   const sides = battle?.state.sides;
   const colour = nation === '' ? (sides?.[side ?? 'south'].nation ?? '') : nation;
+  const types = Object.values(battle?.rules.pieces ?? {});
+  // Those that everybody has come first, then the nation that is asked for, and those of the battle.
+  const first = ['', colour, ...SIDES.map((each) => sides?.[each].nation ?? '')];
+  const nations = new Set([...first, ...types.map((type) => type.nation ?? '')]);
   return {
     sides: [
       { id: '', name: localize('PDC.field.byPlace'), isChosen: side === null },
@@ -182,12 +186,20 @@ export function unitPaletteContext(
         isChosen: id === nation,
       })),
     ],
-    units: Object.keys(battle?.rules.pieces ?? {}).map((type) => ({
-      type,
-      isInHand: type === unit,
-      name: localize(`PDC.type.${type}`),
-      picture: battle ? typePicture(battle.rules, type, colour) : '',
-    })),
+    groups: [...nations].flatMap((of) => {
+      const units = types.filter((type) => (type.nation ?? '') === of);
+      return units.length === 0
+        ? []
+        : {
+            title: of === '' ? '' : localize(`PDC.nation.${of}`),
+            units: units.map(({ id }) => ({
+              type: id,
+              isInHand: id === unit,
+              name: localize(`PDC.type.${id}`),
+              picture: battle ? typePicture(battle.rules, id, nation || of || colour) : '',
+            })),
+          };
+    }),
     hint: localize(battle ? `PDC.field.${unit === '' ? 'unitsHint' : 'unitInHand'}` : 'PDC.field.noBattle'),
   };
 }
