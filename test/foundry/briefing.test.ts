@@ -212,6 +212,10 @@ describe('the legend', () => {
         expect(picture).toMatch(/^data:image/);
       }
       expect(Math.min(block.length, map.length)).toBeGreaterThan(3);
+      // Units that are done are hatched, leaders lower their flag: both are told.
+      const told = block.map(({ name }) => name);
+      expect(told).toContain('Hatched: has acted, and is done for this turn');
+      expect(told).toContain('Flag at half-mast: the leader is done for this turn');
       // Only what stands on this field: nobody has to look through kinds that are not there.
       const kinds = Object.values(scenario(id).units).map(({ type }) =>
         ENGLISH.format(`PDC.type.${type}`, {}),

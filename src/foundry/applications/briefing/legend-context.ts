@@ -153,6 +153,8 @@ function blockSigns(rules: Ruleset, state: State): readonly Sign[] {
     name: `PDC.type.${id}`,
     picture: imageSource(drawPiece(rules, { type: id, nation })),
   });
+  const leaders = Object.values(rules.pieces).filter((piece) => piece.kind === 'leader');
+  const [anyLeader] = leaders;
   return [
     sign(rules.hitTrack, { strength: full - 2 }),
     ...rules.formations.slice(1).map((formation) => sign(formation, { formation })),
@@ -163,9 +165,16 @@ function blockSigns(rules: Ruleset, state: State): readonly Sign[] {
       ? BLOCK_CONDITIONS.map((each) => sign(each, { conditions: [each] }))
       : []),
     sign('spent', { spent: true }),
-    ...Object.values(rules.pieces)
-      .filter(({ kind }) => kind === 'leader')
-      .map(({ id }) => leader(id)),
+    ...leaders.map(({ id }) => leader(id)),
+    ...(anyLeader
+      ? [
+          {
+            id: 'spent-leader',
+            name: 'PDC.legend.block.spent-leader',
+            picture: imageSource(drawPiece(rules, { type: anyLeader.id, nation, spent: true })),
+          },
+        ]
+      : []),
   ];
 }
 
