@@ -12,33 +12,48 @@ import type { OrderTool } from './order-tool';
 /** How far the pointer may wander between press and release of one click, in pixels of the window. */
 const STILL = 5;
 
+/** How long a click that asks for something may not be the first half of a double click, in milliseconds. */
+const TWICE = 500;
+
+/** How near to it the other half would be, in pixels of the window: on the same block. */
+const SAME_BLOCK = 40;
+
 /** Whether a click means a token: with other tools it draws walls or measures distances. */
 const isSelecting = (): boolean =>
   ui.controls?.control?.name === 'tokens' && ui.controls.tool?.name === 'select';
 
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
 /** What the map tells of the pointer; points are points of the map. */
 interface PointerListener {
-  click(point: Point): void;
+  /** True if the click has ordered or answered something. */
+  click(point: Point): boolean;
   cancel(): boolean;
   hover(point: Point | null): void;
 }
 
 /**
  * Watches the pointer over the map without taking part in it: tokens, tools and panning get every event as
- * ever, so that no tool has to be chosen to give orders.
+ * ever, so that no tool has to be chosen to give orders. Only the press that follows an order or an answer at once, on
+ * the same block, they do not get: it means the next order, and not the block's sheet, which a double click opens.
  */
 export function watchPointer(listener: PointerListener): void {
   let pressed: (Point & { readonly button: number }) | null = null;
+  let asked: { readonly at: Point; readonly since: number } | null = null;
   const isOverMap = (event: Event) => event.target === view() && isSelecting();
   const isClick = (event: PointerEvent) =>
     pressed !== null &&
     pressed.button === event.button &&
-    Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) <= STILL;
+    distance({ x: event.clientX, y: event.clientY }, pressed) <= STILL;
 
   window.addEventListener(
     'pointerdown',
     (event) => {
-      pressed = isOverMap(event) ? { x: event.clientX, y: event.clientY, button: event.button } : null;
+      const at = { x: event.clientX, y: event.clientY };
+      pressed = isOverMap(event) ? { ...at, button: event.button } : null;
+      const isAtOnce = asked !== null && event.timeStamp - asked.since < TWICE;
+      if (pressed && asked && isAtOnce && distance(at, asked.at) <= SAME_BLOCK) event.stopPropagation();
+      asked = null;
     },
     true,
   );
@@ -48,7 +63,8 @@ export function watchPointer(listener: PointerListener): void {
       const clicked = isOverMap(event) && isClick(event);
       pressed = null;
       if (!clicked) return;
-      if (event.button === 0) listener.click(onMap({ x: event.clientX, y: event.clientY }));
+      const at = { x: event.clientX, y: event.clientY };
+      if (event.button === 0) asked = listener.click(onMap(at)) ? { at, since: event.timeStamp } : null;
       else if (event.button === 2) listener.cancel();
     },
     true,

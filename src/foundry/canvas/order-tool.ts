@@ -82,13 +82,14 @@ export class OrderTool {
     this.#revision = battle?.revision;
   }
 
-  click(point: Point): void {
+  /** Carries out a click; true if it has ordered or answered something. */
+  click(point: Point): boolean {
     const space = this.#board?.spaceAt(point);
     if (space === undefined) {
       this.#put(IDLE);
-      return;
+      return false;
     }
-    this.#step((battle, player) =>
+    return this.#step((battle, player) =>
       clickOn(battle, player, this.#tool, space, this.#pieceUnder(battle, space, point)),
     );
   }
@@ -212,12 +213,14 @@ export class OrderTool {
     return { gameMaster: game.user.isGM };
   }
 
-  #step(make: (battle: UserBattle, player: Player) => Transition): void {
+  /** Takes a step; true if something is asked of the battle by it. */
+  #step(make: (battle: UserBattle, player: Player) => Transition): boolean {
     const battle = this.#port.current;
-    if (!battle || this.#busy) return;
+    if (!battle || this.#busy) return false;
     const { tool, request } = make(battle, this.#player);
     this.#put(tool);
     if (request) void this.#ask(battle, request);
+    return request !== null;
   }
 
   async #ask(battle: UserBattle, request: NonNullable<Transition['request']>): Promise<void> {
