@@ -33,6 +33,8 @@ export interface AnswerAhead {
   readonly roll: RollQuery | null;
   /** Where the piece that the question is about goes by it; null if it stays. */
   readonly to: SpaceId | null;
+  /** A card of the side that is asked is laid aside by it. */
+  readonly laysCardAside: boolean;
 }
 
 /** What each answer to the open question leads to next, those left out of which it can't be known. */
@@ -48,7 +50,7 @@ export const answersAhead = (rules: Ruleset, open: OpenOrder, question: AskQuery
 function answerAhead(
   rules: Ruleset,
   open: OpenOrder,
-  { unit }: AskQuery,
+  { unit, side }: AskQuery,
   { option, here }: { readonly option: string; readonly here: SpaceId | undefined },
 ): AnswerAhead {
   const replies: Reply[] = [{ kind: 'chose', option }];
@@ -59,10 +61,15 @@ function answerAhead(
     run = afterReplies(rules, open, replies);
   }
   const { query } = run;
+  const before = afterReplies(rules, open, []).events.length;
+  const laysCardAside = run.events
+    .slice(before)
+    .some((event) => event.type === 'card-moved' && event.side === side && event.place in rules.parking);
   return {
     option,
     roll: query?.kind === 'roll' ? query : null,
     to: at !== undefined && at !== here ? at : null,
+    laysCardAside,
   };
 }
 

@@ -14,6 +14,7 @@ import {
 } from './field';
 import { draws, everythingIn, handOf, playCard } from './hands';
 import { dice, type Seat } from './harness';
+import { pointOfSpace } from './on-map';
 import { useField } from './use-field';
 
 const field = useField();
@@ -56,6 +57,11 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   await settled(french);
   await dice(field.seats.gm.page, 1);
   await ccnFaces(field, 'infantry', 'cavalry');
+  // What it costs is told before.
+  const answers = french.page.locator('.pdc-popover-answers');
+  await answers.getByText('A card of the hand, drawn by chance, lies face down').waitFor();
+  const square = french.page.locator('.pdc-panel-buttons button', { hasText: 'Form square' });
+  expect(await square.getAttribute('data-tooltip')).toContain('lies face down as long as it stands');
   await pressPanel(french, 'Form square');
   await untilRevision(allied, 5);
   await settled(french);
@@ -145,9 +151,15 @@ test('infantry takes a battery along: the menu names it, and the odds are those 
   );
   await playCard(allied, 'forward');
   await untilRevision(allied, 2);
-  await clickHex(allied, '5:6');
+  // Guns in hand tell whose order that is.
+  await clickHex(allied, '6:6');
   await hoverHex(allied, '4:6');
   const card = allied.page.locator('.pdc-popover-card');
+  await card.getByText('Or it joins an attack of: 5th Foot.').waitFor();
+  await hoverHex(allied, '7:6');
+  await card.getByText('After this move: It has moved too far to battle this turn.').waitFor();
+  await clickHex(allied, '5:6');
+  await hoverHex(allied, '4:6');
   const together = card.locator('section', { hasText: 'Combined arms with Bull’s Battery' });
   await together.getByText('7 dice').waitFor();
   await together.getByText('driven back').first().waitFor();
@@ -157,6 +169,9 @@ test('infantry takes a battery along: the menu names it, and the odds are those 
   await untilRevision(allied, 3);
   await settled(allied);
   await lastCard(allied).getByText('Bull’s Battery supported 5th Foot.').waitFor();
+  expect(await lastCard(allied).locator('.pdc-who').first().textContent()).toBe(
+    '5th Foot with Bull’s Battery',
+  );
   expect((await stateIn(french)).units.line).toBeUndefined();
   await pressPanel(allied, 'Yes');
   await untilRevision(allied, 4);
@@ -192,6 +207,47 @@ test('whoever scouts is asked which of two cards to keep: as a side, and by the 
   await untilRevision(allied, 4);
   expect((await handOf(allied)).sort()).toEqual(['attack-left', 'forward']);
   await prompt(french, 'Play a command card');
+});
+
+test('a choice among many units is made on the map, where a second click at once opens no sheet', async () => {
+  const { allied } = field.seats;
+  const lines = Object.fromEntries(
+    [1, 3, 5, 7, 9, 11].map((column) => [
+      `line${column}`,
+      { side: 'north' as const, type: 'french-line', at: `2:${column}`, name: `${column}th Line` },
+    ]),
+  );
+  await layOutCcn(
+    field,
+    { foot: { side: 'south', type: 'british-line', at: '5:6', name: '5th Foot' }, ...lines },
+    { south: ['short-supply', 'forward'], north: ['bombard', 'rally'] },
+  );
+  await playCard(allied, 'short-supply');
+  await untilRevision(allied, 2);
+  await settled(allied);
+  await lastCard(allied)
+    .getByText(/^\s*Choose on the map\.\s*$/)
+    .waitFor();
+  expect(await lastCard(allied).locator('[data-answer]').count()).toBe(0);
+  const { x, y } = await pointOfSpace(allied, '5:6');
+  await allied.page.mouse.click(x, y);
+  await allied.page.mouse.click(x, y);
+  await untilRevision(allied, 3);
+  await settled(allied);
+  await allied.page.locator('.pdc-panel', { hasText: 'Out of supply: where on its baseline?' }).waitFor();
+  expect(await allied.page.locator('.pdc-sheet').count()).toBe(0);
+  await clickHex(allied, '8:6');
+  await untilRevision(allied, 4);
+  await settled(allied);
+  await lastCard(allied).getByText('5th Foot fell back 3 spaces.').waitFor();
+  // A little later a double click opens the sheet as ever.
+  const there = await pointOfSpace(allied, '8:6');
+  const opened = async (): Promise<number> => {
+    await allied.page.mouse.dblclick(there.x, there.y);
+    return allied.page.locator('.pdc-sheet').count();
+  };
+  await expect.poll(opened, { timeout: 10_000 }).toBe(1);
+  await allied.page.locator('.pdc-sheet [data-action=close]').click();
 });
 
 test('the legend counts banners', async () => {

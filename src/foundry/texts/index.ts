@@ -87,13 +87,23 @@ export const localizeCount = (
 export const diceText = (count: number): string =>
   count === 1 ? localize('PDC.board.die') : localize('PDC.board.dice', { count: String(count) });
 
-/** The dice that come next, and whose they are. */
-export const rollText = ({ side, reason, count }: RollQuery, { sides, ruleset }: State): string =>
-  localize('PDC.board.nextRoll', {
-    side: sides[side].name,
-    roll: localizeFor(ruleset, `PDC.roll.${reason}`),
-    dice: diceText(count),
-  });
+/** What an answer leads to: the dice that come next, and whose they are, and the card that it costs; empty if neither. */
+export const aheadText = (
+  { roll, laysCardAside }: { readonly roll: RollQuery | null; readonly laysCardAside: boolean },
+  { sides, ruleset }: State,
+): string =>
+  [
+    ...(roll
+      ? [
+          localize('PDC.board.nextRoll', {
+            side: sides[roll.side].name,
+            roll: localizeFor(ruleset, `PDC.roll.${roll.reason}`),
+            dice: diceText(roll.count),
+          }),
+        ]
+      : []),
+    ...(laysCardAside ? [localizeFor(ruleset, 'PDC.board.laysCardAside')] : []),
+  ].join('. ');
 
 /** `+2`, `−1` or `0`, with a real minus sign. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');

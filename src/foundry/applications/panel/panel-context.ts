@@ -11,7 +11,7 @@ import {
 import { nationColours } from '../../../drawing';
 import { answersAhead, answersInOrder, type BattleView } from '../../../match';
 import { handsTurnOver, type UserBattle } from '../../battle';
-import { localize, localizeAnswer, rollText } from '../../texts';
+import { aheadText, localize, localizeAnswer } from '../../texts';
 import { type Phrase, promptOf, readyIn, unfinished } from './panel-prompt';
 
 /** What the panel shows of one side. */
@@ -172,7 +172,7 @@ const isSameQuestion = (before: BattleView, after: BattleView): boolean =>
 interface AnswerButton {
   readonly option: string;
   readonly label: string;
-  /** The dice that come next, and whose they are; empty if none do. */
+  /** The dice that come next, and whose they are, and the card that it costs; empty if there is nothing to tell. */
   readonly hint: string;
 }
 
@@ -183,11 +183,11 @@ export function answerButtons(
 ): readonly AnswerButton[] {
   const ahead = question && open ? answersAhead(rules, open, question) : [];
   return answers.map((option) => {
-    const roll = ahead.find((answer) => answer.option === option)?.roll;
+    const leadsTo = ahead.find((answer) => answer.option === option);
     return {
       option,
       label: localizeAnswer(rules.id, question?.reason ?? '', option),
-      hint: roll ? rollText(roll, state) : '',
+      hint: leadsTo ? aheadText(leadsTo, state) : '',
     };
   });
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../core';
 import { lookAhead } from '../../../match';
 import type { UserBattle } from '../../battle';
+import { isStacked } from '../../geometry/token-slots';
 import { type Choice, choicesOf, mayCommand, type Player, type Tool, terrainInHand } from './choices';
 import { readyPieces } from './pieces';
 
@@ -40,6 +41,13 @@ function distinct(refusals: readonly Refused[]): readonly Refused[] {
   });
 }
 
+/** Every kind of attack of a piece on a target, be it legal or not; those apart that others join in, since they name these. */
+const attacksOn = (rules: Rules, state: State, attack: Omit<Order, 'type'>): readonly Order[] =>
+  rules.orderTypes
+    .filter((type) => !rules.orderFields[type]?.includes('units'))
+    .map((type) => ({ type, ...attack }))
+    .filter((order) => rules.preview(state, order));
+
 /**
  * Why a piece can't do anything to a space: for an enemy there, why each kind of attack is refused; else why it
  * can't go there. Kinds of orders are told apart by what they do here: an attack has dice to show, a move is
@@ -52,9 +60,7 @@ export function refusalsAt(battle: UserBattle, id: PieceId, space: SpaceId): rea
   const [target] = piecesAt(state, space).filter(({ side }) => side !== piece.side);
   const { side } = piece;
   if (target) {
-    const attacks = rules.orderTypes
-      .map((type) => ({ type, side, unit: id, target: target.id }))
-      .filter((order) => rules.preview(state, order));
+    const attacks = attacksOn(rules, state, { side, unit: id, target: target.id });
     return distinct(refusedOnes(rules, state, attacks));
   }
   const types = new Set(
@@ -93,6 +99,30 @@ export function whyIdle(battle: UserBattle, id: PieceId): Refusal | undefined {
     rules.orderTypes.map((type) => ({ type, side: piece.side, unit: id })),
   );
   return first && { reason: first.reason, rule: first.rule, ...(first.about && { about: first.about }) };
+}
+
+/**
+ * What a piece can't do any more after a move, though as far as it itself is concerned it could now: to fire after a
+ * long march. Where pieces share their spaces, the orders that each has left are told instead.
+ */
+export function closedBy(
+  { rules, state }: Pick<UserBattle, 'rules' | 'state'>,
+  move: Order,
+): readonly Refused[] {
+  const { unit, side, to } = move;
+  const enemy = Object.values(state.units).find((other) => other.side !== side);
+  if (isStacked(rules) || unit === undefined || to === undefined || !enemy) return [];
+  // What chance or an answer brings is not foreseen.
+  const after = lookAhead(() => start(rules, state, move))?.state;
+  if (!after || !pieceOf(after, unit)) return [];
+  const attacks = attacksOn(rules, state, { side, unit, target: enemy.id });
+  // Without a target only what hinders the piece itself is told before that there is none.
+  const hindrance = (then: State, type: string) => rules.refusal(then, { type, side, unit });
+  const closed = attacks.flatMap(({ type }) => {
+    const refusal = hindrance(after, type);
+    return refusal && refusal.reason !== hindrance(state, type)?.reason ? [{ ...refusal, type }] : [];
+  });
+  return distinct(closed);
 }
 
 const ruledOutByState = new WeakMap<State, Map<string, readonly PieceId[]>>();

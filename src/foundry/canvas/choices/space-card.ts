@@ -14,7 +14,7 @@ import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import { choicesOf, type Player, type Tool } from './choices';
 import { type Activity, activityOf } from './pieces';
-import { piecesAt, type Refused, refusalsAt, ruledOutAt } from './refusals';
+import { closedBy, piecesAt, type Refused, refusalsAt, ruledOutAt } from './refusals';
 import { clickOn } from './transitions';
 
 /** A piece that stands in the space. */
@@ -37,6 +37,10 @@ export interface SpaceCard {
   }[];
   /** Why the chosen piece can't attack what stands here, or why what is to be placed can't be placed here. */
   readonly refusals: readonly Refused[];
+  /** Names of the units that can take the piece in hand along when they attack what stands here. */
+  readonly supports: readonly string[];
+  /** What the piece in hand can't do any more once it has gone there. */
+  readonly closed: readonly Refused[];
   /** Names of the pieces that could not be ordered any more after what a click would order. */
   readonly rulesOut: readonly string[];
   /** What a click would do where the piece in hand can join others. */
@@ -71,9 +75,12 @@ export function spaceCardOf(
   const terrain = terrainAt(state, space);
   const objectives = state.objectives.filter(({ spaces }) => spaces.includes(space));
   const rulesOut = ruledOutAt(battle, player, tool, space).flatMap((id) => pieceOf(state, id)?.name ?? []);
-  const isEmpty = here.length === 0 && terrain === 'clear' && objectives.length === 0;
-  if (isEmpty && rulesOut.length === 0) return undefined;
   const choices = choicesOf(battle, player, tool).filter((choice) => choice.space === space);
+  const closed = choices.flatMap(({ request, preview }) =>
+    'order' in request && !preview ? closedBy(battle, request.order) : [],
+  );
+  const isEmpty = here.length === 0 && terrain === 'clear' && objectives.length === 0;
+  if (isEmpty && rulesOut.length === 0 && closed.length === 0) return undefined;
   const attacks = choices.flatMap(({ request, preview }) =>
     preview && 'order' in request ? [{ type: request.order.type, order: request.order, preview }] : [],
   );
@@ -89,10 +96,22 @@ export function spaceCardOf(
       tool.selected !== null && (isEnemy || isPlacing) && choices.length === 0
         ? refusalsAt(battle, tool.selected, space)
         : [],
+    supports: isEnemy ? supportedBy(battle, chosen.id, space) : [],
+    closed,
     rulesOut,
     joining: joiningOf(battle, player, tool, spot),
   };
 }
+
+/** Names of those who could attack what stands in a space together with a piece, at their own order. */
+const supportedBy = ({ rules, state }: UserBattle, id: PieceId, space: SpaceId): readonly string[] => [
+  ...new Set(
+    rules
+      .orders(state)
+      .filter(({ units = [], target }) => units.includes(id) && pieceOf(state, target ?? '')?.at === space)
+      .flatMap(({ unit }) => pieceOf(state, unit ?? '')?.name ?? []),
+  ),
+];
 
 function joiningOf(
   battle: UserBattle,

@@ -12,7 +12,7 @@ import { imageSource } from '../../../drawing';
 import { type AnswerAhead, answersInOrder } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
-import { diceText, localize, localizeFor, rollText, signed } from '../../texts';
+import { aheadText, diceText, localize, localizeFor, signed } from '../../texts';
 import type { ChanceAhead } from '../choices/choices';
 import { pieceLookOf } from '../choices/pieces';
 import type { CardPiece, SpaceCard } from '../choices/space-card';
@@ -31,7 +31,7 @@ export function cardElement(
   const { state, rules } = battle;
   // What a click would do, and what stands in the way of a shot, is told at once; the rest to who lingers.
   const isCalledFor =
-    card.attacks.length + card.rulesOut.length > 0 ||
+    card.attacks.length + card.closed.length + card.supports.length + card.rulesOut.length > 0 ||
     card.refusals.some(({ space }) => space !== undefined) ||
     (card.pieces.length === 0 && card.refusals.length > 0);
   const terrain = card.terrain === 'clear' ? [] : [groundText(card.terrain, rules)];
@@ -46,6 +46,16 @@ export function cardElement(
     ),
     ...(card.joining ? [joiningElement(card.joining)] : []),
     ...card.refusals.map((refusal) => make('p', 'pdc-popover-why', refusalText(refusal, state.ruleset))),
+    ...(card.supports.length > 0
+      ? [make('p', 'pdc-popover-why', localize('PDC.board.supports', { names: card.supports.join(', ') }))]
+      : []),
+    ...card.closed.map((refusal) =>
+      make(
+        'p',
+        'pdc-popover-why',
+        localize('PDC.board.afterMove', { reason: refusalText(refusal, state.ruleset) }),
+      ),
+    ),
     ...(card.rulesOut.length > 0 ? [make('p', 'pdc-popover-why', ruledOutText(card.rulesOut))] : []),
   );
 }
@@ -138,7 +148,7 @@ export function answersElement(
     if (answer?.roll === null) return { option, text: null };
     if (!answer) return { option, text: localize('PDC.board.unforeseen') };
     const isAgain = chance?.reason === answer.roll.reason;
-    return { option, text: isAgain ? actingText(chance, state) : rollText(answer.roll, state) };
+    return { option, text: isAgain ? actingText(chance, state) : aheadText(answer, state) };
   });
   const [first] = told;
   const lines = told.every(({ text }) => text === first?.text)
