@@ -11,9 +11,9 @@ import { PLAYER, seenBy } from './battle';
 const side = (name: string, nation: string) => ({ name, nation, target: 5, rating: 4 });
 
 /** A unit with an enemy before it, as the side sees it that has the turn. */
-function facing(rules: Ruleset, type: string, enemy: string): UserBattle {
+function facing(rules: Ruleset, type: string, enemy: string, at = '6:5'): UserBattle {
   const units = {
-    a: { side: 'south' as const, type, at: '6:5' },
+    a: { side: 'south' as const, type, at },
     x: { side: 'north' as const, type: enemy, at: '3:5' },
   };
   const state = deploy(rules, {
@@ -47,6 +47,11 @@ test('a march that is too long to battle after it says so where it would end, an
     ['has-marched', undefined],
   ]);
   expect(closedAt(facing(ccn, 'british-light-cavalry', 'french-line'), '5:5') ?? []).toEqual([]);
+});
+
+test('who comes next to an enemy can fight him: that he does not fire any more is no matter', () => {
+  const infantry = facing(ccn, 'british-line', 'french-line', '5:5');
+  expect(closedAt(infantry, '4:5') ?? []).toEqual([]);
 });
 
 test('only what the move itself closes is told', () => {

@@ -24,10 +24,15 @@ test('buttons can stand on any other side as well', () => {
   ]);
 });
 
+test('buttons stand at the piece itself, and not beyond its targets, where none of these lies that way', () => {
+  expect(place('6:4', ['4:3', '4:4'])).toEqual({ space: '6:4', where: 'below' });
+  expect(place('2:4', ['4:4'])).toEqual({ space: '2:4', where: 'above' });
+});
+
 test('of spaces that lie equally far out each is a place, after the best of every side', () => {
   expect(places('6:4', ['4:3', '4:4'])).toEqual([
-    { space: '4:4', where: 'above' },
     { space: '6:4', where: 'below' },
+    { space: '4:4', where: 'above' },
     { space: '6:4', where: 'right' },
     { space: '4:3', where: 'left' },
     { space: '4:3', where: 'above' },

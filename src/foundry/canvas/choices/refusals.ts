@@ -103,7 +103,7 @@ export function whyIdle(battle: UserBattle, id: PieceId): Refusal | undefined {
 
 /**
  * What a piece can't do any more after a move, though as far as it itself is concerned it could now: to fire after a
- * long march. Where pieces share their spaces, the orders that each has left are told instead.
+ * long march. Nothing where it has somebody to attack all the same, as by melee. Where pieces share their spaces, the orders that each has left are told instead.
  */
 export function closedBy(
   { rules, state }: Pick<UserBattle, 'rules' | 'state'>,
@@ -115,6 +115,7 @@ export function closedBy(
   // What chance or an answer brings is not foreseen.
   const after = lookAhead(() => start(rules, state, move))?.state;
   if (!after || !pieceOf(after, unit)) return [];
+  if (rules.ordersOf(after, unit).some(({ target }) => target !== undefined)) return [];
   const attacks = attacksOn(rules, state, { side, unit, target: enemy.id });
   // Without a target only what hinders the piece itself is told before that there is none.
   const hindrance = (then: State, type: string) => rules.refusal(then, { type, side, unit });

@@ -167,8 +167,9 @@ const AWAY: Readonly<Record<Place, Point>> = {
 };
 
 /**
- * Where buttons can go that stand for no space: beyond the spaces that can be clicked. The first place is the best of
- * those that lie in the window and hide no piece; the best of each side come before the others.
+ * Where buttons can go that stand for no space: beyond the spaces that can be clicked, and above or below the piece
+ * itself where none of them lies that way. The first place is the best of those that lie in the window and hide no
+ * piece; the best of each side come before the others.
  */
 export function menuPlaces(around: Surroundings): readonly [MenuPlace, ...MenuPlace[]] {
   const { own, middle, centreOf } = around;
@@ -177,7 +178,9 @@ export function menuPlaces(around: Surroundings): readonly [MenuPlace, ...MenuPl
   // Towards the nearer edge of the board there is less to hide, but also less room.
   const [first, second]: readonly [Place, Place] =
     centreOf(own).y < middle ? ['below', 'above'] : ['above', 'below'];
-  const sides = [beyond(first), beyond(second), beyond('right'), beyond('left')];
+  const isAtOwn = (where: Place): boolean => beyond(where)[0]?.space === own;
+  const upright = isAtOwn(second) && !isAtOwn(first) ? [second, first] : [first, second];
+  const sides = [...upright, 'right' as const, 'left' as const].map(beyond);
   const best = sides.flatMap(([place]) => place ?? []);
   const [place = { space: own, where: first }, ...others] = [
     ...best,
