@@ -71,6 +71,13 @@ describe('the battle panel', () => {
     const asked = asking(battle, 'x', 'choice', ['none', 'fire']);
     const mine = panelContext({ ...asked, seats: ['north'] }, false);
     expect(mine.prompt.key).toBe('PDC.panel.answer');
+    // What only a card answers has no button: it is said that the hand has one.
+    const question = asked.question && { ...asked.question, secret: ['first-strike'] };
+    const holding = { ...asked, question, seats: ['north' as const] };
+    expect(panelContext(holding, false).prompt.key).toBe('PDC.panel.answerOrCard');
+    expect(panelContext({ ...holding, seats: ['south'] }, false).prompt.key).toBe(
+      'PDC.panel.waitingForAnswer',
+    );
     expect(mine).toMatchObject({ isCalled: true, answers: ['fire', 'none'], endTurn: null });
     const theirs = panelContext(asked, false);
     expect(theirs.prompt.key).toBe('PDC.panel.waitingForAnswer');

@@ -89,7 +89,11 @@ function questionPhrase({ rules, state, seats, events, open }: UserBattle, quest
   const about = { unit, side, question: `PDC.question.${question.reason}` };
   if (isOfSide(question)) return sidePhrase(question, about, seats.includes(question.side));
   if (!seats.includes(question.side)) return phrase('PDC.panel.waitingForAnswer', about);
-  if (question.of === 'choice') return phrase('PDC.panel.answer', about);
+  if (question.of === 'choice') {
+    // What only a card can answer has no button of its own.
+    const hasCards = question.secret !== undefined && question.secret.length > 0;
+    return phrase(hasCards ? 'PDC.panel.answerOrCard' : 'PDC.panel.answer', about);
+  }
   const progress = progressOf(rules, events, question, open ?? undefined);
   if (!progress || progress.of === 1) return phrase('PDC.panel.answerOnMap', about);
   const step = { ...about, step: String(progress.step) };
