@@ -94,9 +94,12 @@ const onlyText = (text: string): Act => ({ roll: null, isTurn: false, text });
 const isTurn = (line: Line): line is Extract<Line, { readonly type: 'turn-began' | 'turn-passed' }> =>
   line.type === 'turn-began' || line.type === 'turn-passed';
 
-/** What begins a paragraph of its own: a new turn, and what follows by itself from an order before the battle. */
+/**
+ * What begins a paragraph of its own: a new turn, what comes of one that was over at once, and what follows by itself
+ * from an order before the battle.
+ */
 function isNewMatter(line: Line, before: Line | undefined): boolean {
-  if (isTurn(line)) return true;
+  if (isTurn(line) || (line.type === 'chits-drawn' && (!before || isTurn(before)))) return true;
   return before?.type === 'terrain-placed' && line.type !== 'terrain-placed';
 }
 
@@ -107,8 +110,17 @@ function actionItself(
   title: string,
 ): readonly Act[] | undefined {
   if (lines.length > 0 || target !== undefined) return undefined;
-  return [onlyText(unit === undefined ? title : `${texts.piece(unit)}: ${title}`)];
+  return [onlyText(actionByItself(unit, texts, title))];
 }
+
+const actionByItself = (unit: PieceId | undefined, texts: CardTexts, title: string): string =>
+  unit === undefined ? title : `${texts.piece(unit)}: ${title}`;
+
+/** Of an order that did no more than let the next one be drawn nothing else would be told. */
+const onlyDrawn = (data: CardData, texts: CardTexts, title: string): readonly Act[] =>
+  isQuiet(data) && data.lines[0]?.type === 'chits-drawn'
+    ? [onlyText(actionByItself(data.unit, texts, title))]
+    : [];
 
 /** A roll and what came of it, again and again. */
 function actsOf(data: CardData, texts: CardTexts, title: string): readonly Act[] {
@@ -129,7 +141,8 @@ function actsOf(data: CardData, texts: CardTexts, title: string): readonly Act[]
       acts.at(-1)?.sentences.push(sentenceOf(line, texts));
     }
   }
-  return acts.map(({ roll, isTurn, sentences }) => ({ roll, isTurn, text: sentences.join(' ') }));
+  const told = acts.map(({ roll, isTurn, sentences }) => ({ roll, isTurn, text: sentences.join(' ') }));
+  return [...onlyDrawn(data, texts, title), ...told];
 }
 
 function hintOf(
