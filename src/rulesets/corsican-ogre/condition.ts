@@ -10,8 +10,8 @@ export const conditionOf = ({ data }: Unit): Condition => ({ ...FRESH, ...(data 
 export const isSpent = ({ data }: Unit): boolean => data.spent === true;
 
 /** R002-92 to R002-95. */
-export const STEADY = 0;
-export const SHAKEN = 1;
+const STEADY = 0;
+const SHAKEN = 1;
 export const BROKEN = 2;
 
 export const moraleOf = ({ data }: Unit): number => (typeof data.morale === 'number' ? data.morale : STEADY);
