@@ -238,8 +238,12 @@ test('borders of squares are painted by keys, cleared, and painted in one stroke
 
 test('works are thrown up along the side of a space that the brush is in, razed, and taken back', async () => {
   const { gm, allied } = field.seats;
-  const line = (side: 'south' | 'north', at: string) => ({ side, type: 'french-line', at });
-  await layOutOgre(field, { a: line('south', '7:6'), b: line('north', '1:6') }, 1, 2, 1);
+  // Led, so that the side whose chit is drawn first has somebody to activate, and the turn waits for it.
+  const led = (side: 'south' | 'north', at: string) => ({
+    [side]: { side, type: 'french-line', at },
+    [`${side}-leader`]: { side, type: 'leader', at },
+  });
+  await layOutOgre(field, { ...led('south', '7:6'), ...led('north', '1:6') }, 1, 2, 1);
   await untilRevision(allied, 1);
   await gm.page.click('[data-control=pdcField]');
   await gm.page.locator('#pdc-terrain-palette [name=works-field-works]').click();
