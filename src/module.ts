@@ -25,7 +25,6 @@ Hooks.once('init', () => {
     writeCard: (cardReport) => writeCard(cardReport, dice.record),
     isCardWritten,
   });
-  registerChat(rulesets, port);
   registerSheets(rulesets, port);
   registerSettings();
   registerNewBattle({ games: GAMES, api });
@@ -34,13 +33,14 @@ Hooks.once('init', () => {
   registerCanvas(port);
   const { open: openControl } = registerControl(port, api.control, rulesets);
   const { openBriefing, openLegend } = registerBriefing(port, GAMES);
-  registerPanel(port, {
+  const { showDrawn } = registerPanel(port, {
     openControl,
     openBriefing,
     openLegend,
     resume: (battle) => api.control.resume(battle, 'keep'),
     describeAction,
   });
+  registerChat(rulesets, port, ({ battle, ...chit }) => showDrawn(battle, chit));
   registerHand(port);
   registerQuench({ games: GAMES, api, port });
   const module = game.modules.get(MODULE_ID);

@@ -86,9 +86,9 @@ export const signBoard: MapDrawing = {
     ...spaces('rugged-hill', '5:3'),
   ]),
   works: [
-    { at: '3:7', against: '2:7' },
-    { at: '3:7', against: '2:8' },
-    { at: '3:2', against: '3:3' },
+    { at: '3:7', against: '2:7', drawn: 'field-works' },
+    { at: '3:7', against: '2:8', drawn: 'field-works' },
+    { at: '3:2', against: '3:3', drawn: 'wall' },
   ],
   objectives: [{ space: '1:0', nation: 'french' }],
   home: { 'first-row': 'austrian', 'last-row': 'french' },
@@ -111,7 +111,7 @@ export const squareBoard: MapDrawing = {
     const river = { between, drawn: 'river' } as const;
     return column === 'E' || column === 'B' ? [river, { between, drawn: 'bridge' } as const] : [river];
   }),
-  works: [{ at: 'D3', against: 'D4' }],
+  works: [{ at: 'D3', against: 'D4', drawn: 'palisade' }],
   objectives: [
     { space: 'E3', nation: 'french' },
     { space: 'C2', nation: 'french' },

@@ -1,6 +1,7 @@
 export type { BlockDrawing } from './block/block-drawing';
 export { drawBlock } from './block/draw-block';
 export { CARD_SIGNS, drawCardBack, drawCardSign } from './card-sign';
+export { drawChit } from './chit';
 export { DRAWN_FACES, drawFace } from './die';
 export { drawLeader } from './leader';
 export { drawMap } from './map/draw-map';

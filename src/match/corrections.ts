@@ -7,6 +7,7 @@ import {
   isBorder,
   isEveryObjects,
   isUnit,
+  isWorks,
   type Leader,
   type PieceId,
   pieceOf,
@@ -46,6 +47,8 @@ export function correctionRefusal(
       return terrainRefusal(rules, correction.terrain);
     case 'borders-adjusted':
       return bordersRefusal(rules, correction.borders);
+    case 'works-adjusted':
+      return worksRefusal(rules, correction.works);
     case 'table-adjusted':
       return tableRefusal(rules, correction.table, correction.cells);
     case 'enlisted':
@@ -143,6 +146,17 @@ function bordersRefusal(
   const wrong = Object.keys(borders).find((border) => !isBorder(grid, border));
   if (wrong !== undefined) return { ...because('no-such-border'), about: { border: wrong } };
   return Object.values(borders).every((word) => word === 'clear' || Object.hasOwn(known, word))
+    ? undefined
+    : because('no-such-terrain');
+}
+
+function worksRefusal(
+  { grid, works: known }: Ruleset,
+  works: Readonly<Record<string, string>>,
+): Refusal | undefined {
+  const wrong = Object.keys(works).find((side) => !isWorks(grid, side));
+  if (wrong !== undefined) return { ...because('no-such-side'), about: { side: wrong } };
+  return Object.values(works).every((word) => word === 'clear' || Object.hasOwn(known, word))
     ? undefined
     : because('no-such-terrain');
 }

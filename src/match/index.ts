@@ -2,6 +2,7 @@ export { type AnswerAhead, answersAhead, lookAhead, type Progress, progressOf } 
 export { Match, type Outcome, type Ports } from './match';
 export { newSave, withOptions } from './new-battle';
 export { answerOdds, type Fate, type OddsSummary, oddsOf, type ResponseOdds } from './odds';
+export { allTold, attacksAfter, type Later, type LaterAttack, oddsAfter } from './odds-after';
 export { EVENTS } from './read-event';
 export { readSave, type SaveRead } from './read-save';
 export { readView } from './read-view';

@@ -43,6 +43,8 @@ export interface OddsSummary {
   /** Key of the question that the responses answer; null if nothing is asked. */
   readonly question: string | null;
   readonly rows: readonly ResponseOdds[];
+  /** Where another order must first let the piece act: how likely it does. The rows are those of an attack that comes. */
+  readonly acts?: number;
 }
 
 /** The exact odds of an attack with its whole exchange, in few words. The order must be legal. */

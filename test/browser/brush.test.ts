@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dragHex, lastCard, sayYes, settled, stateIn, untilRevision, untilTokens } from './field';
 import type { Seat } from './harness';
+import { layOutOgre } from './ogre-field';
 import { drag, pointOfSpace } from './on-map';
 import { layOutSquares } from './squares-field';
 import { useField } from './use-field';
@@ -233,4 +234,42 @@ test('borders of squares are painted by keys, cleared, and painted in one stroke
   await sayYes(gm, 'Go back');
   await untilRevision(allied, 4);
   expect((await stateIn(allied)).borders).toEqual({});
+});
+
+test('works are thrown up along the side of a space that the brush is in, razed, and taken back', async () => {
+  const { gm, allied } = field.seats;
+  // Led, so that the side whose chit is drawn first has somebody to activate, and the turn waits for it.
+  const led = (side: 'south' | 'north', at: string) => ({
+    [side]: { side, type: 'french-line', at },
+    [`${side}-leader`]: { side, type: 'leader', at },
+  });
+  await layOutOgre(field, { ...led('south', '7:6'), ...led('north', '1:6') }, 1, 2, 1);
+  await untilRevision(allied, 1);
+  await gm.page.click('[data-control=pdcField]');
+  await gm.page.locator('#pdc-terrain-palette [name=works-field-works]').click();
+  await gm.page.getByText('Works cover the space in which the pointer is').waitFor();
+  // Just inside the upper left side of the one space, then beyond it.
+  for (const [space, share, revision] of [
+    ['4:5', { x: 0.3, y: 0.24 }, 2],
+    ['3:4', { x: 0.7, y: 0.76 }, 3],
+  ] as const) {
+    const { x, y } = await pointOfSpace(gm, space, share);
+    await gm.page.mouse.move(x, y);
+    await gm.page.mouse.click(x, y);
+    await untilRevision(allied, revision);
+    await settled(gm);
+  }
+  const both = { '4:5>3:4': 'field-works', '3:4>4:5': 'field-works' };
+  expect((await stateIn(allied)).works).toEqual(both);
+  await lastCard(allied).getByText('changed the works along one side of a space').waitFor();
+  await gm.screenshot('brush-works');
+  const { x, y } = await pointOfSpace(gm, '4:5', { x: 0.3, y: 0.24 });
+  await gm.page.mouse.click(x, y, { button: 'right' });
+  await untilRevision(allied, 4);
+  expect((await stateIn(allied)).works).toEqual({ '3:4>4:5': 'field-works' });
+  await settled(gm);
+  await gm.page.locator('#pdc-panel [data-action=undo]').click();
+  await sayYes(gm, 'Go back');
+  await untilRevision(allied, 5);
+  expect((await stateIn(allied)).works).toEqual(both);
 });

@@ -1,7 +1,8 @@
 // The odds beside a target are told in full on a small laptop's window, however long their words are.
 import { expect, test } from 'vitest';
-import { clickHex, hoverHex } from './field';
+import { clickHex, hoverHex, untilRevision } from './field';
 import { dice, type Seat } from './harness';
+import { layOutOgre } from './ogre-field';
 import { clickPiece, hoverPiece, layOutSquares } from './squares-field';
 import { useField } from './use-field';
 
@@ -78,6 +79,37 @@ test('with responses, leaders and what they may win: hexes', async () => {
     await hoverHex(allied, to);
     expect(await unreadable(allied)).toEqual([]);
     await allied.screenshot(`odds-fit-${from.replace(':', '-')}`);
+  }
+});
+
+test('of attacks that the roll to act must make possible first', async () => {
+  const { allied } = field.seats;
+  for (const [at, guns, to] of [
+    ['7:6', '7:5', '6:6'],
+    ['7:11', '7:10', '6:11'],
+  ] as const) {
+    await layOutOgre(
+      field,
+      {
+        a: { side: 'south', type: 'british-line', at, name: LONG },
+        w: { side: 'south', type: 'leader', at, name: 'Hohenlohe-Ingelfingen' },
+        g: { side: 'south', type: 'british-foot-artillery', at: guns, name: 'Guns of the Second Division' },
+        n: { side: 'north', type: 'french-light-cavalry', at: to, name: LONG },
+        m: { side: 'north', type: 'leader', at: to, name: 'Schwarzenberg' },
+      },
+      ...[1, 2, 1],
+    );
+    await untilRevision(allied, 1);
+    await clickHex(allied, at);
+    await hoverHex(allied, to);
+    const card = allied.page.locator('.pdc-popover-card');
+    await card.getByText('then Combined arms').waitFor();
+    await card.locator('.pdc-odds table').waitFor();
+    for (const text of ['Activate: acts 92%', 'If it acts', 'All told: it acts 92%']) {
+      await card.getByText(text).first().waitFor();
+    }
+    expect(await unreadable(allied)).toEqual([]);
+    await allied.screenshot(`odds-fit-later-${at.replace(':', '-')}`);
   }
 });
 

@@ -62,9 +62,8 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await lastCard(french).getByText('sent an aide').waitFor();
   await promptIn(french).getByText('Allies: chits 2, aides 1').waitFor();
   await settled(allied);
-  await promptIn(allied).getByText('Your unit acts').waitFor();
-  await clickHex(allied, '7:6');
-  await promptIn(allied).getByText('choose where to move').waitFor();
+  // Whoever was asked about goes on: the unit is still in hand.
+  await promptIn(allied).getByText('5th Foot: choose where to move').waitFor();
   await clickHex(allied, '7:7');
   await untilRevision(french, 4);
   await settled(allied);

@@ -82,6 +82,14 @@ describe('the calculator', () => {
     expect(calculator.find(next, order('fire', 'y'))).toBe('waiting');
   });
 
+  test('keeps an attack apart from the same one with others, and after another order', () => {
+    calculator.watch(rules, state, [FIRE]);
+    vi.runAllTimers();
+    expect(calculator.find(state, FIRE)).not.toBe('waiting');
+    expect(calculator.find(state, { ...FIRE, units: ['g'] })).toBe('waiting');
+    expect(calculator.find(state, { first: MELEE, order: FIRE })).toBe('waiting');
+  });
+
   test('does not wait anew while the same is looked at', () => {
     calculator.watch(rules, state, [FIRE]);
     vi.advanceTimersByTime(100);

@@ -17,6 +17,13 @@ const hexes: MapDrawing = {
 const squares: MapDrawing = { ...hexes, shape: 'square', rows: 6 };
 type Works = NonNullable<MapDrawing['works']>;
 
+type Side = Omit<Works[number], 'drawn'>;
+
+const as = (drawn: string, works: readonly Side[]): Works => works.map((each) => ({ ...each, drawn }));
+const earth = (...works: readonly Side[]): Works => as('field-works', works);
+
+const KINDS = ['field-works', 'wall', 'palisade'];
+
 const pathsOf = (map: MapDrawing, works: Works): readonly (readonly Point[])[] =>
   [...drawWorks(layOut(map), works).matchAll(/ d="([^"]*)"/g)].map(([, d = '']) =>
     d
@@ -45,7 +52,7 @@ describe.each(SIDES)('works on a %s', (_, map, at, around) => {
   test.each(around)('lie within the space that they cover, along its side to %s', (against) => {
     if (!cell) throw new Error(`${at} is not on the board`);
     const edge = cell.neighbours.indexOf(against);
-    const points = pathsOf(map, [{ at, against }]).flat();
+    const points = pathsOf(map, earth({ at, against })).flat();
     expect(points.length).toBeGreaterThan(30);
     for (const [index] of cell.corners.entries()) {
       expect(Math.min(...points.map((point) => inside(cell, index, point)))).toBeGreaterThan(0);
@@ -58,7 +65,7 @@ describe.each(SIDES)('works on a %s', (_, map, at, around) => {
     const [against] = around;
     const edge = cell.neighbours.indexOf(against);
     // Paper, wash, halo, strokes, crest.
-    const [strokes = [], crest = []] = pathsOf(map, [{ at, against }]).slice(-2);
+    const [strokes = [], crest = []] = pathsOf(map, earth({ at, against })).slice(-2);
     const tips = strokes.filter((_point, index) => index % 3 === 1);
     const nearest = Math.min(...crest.map((point) => inside(cell, edge, point)));
     expect(tips.length).toBeGreaterThan(8);
@@ -69,7 +76,9 @@ describe.each(SIDES)('works on a %s', (_, map, at, around) => {
     const [other] = around;
     const one = { at, against: other };
     const back = { at: other, against: at };
-    const looks = [[], [one], [back], [one, back]].map((works) => drawMap({ ...map, works }));
+    const looks = [[], [one], [back], [one, back]].map((works) =>
+      drawMap({ ...map, works: earth(...works) }),
+    );
     expect(new Set(looks).size).toBe(4);
     expect(looks.map(faultOf).filter(Boolean)).toEqual([]);
     expect(looks.filter(hasBadNumbers)).toEqual([]);
@@ -78,10 +87,7 @@ describe.each(SIDES)('works on a %s', (_, map, at, around) => {
   test('along two neighbouring sides meet, along two others do not', () => {
     const [first, second, third] = around;
     const gap = (other: string): number => {
-      const crest = pathsOf(map, [
-        { at, against: first },
-        { at, against: other },
-      ]).at(-1);
+      const crest = pathsOf(map, earth({ at, against: first }, { at, against: other })).at(-1);
       // Each line is drawn by itself: the ends of the one against those of the other.
       const points = crest ?? [];
       const half = points.length / 2;
@@ -91,20 +97,37 @@ describe.each(SIDES)('works on a %s', (_, map, at, around) => {
     expect(gap(third)).toBeGreaterThan(10);
   });
 
+  test.each(KINDS)('of every kind lie within the space that they cover: %s', (kind) => {
+    if (!cell) throw new Error(`${at} is not on the board`);
+    const points = around.flatMap((against) => pathsOf(map, as(kind, [{ at, against }])).flat());
+    expect(points.length).toBeGreaterThan(30);
+    for (const [index] of cell.corners.entries()) {
+      expect(Math.min(...points.map((point) => inside(cell, index, point)))).toBeGreaterThan(0);
+    }
+  });
+
+  test('of each kind look otherwise, also side by side, and those of a kind that nobody knows as field works', () => {
+    const [first, second] = around;
+    const sides = [first, second].map((against) => ({ at, against }));
+    const looks = KINDS.map((kind) => drawMap({ ...map, works: as(kind, sides) }));
+    const mixed = drawMap({ ...map, works: [...as('wall', sides.slice(0, 1)), ...earth(...sides.slice(1))] });
+    expect(new Set([...looks, mixed, drawMap(map)]).size).toBe(KINDS.length + 2);
+    expect([...looks, mixed].map(faultOf).filter(Boolean)).toEqual([]);
+    expect(looks.filter(hasBadNumbers)).toEqual([]);
+    expect(drawMap({ ...map, works: as('constructor', sides) })).toBe(looks[0]);
+  });
+
   test('are drawn the same every time, and not where there is no border', () => {
-    const works = [{ at, against: around[0] }];
+    const works = earth({ at, against: around[0] });
     expect(drawMap({ ...map, works })).toBe(drawMap({ ...map, works }));
-    const nowhere = [
-      { at, against: 'nowhere' },
-      { at: '', against: at },
-    ];
+    const nowhere = earth({ at, against: 'nowhere' }, { at: '', against: at });
     expect(drawMap({ ...map, works: nowhere })).toBe(drawMap(map));
   });
 });
 
 test.each(['hex', 'square'] as const)('the sample of works on a %s is a picture', (shape) => {
-  const svg = drawWorksSample(shape);
-  expect(faultOf(svg)).toBeUndefined();
-  expect(hasBadNumbers(svg)).toBe(false);
-  expect(svg).not.toBe(drawTerrain(shape, 'clear'));
+  const looks = [...KINDS, 'clear'].map((kind) => drawWorksSample(shape, kind));
+  expect(looks.map(faultOf).filter(Boolean)).toEqual([]);
+  expect(looks.filter(hasBadNumbers)).toEqual([]);
+  expect(new Set([...looks, drawTerrain(shape, 'hill')]).size).toBe(KINDS.length + 2);
 });

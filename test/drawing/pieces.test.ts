@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   drawBlock,
+  drawChit,
   drawFace,
   drawLeader,
   drawMark,
@@ -163,6 +164,13 @@ describe('marks', () => {
   test('marks of a whole hex are as high as a hex', () => {
     expect(drawMark({ kind: 'reach', shape: 'hex' })).toContain('viewBox="0 0 120 138.56"');
   });
+});
+
+test('chits of every nation are sound and differ, and so does the back that all of them have', () => {
+  const looks = [...Object.keys(NATIONS), null].map(drawChit);
+  expect(new Set(looks).size).toBe(looks.length);
+  expect(looks.map(faultOf).filter(Boolean)).toEqual([]);
+  expect(looks.filter(hasBadNumbers)).toEqual([]);
 });
 
 test('an image source gives the drawing back', () => {

@@ -198,7 +198,7 @@ describe('the legend', () => {
     const guide: Guide = { ...ccNapoleonGuide, borders: () => ({ stream: [] }) };
     const legend = legendContext({ rules: { ...rules, works }, state: deploy(rules, rolica) }, guide, texts);
     expect(legend.borders).toEqual([
-      { name: 'Stream', picture: imageSource(drawWorksSample('hex')), text: '' },
+      { name: 'Stream', picture: imageSource(drawWorksSample('hex', 'field-works')), text: '' },
     ]);
   });
 

@@ -17,10 +17,13 @@ import {
 } from '../../src/foundry/applications/armies/saved-armies';
 import {
   bordersAsPlaces,
-  CLEAR,
   type Place,
-  paletteContext,
   spacesAsPlaces,
+  worksAsPlaces,
+} from '../../src/foundry/applications/brush/brush-places';
+import {
+  CLEAR,
+  paletteContext,
   strokeCorrection,
   strokeFrom,
   strokeTo,
@@ -30,6 +33,7 @@ import { readScenarioFile, scenarioFile } from '../../src/foundry/applications/n
 import type { Heading, Point } from '../../src/foundry/geometry/board-on-scene';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
 import { ccn } from '../../src/rulesets/ccn';
+import { corsicanOgre } from '../../src/rulesets/corsican-ogre';
 import { squares } from '../../src/rulesets/squares';
 
 // The documents need a Foundry around them, and nothing that is tested here needs the documents.
@@ -97,6 +101,7 @@ const middleOf = (grid: Grid, space: string): Point => {
 
 const woods = { on: 'spaces', kind: 'woods' } as const;
 const river = { on: 'borders', kind: 'river' } as const;
+const earth = { on: 'works', kind: 'field-works' } as const;
 
 describe('a stroke of the brush', () => {
   test.each([
@@ -133,6 +138,20 @@ describe('a stroke of the brush', () => {
     expect(strokeCorrection(state, cleared)).toEqual({ type, borders: { 'A1|B1': 'clear' } });
   });
 
+  test('throws up works along one side of a space, and clears them there alone', () => {
+    const state = { ...empty, works: { 'A1>B1': 'field-works', 'B1>A1': 'field-works' } };
+    const type = 'works-adjusted';
+    const stroke = strokeTo(strokeFrom(earth, 'A1>B1'), ['A2>B2', 'A3>B3']);
+    const works = { 'A2>B2': 'field-works', 'A3>B3': 'field-works' };
+    expect(strokeCorrection(state, stroke)).toEqual({ type, works });
+    expect(strokeCorrection(empty, strokeFrom(earth, 'A1>B1'))).toEqual({
+      type,
+      works: { 'A1>B1': 'field-works' },
+    });
+    const cleared = strokeTo(strokeFrom({ ...earth, kind: CLEAR }, 'A1>B1'), ['A3>B3']);
+    expect(strokeCorrection(state, cleared)).toEqual({ type, works: { 'A1>B1': 'clear' } });
+  });
+
   test('is chosen among all terrains of the game, what clears the ground last', () => {
     const { terrains, borders } = paletteContext(ccNapoleon, { on: 'spaces', kind: 'hill' }, localize);
     expect(terrains.map(({ kind }) => kind).sort()).toEqual(Object.keys(ccNapoleon.terrain).sort());
@@ -151,6 +170,35 @@ describe('a stroke of the brush', () => {
     const chosen = [...terrains, ...borders].filter(({ isChosen }) => isChosen);
     expect(chosen).toEqual([borders.find(({ kind }) => kind === 'river')]);
     expect(hint).toBe('field.borderHint');
+  });
+});
+
+test('works are in the palette of a game that knows any', () => {
+  const { works, hint } = paletteContext(corsicanOgre, earth, localize);
+  expect(works.map(({ kind }) => kind)).toEqual(['field-works', CLEAR]);
+  expect(works.map(({ isChosen }) => isChosen)).toEqual([true, false]);
+  expect(new Set(works.map(({ picture }) => picture)).size).toBe(2);
+  expect(hint).toBe('field.worksHint');
+  expect(paletteContext(squares, river, localize).works).toEqual([]);
+});
+
+describe('the covered sides under the brush', () => {
+  const grid = squareGrid(6, 8);
+  const places = worksAsPlaces(grid, laidOut(grid));
+
+  test('are those of the space in which the pointer is, and marked within it', () => {
+    expect(places.at({ x: 150, y: 105 })?.id).toBe('B2>B1');
+    expect(places.at({ x: 150, y: 95 })?.id).toBe('B1>B2');
+    const [beyond, here] = ['B1>B2', 'B2>B1'].map((id) => places.outlineOf(id));
+    expect(beyond?.every(({ y }) => y < 100 && y > 80)).toBe(true);
+    expect(here?.every(({ y }) => y > 100 && y < 120)).toBe(true);
+  });
+
+  test('are passed from corner to corner, and led along by keys', () => {
+    expect(places.passed({ x: 105, y: 105 }, { x: 395, y: 105 })).toEqual(['B2>B1', 'C2>C1', 'D2>D1']);
+    const first = places.towards({ id: 'B2>B1', space: 'B2' }, { x: 1, y: 0 });
+    expect(first).toEqual({ id: 'B2>C2', space: 'B2' });
+    expect(places.towards(first, { x: 1, y: 0 })).toEqual({ id: 'C2>D2', space: 'C2' });
   });
 });
 

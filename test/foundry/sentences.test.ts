@@ -109,6 +109,14 @@ describe('the sentences of an order card', () => {
       'The game master changed 2 borders between spaces.',
     ],
     [
+      { type: 'works-adjusted', works: { 'A3>A4': 'field-works' } },
+      'The game master changed the works along one side of a space.',
+    ],
+    [
+      { type: 'works-adjusted', works: { 'A3>A4': 'field-works', 'B3>B4': 'clear' } },
+      'The game master changed the works along 2 sides of spaces.',
+    ],
+    [
       { type: 'adjusted', unit: 'a', change: { armed: [] } },
       'The game master put <b>29th Foot</b> right: no special weapons.',
     ],

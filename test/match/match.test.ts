@@ -10,6 +10,7 @@ import {
   viewOf,
 } from '../../src/match';
 import { ccNapoleonScenarios, ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
+import { corsicanOgre, corsicanOgreScenarios } from '../../src/rulesets/corsican-ogre';
 import { squares, squaresScenarios } from '../../src/rulesets/squares';
 
 const SOUTH = { seats: ['south'], gameMaster: false } as const;
@@ -300,6 +301,58 @@ test.each([
   const { result } = await match.submit(request(0, { correct }), GAME_MASTER);
   expect(result).toMatchObject({
     refusal: { reason, ...(reason === 'no-such-border' && { about: { border } }) },
+  });
+  expect(match.save).toEqual(before);
+});
+
+/** A table with a battle of a game that knows works. */
+function ogreTable(): Match {
+  const scenario = corsicanOgreScenarios.find(({ works }) => works);
+  if (!scenario) throw new Error('a battle with works is needed');
+  const game = scenario.board ? corsicanOgre.on(scenario.board) : corsicanOgre;
+  return new Match(game, newSave(game, deploy(game, scenario)), {
+    roll: async ({ count }) => new Array<string>(count).fill('1'),
+    draw: async () => [],
+    keep: async () => undefined,
+  });
+}
+
+test('a game master throws up works and razes them, keeps it and may undo it', async () => {
+  const match = ogreTable();
+  const before = match.save.state;
+  const [side = ''] = Object.keys(before.works ?? {});
+  const works = { [side]: 'clear', '0:0>0:1': 'field-works' };
+  const correct = { type: 'works-adjusted', works } as const;
+  expect((await match.submit(request(0, { correct }), SOUTH)).result).toMatchObject({
+    refusal: { reason: 'only-the-game-master' },
+  });
+  expect((await match.submit(request(0, { correct }), GAME_MASTER)).result.ok).toBe(true);
+  const { [side]: _, ...rest } = before.works ?? {};
+  expect(match.save.state.works).toEqual({ ...rest, '0:0>0:1': 'field-works' });
+  const read = readSave(corsicanOgre.on(before.board), JSON.parse(JSON.stringify(match.save))).save;
+  expect(read).toEqual(match.save);
+  expect(recordFault(corsicanOgre.on(before.board), read)).toBeUndefined();
+  const none = Object.fromEntries(Object.keys(match.save.state.works ?? {}).map((each) => [each, 'clear']));
+  await match.submit(request(1, { correct: { type: 'works-adjusted', works: none } }), GAME_MASTER);
+  expect('works' in match.save.state).toBe(false);
+  await match.submit(request(2, { undoTo: 0 }), GAME_MASTER);
+  expect(match.save.state).toEqual(before);
+});
+
+test.each([
+  ['9:9>0:0', 'field-works', 'no-such-side'],
+  ['0:0', 'field-works', 'no-such-side'],
+  ['0:0>2:2', 'field-works', 'no-such-side'],
+  ['0:0>0:1>0:2', 'field-works', 'no-such-side'],
+  ['0:0>0:1', 'lava', 'no-such-terrain'],
+  ['0:0>0:1', 'constructor', 'no-such-terrain'],
+])('works that make no sense are refused with the others: %s %s', async (side, word, reason) => {
+  const match = ogreTable();
+  const before = match.save;
+  const correct = { type: 'works-adjusted', works: { '0:1>0:2': 'field-works', [side]: word } } as const;
+  const { result } = await match.submit(request(0, { correct }), GAME_MASTER);
+  expect(result).toMatchObject({
+    refusal: { reason, ...(reason === 'no-such-side' && { about: { side } }) },
   });
   expect(match.save).toEqual(before);
 });

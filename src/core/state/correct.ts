@@ -24,6 +24,11 @@ const handlers: Handlers = {
   'borders-adjusted'(state, { borders }) {
     state.borders = withoutClear({ ...state.borders, ...borders });
   },
+  'works-adjusted'(state, { works }) {
+    state.works = withoutClear({ ...state.works, ...works });
+    // Where no space is covered nothing is kept of it.
+    if (Object.keys(state.works).length === 0) delete state.works;
+  },
   'table-adjusted'(state, { table, cells }) {
     state.tables = { ...state.tables, [table]: cells };
   },

@@ -138,6 +138,8 @@ export type Event =
   | { readonly type: 'terrain-adjusted'; readonly terrain: Readonly<Record<SpaceId, string>> }
   /** Borders by what lies there now; `clear` for nothing. */
   | { readonly type: 'borders-adjusted'; readonly borders: Readonly<Record<string, string>> }
+  /** Sides of spaces by the works that cover them now; `clear` for none. */
+  | { readonly type: 'works-adjusted'; readonly works: Readonly<Record<string, string>> }
   /** What lies between two spaces is something else by the rules; `clear` for nothing. */
   | { readonly type: 'border-changed'; readonly border: string; readonly now: string }
   /** Works now cover a space against what comes from another one, or do so no more; `unit`: whose doing it is. */
@@ -165,7 +167,13 @@ export interface SideAdjustment {
 
 /** What a game master does by hand, outside the rules. */
 export type Correction = EventOf<
-  'adjusted' | 'side-adjusted' | 'terrain-adjusted' | 'borders-adjusted' | 'table-adjusted' | 'enlisted'
+  | 'adjusted'
+  | 'side-adjusted'
+  | 'terrain-adjusted'
+  | 'borders-adjusted'
+  | 'works-adjusted'
+  | 'table-adjusted'
+  | 'enlisted'
 >;
 
 /** What a game master corrected by hand, outside the rules. */

@@ -1,3 +1,4 @@
+import { entryOf } from '../entry';
 import { MAP_INKS } from '../palette';
 import { seeded } from '../seeded';
 import { element } from '../svg';
@@ -23,9 +24,14 @@ interface Breastwork {
   readonly outward: number;
   /** The crest with the ends that bend back, as one line. */
   readonly line: readonly Point[];
+  /** The place that it takes, so that chance draws it the same every time. */
+  readonly key: string;
 }
 
-/** The edges of each space along which works cover it. */
+/** Draws breastworks of one kind: their ground is drawn already. */
+type Draw = (works: readonly Breastwork[], size: number) => string;
+
+/** The edges of each space along which works of one kind cover it. */
 function coveredEdges(board: Board, works: readonly WorksDrawing[]): ReadonlyMap<Cell, readonly number[]> {
   const covered = new Map<Cell, number[]>();
   for (const { at: space, against } of works) {
@@ -62,51 +68,127 @@ function breastwork(cell: Cell, edge: number, edges: readonly number[], size: nu
       crest: [first, last],
       outward: inward + Math.PI,
       line: [...bent, first, last, ...bentBack],
+      key: `${cell.space} ${edge}`,
     },
   ];
 }
 
 /** The strokes down the outer slope: broad at the crest, running out to a point before the border. */
-function slope({ crest: [first, last], outward }: Breastwork, size: number, key: string): string {
+function slope({ crest: [first, last], outward, key }: Breastwork, size: number): string {
   const hand = seeded(`works ${key}`);
   const count = Math.max(2, Math.round(distance(first, last) / (size * STEP)));
-  const along = direction(first, last);
+  const way = direction(first, last);
   return Array.from({ length: count + 1 }, (_, index) => {
     const share = index / count;
     const root = between(first, last, share);
     const length = size * (CREST - TOE) * (0.78 + 0.22 * hand());
     const half = size * 0.011;
     const tip = away(root, outward + (share - 0.5) * -0.24, length);
-    return `M${at(away(root, along, half))}L${at(tip)}L${at(away(root, along, -half))}Z`;
+    return `M${at(away(root, way, half))}L${at(tip)}L${at(away(root, way, -half))}Z`;
   }).join('');
 }
 
-/**
- * Draws field works: breastworks just inside the spaces that they cover, with the strokes of their outer slope towards
- * what they are held against. Works along neighbouring edges of a space are one line.
- */
-export function drawWorks(board: Board, works: readonly WorksDrawing[]): string {
-  const { size } = board;
-  const all = [...coveredEdges(board, works)].flatMap(([cell, edges]) =>
-    edges.flatMap((edge) =>
-      breastwork(cell, edge, edges, size).map((work) => ({ work, key: `${cell.space} ${edge}` })),
+const ROUND = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const;
+
+const lineOf = (d: string, stroke: string, width: number): string =>
+  element('path', { d, ...ROUND, stroke, 'stroke-width': width });
+
+const linesOf = (works: readonly Breastwork[]): string => works.map(({ line }) => polyline(line)).join('');
+
+/** Thrown-up earth: a crest with the strokes of its outer slope. */
+const drawEarth: Draw = (works, size) =>
+  [
+    lineOf(linesOf(works), MAP_INKS.sheet, size * 0.06),
+    element('path', { d: works.map((work) => slope(work, size)).join(''), fill: MAP_INKS.ink }),
+    lineOf(linesOf(works), MAP_INKS.ink, size * 0.032),
+  ].join('');
+
+/** Points along the crest, the ends left out. */
+function along({ crest: [first, last] }: Breastwork, apart: number): readonly Point[] {
+  const count = Math.max(2, Math.round(distance(first, last) / apart));
+  return Array.from({ length: count - 1 }, (_, index) => between(first, last, (index + 1) / count));
+}
+
+/** A wall: two faces with joints between its stones. */
+const drawWall: Draw = (works, size) => {
+  const half = size * 0.024;
+  const joints = works.flatMap((work) =>
+    along(work, size * 0.075).map((point) =>
+      polyline([away(point, work.outward, half), away(point, work.outward + Math.PI, half)]),
     ),
   );
-  if (all.length === 0) return '';
-  const lines = all.map(({ work }) => polyline(work.line)).join('');
-  const ground = all
-    .map(({ work: { crest, outward } }) => {
-      const [first, last] = crest;
+  return [
+    lineOf(linesOf(works), MAP_INKS.ink, size * 0.068),
+    lineOf(linesOf(works), MAP_INKS.sheet, size * 0.04),
+    lineOf(joints.join(''), MAP_INKS.ink, size * 0.014),
+  ].join('');
+};
+
+/** A palisade: stakes side by side along a rail, pointed outwards. */
+const drawPalisade: Draw = (works, size) => {
+  const half = size * 0.013;
+  const stakes = works.flatMap((work) =>
+    along(work, size * 0.06).map((point) => {
+      const foot = away(point, work.outward + Math.PI, size * 0.03);
+      const shoulder = away(point, work.outward, size * 0.03);
+      const side = work.outward + Math.PI / 2;
+      const corners = [
+        away(foot, side, half),
+        away(shoulder, side, half),
+        away(point, work.outward, size * 0.062),
+      ];
+      return polyline([...corners, away(shoulder, side, -half), away(foot, side, -half)], true);
+    }),
+  );
+  return [
+    lineOf(linesOf(works), MAP_INKS.sheet, size * 0.05),
+    lineOf(linesOf(works), MAP_INKS.ink, size * 0.016),
+    element('path', {
+      d: stakes.join(''),
+      fill: MAP_INKS.sheet,
+      stroke: MAP_INKS.ink,
+      'stroke-width': size * 0.012,
+    }),
+  ].join('');
+};
+
+const KINDS: Readonly<Record<string, Draw>> = {
+  'field-works': drawEarth,
+  wall: drawWall,
+  palisade: drawPalisade,
+};
+
+/** The strip of ground that works take, between the crest and the border. */
+const groundOf = (works: readonly Breastwork[], size: number): string => {
+  const d = works
+    .map(({ crest: [first, last], outward }) => {
       const deep = size * (CREST - TOE);
       return polyline([first, last, away(last, outward, deep), away(first, outward, deep)], true);
     })
     .join('');
-  const stroke = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
-  return [
-    element('path', { d: ground, fill: MAP_INKS.sheet, 'fill-opacity': 0.75 }),
-    element('path', { d: ground, fill: MAP_INKS.hillWash, 'fill-opacity': 0.4 }),
-    element('path', { d: lines, ...stroke, stroke: MAP_INKS.sheet, 'stroke-width': size * 0.06 }),
-    element('path', { d: all.map(({ work, key }) => slope(work, size, key)).join(''), fill: MAP_INKS.ink }),
-    element('path', { d: lines, ...stroke, stroke: MAP_INKS.ink, 'stroke-width': size * 0.032 }),
-  ].join('');
+  return (
+    element('path', { d, fill: MAP_INKS.sheet, 'fill-opacity': 0.75 }) +
+    element('path', { d, fill: MAP_INKS.hillWash, 'fill-opacity': 0.4 })
+  );
+};
+
+/**
+ * Draws works, just inside the spaces that they cover, each kind in its own way; field works have the strokes of their
+ * outer slope towards what they are held against. Works of a kind along neighbouring edges of a space are one line.
+ */
+export function drawWorks(board: Board, works: readonly WorksDrawing[]): string {
+  const { size } = board;
+  const kindOf = ({ drawn }: WorksDrawing): Draw => entryOf(KINDS, drawn) ?? drawEarth;
+  return Object.values(KINDS)
+    .map((draw) => {
+      const covered = coveredEdges(
+        board,
+        works.filter((each) => kindOf(each) === draw),
+      );
+      const all = [...covered].flatMap(([cell, edges]) =>
+        edges.flatMap((edge) => breastwork(cell, edge, edges, size)),
+      );
+      return all.length === 0 ? '' : groundOf(all, size) + draw(all, size);
+    })
+    .join('');
 }

@@ -20,6 +20,8 @@ export interface BorderDrawing {
 export interface WorksDrawing {
   readonly at: SpaceId;
   readonly against: SpaceId;
+  /** `field-works`, `wall` or `palisade`; any other word is drawn as field works. */
+  readonly drawn: string;
 }
 
 /** Everything a map shows. Spaces that are not in `terrain` are clear; unknown words are written on the map. */

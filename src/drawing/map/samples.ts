@@ -52,13 +52,15 @@ export function drawBorder(shape: MapDrawing['shape'], drawn: string): string {
   return framed(around(middle, below), drawGround(board, ground) + drawGrid(board));
 }
 
-/** A space with field works along its upper sides, to know them by. */
-export function drawWorksSample(shape: MapDrawing['shape']): string {
+/** A space with works along its upper sides, to know them by; one without any for `clear`. */
+export function drawWorksSample(shape: MapDrawing['shape'], drawn: string): string {
   const board = sampleBoard(shape);
   const middle = middleOf(board);
   if (!middle) return '';
   const above = middle.neighbours.filter((space) => board.cells.get(space ?? '')?.row === middle.row - 1);
-  const works = above.flatMap((against = '') => ({ at: middle.space, against }));
+  const works = above.flatMap((against = '') =>
+    drawn === 'clear' ? [] : { at: middle.space, against, drawn },
+  );
   return framed(middle.corners, drawWorks(board, works));
 }
 

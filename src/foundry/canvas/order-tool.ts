@@ -46,6 +46,8 @@ export class OrderTool {
   #hovered: SpaceId | null = null;
   #pointed: PieceId | null = null;
   #busy = false;
+  /** What was in hand when a question came up: it is taken in hand again once that is answered, if it can go on. */
+  #aside: PieceId | null = null;
   /** The revision of the battle that is shown. */
   #revision: number | undefined;
 
@@ -58,6 +60,7 @@ export class OrderTool {
   setBoard(board: SceneBoard | undefined): void {
     this.#board = board;
     this.#tool = IDLE;
+    this.#aside = null;
     this.#hovered = null;
     this.#pointed = null;
     this.#follow();
@@ -73,7 +76,9 @@ export class OrderTool {
       this.#pointed = null;
     }
     this.#follow();
-    this.#tool = battle ? refreshed(battle, this.#tool) : IDLE;
+    const held = this.#tool.selected ?? this.#aside;
+    this.#tool = battle ? refreshed(battle, { ...this.#tool, selected: held }) : IDLE;
+    this.#aside = battle?.question ? held : null;
     this.#show();
   }
 

@@ -1,4 +1,4 @@
-import { type Order, type PieceId, pieceOf, type Refusal, type SpaceId } from '../../core';
+import { type PieceId, pieceOf, type Refusal, type SpaceId } from '../../core';
 import type { BattlePort, UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
 import { pieceInHand } from '../input';
@@ -15,10 +15,11 @@ import { frameOfPiece, type SceneBoard } from './map/scene-board';
 import { reveal, showFrame } from './map/screen';
 import type { MarkTextures } from './map/signs';
 import type { ToolContext, ToolView } from './order-tool';
+import { attacksTold } from './popovers/attack-element';
 import { answersElement, cardElement } from './popovers/card-element';
 import { type Hud, make } from './popovers/hud';
 import { awayFromAttack, menuElements, menuPlacesFor, type Numbered } from './popovers/menu';
-import { OddsCalculator } from './popovers/odds-calculator';
+import { type Attack, OddsCalculator } from './popovers/odds-calculator';
 import { OddsAnnouncer } from './popovers/odds-element';
 import { SpacePopovers } from './popovers/space-popovers';
 import { choiceText, refusalText } from './popovers/wording';
@@ -138,11 +139,11 @@ export class MapToolView implements ToolView {
     const isCalledFor = tool.picking !== null || (tool.complaint === null && focused !== own);
     const space = isCalledFor ? (tool.picking ?? focused) : null;
     const isShown = game.settings.get(MODULE_ID, 'odds');
-    const orders = isShown && space !== null && card ? card.attacks.map(({ order }) => order) : [];
-    const oddsOf = (order: Order) => (isShown ? this.#odds.find(state, order) : undefined);
+    const attacks = isShown && space !== null && card ? attacksTold(card) : [];
+    const oddsOf = (attack: Attack) => (isShown ? this.#odds.find(state, attack) : undefined);
     if (!asked) {
-      this.#odds.watch(rules, state, orders);
-      this.#announcer.announce(orders, oddsOf, state);
+      this.#odds.watch(rules, state, attacks);
+      this.#announcer.announce(attacks, oddsOf, state);
     }
     if (!card || space === null) {
       this.#popovers.put('card', undefined);

@@ -95,22 +95,34 @@ const onlyText = (text: string): Act => ({ roll: null, isTurn: false, text });
 const isTurn = (line: Line): line is Extract<Line, { readonly type: 'turn-began' | 'turn-passed' }> =>
   line.type === 'turn-began' || line.type === 'turn-passed';
 
-/** What begins a paragraph of its own: a new turn, and what follows by itself from an order before the battle. */
+/**
+ * What begins a paragraph of its own: a new turn, what comes of one that was over at once, and what follows by itself
+ * from an order before the battle.
+ */
 function isNewMatter(line: Line, before: Line | undefined): boolean {
-  if (isTurn(line)) return true;
+  if (isTurn(line) || (line.type === 'chits-drawn' && (!before || isTurn(before)))) return true;
   return before?.type === 'terrain-placed' && line.type !== 'terrain-placed';
 }
 
 /** An action of which nothing came that could be reported: then the action itself is. */
 function actionItself(data: CardData, texts: CardTexts, title: string): readonly Act[] | undefined {
-  const { lines, unit, target } = data;
+  const { lines, target } = data;
   if (lines.length > 0 || target !== undefined) return undefined;
-  return [onlyText(unit === undefined ? title : `${actorText(data, texts)}: ${title}`)];
+  return [onlyText(actionByItself(data, texts, title))];
 }
+
+const actionByItself = (data: CardData, texts: CardTexts, title: string): string =>
+  data.unit === undefined ? title : `${actorText(data, texts)}: ${title}`;
 
 /** Who carries out the order of a card, all of them. */
 const actorText = ({ unit = '', together = [] }: CardData, texts: CardTexts): string =>
   groupText(texts.piece(unit), together.map(texts.piece), texts);
+
+/** Of an order that did no more than let the next one be drawn nothing else would be told. */
+const onlyDrawn = (data: CardData, texts: CardTexts, title: string): readonly Act[] =>
+  isQuiet(data) && data.lines[0]?.type === 'chits-drawn'
+    ? [onlyText(actionByItself(data, texts, title))]
+    : [];
 
 /** A roll and what came of it, again and again. */
 function actsOf(data: CardData, texts: CardTexts, title: string): readonly Act[] {
@@ -131,7 +143,8 @@ function actsOf(data: CardData, texts: CardTexts, title: string): readonly Act[]
       acts.at(-1)?.sentences.push(sentenceOf(line, texts));
     }
   }
-  return acts.map(({ roll, isTurn, sentences }) => ({ roll, isTurn, text: sentences.join(' ') }));
+  const told = acts.map(({ roll, isTurn, sentences }) => ({ roll, isTurn, text: sentences.join(' ') }));
+  return [...onlyDrawn(data, texts, title), ...told];
 }
 
 /** So many places or units have a button each on a card: more of them are found faster on the map. */

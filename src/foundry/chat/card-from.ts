@@ -88,6 +88,7 @@ function correctedSide(correction: Correction, participants: Report['participant
       return correction.piece.side;
     case 'terrain-adjusted':
     case 'borders-adjusted':
+    case 'works-adjusted':
     case 'table-adjusted':
       return undefined;
   }

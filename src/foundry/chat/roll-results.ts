@@ -47,7 +47,7 @@ export function rollContext(line: RollLine, texts: CardTexts, names: Names = {})
     isPlain: isNumber(line),
     isNumber: isNumber(line) && modifiers.every((modifier) => modifier.reason === reason),
     outcome: outcomeOf(line, texts),
-    dice: isNumber(line) ? '' : counted(texts, 'dice', line.faces.length),
+    dice: isNumber(line) ? neededFor(line, texts) : counted(texts, 'dice', line.faces.length),
     modifiers: modifiers.map(({ value, reason: why, rule }) => ({
       value: signed(value),
       text: texts.textOr(`PDC.modifier.${why}`, why),
@@ -71,6 +71,12 @@ function whoseOf({ side, unit, meaning }: RollLine, texts: CardTexts, actor?: Pi
 
 const counted = (texts: CardTexts, key: string, count: number): string =>
   texts.text(`PDC.card.${key}.${count === 1 ? 'one' : 'many'}`, { count: String(count) });
+
+/** What a roll for a number was to come to, where that is told: the sum of its reasons. */
+const neededFor = ({ reason, modifiers }: RollLine, texts: CardTexts): string =>
+  texts.textOr(`PDC.needed.${reason}`, '', {
+    needed: String(modifiers.reduce((sum, { value }) => sum + value, 0)),
+  });
 
 /** A roll that is only for its number. */
 const isNumber = ({ faces, meaning }: RollLine): boolean =>

@@ -173,6 +173,7 @@ const sentences: Sentences = {
     counted(texts, 'PDC.tell.terrainAdjusted', Object.keys(terrain).length),
   'borders-adjusted': ({ borders }, texts) =>
     counted(texts, 'PDC.tell.bordersAdjusted', Object.keys(borders).length),
+  'works-adjusted': ({ works }, texts) => counted(texts, 'PDC.tell.worksAdjusted', Object.keys(works).length),
   'border-changed': (_, texts) => texts.text('PDC.tell.borderChanged'),
   'works-built': ({ works }, texts) => texts.text('PDC.tell.worksBuilt', { works: worksWord(works, texts) }),
   'works-razed': ({ works }, texts) => texts.text('PDC.tell.worksRazed', { works: worksWord(works, texts) }),

@@ -9,7 +9,7 @@ import { actingChance } from './activation-odds';
 import { activationCheck, checkOf, type Outcome } from './activation-roll';
 import { botchedOrder } from './botched-order';
 import { putBack, ROUND } from './chits';
-import { BROKEN, moraleOf, note, SHAKEN, STEADY, spend } from './condition';
+import { recover, spend } from './condition';
 import { keep } from './keep';
 import { nextRound } from './rounds';
 
@@ -121,13 +121,6 @@ function tellOf(c: Course, piece: Unit, outcome: Outcome): void {
 /** The next round; odds look at what comes of an order, and not at whose round is next. */
 function* goOn(c: Course): Procedure {
   if (!c.isForeseeing) yield* nextRound(c);
-}
-
-/** R002-94, R002-95: who is activated pulls himself together. */
-function recover(c: Course, unit: Unit): void {
-  const morale = moraleOf(unit);
-  if (morale === BROKEN) note(c, unit, { morale: SHAKEN });
-  else if (morale === SHAKEN) note(c, unit, { morale: STEADY });
 }
 
 /** R002-24, R002-50: they act, and with them the leaders who are attached to them. */

@@ -66,13 +66,17 @@ export function outcomeOf(battle: Battle, unit: Unit, thrown: Thrown, check: Che
 
 /** R002-17 to R002-33: the check of a unit, and of all who act with it; an aide may have it made again. */
 export function* activationCheck(c: Course, unit: Unit, check: Check): Procedure<Outcome> {
-  const first = outcomeOf(c.position, unit, yield* rollTwo(c, unit, 'activation', check), check);
-  const isGood = acts(first);
-  c.rolled(isGood ? 1 : 0);
-  if (isGood || !(yield* aideRides(c, unit))) return first;
-  const again = outcomeOf(c.position, unit, yield* rollTwo(c, unit, 'activation', check), check);
-  c.rolled(acts(again) ? 1 : 0);
-  return again;
+  const first = yield* activationRoll(c, unit, check);
+  if (acts(first) || !(yield* aideRides(c, unit))) return first;
+  return yield* activationRoll(c, unit, check);
+}
+
+/** One roll, and what is to be known of it before an aide rides. */
+function* activationRoll(c: Course, unit: Unit, check: Check): Procedure<Outcome> {
+  const outcome = outcomeOf(c.position, unit, yield* rollTwo(c, unit, 'activation', check), check);
+  c.rolled(acts(outcome) ? 1 : 0);
+  if (outcome === 'cancelled' || outcome === 'acts-by-doubles') c.responded(unit, 'doubles');
+  return outcome;
 }
 
 /** R002-67, R002-78, AMB-002-17: the check of a unit that reacts, in which natural dice mean nothing; `more`: what is added besides. */

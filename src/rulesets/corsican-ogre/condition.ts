@@ -10,8 +10,8 @@ export const conditionOf = ({ data }: Unit): Condition => ({ ...FRESH, ...(data 
 export const isSpent = ({ data }: Unit): boolean => data.spent === true;
 
 /** R002-92 to R002-95. */
-export const STEADY = 0;
-export const SHAKEN = 1;
+const STEADY = 0;
+const SHAKEN = 1;
 export const BROKEN = 2;
 
 export const moraleOf = ({ data }: Unit): number => (typeof data.morale === 'number' ? data.morale : STEADY);
@@ -24,7 +24,17 @@ export function spend(c: Course, piece: Unit): void {
 /** R002-93: a unit that was steady is shaken, one that was shaken breaks (and stays broken, AMB-002-34). */
 export function shake(c: Course, unit: Unit): void {
   const morale = moraleOf(unit);
-  if (morale < BROKEN) note(c, unit, { morale: morale + 1 });
+  if (morale === BROKEN) return;
+  note(c, unit, { morale: morale + 1 });
+  c.responded(unit, morale === STEADY ? 'shaken' : 'broken');
+}
+
+/** R002-94, R002-95: who is activated pulls himself together. */
+export function recover(c: Course, unit: Unit): void {
+  const morale = moraleOf(unit);
+  if (morale === STEADY) return;
+  note(c, unit, { morale: morale - 1 });
+  c.responded(unit, morale === SHAKEN ? 'steady' : 'less-shaken');
 }
 
 /** Something that is kept of a piece is another now. */

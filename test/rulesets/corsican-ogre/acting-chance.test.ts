@@ -57,6 +57,41 @@ describe('how likely a unit acts', () => {
   });
 });
 
+describe('what a roll to act tells', () => {
+  const state = inFirstRound();
+  const led = Object.values(state.leaders).map(({ at }) => at);
+  const order = corsicanOgre
+    .orders(state)
+    .find(
+      ({ type, unit = '' }) =>
+        type === 'activate' && state.units[unit] && !led.includes(state.units[unit].at),
+    );
+  const unit = state.units[order?.unit ?? ''];
+  if (!order || !unit) throw new Error('a unit without a leader is needed');
+  const responsesTo = (from: State, faces: readonly string[]): readonly string[] => {
+    let isFirst = true;
+    const { events } = resolve(corsicanOgre, from, order, (query) => {
+      const reply: Reply = isFirst && query.kind === 'roll' ? { kind: 'rolled', faces } : usual(query);
+      isFirst = false;
+      return reply;
+    });
+    return events.flatMap((event) => (event.type === 'responded' ? event.response : []));
+  };
+  const shaken = (morale: number): State => ({
+    ...state,
+    units: { ...state.units, [unit.id]: { ...unit, extra: { ...unit.extra, morale } } },
+  });
+
+  test.each([
+    [0, ['2', '2'], ['doubles', 'chit-back']],
+    [0, ['1', '2'], []],
+    [0, ['1', '1'], ['acts-fresh']],
+    [1, ['1', '2'], ['steady']],
+  ])('morale %i, dice %j: %j', (morale, faces, responses) => {
+    expect(responsesTo(shaken(morale), faces)).toEqual(responses);
+  });
+});
+
 describe('the chain of command', () => {
   test('goes from a unit to its leader, a hex at a time', () => {
     const state = inFirstRound();

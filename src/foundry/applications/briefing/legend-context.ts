@@ -72,7 +72,7 @@ export function legendContext(
 /** What lies between spaces, and the field works along their sides. */
 const sidesOf = ({ borders, works, grid: { kind } }: Ruleset) => [
   ...Object.values(borders).map(({ id, drawn }) => ({ id, picture: drawBorder(kind, drawn) })),
-  ...Object.values(works).map(({ id }) => ({ id, picture: drawWorksSample(kind) })),
+  ...Object.values(works).map(({ id, drawn }) => ({ id, picture: drawWorksSample(kind, drawn) })),
 ];
 
 /** The kinds of ground of this battle first. */

@@ -5,23 +5,22 @@ import { fieldTool } from '../../input';
 import { localize } from '../../texts';
 import {
   bordersAsPlaces,
-  CLEAR,
-  type Paint,
+  middleOf,
   type Place,
   type Places,
+  spacesAsPlaces,
+  worksAsPlaces,
+} from './brush-places';
+import {
+  CLEAR,
+  type Paint,
   paintsOf,
   type Stroke,
-  spacesAsPlaces,
   strokeCorrection,
   strokeFrom,
   strokeTo,
 } from './brush-strokes';
 import { fieldLayer } from './field-layer';
-
-const middleOf = (points: readonly Point[]): Point => ({
-  x: points.reduce((sum, { x }) => sum + x / points.length, 0),
-  y: points.reduce((sum, { y }) => sum + y / points.length, 0),
-});
 
 /**
  * Paints terrain, and what lies between spaces: points of the map go in, one correction of the battle for each
@@ -137,7 +136,8 @@ export class TerrainBrush {
     const board = grid && boardOnScene(grid);
     if (!board) return undefined;
     const { on } = this.#stroke?.paint ?? this.paint;
-    return on === 'spaces' ? spacesAsPlaces(grid, board) : bordersAsPlaces(grid, board);
+    if (on === 'spaces') return spacesAsPlaces(grid, board);
+    return on === 'borders' ? bordersAsPlaces(grid, board) : worksAsPlaces(grid, board);
   }
 
   /** Strokes wait for one another, so that a fast hand loses none. */

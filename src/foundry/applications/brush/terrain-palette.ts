@@ -19,7 +19,7 @@ export class TerrainPalette extends ToolPalette {
   };
 
   protected readonly tool = BRUSH_TOOL;
-  protected readonly choices = '[data-terrain], [data-border]';
+  protected readonly choices = '[data-terrain], [data-border], [data-works]';
   readonly #brush: TerrainBrush;
 
   constructor(port: BattlePort, brush: TerrainBrush) {
@@ -35,10 +35,10 @@ export class TerrainPalette extends ToolPalette {
     this.element.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
   }
 
-  override take({ dataset: { terrain = '', border } }: HTMLElement): void {
-    this.#brush.take(
-      border === undefined ? { on: 'spaces', kind: terrain } : { on: 'borders', kind: border },
-    );
+  override take({ dataset: { terrain = '', border, works } }: HTMLElement): void {
+    if (border !== undefined) this.#brush.take({ on: 'borders', kind: border });
+    else if (works !== undefined) this.#brush.take({ on: 'works', kind: works });
+    else this.#brush.take({ on: 'spaces', kind: terrain });
     void this.render();
   }
 }

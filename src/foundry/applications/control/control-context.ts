@@ -167,6 +167,7 @@ function correctedName(correction: Correction, state: State, texts: Texts): stri
       return textOrId(texts, `PDC.table.${correction.table}.title`, correction.table);
     case 'terrain-adjusted':
     case 'borders-adjusted':
+    case 'works-adjusted':
       return null;
   }
 }

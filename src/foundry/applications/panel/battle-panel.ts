@@ -4,6 +4,7 @@ import { modulePath } from '../../documents';
 import { freshButtons, guardButtons, pieceInHand } from '../../input';
 import { localize, localizeCount, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
+import { type ShownChit, showChit } from './drawn-chit';
 import { answerButtons, type PanelContext, panelContext, proposalNews, proposalText } from './panel-context';
 import { phraseText, statusText, stepName } from './panel-prompt';
 
@@ -94,6 +95,11 @@ export class BattlePanel extends BattleWindow {
     this.#isAsking = false;
     this.#notifyNews();
     await this.showWhile(this.battle !== undefined);
+  }
+
+  /** Shows that a chit was drawn in a battle, if that is the one in view. */
+  showDrawn(battle: string, chit: ShownChit): void {
+    if (this.rendered && this.battle?.id === battle) showChit(this.element, chit);
   }
 
   /** Ends the turn, once the user has said so twice if pieces could still act. Says whether there was a turn to end. */

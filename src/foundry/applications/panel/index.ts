@@ -3,9 +3,16 @@ import { MODULE_ID } from '../../documents';
 import { pieceInHand } from '../../input';
 import { singleWindow } from '../battle-window';
 import { BattlePanel, type PanelDependencies } from './battle-panel';
+import type { ShownChit } from './drawn-chit';
+
+/** What others may have the panel show. */
+interface PanelShows {
+  /** A chit was drawn in a battle. */
+  showDrawn(battle: string, chit: ShownChit): void;
+}
 
 /** Sets up the battle panel and its key; to be called once, in `init`. */
-export function registerPanel(port: BattlePort, dependencies: PanelDependencies): void {
+export function registerPanel(port: BattlePort, dependencies: PanelDependencies): PanelShows {
   const panel = singleWindow(() => new BattlePanel(port, dependencies));
   game.keybindings.register(MODULE_ID, 'endTurn', {
     name: 'PDC.key.endTurn',
@@ -18,4 +25,5 @@ export function registerPanel(port: BattlePort, dependencies: PanelDependencies)
   const refresh = () => void panel.made?.refresh();
   port.onChange(refresh);
   pieceInHand.onChange(refresh);
+  return { showDrawn: (battle, chit) => panel.made?.showDrawn(battle, chit) };
 }

@@ -10,9 +10,11 @@ import {
   terrainAt,
   type Unit,
 } from '../../../core';
+import type { LaterAttack } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
-import { choicesOf, type Player, type Tool } from './choices';
+import { type Choice, choicesOf, type Player, type Tool } from './choices';
+import { laterAttacks } from './later-attacks';
 import { type Activity, activityOf } from './pieces';
 import { closedBy, piecesAt, type Refused, refusalsAt, ruledOutAt } from './refusals';
 import { clickOn } from './transitions';
@@ -35,6 +37,8 @@ export interface SpaceCard {
     readonly order: Order;
     readonly preview: Preview;
   }[];
+  /** Attacks that the chosen piece could make here once an order that is up to dice has let it act. */
+  readonly later: readonly LaterAttack[];
   /** Why the chosen piece can't attack what stands here, or why what is to be placed can't be placed here. */
   readonly refusals: readonly Refused[];
   /** Names of the units that can take the piece in hand along when they attack what stands here. */
@@ -75,7 +79,8 @@ export function spaceCardOf(
   const terrain = terrainAt(state, space);
   const objectives = state.objectives.filter(({ spaces }) => spaces.includes(space));
   const rulesOut = ruledOutAt(battle, player, tool, space).flatMap((id) => pieceOf(state, id)?.name ?? []);
-  const choices = choicesOf(battle, player, tool).filter((choice) => choice.space === space);
+  const all = choicesOf(battle, player, tool);
+  const choices = all.filter((choice) => choice.space === space);
   const closed = choices.flatMap(({ request, preview }) =>
     'order' in request && !preview ? closedBy(battle, request.order) : [],
   );
@@ -86,14 +91,16 @@ export function spaceCardOf(
   );
   const chosen = tool.selected === null ? undefined : pieceOf(state, tool.selected);
   const isEnemy = chosen !== undefined && here.some(({ side }) => side !== chosen.side);
+  const later = isEnemy && choices.length === 0 ? laterAt(battle, all, space) : [];
   const isPlacing = tool.selected !== null && chosen === undefined && !battle.question;
   return {
     pieces: here.map((piece) => ({ piece, activity: activityOf(battle, piece) })),
     terrain,
     objectives: objectives.map(({ side, points }) => ({ side, points })),
     attacks,
+    later,
     refusals:
-      tool.selected !== null && (isEnemy || isPlacing) && choices.length === 0
+      tool.selected !== null && (isEnemy || isPlacing) && choices.length + later.length === 0
         ? refusalsAt(battle, tool.selected, space)
         : [],
     supports: isEnemy ? supportedBy(battle, chosen.id, space) : [],
@@ -112,6 +119,14 @@ const supportedBy = ({ rules, state }: UserBattle, id: PieceId, space: SpaceId):
       .flatMap(({ unit }) => pieceOf(state, unit ?? '')?.name ?? []),
   ),
 ];
+
+/** What could be done to those who stand in a space once one of the orders to choose from has let the piece act. */
+const laterAt = ({ rules, state }: UserBattle, choices: readonly Choice[], space: SpaceId) =>
+  laterAttacks(
+    rules,
+    state,
+    choices.flatMap(({ request, preview }) => ('order' in request && preview?.chance ? [request.order] : [])),
+  ).filter(({ order: { target = '' } }) => pieceOf(state, target)?.at === space);
 
 function joiningOf(
   battle: UserBattle,
@@ -143,7 +158,9 @@ export function sightOf(battle: UserBattle, tool: Tool, space: SpaceId, card: Sp
   const from = tool.selected === null ? undefined : pieceOf(battle.state, tool.selected)?.at;
   if (from === undefined) return undefined;
   const blocked = card.refusals.find((refusal) => refusal.space !== undefined)?.space ?? null;
-  return card.attacks.length > 0 || blocked !== null ? { from, to: space, blocked } : undefined;
+  return card.attacks.length + card.later.length > 0 || blocked !== null
+    ? { from, to: space, blocked }
+    : undefined;
 }
 
 /** The chain of command of whoever stands in a space; empty where there is none to show. */

@@ -21,7 +21,10 @@ export function mapSheet({ rules, state }: UserBattle, size: number): string {
       between: neighboursAt(border),
       drawn: rules.borders[id]?.drawn ?? id,
     })),
-    works: Object.keys(state.works ?? {}).map(coverAt),
+    works: Object.entries(state.works ?? {}).map(([works, id]) => ({
+      ...coverAt(works),
+      drawn: rules.works[id]?.drawn ?? id,
+    })),
     sectionLines: rules.sectionLines(state),
     objectives: state.objectives.flatMap(({ spaces, side }) =>
       spaces.map((space) => ({ space, nation: state.sides[side].nation })),

@@ -1,26 +1,18 @@
-import {
-  type AskQuery,
-  isUnit,
-  type Order,
-  type PieceId,
-  pieceOf,
-  type Ruleset,
-  type State,
-  type Unit,
-} from '../../../core';
+import { type AskQuery, isUnit, type PieceId, type Ruleset, type State, type Unit } from '../../../core';
 import { imageSource } from '../../../drawing';
 import { type AnswerAhead, answersInOrder } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
-import { aheadText, diceText, localize, localizeFor, signed } from '../../texts';
+import { aheadText, localize, localizeFor } from '../../texts';
 import type { ChanceAhead } from '../choices/choices';
 import { pieceLookOf } from '../choices/pieces';
 import type { CardPiece, SpaceCard } from '../choices/space-card';
+import { attackElements } from './attack-element';
 import { make } from './hud';
 import { isAnyoneAtRisk, type Odds, type OddsSource } from './odds-calculator';
 import { oddsElement } from './odds-element';
 
-import { actingText, answerText, modifierText, orderText, refusalText, statTexts } from './wording';
+import { actingText, answerText, refusalText, statTexts } from './wording';
 
 /** The card beside a space that the pointer rests on. */
 export function cardElement(
@@ -31,7 +23,7 @@ export function cardElement(
   const { state, rules } = battle;
   // What a click would do, and what stands in the way of a shot, is told at once; the rest to who lingers.
   const isCalledFor =
-    card.attacks.length + card.closed.length + card.supports.length + card.rulesOut.length > 0 ||
+    [card.attacks, card.later, card.closed, card.supports, card.rulesOut].some(({ length }) => length > 0) ||
     card.refusals.some(({ space }) => space !== undefined) ||
     (card.pieces.length === 0 && card.refusals.length > 0);
   const terrain = card.terrain === 'clear' ? [] : [groundText(card.terrain, rules)];
@@ -41,9 +33,7 @@ export function cardElement(
     `pdc-popover-card${isCalledFor ? ' is-called-for' : ''}`,
     ...pieceElements(card.pieces, battle, pointed),
     ...[...terrain, ...ground].map((word) => make('p', 'pdc-popover-ground', word)),
-    ...card.attacks.map((attack) =>
-      attackElement(attack, attackText(card, attack.order, state), state, odds(attack.order)),
-    ),
+    ...attackElements(card, battle, odds),
     ...(card.joining ? [joiningElement(card.joining)] : []),
     ...card.refusals.map((refusal) => make('p', 'pdc-popover-why', refusalText(refusal, state.ruleset))),
     ...(card.supports.length > 0
@@ -95,39 +85,6 @@ function ruledOutText(names: readonly string[]): string {
   return others > 1
     ? localize('PDC.board.rulesOutMore', { names: told, count: String(others) })
     : localize('PDC.board.rulesOut', { names: told });
-}
-
-/** The kind of an attack; of several that a space offers, with the name of whom it is aimed at. */
-function attackText({ attacks }: SpaceCard, given: Order, state: State): string {
-  const order = orderText(given, state);
-  const { target } = given;
-  const isAlone = attacks.every((attack) => attack.order.target === target);
-  const name = isAlone || target === undefined ? undefined : pieceOf(state, target)?.name;
-  return name === undefined ? order : localize('PDC.board.orderOn', { order, name });
-}
-
-function attackElement(
-  { preview }: SpaceCard['attacks'][number],
-  text: string,
-  state: State,
-  odds: Odds | undefined,
-): HTMLElement {
-  const lines = preview.modifiers.map((modifier) =>
-    // What changes no number of dice has no number itself.
-    make(
-      'li',
-      '',
-      make('b', '', modifier.value === 0 ? '·' : signed(modifier.value)),
-      ` ${modifierText(modifier, state.ruleset)}`,
-    ),
-  );
-  return make(
-    'section',
-    'pdc-popover-attack',
-    make('h4', '', text, make('b', '', diceText(preview.dice))),
-    make('ul', '', ...lines),
-    ...(odds === undefined ? [] : [oddsElement(odds, state)]),
-  );
 }
 
 /**
@@ -182,6 +139,7 @@ const pieceElements = (
 function pieceElement({ piece, activity }: CardPiece, { rules, state }: UserBattle): HTMLElement {
   const { sides } = state;
   const about = [localize(`PDC.type.${piece.type}`), sides[piece.side].name, ...formationText(piece, rules)];
+  const facts = statTexts(rules, state, piece.id);
   return make(
     'p',
     'pdc-popover-piece',
@@ -189,7 +147,7 @@ function pieceElement({ piece, activity }: CardPiece, { rules, state }: UserBatt
     make('span', '', about.join(' · ')),
     ...(isUnit(piece) ? [make('span', 'pdc-popover-strength', pips(piece))] : []),
     ...activityText(activity, rules.id).map((text) => make('em', '', text)),
-    ...statTexts(rules, state, piece.id).map((text) => make('small', '', text)),
+    ...(facts.length > 0 ? [make('small', 'pdc-popover-facts', facts.join(' · '))] : []),
   );
 }
 

@@ -3,8 +3,10 @@ import {
   answerOdds,
   answersInOrder,
   type BattleView,
+  type Later,
   type OddsSummary,
   type OpenOrder,
+  oddsAfter,
   oddsOf,
   type ResponseOdds,
 } from '../../../match';
@@ -12,8 +14,14 @@ import {
 /** The odds of an attack: known, or being worked out. */
 export type Odds = OddsSummary | 'waiting';
 
+/** An attack whose odds are wanted: one that can be ordered now, or one that another order must make possible first. */
+export type Attack = Order | Later;
+
+/** The order by which an attack is made. */
+export const orderOf = (attack: Attack): Order => ('first' in attack ? attack.order : attack);
+
 /** The odds of an attack as far as they are known; undefined where none are to be shown. */
-export type OddsSource = (order: Order) => Odds | undefined;
+export type OddsSource = (attack: Attack) => Odds | undefined;
 
 /** How long the pointer rests on a target before its odds are worked out. */
 const REST = 150;
@@ -38,8 +46,8 @@ export class OddsCalculator {
   }
 
   /** The odds as far as they are known. */
-  find(state: State, order: Order): Odds {
-    return this.#known.get(state)?.get(keyOf(order)) ?? 'waiting';
+  find(state: State, attack: Attack): Odds {
+    return this.#known.get(state)?.get(keyOf(attack)) ?? 'waiting';
   }
 
   /** The odds of the answers to the open question, as far as they are known. */
@@ -48,10 +56,12 @@ export class OddsCalculator {
   }
 
   /** The attacks that the user looks at now: their odds are worked out if he stays, those of others no longer. */
-  watch(rules: Ruleset, state: State, orders: readonly Order[]): void {
+  watch(rules: Ruleset, state: State, attacks: readonly Attack[]): void {
+    const workOut = (attack: Attack): OddsSummary =>
+      'first' in attack ? oddsAfter(rules, state, attack) : oddsOf(rules, state, attack);
     this.#want(
       state,
-      orders.map((order) => ({ key: keyOf(order), workOut: () => oddsOf(rules, state, order) })),
+      attacks.map((attack) => ({ key: keyOf(attack), workOut: () => workOut(attack) })),
     );
   }
 
@@ -84,7 +94,10 @@ export class OddsCalculator {
 /** Name of the odds of the answers to an open question. */
 const ANSWERS = 'answers';
 
-const keyOf = ({ type, unit, target }: Order): string => `${type} ${unit} ${target}`;
+const keyOf = (attack: Attack): string =>
+  'first' in attack ? `${nameOf(attack.first)} ${nameOf(attack.order)}` : nameOf(attack);
+
+const nameOf = ({ type, unit, units = [], target }: Order): string => `${type} ${unit} ${units} ${target}`;
 
 /** Less than this is rounding, not chance. */
 export const NOTHING = 1e-9;

@@ -1,13 +1,15 @@
-import { type Order, SIDES, type Side, type State } from '../../../core';
-import type { Fate, OddsSummary, ResponseOdds } from '../../../match';
+import { SIDES, type Side, type State } from '../../../core';
+import { allTold, type Fate, type OddsSummary, type ResponseOdds } from '../../../match';
 import { localize } from '../../texts';
 import { type Hud, make } from './hud';
 import {
+  type Attack,
   isAttackerAtRisk,
   NOTHING,
   type Odds,
   type OddsSource,
   onAverage,
+  orderOf,
   percent,
   rowsInOrder,
 } from './odds-calculator';
@@ -21,7 +23,7 @@ export function oddsElement(odds: Odds, state: State): HTMLElement {
     'div',
     'pdc-odds',
     tableElement(odds, state),
-    ...furtherResults(odds, state).map((line) => make('p', '', line)),
+    ...furtherResults(allTold(odds), state).map((line) => make('p', '', line)),
   );
   element.ariaHidden = 'true';
   return element;
@@ -39,13 +41,30 @@ function tableElement(odds: OddsSummary, state: State): HTMLElement {
   // Where nothing can happen to the attacker, all that is told is of the target.
   const lines = isAtRisk ? [[...asked, ...groups], names] : [[...asked, ...names]];
   const head = make('thead', '', ...lines.map((cells) => make('tr', '', ...cells)));
-  const body = make(
-    'tbody',
-    '',
-    ...rowsInOrder(odds).map((row) => rowElement(row, isAtRisk, state, odds.question)),
-  );
+  const bodyOf = ({ title, odds: told }: Told): HTMLElement =>
+    make(
+      'tbody',
+      '',
+      ...title.map((text) => make('tr', '', headOf(text, columns.length + asked.length))),
+      ...rowsInOrder(told).map((row) => rowElement(row, isAtRisk, state, told.question)),
+    );
   const classes = [...(isAtRisk ? ['has-attacker'] : []), ...(isAsked ? ['is-asked'] : [])];
-  return make('table', classes.join(' '), head, body);
+  return make('table', classes.join(' '), head, ...toldIn(odds).map(bodyOf));
+}
+
+/** Odds under a title, if one is needed. */
+interface Told {
+  readonly title: readonly string[];
+  readonly odds: OddsSummary;
+}
+
+/** What a table tells: of an attack that must be made possible first, what it brings if it comes, and all told. */
+function toldIn(odds: OddsSummary, key = 'PDC.odds'): readonly Told[] {
+  if (odds.acts === undefined) return [{ title: [], odds }];
+  return [
+    { title: [localize(`${key}.ifItActs`)], odds },
+    { title: [localize(`${key}.allTold`, { odds: percent(odds.acts) })], odds: allTold(odds) },
+  ];
 }
 
 function rowElement(
@@ -59,6 +78,12 @@ function rowElement(
   const cells = [percent(target.destroyed), percent(target.drivenBack), onAverage(target.lost)];
   const others = isAtRisk ? [back, onAverage(attacker.lost)] : [];
   return make('tr', '', ...label, ...[...cells, ...others].map((text) => cell('td', text)));
+}
+
+function headOf(text: string, columns: number): HTMLTableCellElement {
+  const head = cell('th', text, columns);
+  head.className = 'pdc-odds-of';
+  return head;
 }
 
 function cell(name: 'th' | 'td', text: string, columns = 1, rows = 1): HTMLTableCellElement {
@@ -100,8 +125,8 @@ export class OddsAnnouncer {
   }
 
   /** Puts the odds of the attacks into words, as soon as all of them are known. */
-  announce(orders: readonly Order[], oddsOf: OddsSource, state: State): void {
-    const texts = orders.map((order) => spokenOdds(order.type, oddsOf(order), state));
+  announce(attacks: readonly Attack[], oddsOf: OddsSource, state: State): void {
+    const texts = attacks.map((attack) => spokenOdds(orderOf(attack).type, oddsOf(attack), state));
     this.#read(texts.includes('') ? '' : texts.join(' '));
   }
 
@@ -120,21 +145,26 @@ export class OddsAnnouncer {
 function spokenOdds(order: string | null, odds: Odds | undefined, state: State): string {
   if (odds === undefined || odds === 'waiting') return '';
   const isAtRisk = isAttackerAtRisk(odds);
-  const rows = rowsInOrder(odds).flatMap(({ response, target, attacker }) => [
-    ...(response === null
-      ? []
-      : [
-          localize('PDC.odds.spoken.response', {
-            response: answerText(odds.question ?? '', response, state),
-          }),
-        ]),
-    localize('PDC.odds.spoken.target', blanksOf(target)),
-    ...(isAtRisk ? [localize('PDC.odds.spoken.attacker', blanksOf(attacker))] : []),
+  const rowsOf = (told: OddsSummary) =>
+    rowsInOrder(told).flatMap(({ response, target, attacker }) => [
+      ...(response === null
+        ? []
+        : [
+            localize('PDC.odds.spoken.response', {
+              response: answerText(odds.question ?? '', response, state),
+            }),
+          ]),
+      localize('PDC.odds.spoken.target', blanksOf(target)),
+      ...(isAtRisk ? [localize('PDC.odds.spoken.attacker', blanksOf(attacker))] : []),
+    ]);
+  const rows = toldIn(odds, 'PDC.odds.spoken').flatMap(({ title, odds: told }) => [
+    ...title,
+    ...rowsOf(told),
   ]);
   const question = odds.question === null ? [] : [localize(`PDC.question.${odds.question}`)];
   const first =
     order === null ? [] : [localize('PDC.odds.spoken.order', { order: localize(`PDC.order.${order}`) })];
-  return [...first, ...question, ...rows, ...furtherResults(odds, state)].join(' ');
+  return [...first, ...question, ...rows, ...furtherResults(allTold(odds), state)].join(' ');
 }
 
 const blanksOf = ({ destroyed, drivenBack, lost }: Fate): Readonly<Record<string, string>> => ({

@@ -55,12 +55,15 @@ export function choiceText(
   if (isWithoutEffect) return localizeFor(rules.id, 'PDC.board.withoutEffect', { order });
   const name = isStacked(rules) && piece !== undefined ? pieceOf(state, piece)?.name : undefined;
   const what = name === undefined ? order : localize('PDC.board.orderOn', { order, name });
-  if (preview?.chance) return chanceText(what, preview.chance, rules.id);
+  if (preview?.chance) return chanceOf(what, preview.chance, rules.id);
   return preview ? localize('PDC.board.attack', { order: what, dice: diceText(preview.dice) }) : what;
 }
 
 /** An order that may come to nothing, with how likely the piece acts. */
-function chanceText(order: string, { once, again }: ActingChance, ruleset: string): string {
+export const chanceText = (order: Order, chance: ActingChance, state: State): string =>
+  chanceOf(orderText(order, state), chance, state.ruleset);
+
+function chanceOf(order: string, { once, again }: ActingChance, ruleset: string): string {
   if (again === null) return localizeFor(ruleset, 'PDC.board.chance', { order, odds: percent(once) });
   return localizeFor(ruleset, 'PDC.board.chanceAgain', { order, odds: percent(once), again: percent(again) });
 }

@@ -1,0 +1,37 @@
+import { drawChit, imageSource } from '../../../drawing';
+import { isStill } from '../../documents/settings';
+
+/** A chit that comes out of the cup: the nation whose face it shows, and the name beside it. */
+export interface ShownChit {
+  readonly nation: string;
+  readonly name: string;
+}
+
+const image = (className: string, svg: string): HTMLImageElement => {
+  const picture = document.createElement('img');
+  picture.className = className;
+  picture.src = imageSource(svg);
+  picture.alt = '';
+  return picture;
+};
+
+/**
+ * Turns a chit over beside the panel, once; nothing where things are to stand still. Who listens is told by the
+ * panel's words, and what lies below can be clicked on all the while.
+ */
+export function showChit(panel: HTMLElement, { nation, name }: ShownChit): void {
+  panel.querySelector('.pdc-drawn')?.remove();
+  if (isStill()) return;
+  const shown = document.createElement('div');
+  shown.className = 'pdc-drawn';
+  shown.ariaHidden = 'true';
+  const chit = document.createElement('span');
+  chit.className = 'pdc-drawn-chit';
+  chit.append(image('is-back', drawChit(null)), image('is-face', drawChit(nation)));
+  const label = document.createElement('span');
+  label.className = 'pdc-drawn-name';
+  label.textContent = name;
+  shown.append(chit, label);
+  shown.addEventListener('animationend', ({ target }) => target === shown && shown.remove());
+  panel.append(shown);
+}

@@ -1,0 +1,22 @@
+import type { Order, Ruleset, State } from '../../../core';
+import { attacksAfter, type LaterAttack } from '../../../match';
+
+const laterByState = new WeakMap<State, Map<string, readonly LaterAttack[]>>();
+
+/** The attacks that one of some orders could make possible, each after the first of them by which it is. */
+export function laterAttacks(rules: Ruleset, state: State, orders: readonly Order[]): readonly LaterAttack[] {
+  const byOrder = laterByState.get(state) ?? new Map<string, readonly LaterAttack[]>();
+  laterByState.set(state, byOrder);
+  const after = (first: Order): readonly LaterAttack[] => {
+    const key = JSON.stringify(first);
+    const known = byOrder.get(key) ?? attacksAfter(rules, state, first);
+    byOrder.set(key, known);
+    return known;
+  };
+  const found = new Map<string, LaterAttack>();
+  for (const attack of orders.flatMap(after)) {
+    const key = JSON.stringify(attack.order);
+    if (!found.has(key)) found.set(key, attack);
+  }
+  return [...found.values()];
+}

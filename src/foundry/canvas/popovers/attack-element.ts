@@ -1,0 +1,79 @@
+import { type Order, type Preview, pieceOf, type State } from '../../../core';
+import type { UserBattle } from '../../battle';
+import { diceText, localize, signed } from '../../texts';
+import type { SpaceCard } from '../choices/space-card';
+import { make } from './hud';
+import type { Attack, Odds, OddsSource } from './odds-calculator';
+import { oddsElement } from './odds-element';
+import { chanceText, modifierText, orderText } from './wording';
+
+/** The attacks that a card tells of: those that a click would order, then those that dice must make possible first. */
+export const attackElements = (
+  card: SpaceCard,
+  battle: UserBattle,
+  odds: OddsSource,
+): readonly HTMLElement[] => [
+  ...card.attacks.map(({ order, preview }) =>
+    attackElement(preview, attackText(card, order, battle.state), battle.state, odds(order)),
+  ),
+  ...laterElements(card, battle, odds),
+];
+
+/** The kind of an attack; of several that a space offers, with the name of whom it is aimed at. */
+function attackText({ attacks }: SpaceCard, given: Order, state: State): string {
+  const order = orderText(given, state);
+  const { target } = given;
+  const isAlone = attacks.every((attack) => attack.order.target === target);
+  const name = isAlone || target === undefined ? undefined : pieceOf(state, target)?.name;
+  return name === undefined ? order : localize('PDC.board.orderOn', { order, name });
+}
+
+function attackElement(preview: Preview, text: string, state: State, odds: Odds | undefined): HTMLElement {
+  const lines = preview.modifiers.map((modifier) =>
+    // What changes no number of dice has no number itself.
+    make(
+      'li',
+      '',
+      make('b', '', modifier.value === 0 ? '·' : signed(modifier.value)),
+      ` ${modifierText(modifier, state.ruleset)}`,
+    ),
+  );
+  return section(preview, text, make('ul', '', ...lines), ...oddsOf(odds, state));
+}
+
+const section = ({ dice }: Preview, text: string, ...more: readonly HTMLElement[]): HTMLElement =>
+  make('section', 'pdc-popover-attack', make('h4', '', text, make('b', '', diceText(dice))), ...more);
+
+const oddsOf = (odds: Odds | undefined, state: State): readonly HTMLElement[] =>
+  odds === undefined ? [] : [oddsElement(odds, state)];
+
+/** Of more attacks that are still up to dice than this no odds are told: the card would hide the map. */
+const MOST_LATER = 1;
+
+/** The attacks of a card whose odds are told. */
+export const attacksTold = ({ attacks, later }: SpaceCard): readonly Attack[] => [
+  ...attacks.map(({ order }) => order),
+  ...later.slice(0, MOST_LATER),
+];
+
+/**
+ * Attacks that are still up to dice: what must let the piece act, told once for several, and then the attack. Why it has
+ * so many dice is told when it comes to it.
+ */
+const laterElements = (
+  { later }: SpaceCard,
+  { rules, state }: UserBattle,
+  odds: OddsSource,
+): readonly HTMLElement[] =>
+  later.flatMap((attack, index) => {
+    const { first, order, preview } = attack;
+    const before = later[index - 1];
+    const isTold = before !== undefined && JSON.stringify(before.first) === JSON.stringify(first);
+    const chance = isTold ? undefined : rules.preview(state, first)?.chance;
+    const text = localize('PDC.board.then', { order: orderText(order, state) });
+    const known = index < MOST_LATER ? odds(attack) : undefined;
+    return [
+      ...(chance ? [make('p', 'pdc-popover-first', chanceText(first, chance, state))] : []),
+      section(preview, text, ...oddsOf(known, state)),
+    ];
+  });

@@ -1,0 +1,122 @@
+import { type Order, type Preview, type Ruleset, type State, start } from '../core';
+import { lookAhead } from './look-ahead';
+import { type OddsSummary, oddsOf, type ResponseOdds } from './odds';
+
+/** An attack that a piece can make only once another order has let it act. */
+export interface Later {
+  /** The order that comes first, and may come to nothing. */
+  readonly first: Order;
+  readonly order: Order;
+}
+
+/** Such an attack with the dice that it would roll. */
+export interface LaterAttack extends Later {
+  readonly preview: Preview;
+}
+
+/** A position to which the dice of an order lead. */
+interface Reached {
+  readonly state: State;
+  readonly probability: number;
+}
+
+const whole = (order: Order): string => JSON.stringify(order);
+
+/**
+ * The positions to which the first dice of an order lead, each once, whatever is asked answered as if nobody did. What
+ * takes more dice or draws has not simply turned out well, and is left out.
+ */
+function reachedBy(rules: Ruleset, state: State, first: Order): readonly Reached[] {
+  const { query } = start(rules, state, first);
+  if (query?.kind !== 'roll') return [];
+  const throws = throwsOf(rules.dice[query.die]?.faces ?? [], query.count);
+  const found = new Map<string, Reached>();
+  for (const faces of throws) {
+    const run = start(rules, state, first);
+    run.reply({ kind: 'rolled', faces });
+    while (run.query?.kind === 'ask') run.reply({ kind: 'chose', option: run.query.options[0] ?? '' });
+    if (run.query) continue;
+    const key = JSON.stringify(run.state);
+    const before = found.get(key) ?? { state: run.state, probability: 0 };
+    found.set(key, { ...before, probability: before.probability + 1 / throws.length });
+  }
+  return [...found.values()];
+}
+
+const throwsOf = (faces: readonly string[], count: number): readonly (readonly string[])[] =>
+  count === 0 ? [[]] : throwsOf(faces, count - 1).flatMap((rest) => faces.map((face) => [face, ...rest]));
+
+/** The attacks that a piece could make if an order of its that is up to dice turned out well, each once. */
+export function attacksAfter(rules: Ruleset, state: State, first: Order): readonly LaterAttack[] {
+  const { unit = '' } = first;
+  const found = new Map<string, LaterAttack>();
+  for (const { state: after } of lookAhead(() => reachedBy(rules, state, first)) ?? []) {
+    for (const order of rules.ordersOf(after, unit)) {
+      const preview =
+        order.target === undefined || found.has(whole(order)) ? undefined : rules.preview(after, order);
+      if (preview) found.set(whole(order), { first, order, preview });
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * The odds of an attack after an order that may come to nothing: how likely it comes to it, and its own odds in the
+ * positions from which it can be made, each as likely as it is.
+ */
+export function oddsAfter(rules: Ruleset, state: State, { first, order }: Later): OddsSummary {
+  const good = reachedBy(rules, state, first).filter(
+    (reached) => rules.refusal(reached.state, order) === undefined,
+  );
+  const acts = good.reduce((sum, { probability }) => sum + probability, 0);
+  const parts = good.map(({ probability, state: after }) => ({
+    share: probability / acts,
+    odds: oddsOf(rules, after, order),
+  }));
+  return { ...mixed(parts), acts };
+}
+
+/** The odds of such an attack all told: one that does not come brings nothing. */
+export function allTold({ question, rows, acts = 1 }: OddsSummary): OddsSummary {
+  return {
+    question,
+    rows: rows.map(({ response }) => mixedRow(response, [{ share: acts, odds: { question, rows } }])),
+  };
+}
+
+interface Part {
+  readonly share: number;
+  readonly odds: OddsSummary;
+}
+
+/** The odds of several positions as one: the same is asked in all of them. */
+function mixed(parts: readonly Part[]): OddsSummary {
+  const [first] = parts;
+  if (!first) return { question: null, rows: [] };
+  const { question, rows } = first.odds;
+  return { question, rows: rows.map(({ response }) => mixedRow(response, parts)) };
+}
+
+function mixedRow(response: string | null, parts: readonly Part[]): ResponseOdds {
+  const rows = parts.flatMap(({ share, odds }) =>
+    odds.rows.filter((row) => row.response === response).map((row) => ({ share, row })),
+  );
+  const mean = (of: (row: ResponseOdds) => number): number =>
+    rows.reduce((sum, { share, row }) => sum + share * of(row), 0);
+  const fate = (of: 'target' | 'attacker') => ({
+    destroyed: mean((row) => row[of].destroyed),
+    drivenBack: mean((row) => row[of].drivenBack),
+    lost: mean((row) => row[of].lost),
+  });
+  const sides = (of: 'leaderFalls' | 'wins') => ({
+    south: mean((row) => row[of].south),
+    north: mean((row) => row[of].north),
+  });
+  return {
+    response,
+    target: fate('target'),
+    attacker: fate('attacker'),
+    leaderFalls: sides('leaderFalls'),
+    wins: sides('wins'),
+  };
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { cardContext } from '../../src/foundry/chat/card-context';
+import type { CardData, Line } from '../../src/foundry/chat/card-data';
+import { cardTexts } from '../../src/foundry/chat/card-texts';
+import { ENGLISH } from './english';
+
+const foot = {
+  name: '9th Foot',
+  side: 'south',
+  type: 'british-line',
+  nation: 'british',
+  strength: 4,
+  full: 4,
+} as const;
+
+/** The paragraphs of a card of a game of chits. */
+function told(order: Partial<CardData>, lines: readonly Line[]) {
+  const card: CardData = {
+    kind: 'order',
+    ruleset: 'corsican-ogre',
+    turn: 1,
+    side: 'south',
+    sides: { south: { name: 'Allies', nation: 'british' }, north: { name: 'French', nation: 'french' } },
+    question: null,
+    participants: { a: foot },
+    ...order,
+    lines,
+  };
+  const viewer = { state: 'done', mayAnswer: false, isDeputy: false, mayUndo: false } as const;
+  return cardContext(card, undefined, cardTexts(card, ENGLISH), viewer).acts;
+}
+
+const textsOf = (order: Partial<CardData>, lines: readonly Line[]): readonly string[] =>
+  told(order, lines).map(({ text }) => text);
+
+const drawn = (side: 'south' | 'north'): Line => ({
+  type: 'chits-drawn',
+  side,
+  chits: [side],
+  reason: 'chit',
+});
+const passed = (side: 'south' | 'north'): Line => ({ type: 'turn-passed', side });
+const NEXT = ['A chit of the French was drawn.', 'Round of the French'];
+
+test('who passes is told, before whose chit is drawn next', () => {
+  const next = [drawn('north'), passed('north')];
+  expect(textsOf({ order: 'pass-round' }, next)).toEqual(['Nobody is activated: passes', ...NEXT]);
+  expect(textsOf({ order: 'pass', unit: 'a' }, next)).toEqual(['<b>9th Foot</b>: Passes', ...NEXT]);
+});
+
+test('an order that tells something of its own is not told twice', () => {
+  const lines: Line[] = [{ type: 'turned', unit: 'a', facing: 'ne' }, drawn('north'), passed('north')];
+  const [first = '', ...others] = textsOf({ order: 'face', unit: 'a' }, lines);
+  expect(first).toContain('9th Foot');
+  expect([first, ...others].join()).not.toContain('9th Foot</b>: ');
+});
+
+test('a chit that is drawn after a round that was over at once does not stand in its heading', () => {
+  const lines = [drawn('south'), passed('south'), drawn('north'), passed('north')];
+  expect(textsOf({ order: 'pass-round' }, lines)).toEqual([
+    'Nobody is activated: passes',
+    'A chit of the Allies was drawn.',
+    'Round of the Allies',
+    ...NEXT,
+  ]);
+});
+
+test('a roll to act tells what it was to come to, and that doubles spoil it', () => {
+  const rolled: Line = {
+    type: 'rolled',
+    ...{
+      reason: 'activation',
+      die: 'd6',
+      faces: ['2', '2'],
+      worth: ['2', '2'],
+      hits: 0,
+      flags: 0,
+      unit: 'a',
+    },
+    modifiers: [
+      { value: 9, reason: 'activation-target', rule: 'R002-18' },
+      { value: -1, reason: 'shaken', rule: 'R002-29' },
+    ],
+  };
+  const doubles: Line = { type: 'responded', unit: 'a', response: 'doubles' };
+  const [act] = told({ order: 'activate', unit: 'a' }, [rolled, doubles]);
+  expect(act?.roll).toMatchObject({ outcome: 'Does not act', dice: 'by rolling 8 or less' });
+  expect(act?.text).toBe('<b>9th Foot</b> rolled doubles, and no leader is with it.');
+});
+
+test('whether a unit is shaken, breaks or is steady again is told', () => {
+  const now = (response: string) =>
+    textsOf({ order: 'activate', unit: 'a' }, [{ type: 'responded', unit: 'a', response }]);
+  expect(['shaken', 'broken', 'less-shaken', 'steady'].flatMap(now)).toEqual([
+    '<b>9th Foot</b> is shaken.',
+    '<b>9th Foot</b> breaks.',
+    '<b>9th Foot</b> is shaken, and broken no more.',
+    '<b>9th Foot</b> is steady again.',
+  ]);
+});
