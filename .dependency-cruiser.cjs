@@ -33,7 +33,11 @@ module.exports = {
       from: { path: '^src/rulesets/([^/]+)/', pathNot: '^src/rulesets/corsican-ogre/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/core/index\\.ts$', '^src/rulesets/$1/', '^src/rulesets/commands-and-colors/'],
+        pathNot: [
+          '^src/core/index\\.ts$',
+          '^src/rulesets/$1/',
+          '^src/rulesets/(commands-and-colors|square-grid)/',
+        ],
       },
     },
     // Its source says that the rules of the core game hold where it says nothing else.
@@ -45,11 +49,21 @@ module.exports = {
       '^src/rulesets/commands-and-colors/',
       '^src/core/index\\.ts$',
     ]),
+    only('the-square-grid-knows-no-game', '^src/rulesets/square-grid/', [
+      '^src/rulesets/square-grid/',
+      '^src/core/index\\.ts$',
+    ]),
     {
-      name: 'squares-are-no-family',
+      name: 'games-keep-to-their-family',
       severity: 'error',
-      from: { path: '^src/rulesets/squares/' },
+      from: { path: '^src/rulesets/(squares|code-napoleon)/' },
       to: { path: '^src/rulesets/commands-and-colors/' },
+    },
+    {
+      name: 'games-of-hexes-know-no-squares',
+      severity: 'error',
+      from: { path: '^src/rulesets/(commands-and-colors|cc-napoleon|ccn|corsican-ogre)/' },
+      to: { path: '^src/rulesets/square-grid/' },
     },
     only('ai', '^src/ai/', ['^src/ai/', '^src/core/index\\.ts$']),
     only('match', '^src/match/', ['^src/match/', '^src/core/index\\.ts$']),

@@ -1,9 +1,10 @@
 import type { Procedure, Refusal } from '../../core';
 import { Sum } from '../../core';
+import { because } from '../square-grid/because';
+import { numbersOf } from '../square-grid/dice';
 import { battle, turnOf } from './battle';
-import { because } from './because';
 import { commandOf, generalOf, isChief, isDue } from './commands';
-import { EACH_OF_D3, numbersOf } from './dice';
+import { EACH_OF_D3 } from './dice';
 import { noted } from './events';
 import { optionIs } from './options';
 import type { Context, OrderKind, Piece, Position } from './play';

@@ -1,4 +1,5 @@
 import type { Procedure } from '../../core';
+import { takeSquare } from '../square-grid/objectives';
 import { inLine, isArtillery } from './arms';
 import type { Combatant } from './combatant';
 import { displaceGenerals } from './general-fate';
@@ -6,7 +7,6 @@ import type { Context, Piece, Position } from './play';
 import { hasRoom } from './stacking';
 import { groundAt } from './terrain';
 import { LINE } from './unit-types';
-import { takeSquare } from './victory';
 
 /** R004-107, R004-108: into a square that is free of enemies now, the leader first and then whoever wants to follow. */
 export function* advance(c: Context, { leader, supports }: Combatant, to: number): Procedure {

@@ -1,8 +1,9 @@
 import { enemyOfNumber, type Refusal } from '../../core';
+import { because } from '../square-grid/because';
+import { ahead } from '../square-grid/board';
 import { actionsLeft } from './actions';
 import { dpsOf, isArtillery } from './arms';
-import { because } from './because';
-import { ahead, isOrthogonal } from './board';
+import { isOrthogonal } from './board';
 import { assailable } from './defenders';
 import { ASSAULTED, HALTED } from './marks';
 import { optionIs } from './options';

@@ -5,11 +5,8 @@ import {
   fields,
   type Grid,
   items,
-  listOf,
   noOthers,
   oneOf,
-  orElse,
-  orNull,
   type RulesetData,
   SIDES,
   type SpaceId,
@@ -18,7 +15,9 @@ import {
   wholeFrom,
   wordFrom,
 } from '../../core';
-import type { Battle, First, Grade, SpecialRule, Town } from './battle';
+import { readTime } from '../square-grid/clock';
+import { readGrades } from '../square-grid/grades';
+import type { Battle, First, SpecialRule, Town } from './battle';
 import { USUAL_TOWN } from './battle';
 
 /** Words of a scenario that only these rules read. */
@@ -76,8 +75,7 @@ function checkEnd({ sides, clock, break: breaking }: Fields, faults: Faults): vo
 function readClock(data: unknown, faults: Faults): Battle['clock'] {
   const clock = fields(data ?? {}, 'clock', faults);
   noOthers(clock, ['start', 'minutes', 'elapsed'], 'clock', faults);
-  const start = text(clock.start, 'clock.start', faults, '08:00');
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(start)) faults.add('clock.start', 'a time like "07:30" is needed');
+  const start = readTime(clock.start, 'clock.start', faults);
   return {
     start,
     minutes: clock.minutes === undefined ? null : whole(clock.minutes, 'clock.minutes', faults, 1),
@@ -163,14 +161,6 @@ function readSpecial(grid: Grid, battle: Fields, data: unknown, place: string, f
       };
   }
 }
-
-const readGrade = exactly<Grade>({
-  lead: orElse(orNull(wholeFrom(0)), null),
-  winner: wordFrom([...SIDES, 'draw'] as const),
-  by: text,
-});
-
-const readGrades = exactly<NonNullable<Battle['grades']>>({ of: wordFrom(SIDES), list: listOf(readGrade) });
 
 /** Every command that a piece of the scenario names, or else its side. */
 function commandsIn({ units, arrivals, reserve }: Fields): readonly string[] {

@@ -1,4 +1,5 @@
 import { type PieceId, partsOf, type Side, type SpaceId, sharedTurn } from '../../core';
+import type { Grades } from '../square-grid/grades';
 import type { Position } from './play';
 
 /** Who has the first half of the turns from one on. */
@@ -31,14 +32,6 @@ export type SpecialRule =
     }
   | { readonly rule: 'presence'; readonly side: Side; readonly reach: number };
 
-/** How a lead in victory points is called; the first entry that fits counts. */
-export type Grade = {
-  /** Victory points by which the side of the grades must lead at the least; null fits always. */
-  readonly lead: number | null;
-  readonly winner: Side | 'draw';
-  readonly by: string;
-};
-
 /** What these rules know of a battle beside the position: set up by the scenario, and kept while it is played. */
 export type Battle = {
   readonly clock: { readonly start: string; readonly minutes: number | null; readonly elapsed: number };
@@ -46,7 +39,7 @@ export type Battle = {
   readonly towns: Readonly<Record<SpaceId, Town>>;
   readonly break: { readonly share: number; readonly points: number } | null;
   readonly special: readonly SpecialRule[];
-  readonly grades: { readonly of: Side; readonly list: readonly Grade[] } | null;
+  readonly grades: Grades | null;
   /** How many units each side began with, those to come included. */
   readonly strength: Readonly<Record<Side, number>>;
   /** The side that has the first half of this turn. */

@@ -1,7 +1,7 @@
 import { NO_SPACE, type Refusal } from '../../core';
+import { because } from '../square-grid/because';
 import { actionsLeft } from './actions';
 import { dpsOf, isArtillery, isFootArtillery, isHorseArtillery } from './arms';
-import { because } from './because';
 import { isInArc, isStraight } from './board';
 import { lineBlock, rangeOf, reachOf } from './line-of-sight';
 import { BOMBARDED, HALTED, hasMoved } from './marks';

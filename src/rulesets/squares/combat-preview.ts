@@ -7,8 +7,8 @@ import {
   type State,
   toState,
 } from '../../core';
+import { gridOf } from '../square-grid/board';
 import { battle, PARTS } from './battle';
-import { gridOf } from './board';
 import { defenceLeaders } from './defenders';
 import { marked, noted } from './events';
 import { ASSAULTED } from './marks';

@@ -1,8 +1,9 @@
 import { NO_SPACE, type Procedure, type Refusal } from '../../core';
+import { because } from '../square-grid/because';
+import { takeSquare } from '../square-grid/objectives';
 import { pointsLeft } from './actions';
 import { inLine } from './arms';
 import { turnOf } from './battle';
-import { because } from './because';
 import { isDue } from './commands';
 import { marked } from './events';
 import { displaceGenerals } from './general-fate';
@@ -10,7 +11,6 @@ import { HALTED, STEP } from './marks';
 import { endFault, entryFault, halts } from './movement';
 import type { Context, OrderKind, Piece, Position } from './play';
 import { LINE } from './unit-types';
-import { takeSquare } from './victory';
 import { mayAct, ofActive } from './who-acts';
 
 /** A004-64: a piece of the reserve comes to the board in the activation of its command, for one point. */

@@ -1,4 +1,4 @@
-import { DRAWN, markWord } from '../../core';
+import { markWord } from '../../core';
 import type { Battle } from './battle';
 import type { Context, Piece } from './play';
 
@@ -20,9 +20,3 @@ export const lapsed = (c: Context, unit: Piece, kind: string): void =>
 /** Units stand by another one in the fight that begins. */
 export const supported = (c: Context, unit: Piece, by: readonly Piece[]): void =>
   c.tell({ type: 'supported', unit: unit.id, by: by.map(({ id }) => id) });
-
-/** The battle is over, and nobody has won it. */
-export function drawn(c: Context, by: string): void {
-  c.position.setWinner(DRAWN);
-  c.tell({ type: 'drawn', by });
-}

@@ -1,4 +1,5 @@
 import { type BlockSigns, FALLEN, type Localizable, type SideNumber, type Stat } from '../../core';
+import { timeAfter } from '../square-grid/clock';
 import { pointsLeft } from './actions';
 import { dpsOf, inTown, isArtillery, isInfantry } from './arms';
 import { battle } from './battle';
@@ -67,12 +68,4 @@ function gradeNow(position: Position): readonly Localizable[] {
   const { winner } = standing(position);
   if (winner === 'draw') return [{ key: 'would-be-drawn', blanks: {} }];
   return [{ key: 'would-be-won', blanks: { winner: position.setting.sides[winner].name } }];
-}
-
-/** The time of day so many minutes after another one: `07:30`. */
-export function timeAfter(start: string, minutes: number): string {
-  const [hours = 0, rest = 0] = start.split(':').map(Number);
-  const all = hours * 60 + rest + minutes;
-  const two = (number: number): string => `${number}`.padStart(2, '0');
-  return `${two(Math.floor(all / 60) % 24)}:${two(all % 60)}`;
 }

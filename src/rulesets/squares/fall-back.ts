@@ -1,13 +1,13 @@
 import { enemyOfNumber, type Procedure, procedure } from '../../core';
+import { rowsFromHome, straightAway } from '../square-grid/board';
+import { takeSquare } from '../square-grid/objectives';
 import { inLine, isArtillery } from './arms';
-import { rowsFromHome, straightAway } from './board';
 import { loseUnits } from './losses';
 import { optionIs } from './options';
 import type { Context, Piece, Position } from './play';
 import { hasRoom, isHeldBy } from './stacking';
 import { groundAt } from './terrain';
 import { LINE } from './unit-types';
-import { takeSquare } from './victory';
 
 /** B3.4: a unit goes back one square from the enemy that it fought; `from`: the square of the enemy's leader. */
 export const fallBack = procedure(function* (c: Context, unit: Piece, from: number): Procedure {

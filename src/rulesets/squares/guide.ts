@@ -1,10 +1,10 @@
 import type { Guide, Localizable } from '../../core';
+import { timeAfter } from '../square-grid/clock';
 import { battle, USUAL_TOWN } from './battle';
 import { BOMBARDMENT_DICE } from './bombard';
 import { COLUMNS, chartOf, FACES, type Result, resultOf } from './combat-chart';
 import { positionOf } from './combat-preview';
 import { DICE } from './dice';
-import { timeAfter } from './facts';
 import { optionIs } from './options';
 import type { Position } from './play';
 import { BORDERS, type Ground, TERRAIN } from './terrain';

@@ -8,19 +8,15 @@ import {
   mapping,
   noOthers,
   orNull,
-  type PieceId,
   type Reader,
   SIDES,
-  type SpaceId,
   text,
   wholeFrom,
   wordFrom,
 } from '../../core';
+import { type Known, pieceIn, squareIn } from '../square-grid/kept';
 import { type Activation, type Assault, type Battle, type Combat, type Combatant, PARTS } from './battle';
 import { checkSetUp } from './battle-words';
-
-/** What is known of a battle that was kept: its squares, and its pieces, fallen ones among them. */
-type Known = Parameters<KeptData['battle']>[1];
 
 /** What its scenario has set up once and for all. */
 type SetUp = 'clock' | 'firsts' | 'towns' | 'break' | 'special' | 'grades';
@@ -66,21 +62,3 @@ const readActive: Reader<Activation> = (data, place, faults) => {
     faults.add(`${place}.rallies`, `at most ${active.actions}, one for each action, can have been given up`);
   return active;
 };
-
-const pieceIn =
-  ({ pieces }: Known): Reader<PieceId> =>
-  (data, place, faults) => {
-    const piece = text(data, place, faults);
-    if (!pieces.includes(piece)) faults.add(place, 'is no piece of this battle');
-    return piece;
-  };
-
-const squareIn =
-  ({ grid }: Known): Reader<SpaceId> =>
-  (data, place, faults) => {
-    const square = text(data, place, faults);
-    if (!grid.has(square)) {
-      faults.add(place, `is not on the board: name a square from ${grid.spaces[0]} to ${grid.spaces.at(-1)}`);
-    }
-    return square;
-  };

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../core';
+import { because } from '../square-grid/because';
 import { pointsLeft } from './actions';
 import { inTown } from './arms';
-import { because } from './because';
 import { marked } from './events';
 import { HALTED, LEFT_TOWN } from './marks';
 import { stayFault } from './move';

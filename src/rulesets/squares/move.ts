@@ -1,6 +1,7 @@
 import { NO_SPACE, type Procedure, type Refusal } from '../../core';
+import { because } from '../square-grid/because';
+import { takeSquare } from '../square-grid/objectives';
 import { inLine, isFootArtillery } from './arms';
-import { because } from './because';
 import { FACINGS, isOrthogonal } from './board';
 import { marked } from './events';
 import { displaceGenerals } from './general-fate';
@@ -9,7 +10,6 @@ import { NO_SURCHARGE, noWayTo, type Way, wayAlong } from './movement';
 import type { Context, Ordered, OrderKind, Piece, Position } from './play';
 import { surchargeOf } from './terrain';
 import { LINE } from './unit-types';
-import { takeSquare } from './victory';
 import { waysOf } from './ways';
 import { mayAct, ofActiveOnBoard } from './who-acts';
 

@@ -1,7 +1,7 @@
 import { enemyOfNumber, type Refusal } from '../../core';
+import { because } from '../square-grid/because';
 import { type Budget, budgetOf, costOf, GENERAL_POINTS, type Spent, spentBy } from './actions';
 import { isArtillery, ridesOn } from './arms';
-import { because } from './because';
 import { isOrthogonal } from './board';
 import { HALTED } from './marks';
 import { optionIs } from './options';

@@ -1,8 +1,5 @@
 import type { RulesOption } from '../../core';
-import type { Position } from './play';
-
-const option = <const T extends string | number | boolean>(id: string, rule: string, ...values: T[]) =>
-  ({ id, values, initial: values[0] as T, rule }) satisfies RulesOption;
+import { option, optionsAre } from '../square-grid/option';
 
 /** Readings that are real choices, those of rules/square-rules.md C1 and some more; the default first. */
 export const OPTIONS: readonly RulesOption[] = [
@@ -36,10 +33,5 @@ export const OPTIONS: readonly RulesOption[] = [
   option('generalLoss', 'A004-60', false, true),
 ];
 
-const INITIAL: ReadonlyMap<string, RulesOption['initial']> = new Map(
-  OPTIONS.map(({ id, initial }) => [id, initial]),
-);
-
 /** Whether a rules option has a value; options that a battle does not name have their initial one. */
-export const optionIs = ({ setting }: Position, id: string, value: string | boolean): boolean =>
-  (setting.options[id] ?? INITIAL.get(id)) === value;
+export const optionIs = optionsAre(OPTIONS);

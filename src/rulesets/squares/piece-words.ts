@@ -9,7 +9,8 @@ import {
   text,
   whole,
 } from '../../core';
-import { FACINGS, usualFacing } from './board';
+import { usualFacing } from '../square-grid/board';
+import { FACINGS } from './board';
 import { LOWEST_CLASS, RATINGS } from './troop';
 import { GARRISON, MOST_DPS } from './unit-types';
 

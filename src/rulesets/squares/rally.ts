@@ -1,8 +1,8 @@
 import type { Refusal } from '../../core';
+import { because } from '../square-grid/because';
 import { actionsLeft } from './actions';
 import { dpsOf } from './arms';
 import { battle } from './battle';
-import { because } from './because';
 import { activeUnits, generalOf, isActive, isChief } from './commands';
 import { marked, noted } from './events';
 import { isInFrontalZone } from './frontal-zone';

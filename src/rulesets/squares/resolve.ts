@@ -1,8 +1,8 @@
 import { byId, type Procedure, procedure } from '../../core';
+import { because } from '../square-grid/because';
 import { advance } from './advance';
 import { dpsOf, inTown } from './arms';
 import { battle } from './battle';
-import { because } from './because';
 import { type Inflicted, rollCombat } from './combat';
 import { combatPreview } from './combat-dice';
 import { type Combat, type Combatant, combatNamed } from './combatant';

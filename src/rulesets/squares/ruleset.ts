@@ -1,10 +1,11 @@
 import { type BoardSize, defineRuleset, type Ruleset } from '../../core';
+import { gridOf, LARGEST } from '../square-grid/board';
 import { ACTIVATE } from './activate';
 import { asIf } from './as-if';
 import { ASSAULT } from './assault';
 import { PARTS } from './battle';
 import { begin } from './begin';
-import { BOARD, FACINGS, gridOf, LARGEST } from './board';
+import { BOARD, FACINGS } from './board';
 import { BOMBARD } from './bombard';
 import { OTHER_NAMES, PIECES } from './catalogue';
 import { TABLES } from './combat-chart';

@@ -1,6 +1,6 @@
 import { enemyOfNumber, type Refusal } from '../../core';
+import { because } from '../square-grid/because';
 import { inTown, isArtillery } from './arms';
-import { because } from './because';
 import { commandOf, generalOf, isChief } from './commands';
 import type { Piece, Position } from './play';
 import { hasLoneGenerals, hasRoom, townHasRoom } from './stacking';

@@ -1,6 +1,6 @@
 import type { Facing } from '../../core';
+import { usualFacing } from '../square-grid/board';
 import { dpsOf } from './arms';
-import { usualFacing } from './board';
 import type { Piece } from './play';
 
 /** R004-02: 1 is best. */

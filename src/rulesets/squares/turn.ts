@@ -9,9 +9,10 @@ import {
   sideName,
   sideNumber,
 } from '../../core';
+import { numberOf } from '../square-grid/dice';
 import { battle, turnOf } from './battle';
 import { countCommands } from './commands';
-import { EACH_OF_AVERAGE, EACH_OF_D6, numberOf } from './dice';
+import { EACH_OF_AVERAGE, EACH_OF_D6 } from './dice';
 import { noted, passed } from './events';
 import { optionIs } from './options';
 import type { Context } from './play';

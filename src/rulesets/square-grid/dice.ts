@@ -1,0 +1,43 @@
+import { Classes, type Die, type RollOutcome } from '../../core';
+
+/** An ordinary die with so many faces. */
+export const numbered = (faces: number): Die => ({
+  id: `d${faces}`,
+  letter: null,
+  faces: Array.from({ length: faces }, (_, index) => `${index + 1}`),
+});
+
+/** Dice by their names. */
+export const byName = (dice: readonly Die[]): Readonly<Record<string, Die>> =>
+  Object.fromEntries(dice.map((die) => [die.id, die]));
+
+/** Every number of a die by itself. */
+export const eachFace = (die: Die): Classes =>
+  new Classes(
+    die,
+    [...new Set(die.faces)].map((face) => ({ name: face, faces: [face] })),
+  );
+
+/** The numbers of a throw of which every number counts by itself. */
+export const numbersOf = ({ faces }: RollOutcome): readonly number[] => faces.map(Number);
+
+/** The number of a single die. */
+export const numberOf = (thrown: RollOutcome): number => Number(thrown.faces[0]);
+
+/** The faces of a die from a number on, and those below it; made once for each number. */
+export function facesFrom(above: string, below: string): (die: Die, needed: number) => Classes {
+  const made = new Map<Die, Classes[]>();
+  return (die, needed) => {
+    const known = made.get(die) ?? [];
+    made.set(die, known);
+    const classes = known[needed] ?? new Classes(die, halves(die, needed, above, below));
+    known[needed] = classes;
+    return classes;
+  };
+}
+
+const halves = ({ faces }: Die, needed: number, above: string, below: string) =>
+  [
+    { name: above, faces: faces.filter((face) => Number(face) >= needed) },
+    { name: below, faces: faces.filter((face) => Number(face) < needed) },
+  ].filter((each) => each.faces.length > 0);

@@ -1,0 +1,24 @@
+import { type KeptData, type PieceId, type Reader, type SpaceId, text } from '../../core';
+
+/** What is known of a battle that was kept: its squares, and its pieces, fallen ones among them. */
+export type Known = Parameters<KeptData['battle']>[1];
+
+/** Reads a piece of the battle. */
+export const pieceIn =
+  ({ pieces }: Known): Reader<PieceId> =>
+  (data, place, faults) => {
+    const piece = text(data, place, faults);
+    if (!pieces.includes(piece)) faults.add(place, 'is no piece of this battle');
+    return piece;
+  };
+
+/** Reads a square of its board. */
+export const squareIn =
+  ({ grid }: Known): Reader<SpaceId> =>
+  (data, place, faults) => {
+    const square = text(data, place, faults);
+    if (!grid.has(square)) {
+      faults.add(place, `is not on the board: name a square from ${grid.spaces[0]} to ${grid.spaces.at(-1)}`);
+    }
+    return square;
+  };
