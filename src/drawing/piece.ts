@@ -1,4 +1,4 @@
-import type { BlockCondition, Facing, Grid, Ruleset } from '../core';
+import type { BlockCondition, Facing, GradeColour, Grid, Ruleset } from '../core';
 import { drawBlock } from './block/draw-block';
 import { entryOf } from './entry';
 import { drawLeader } from './leader';
@@ -13,6 +13,7 @@ export interface PieceDrawing {
   readonly formation?: string | undefined;
   readonly facing?: Facing | undefined;
   readonly grade?: string | undefined;
+  readonly gradeColour?: GradeColour | null;
   readonly screen?: boolean | undefined;
   readonly spent?: boolean;
   readonly conditions?: readonly BlockCondition[];
@@ -32,6 +33,7 @@ export function drawPiece({ pieces, hitTrack, grid }: PieceRules, piece: PieceDr
     formation = '',
     facing,
     grade = '',
+    gradeColour = null,
     screen,
     spent,
     conditions = [],
@@ -40,7 +42,7 @@ export function drawPiece({ pieces, hitTrack, grid }: PieceRules, piece: PieceDr
   if (strength === undefined || full === undefined)
     return drawLeader({ nation, rank: sign, name: '', alone: true, spent: spent === true });
   return drawBlock({
-    ...{ arm, sign, nation, strength, formation, grade },
+    ...{ arm, sign, nation, strength, formation, grade, gradeColour },
     // Those who came together are all there are: none of them is beyond a figure of the chart.
     full: isGroup ? Math.max(full, strength) : full,
     counts: hitTrack,

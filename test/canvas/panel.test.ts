@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../src/core';
-import { panelContext, proposalNews } from '../../src/foundry/applications/panel/panel-context';
+import {
+  asksBefore,
+  endButtons,
+  panelContext,
+  proposalNews,
+} from '../../src/foundry/applications/panel/panel-context';
 import { FreshButtons } from '../../src/foundry/input/misclicks';
 import { happened } from '../happened';
 import { asking, DUEL, position, seenBy } from './battle';
@@ -78,7 +83,7 @@ describe('the battle panel', () => {
     expect(panelContext({ ...holding, seats: ['south'] }, false).prompt.key).toBe(
       'PDC.panel.waitingForAnswer',
     );
-    expect(mine).toMatchObject({ isCalled: true, answers: ['fire', 'none'], endTurn: null });
+    expect(mine).toMatchObject({ isCalled: true, answers: ['fire', 'none'], ends: [] });
     const theirs = panelContext(asked, false);
     expect(theirs.prompt.key).toBe('PDC.panel.waitingForAnswer');
     expect(theirs).toMatchObject({ isCalled: false, answers: [] });
@@ -104,9 +109,24 @@ describe('the battle panel', () => {
   });
 
   it('ends the turn only for the side that has it', () => {
-    expect(panelContext(battle, false).endTurn).toEqual({ type: 'end-turn', side: 'south' });
-    expect(panelContext({ ...battle, seats: ['north'] }, false).endTurn).toBeNull();
-    expect(panelContext({ ...battle, seats: [] }, true).endTurn).toBeNull();
+    expect(panelContext(battle, false).ends).toEqual([{ type: 'end-turn', side: 'south' }]);
+    expect(panelContext({ ...battle, seats: ['north'] }, false).ends).toEqual([]);
+    expect(panelContext({ ...battle, seats: [] }, true).ends).toEqual([]);
+  });
+
+  it('has a button for each thing that can be ended, and asks only about the last of them', () => {
+    const ends = ['end-division', 'end-step'].map((type) => ({ type, side: 'south' as const }));
+    const unfinished = { key: 'PDC.panel.endWithReady', blanks: {} };
+    const said = { 'PDC.panel.end.end-division': 'Division done', 'PDC.panel.endTurn': 'End turn' };
+    const texts = {
+      localize: (key: string) => said[key as keyof typeof said] ?? key,
+      has: (key: string) => key in said,
+    };
+    expect(endButtons({ ends, unfinished }, battle, texts)).toEqual([
+      { type: 'end-division', label: 'Division done', isMain: true },
+      { type: 'end-step', label: 'End turn', isMain: false },
+    ]);
+    expect(ends.map(({ type }) => asksBefore({ ends, unfinished }, type))).toEqual([false, true]);
   });
 
   it('asks before a turn ends with something left to do', () => {

@@ -36,6 +36,25 @@ describe('where units share a space', () => {
     expect(clickOn(battle, PLAYER, IDLE, 'C2', 'x').tool.selected).toBeNull();
   });
 
+  it('a unit that stands in several squares is taken by a click on any, and a ring lies around each', () => {
+    const { b, x } = state.units;
+    const units = {
+      ...state.units,
+      ...(b && { b: { ...b, also: ['D3'] } }),
+      ...(x && { x: { ...x, also: ['D2'] } }),
+    };
+    const spread: UserBattle = { ...battle, state: { ...state, units } };
+    expect(clickOn(spread, PLAYER, IDLE, 'D3', 'b').tool.selected).toBe('b');
+    const attack = { type: 'x', side: 'south', unit: 'a', target: 'x' } as const;
+    const rules = { ...squares, ordersOf: () => [attack], preview: () => ({ dice: 2, modifiers: [] }) };
+    const attacking = { ...spread, rules };
+    expect(overlayOf(attacking, PLAYER, holding('a')).rings).toEqual([
+      { space: 'C2', dice: [2] },
+      { space: 'D2', dice: [2] },
+    ]);
+    expect(clickOn(attacking, PLAYER, holding('a'), 'D2', 'x').request).toEqual({ order: attack });
+  });
+
   it('a click on the ground goes through those who can act', () => {
     const first = clickOn(battle, PLAYER, IDLE, 'C3').tool.selected;
     expect(first).toBe('a');

@@ -95,6 +95,7 @@ describe('terrain', () => {
       'castle',
       'church',
       'clear',
+      'dense-woods',
       'ford',
       'fortified-building',
       'frozen-lake',
@@ -104,8 +105,11 @@ describe('terrain', () => {
       'quarry',
       'river',
       'road',
+      'rough',
       'rugged-hill',
+      'steep-hill',
       'stream',
+      'swamp',
       'tower',
       'village',
       'walled-garden',
@@ -196,6 +200,52 @@ describe('borders of squares', () => {
   });
 });
 
+describe('what stands along borders, and roads over any ground', () => {
+  const looks = (drawn: string) => drawMap({ ...squares, borders: [{ between: ['B3', 'B4'], drawn }] });
+
+  test('hedge, wall, field work and water are told apart without colour', () => {
+    const bare = ['hedge', 'wall', 'fieldwork', 'river', 'stream', 'bridge', 'wide-bridge'].map((drawn) =>
+      looks(drawn).replace(/#[0-9a-f]{6}/g, ''),
+    );
+    expect(new Set(bare).size).toBe(bare.length);
+    expect(
+      looks('hedge') === drawMap({ ...squares, borders: [{ between: ['B4', 'B3'], drawn: 'hedge' }] }),
+    ).toBe(true);
+  });
+
+  test('a bridge leads over a stream where only streams flow on from it', () => {
+    const beside = (drawn: string) =>
+      drawMap({
+        ...squares,
+        borders: [
+          { between: ['A3', 'A4'], drawn },
+          { between: ['B3', 'B4'], drawn: 'bridge' },
+        ],
+      });
+    const over = (drawn: string) =>
+      drawMap({
+        ...squares,
+        borders: [
+          { between: ['A3', 'A4'], drawn },
+          { between: ['B3', 'B4'], drawn: 'bridge' },
+          { between: ['B3', 'B4'], drawn },
+        ],
+      });
+    expect(beside('stream') === over('stream')).toBe(true);
+    expect(beside('river') === over('river')).toBe(true);
+  });
+
+  test('a road runs from space to space whatever they are, over corners too', () => {
+    const road = (...spaces: string[]) => drawMap({ ...squares, roads: [spaces] });
+    const straight = road('B2', 'B3', 'B4');
+    expect(faultOf(straight)).toBeUndefined();
+    expect(hasBadNumbers(straight)).toBe(false);
+    expect(new Set([straight, road('B2', 'C3', 'B4'), road('B2', 'B3'), drawMap(squares)]).size).toBe(4);
+    expect(road() === drawMap(squares)).toBe(true);
+    expect(road('nowhere') === drawMap(squares)).toBe(true);
+  });
+});
+
 describe('objectives and homes', () => {
   test('show the nations in their colours', () => {
     const wanted = map({ objectives: [{ space: '0:4', nation: 'russian' }] });
@@ -213,7 +263,7 @@ test('the same map is drawn the same every time', () => {
 });
 
 describe('the sample of a border', () => {
-  const words = ['river', 'stream', 'bridge', 'ford', 'clear'];
+  const words = ['river', 'stream', 'bridge', 'wide-bridge', 'ford', 'hedge', 'wall', 'fieldwork', 'clear'];
 
   test.each(['hex', 'square'] as const)('is a picture of its own for every word: %s', (shape) => {
     const samples = words.map((word) => drawBorder(shape, word));

@@ -19,6 +19,16 @@ test('the steps of a way back are told together, and leaders go with their unit 
   ]);
 });
 
+test('a march that was gone step by step is told as one', () => {
+  const step = (unit: string, to: string): Event => ({ type: 'moved', unit, path: [to] });
+  const turned: Event = { type: 'turned', unit: 'u', facing: 'n' };
+  expect(linesOf([step('u', 'C6'), step('u', 'C5'), step('v', 'D5')], [])).toEqual([
+    { type: 'moved', unit: 'u', path: ['C6', 'C5'] },
+    step('v', 'D5'),
+  ]);
+  expect(linesOf([step('u', 'C6'), turned, step('u', 'C5')], [])).toHaveLength(3);
+});
+
 test('who is put back at once has gone as far as the board says', () => {
   const grid = { distance: () => 3 };
   expect(linesOf([back('u', '3:3', '0:2')], [], grid)).toEqual([{ type: 'retreated', unit: 'u', spaces: 3 }]);

@@ -11,6 +11,7 @@ export type Shown = Omit<Ruleset, keyof Played | keyof typeof USUAL> & Partial<t
 type Played = Pick<
   Ruleset,
   | 'orderTypes'
+  | 'longOrders'
   | 'orderFields'
   | 'cardOrder'
   | 'opening'
@@ -26,6 +27,9 @@ type Played = Pick<
   | 'statusLines'
   | 'chainOf'
   | 'pendingAttacks'
+  | 'roads'
+  | 'roster'
+  | 'remarks'
   | 'play'
 >;
 
@@ -50,6 +54,7 @@ const USUAL: Pick<
   | 'cards'
   | 'cardFamilies'
   | 'blockSigns'
+  | 'conditions'
   | 'parking'
   | 'objectiveCounts'
 > = {
@@ -82,12 +87,13 @@ const USUAL: Pick<
   cards: {},
   cardFamilies: [],
   blockSigns: [],
+  conditions: [],
   parking: {},
   objectiveCounts: () => 'usual',
 };
 
 /** A block that bears nothing beside its type. */
-const NO_SIGNS: BlockSigns = { grade: '', screen: false, spent: false, conditions: [] };
+const NO_SIGNS: BlockSigns = { grade: '', gradeColour: null, screen: false, spent: false, conditions: [] };
 
 /** A game: what it shows of itself, and its orders with all that there is to say of them. */
 export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>): Ruleset {
@@ -97,6 +103,7 @@ export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>):
     ...shown,
     play: play as Play,
     orderTypes: definition.orders.map(({ type }) => type),
+    longOrders: definition.orders.filter(({ isLong }) => isLong).map(({ type }) => type),
     orderFields: Object.fromEntries(definition.orders.map(({ type, fields }) => [type, fields])),
     cardOrder: definition.orders.find(({ playsCard }) => playsCard)?.type,
     opening: (state) => definition.opening?.(state),
@@ -112,6 +119,9 @@ export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>):
     signs: (state, id) => ({ ...NO_SIGNS, ...play.signs(state, id) }),
     statusLines: (state) => play.statusLines(state),
     chainOf: (state, id) => play.chainOf(state, id),
+    roster: (state, side) => play.roster(state, side),
+    remarks: (state, side) => play.remarks(state, side),
+    roads: (state) => play.roads(state),
     pendingAttacks: (state) => play.pendingAttacks(state),
   };
 }

@@ -1,9 +1,18 @@
-import type { KindOf, Piece, Position } from '../position';
+import type { SpaceId } from '../board';
+import type { KindOf, Piece, Position, SideNumber } from '../position';
 import type { Side, State } from '../state';
 import type { Context } from './context';
 import type { Ordered, OrderKind } from './order-kind';
 import type { Order } from './query';
-import type { BlockSigns, CombatPreview, Localizable, PendingAttack, Refusal, Stat } from './shown';
+import type {
+  BlockSigns,
+  CombatPreview,
+  Localizable,
+  PendingAttack,
+  Refusal,
+  RosterEntry,
+  Stat,
+} from './shown';
 
 /** What a game is beside the values that show it: its orders, and how battles begin. */
 export interface Definition<Kind> {
@@ -35,5 +44,11 @@ export interface Definition<Kind> {
   readonly chainOf?: (position: Position<Kind>, piece: Piece<Kind>) => readonly number[];
   readonly signs?: (position: Position<Kind>, piece: Piece<Kind>) => Partial<BlockSigns>;
   readonly statusLines?: (position: Position<Kind>) => readonly Localizable[];
+  /** An army as its leaders lead it: `Ruleset.roster`. */
+  readonly roster?: (position: Position<Kind>, side: SideNumber) => readonly RosterEntry[];
+  /** What an order of battle leaves to be desired: `Ruleset.remarks`. */
+  readonly remarks?: (position: Position<Kind>, side: SideNumber) => readonly Localizable[];
+  /** The roads of a battle: `Ruleset.roads`. */
+  readonly roads?: (position: Position<Kind>) => readonly (readonly SpaceId[])[];
   readonly pendingAttacks?: (position: Position<Kind>) => readonly PendingAttack[];
 }

@@ -36,6 +36,8 @@ export interface OrderKind<Kind> {
   readonly endsTurn?: true;
   /** It plays the card that it names out of the hand of its side. */
   readonly playsCard?: true;
+  /** So much comes of it that its odds can be told from its beginning only, and not from the midst of it. */
+  readonly isLong?: true;
   /** Adds every legal order of the kind for one piece, of the side whose turn it is; for the side as a whole without one. */
   list(position: Position<Kind>, orders: OrderList, piece: Piece<Kind>): void;
   /** Why such an order is not legal now; undefined if it is. */

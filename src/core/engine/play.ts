@@ -1,4 +1,4 @@
-import { type Grid, NO_SPACE } from '../board';
+import { type Grid, NO_SPACE, type SpaceId } from '../board';
 import { byId, type Piece, type Position, readState, sideName, sideNumber, toState } from '../position';
 import { FACINGS, type Facing, type PieceId, type Side, type State } from '../state';
 import { Context } from './context';
@@ -7,7 +7,7 @@ import type { Ordered, OrderGiver, OrderKind } from './order-kind';
 import { OrderList } from './order-list';
 import type { Order } from './query';
 import type { Procedure } from './question';
-import type { BlockSigns, Localizable, PendingAttack, Preview, Refusal, Stat } from './shown';
+import type { BlockSigns, Localizable, PendingAttack, Preview, Refusal, RosterEntry, Stat } from './shown';
 import { togetherFault } from './together-fault';
 
 /** Nobody else is ordered: the same list for all such orders. */
@@ -260,6 +260,18 @@ export class Play<Kind = unknown> {
 
   statusLines(state: State): readonly Localizable[] {
     return this.definition.statusLines?.(this.#seen(state)) ?? [];
+  }
+
+  roster(state: State, side: Side): readonly RosterEntry[] {
+    return this.definition.roster?.(this.#seen(state), sideNumber(side)) ?? [];
+  }
+
+  remarks(state: State, side: Side): readonly Localizable[] {
+    return this.definition.remarks?.(this.#seen(state), sideNumber(side)) ?? [];
+  }
+
+  roads(state: State): readonly (readonly SpaceId[])[] {
+    return this.definition.roads?.(this.#seen(state)) ?? [];
   }
 
   pendingAttacks(state: State): readonly PendingAttack[] {

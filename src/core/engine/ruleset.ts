@@ -3,6 +3,7 @@ import type { Facing, Objective, PieceId, Side, State, Turn } from '../state';
 import type { Play } from './play';
 import type { Order, OrderWord } from './query';
 import type {
+  BlockCondition,
   BlockSigns,
   CardFamily,
   CardType,
@@ -16,6 +17,7 @@ import type {
   PieceType,
   Preview,
   Refusal,
+  RosterEntry,
   RulesOption,
   ScenarioFields,
   Stat,
@@ -67,8 +69,12 @@ export interface Ruleset {
   readonly otherNames: Readonly<Record<string, string>>;
   /** Orders in the order in which a list shows them. */
   readonly orderTypes: readonly string[];
+  /** Kinds of orders so long that their odds can be told from their beginning only, and not from the midst of them. */
+  readonly longOrders: readonly string[];
   /** The words that an order of each kind can have, beside its kind and its side. */
   readonly orderFields: Readonly<Record<string, readonly OrderWord[]>>;
+  /** The roads of this battle that run over whatever ground there is, each as its spaces from end to end. */
+  roads(state: State): readonly (readonly SpaceId[])[];
   /** Dotted lines that part the board into sections in this battle, in half columns from the middle of the first one. */
   sectionLines(state: State): readonly number[];
   /** Command cards by id; none for games without. */
@@ -79,6 +85,8 @@ export interface Ruleset {
   readonly cardOrder: string | undefined;
   /** What a block can bear beside its type. */
   readonly blockSigns: readonly (keyof BlockSigns)[];
+  /** The conditions in which its blocks can be, in the order in which a legend tells them; none for most. */
+  readonly conditions: readonly BlockCondition[];
   /** Places before a side where cards lie face down, and how many each holds at the most. */
   readonly parking: Readonly<Record<string, number>>;
   /** When the points for a place count in this battle. */
@@ -104,6 +112,10 @@ export interface Ruleset {
   statusLines(state: State): readonly Localizable[];
   /** The spaces over which a leader commands a piece, its own first and his last; empty where nobody does. */
   chainOf(state: State, piece: PieceId): readonly SpaceId[];
+  /** An army as its leaders lead it, each before those whom he commands; empty for games without such a tree. */
+  roster(state: State, side: Side): readonly RosterEntry[];
+  /** What an order of battle leaves to be desired: advice, and never a fault. */
+  remarks(state: State, side: Side): readonly Localizable[];
   /** Attacks that are only declared yet; none in games in which an attack is fought at once. */
   pendingAttacks(state: State): readonly PendingAttack[];
   /** Its orders, on positions in flat memory. */

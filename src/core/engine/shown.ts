@@ -115,6 +115,8 @@ export interface RulesOption {
 /** What a scenario says of a piece in the words of one game. */
 export interface PieceDetails {
   readonly strength?: number;
+  /** With how much of it the piece would be whole; absent: what the chart says of its type. */
+  readonly full?: number;
   readonly facing?: Facing;
   readonly formation?: string;
   readonly traits?: RulesetData;
@@ -178,6 +180,8 @@ export interface Localizable {
 export interface BlockSigns {
   /** A few letters in a corner, like the class; empty for none. */
   readonly grade: string;
+  /** The colour of the plate on which they stand; null for a light one. */
+  readonly gradeColour: GradeColour | null;
   /** Whether somebody screens it: light troops stand before its block. */
   readonly screen: boolean;
   /** Whether it is done for this turn, whatever was done with it. */
@@ -186,10 +190,32 @@ export interface BlockSigns {
   readonly conditions: readonly BlockCondition[];
 }
 
+/** The colours that a grade can be known by; its letters tell it as well. */
+export const GRADE_COLOURS = ['red', 'blue', 'green', 'yellow', 'white'] as const;
+
+export type GradeColour = (typeof GRADE_COLOURS)[number];
+
 /** The conditions that have a sign. */
-export const BLOCK_CONDITIONS = ['shaken', 'broken', 'low-ammunition'] as const;
+export const BLOCK_CONDITIONS = [
+  'shaken',
+  'broken',
+  'low-ammunition',
+  'disorganised',
+  'disordered',
+  'routed',
+  'reacts',
+] as const;
 
 export type BlockCondition = (typeof BLOCK_CONDITIONS)[number];
+
+/** One line of an army's roster: a piece, below the leader whom it obeys. */
+export interface RosterEntry {
+  readonly piece: PieceId;
+  /** How many leaders stand above it. */
+  readonly depth: number;
+  /** Null where that can't be said. */
+  readonly isInCommand: boolean | null;
+}
 
 /** An attack that has been declared and is still to be fought. */
 export interface PendingAttack {

@@ -62,8 +62,8 @@ function pieceFrom(rules: Ruleset, { sides }: Scenario, id: PieceId, setup: Piec
   };
   if (type?.kind === 'leader') return piece;
   const chart = type?.strength ?? 1;
-  const strength = setup.strength ?? chart;
-  const full = type?.isGroup ? strength : chart;
+  const strength = setup.strength ?? setup.full ?? chart;
+  const full = setup.full ?? (type?.isGroup ? strength : chart);
   const [usual = ''] = rules.formations;
   const { formation = usual, armed = [] } = setup;
   const unit = { ...piece, strength, full, formation, armed, extra: {} };

@@ -23,6 +23,8 @@ export interface PieceSetup {
   readonly nation?: string;
   /** Absent: the chart's. */
   readonly strength?: number;
+  /** Absent: the chart's too. */
+  readonly full?: number;
   readonly formation?: string;
   readonly armed?: readonly string[];
   readonly facing?: Facing;

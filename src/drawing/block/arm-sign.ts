@@ -90,6 +90,16 @@ const rocket: Sign = (field) =>
   filled('M1 -6L13 -14L22 -15L17 -7L6 1Z', field) +
   stroke('M-24 4L-13 -3M-12 17L-2 11', field, 2.4, undefined, 'round');
 
+/** The ring where a gun should be: its crew has left it. */
+const leftGuns: Sign = (field) =>
+  element('circle', {
+    r: 8.5,
+    fill: 'none',
+    stroke: field.ink,
+    'stroke-width': 2.4,
+    'stroke-dasharray': '4.2 3.4',
+  });
+
 const INFANTRY: Readonly<Record<string, Sign>> = {
   line: (field) => stroke(cross(field), field, 4.6),
   light: (field) => stroke(cross(field), field, 3) + horn(field),
@@ -118,6 +128,7 @@ const ARTILLERY: Readonly<Record<string, Sign>> = {
   'guard-foot': (field) => ball(10.5)(field) + grenadeAbove(field),
   'guard-horse': (field) => stroke(rising(field), field, 4) + ball(10.5)(field) + grenadeAbove(field),
   rockets: rocket,
+  'left-guns': leftGuns,
 };
 
 /** The signs of each arm; the first of each arm is its plain one. */

@@ -1,7 +1,16 @@
-import type { BlockCondition, Facing } from '../../core';
+import type { BlockCondition, Facing, GradeColour } from '../../core';
 
 /** Formations that a block can show by its shape; any other word is drawn as a line. */
-export type BlockFormation = 'line' | 'column' | 'square' | 'skirmish' | 'garrison';
+export type BlockFormation =
+  | 'line'
+  | 'column'
+  | 'attack-column'
+  | 'march-column'
+  | 'square'
+  | 'skirmish'
+  | 'garrison'
+  | 'limbered'
+  | 'gunners';
 
 /** One unit as it stands on the board. */
 export interface BlockDrawing {
@@ -22,6 +31,8 @@ export interface BlockDrawing {
   readonly shape?: 'hex' | 'square';
   /** A few letters in a corner; empty for none. */
   readonly grade?: string;
+  /** The colour of the plate under those letters; a light one if there is none. */
+  readonly gradeColour?: GradeColour | null;
   /** Shows what it has lost of its full strength, as dark dots on a light strip, instead of what it has left. */
   readonly counts?: 'strength' | 'disruption';
   /** Done for this turn: the block lies flat and hatched. */

@@ -10,19 +10,50 @@ export interface Body {
   readonly back: number;
 }
 
-/** The bodies of the formations: broad, deep, four-square, and a smaller one behind its skirmishers. */
+/**
+ * The bodies of the formations: broad, deep, four-square, and a smaller one behind its skirmishers. A column of attack is
+ * two lines deep, one on the march narrow and long; guns on their limbers stand between wheels.
+ */
 export const BODIES: Readonly<Record<BlockFormation, Body>> = {
   line: { width: 94, height: 64, back: 0 },
   column: { width: 64, height: 92, back: 0 },
+  'attack-column': { width: 68, height: 78, back: 0 },
+  'march-column': { width: 46, height: 82, back: 0 },
   square: { width: 72, height: 72, back: 0 },
   skirmish: { width: 78, height: 56, back: 9 },
   garrison: { width: 94, height: 64, back: 0 },
+  limbered: { width: 58, height: 66, back: 0 },
+  gunners: { width: 66, height: 48, back: 10 },
 };
 
 const THICKNESS = 6;
 
 /** Where the middle of the block's upper face lies in the picture. */
 export const MIDDLE = { x: 60, y: 57 } as const;
+
+/** How deep the sides are cut in between the companies of a column, and how many cuts there are. */
+const CUTS: Readonly<Partial<Record<BlockFormation, { readonly count: number; readonly deep: number }>>> = {
+  'attack-column': { count: 1, deep: 9 },
+  'march-column': { count: 2, deep: 8 },
+};
+const CUT_HALF = 6;
+
+/** A plate whose sides are cut in between its companies. */
+function cutPlate(
+  { width, height }: Body,
+  { count, deep }: { readonly count: number; readonly deep: number },
+) {
+  const [right, bottom] = [width / 2, height / 2];
+  const middles = Array.from({ length: count }, (_, index) => height * ((index + 1) / (count + 1) - 0.5));
+  const side = (x: number, way: 1 | -1): string =>
+    (way === 1 ? middles : [...middles].reverse())
+      .map(
+        (y) =>
+          `L${x} ${short(y - way * CUT_HALF)}L${x - way * deep} ${short(y)}L${x} ${short(y + way * CUT_HALF)}`,
+      )
+      .join('');
+  return `M${-right} ${-bottom}L${right} ${-bottom}${side(right, 1)}L${right} ${bottom}L${-right} ${bottom}${side(-right, -1)}Z`;
+}
 
 const plate = ({ width, height, back }: Body): string => {
   const [x, y] = [-width / 2, -height / 2 + back];
@@ -40,6 +71,9 @@ const SKIRMISHERS = [-45, -27, -9, 9, 27, 45].map((x) => disc(x, -34 + x * x * 0
 const screenOf = ({ height, back }: Body): string =>
   [-15, 0, 15].map((x) => disc(x, Math.max(back - height / 2 - 13, -50) + Math.abs(x) * 0.12, 5.4)).join('');
 
+/** The wheels of guns and limbers on the march, two on each side. */
+const WHEELS = [-1, 1].flatMap((x) => [-17, 17].map((y) => `M${x * 29 - 5} ${y - 12}h10v24h-10Z`)).join('');
+
 /** The angles of a square stand out, where its guns and colours would be. */
 const ANGLES = [-1, 1].flatMap((x) => [-1, 1].map((y) => `M${x * 36 - 8} ${y * 36}l8 -8l8 8l-8 8Z`)).join('');
 
@@ -47,14 +81,26 @@ const ANGLES = [-1, 1].flatMap((x) => [-1, 1].map((y) => `M${x * 36 - 8} ${y * 3
 const FRONT: Readonly<Record<BlockFormation, string>> = {
   line: 'M-15 -31L0 -44L15 -31Z',
   column: 'M-14 -45L0 -56L14 -45Z',
+  'attack-column': 'M-14 -38L0 -49L14 -38Z',
+  'march-column': 'M-12 -40L0 -51L12 -40Z',
   square: 'M-10 -36L0 -46L10 -36Z',
   skirmish: '',
   garrison: 'M-15 -31L0 -44L15 -31Z',
+  limbered: 'M-13 -32L0 -44L13 -32Z',
+  gunners: '',
 };
+
+/** What stands out of the plate of a formation. */
+const BESIDE: Readonly<Partial<Record<BlockFormation, string>>> = { square: ANGLES, limbered: WHEELS };
+
+function plateOf(formation: BlockFormation): string {
+  const cuts = CUTS[formation];
+  return cuts ? cutPlate(BODIES[formation], cuts) : plate(BODIES[formation]);
+}
 
 /** The outline of a block in its formation, with its front marked if it has one. */
 export const outlineOf = (formation: BlockFormation, hasFront: boolean): string =>
-  (formation === 'square' ? ANGLES : '') + plate(BODIES[formation]) + (hasFront ? FRONT[formation] : '');
+  (BESIDE[formation] ?? '') + plateOf(formation) + (hasFront ? FRONT[formation] : '');
 
 /** How wood lies in the picture: degrees turned, and how far its face stands above the ground. */
 interface Pose {
@@ -92,6 +138,7 @@ export function drawBody(
   const outline = outlineOf(formation, look.hasFront);
   const inFront = [
     ...(formation === 'skirmish' ? [SKIRMISHERS] : []),
+    ...(formation === 'gunners' ? [screenOf(BODIES[formation])] : []),
     ...(look.screen ? [screenOf(BODIES[formation])] : []),
   ];
   const men = inFront.map((discs) => wood(discs, colours, { turn, height: look.flat ? 0 : THICKNESS / 2 }));

@@ -1,12 +1,13 @@
 import type { BlockCondition } from '../../core';
 import { element, group } from '../svg';
-import type { Body } from './body';
-import { GRADE } from './signs';
 
 const PAPER = '#f7f0df';
 const INK = '#1d1812';
+
+/** A plate by itself, and one that has others below it. */
 const HEIGHT = 29;
-const WIDTH = GRADE - 3;
+const LOW = 25;
+export const PLATE_WIDTH = 22;
 
 const line = (d: string, width: number): string =>
   element('path', {
@@ -18,6 +19,8 @@ const line = (d: string, width: number): string =>
     'stroke-linejoin': 'round',
   });
 
+const filled = (d: string, fill = INK): string => element('path', { d, fill });
+
 /** What stands on the plate of each condition, around its middle; they differ in shape, not in colour. */
 const PICTURES: Readonly<Record<BlockCondition, string>> = {
   // One wave: the line wavers.
@@ -26,26 +29,37 @@ const PICTURES: Readonly<Record<BlockCondition, string>> = {
   broken: line('M2.5 -12L-4 -3.5L4 1.5L-2.5 12', 4),
   // A single round that is crossed out.
   'low-ammunition': element('circle', { r: 5.6, fill: INK }) + line('M-8 9.5L8 -9.5', 3),
+  // Three ranks that have lost their dressing: the middle one has slipped.
+  disorganised: filled('M-8 -9h10v5h-10ZM-2 -2.5h10v5h-10ZM-8 4h10v5h-10Z'),
+  // Men who point every way.
+  disordered: line('M-6.5 -8L-1 -2M6.5 -9.5L5 -1.5M-7 9L-5.5 2M1 8.5L7 4', 3.7),
+  // All turn back: two arrows down, the whole plate dark.
+  routed:
+    element('rect', { x: -11, y: -12.5, width: 22, height: 25, rx: 3, fill: INK }) +
+    filled('M-8 -9H8L0 0ZM-8 1H8L0 10Z', PAPER),
+  // A sword held upright, ready.
+  reacts: line('M0 -9.5V9.5M-5.5 3.5H5.5', 3.8),
 };
 
-/** Small light plates with the conditions of a block, in its upper left corner or somewhat beside it. */
+/** Small light plates with the conditions of a block, one below the other from an upper left corner. */
 export function drawConditions(
   conditions: readonly BlockCondition[],
-  { width, height, back }: Body,
-  shift = 0,
+  { left, top }: { readonly left: number; readonly top: number },
 ): string {
-  const [left, top] = [-width / 2 + 9 + shift, -height / 2 + back + 8];
+  const height = conditions.length > 1 ? LOW : HEIGHT;
   return conditions
     .map((condition, index) =>
       group(
-        { transform: `translate(${left + index * GRADE + WIDTH / 2} ${top + HEIGHT / 2})` },
+        { transform: `translate(${left + PLATE_WIDTH / 2} ${top + index * (LOW + 1) + height / 2})` },
         element('rect', {
-          x: -WIDTH / 2,
-          y: -HEIGHT / 2,
-          width: WIDTH,
-          height: HEIGHT,
+          x: -PLATE_WIDTH / 2,
+          y: -height / 2,
+          width: PLATE_WIDTH,
+          height,
           rx: 3,
           fill: PAPER,
+          stroke: INK,
+          'stroke-width': 1.2,
         }),
         PICTURES[condition],
       ),

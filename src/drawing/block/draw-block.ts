@@ -5,47 +5,46 @@ import { drawArmSign } from './arm-sign';
 import type { BlockDrawing, BlockFormation } from './block-drawing';
 import { BODIES, drawBody, MIDDLE, outlineOf } from './body';
 import { drawConditions } from './condition';
+import { faceLayout } from './face-layout';
 import { drawFrame } from './frame';
-import { besideFront, drawFront } from './front';
+import { drawFront } from './front';
 import { drawPips, PIP_ROW, pipRows } from './pips';
-import { drawGrade, drawLosses, drawWall, GRADE, LOSSES } from './signs';
+import { drawGrade, drawLosses, drawWall, LOSSES } from './signs';
 
 const isFormation = (word: string): word is BlockFormation => Object.hasOwn(BODIES, word);
-
-const LEAST_SIGN = 18;
 
 function drawFaceOf(block: BlockDrawing, formation: BlockFormation): string {
   const colours = nationColours(block.nation);
   const body = BODIES[formation];
   const conditions = block.conditions ?? [];
-  const own = block.grade ? GRADE : 0;
-  const grade = own + conditions.length * GRADE;
+  const layout = faceLayout(block, body);
+  const { x, width } = layout.sign;
   const lost = block.counts === 'disruption' ? Math.max(0, block.full - block.strength) : 0;
-  const side = besideFront(block.front);
-  // However much stands beside it, its sign keeps some room.
-  const width = Math.max(LEAST_SIGN, body.width - 14 - grade - Math.abs(side));
-  const strip = block.counts === 'disruption' ? (lost > 0 ? LOSSES - 3 : -5) : stripOf(block, width);
+  const strip =
+    block.counts === 'disruption'
+      ? lost > 0
+        ? LOSSES - 3
+        : -5
+      : pipRows(block.strength, block.full, layout.pips.width) * PIP_ROW;
   const height = body.height - 17 - strip;
   const top = body.back - body.height / 2 + 7;
   const field = { width, height, ink: colours.sign, ground: colours.face };
   return [
     drawFrame(body, colours),
     group(
-      {
-        transform: `translate(${short((grade - Math.abs(side)) / 2 + Math.max(0, -side))} ${short(top + height / 2)})`,
-      },
-      drawArmSign(block.arm, block.sign, field),
+      { transform: `translate(${short(x)} ${short(top + height / 2)})` },
+      drawArmSign(block.arm, formation === 'gunners' ? 'left-guns' : block.sign, field),
     ),
     block.counts === 'disruption'
       ? drawLosses(lost, body)
-      : drawPips(block.strength, block.full, width, top + height + 2 + strip, colours.sign),
-    block.grade ? drawGrade(block.grade, body, Math.max(0, -side)) : '',
-    drawConditions(conditions, body, own + Math.max(0, -side)),
+      : group(
+          { transform: layout.pips.x === 0 ? undefined : `translate(${short(layout.pips.x)} 0)` },
+          drawPips(block.strength, block.full, layout.pips.width, top + height + 2 + strip, colours.sign),
+        ),
+    block.grade ? drawGrade({ grade: block.grade, colour: block.gradeColour ?? null }, layout.grade) : '',
+    drawConditions(conditions, layout.conditions),
   ].join('');
 }
-
-const stripOf = ({ strength, full }: BlockDrawing, width: number): number =>
-  pipRows(strength, full, width) * PIP_ROW;
 
 /** A unit that is done: its face is veiled and hatched, so that it can be told without colour. */
 function veil(outline: string, id: string): string {

@@ -1,3 +1,4 @@
+import type { GradeColour } from '../../core';
 import { SERIF } from '../caption';
 import { element, group, textElement } from '../svg';
 import type { Body } from './body';
@@ -6,29 +7,51 @@ const PAPER = '#f7f0df';
 const INK = '#1d1812';
 
 /** What is written in the upper left corner of a block takes so much of its breadth. */
-export const GRADE = 25;
+export const GRADE = 22;
 const GRADE_HEIGHT = 29;
 
-/** A few letters on a light plate in the upper left corner, or somewhat beside it. */
-export function drawGrade(grade: string, { width, height, back }: Body, shift = 0): string {
-  const [left, top] = [-width / 2 + 9 + shift, -height / 2 + back + 8];
+/** The plates of grades that have a colour, and the letters on them: dark ones where the plate is light. */
+const PLATES: Readonly<Record<GradeColour, { readonly plate: string; readonly ink: string }>> = {
+  red: { plate: '#a32a22', ink: '#ffffff' },
+  blue: { plate: '#2a5a9c', ink: '#ffffff' },
+  green: { plate: '#2f6b3a', ink: '#ffffff' },
+  yellow: { plate: '#ecc63f', ink: INK },
+  white: { plate: '#ffffff', ink: INK },
+};
+
+/** A grade, and the colour that it is known by. */
+interface Grade {
+  readonly grade: string;
+  readonly colour: GradeColour | null;
+}
+
+/** A few letters on a plate, from an upper left corner. */
+export function drawGrade(
+  { grade, colour }: Grade,
+  { left, top }: { readonly left: number; readonly top: number },
+): string {
+  const { plate, ink } = colour === null ? { plate: PAPER, ink: INK } : PLATES[colour];
+  const rim = colour === null ? {} : { stroke: ink === INK ? INK : PAPER, 'stroke-width': 1.6 };
   return group(
     {},
-    element('rect', { x: left, y: top, width: GRADE - 3, height: GRADE_HEIGHT, rx: 3, fill: PAPER }),
+    element('rect', { x: left, y: top, width: GRADE, height: GRADE_HEIGHT, rx: 3, fill: plate, ...rim }),
     textElement(
       {
-        x: left + (GRADE - 3) / 2,
+        x: left + GRADE / 2,
         y: top + GRADE_HEIGHT - 5.5,
         'text-anchor': 'middle',
         'font-family': SERIF,
         'font-weight': 'bold',
-        'font-size': grade.length > 1 ? 17 : 27,
-        fill: INK,
+        'font-size': grade.length > 1 ? 17 : widthOf(grade),
+        fill: ink,
       },
       grade,
     ),
   );
 }
+
+/** Broad letters are written a little smaller. */
+const widthOf = (letter: string): number => (letter === 'M' || letter === 'W' ? 21 : 26);
 
 /** Height of the strip with the dots of what a block has lost. */
 export const LOSSES = 16;

@@ -12,6 +12,45 @@ const moved = ({ x, y }: Point, size: number): Point => ({
   y: y + size * 0.05 * swell('corner down', (x / size) * 7, (y / size) * 7),
 });
 
+/** What leads over water that is named by a word. */
+function crossing(word: string): 'bridge' | 'ford' | undefined {
+  if (word === 'ford') return word;
+  return word === 'bridge' || word === 'wide-bridge' ? 'bridge' : undefined;
+}
+
+const keyOf = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`;
+
+/** The streams and rivers that meet at each corner. */
+function watersAt(board: Board, borders: readonly BorderDrawing[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const waters = new Map<string, Set<string>>();
+  for (const {
+    between: [one, other],
+    drawn,
+  } of borders) {
+    const cell = board.cells.get(one);
+    const edge = cell?.neighbours.indexOf(other) ?? -1;
+    if (!cell || edge < 0 || crossing(drawn) !== undefined) continue;
+    for (const corner of [cell.corners[edge], cell.corners[(edge + 1) % cell.corners.length]]) {
+      if (corner) waters.set(keyOf(corner), (waters.get(keyOf(corner)) ?? new Set()).add(drawn));
+    }
+  }
+  return waters;
+}
+
+/** Whether the water of a border is a stream: a bridge leads over whatever flows on from it. */
+const isBrook = (words: readonly string[], flows: readonly string[]): boolean =>
+  words.includes('stream') || (flows.length > 0 && !flows.includes('river'));
+
+/** The corners of the border between two spaces; both ways of naming it give the same picture. */
+function sideOf(board: Board, key: string): readonly [Point, Point] | undefined {
+  const [one = '', other = ''] = key.split('|');
+  const cell = board.cells.get(one);
+  const edge = cell?.neighbours.indexOf(other) ?? -1;
+  const [from, to] = [cell?.corners[edge], cell?.corners[(edge + 1) % cell.corners.length]];
+  if (!from || !to) return undefined;
+  return from.x + from.y <= to.x + to.y ? [from, to] : [to, from];
+}
+
 /** Water along the borders between spaces, with what leads over it. */
 export function borderWater(board: Board, borders: readonly BorderDrawing[]): Reach[] {
   const named = new Map<string, string[]>();
@@ -19,24 +58,22 @@ export function borderWater(board: Board, borders: readonly BorderDrawing[]): Re
     const key = [...pair].sort().join('|');
     named.set(key, [...(named.get(key) ?? []), drawn]);
   }
+  const waters = watersAt(board, borders);
   return [...named].flatMap(([key, words]) => {
-    const [one = '', other = ''] = key.split('|');
-    const cell = board.cells.get(one);
-    const edge = cell?.neighbours.indexOf(other) ?? -1;
-    const from = cell?.corners[edge];
-    const to = cell?.corners[(edge + 1) % cell.corners.length];
-    if (!from || !to) return [];
-    // Both ways of naming a border give the same picture.
-    const [start, end] = from.x + from.y <= to.x + to.y ? [from, to] : [to, from];
+    const side = sideOf(board, key);
+    if (!side) return [];
+    const [start, end] = side;
     const [a, d] = [moved(start, board.size), moved(end, board.size)];
-    const over = words.find((word) => word === 'bridge' || word === 'ford');
-    const breadth = words.includes('stream') ? BREADTH.stream : RIVER;
+    const over = words.map(crossing).find((word) => word !== undefined);
+    const flows = [start, end].flatMap((corner) => [...(waters.get(keyOf(corner)) ?? [])]);
+    const breadth = isBrook(words, over === undefined ? [] : flows) ? BREADTH.stream : RIVER;
     return [
       {
         curve: [a, between(a, d, 0.35), between(a, d, 0.65), d],
         meander: (seeded(`border ${key}`)() < 0.5 ? -1 : 1) * board.size * 0.05,
         breadth: [breadth, breadth],
         ...(over !== undefined && { over }),
+        ...(words.includes('wide-bridge') && { isWide: true as const }),
       } satisfies Reach,
     ];
   });

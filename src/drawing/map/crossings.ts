@@ -63,7 +63,7 @@ export function spanOver(reach: Reach, size: number): Span {
     middle: alongReach(reach, 0.5),
     across: flow + Math.PI / 2,
     reach: size * (Math.max(...reach.breadth) / 2 + 0.07),
-    half: size * 0.055,
+    half: size * (reach.isWide ? 0.105 : 0.055),
   };
 }
 

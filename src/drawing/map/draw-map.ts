@@ -2,27 +2,30 @@ import type { SpaceId } from '../../core';
 import { entryOf } from '../entry';
 import { documentOf, element, group } from '../svg';
 import { type Board, type Cell, layOut } from './board';
+import { drawBorderLines, isBorderLine } from './border-lines';
 import { borderWater } from './border-water';
 import { drawFortifiedBuilding, drawVillage, drawWalledGarden } from './buildings';
 import { drawCastle } from './castle';
 import { drawRuggedHills } from './crags';
 import { drawCrossings } from './crossings';
 import { drawWorks } from './earthworks';
-import { drawHills } from './hills';
+import { drawHills, drawSteepHills } from './hills';
 import { drawIce } from './ice';
 import { drawChurch, drawTower, drawWindmill } from './landmarks';
 import type { MapDrawing } from './map-drawing';
-import { drawMarsh } from './marsh';
+import { drawMarsh, drawSwamp } from './marsh';
 import { drawObjective } from './objective';
 import { RUNNING } from './outlets';
 import { polyline } from './point';
 import { drawQuarries } from './quarry';
+import { drawRoadLists } from './road-lists';
 import { drawRoads, ROAD, type RoadLinks, roadLinks } from './roads';
+import { drawRough } from './rough';
 import { drawCoordinates, drawGrid, drawHome, drawPaper, drawSectionLines, drawWord } from './sheet';
 import { drawTown } from './town';
 import { drawLakes, drawRunningWater } from './water';
 import { waterways } from './waterways';
-import { drawWoods } from './woods';
+import { drawDenseWoods, drawWoods } from './woods';
 
 type Terrain = MapDrawing['terrain'];
 
@@ -31,6 +34,7 @@ type Mass = (board: Board, spaces: ReadonlySet<SpaceId>) => string;
 /** Land that rises under everything else, running water included. */
 const RELIEF: Readonly<Record<string, Mass>> = {
   hill: drawHills,
+  'steep-hill': drawSteepHills,
   'rugged-hill': drawRuggedHills,
   quarry: drawQuarries,
 };
@@ -40,7 +44,10 @@ const MASSES: Readonly<Record<string, Mass>> = {
   lake: drawLakes,
   'frozen-lake': drawIce,
   marsh: drawMarsh,
+  swamp: drawSwamp,
+  rough: drawRough,
   woods: drawWoods,
+  'dense-woods': drawDenseWoods,
 };
 
 /** Terrain drawn space by space; `joined` are the edges over which roads come, then those towards the same terrain. */
@@ -100,11 +107,14 @@ function drawObjectives(board: Board, map: MapDrawing): string {
 /** Everything that lies on the ground of the board, water and crossings included. */
 export function drawGround(
   board: Board,
-  { terrain, borders }: Pick<MapDrawing, 'terrain' | 'borders'>,
+  { terrain, borders = [], roads: lists = [] }: Pick<MapDrawing, 'terrain' | 'borders' | 'roads'>,
 ): string {
   const reaches = [
     ...waterways(board, terrain, spacesOf(board, terrain, RUNNING)),
-    ...borderWater(board, borders ?? []),
+    ...borderWater(
+      board,
+      borders.filter(({ drawn }) => !isBorderLine(drawn)),
+    ),
   ];
   const roads = roadLinks(board, terrain);
   return [
@@ -113,7 +123,9 @@ export function drawGround(
     drawSigns(board, terrain, roads),
     drawRunningWater(board, reaches),
     drawMasses(board, terrain, MASSES),
+    drawRoadLists(board, lists),
     drawCrossings(board, reaches),
+    drawBorderLines(board, borders),
   ].join('');
 }
 

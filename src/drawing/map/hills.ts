@@ -40,6 +40,24 @@ function slope(loop: readonly Point[], tier: Tier, size: number): string {
     .join('');
 }
 
+/** Steep slopes have one more row of longer strokes, and all of them are stronger. */
+const STEEP: readonly Tier[] = [
+  { depth: 0.33, length: 0.13, step: 0.024, weight: 1.7 },
+  { depth: 0.215, length: 0.13, step: 0.022, weight: 1.7 },
+  { depth: 0.1, length: 0.095, step: 0.026, weight: 1.3 },
+];
+
+/** Draws steep hills: as hills, with strokes so close and so strong that the rim is dark. */
+export function drawSteepHills(board: Board, spaces: ReadonlySet<SpaceId>): string {
+  const { size } = board;
+  const d = outlines(board, spaces).flatMap((rim) =>
+    STEEP.map((tier) =>
+      slope(loosened(rounded(inset(rim, size * tier.depth)), size * 0.055, size * 0.3), tier, size),
+    ),
+  );
+  return drawHills(board, spaces) + element('path', { d: d.join(''), fill: MAP_INKS.ink });
+}
+
 /** Draws hills: adjoining ones as one mass with a soft wash inside and hachures along the rim. */
 export function drawHills(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const { size } = board;

@@ -11,7 +11,8 @@ export interface BorderDrawing {
   readonly between: readonly [SpaceId, SpaceId];
   /**
    * `river`, `stream`, `bridge` or `ford`: a bridge or ford alone leads over a river, beside a `stream` on the same
-   * border it leads over that; any other word is drawn as a river.
+   * border it leads over that, as it does where only streams flow on from it; a `wide-bridge` is twice as broad.
+   * `hedge`, `wall` and `fieldwork` stand along the border; any other word is drawn as a river.
    */
   readonly drawn: string;
 }
@@ -34,6 +35,8 @@ export interface MapDrawing {
   readonly terrain: Readonly<Record<SpaceId, string>>;
   readonly borders?: readonly BorderDrawing[];
   readonly works?: readonly WorksDrawing[];
+  /** Roads that run over whatever ground there is, each from space to space. */
+  readonly roads?: readonly (readonly SpaceId[])[];
   /** Dotted lines from edge to edge that part the board, in half columns from the middle of the first. */
   readonly sectionLines?: readonly number[];
   readonly objectives: readonly ObjectiveMark[];

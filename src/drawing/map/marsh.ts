@@ -12,6 +12,23 @@ const REEDS = 0.38;
 const reed = (foot: Point, height: number): string =>
   [-2.1, -1.57, -1.04].map((lean) => `M${at(foot)}L${at(away(foot, lean, height))}`).join('');
 
+const POOLS: Lattice = { key: 'pool', across: 0.33, down: 0.22, loose: [0.5, 0.5], depth: 0.13 };
+
+/** Draws swamp: marsh with open pools of dark water in it. */
+export function drawSwamp(board: Board, spaces: ReadonlySet<SpaceId>): string {
+  const { size } = board;
+  const pools = scatter(board, spaces, POOLS).map(({ x, y, chance }) =>
+    element('ellipse', {
+      cx: x,
+      cy: y,
+      rx: size * (0.08 + 0.05 * ((chance * 7) % 1)),
+      ry: size * (0.035 + 0.02 * ((chance * 13) % 1)),
+    }),
+  );
+  const rim = { stroke: MAP_INKS.ink, 'stroke-width': short(size * 0.012) };
+  return drawMarsh(board, spaces) + element('g', { fill: MAP_INKS.water, ...rim }, ...pools);
+}
+
 /** Draws marsh: level dashes of water with tufts of reed between them, over damp ground. */
 export function drawMarsh(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const { size } = board;

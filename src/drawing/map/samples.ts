@@ -19,7 +19,11 @@ const MARGIN = 2;
 const AROUND_SPACE: Readonly<Record<string, string>> = { bridge: 'stream', ford: 'stream', road: 'road' };
 
 /** What flows on along the borders at both ends of another one. */
-const AROUND_BORDER: Readonly<Record<string, string>> = { bridge: 'river', ford: 'river' };
+const AROUND_BORDER: Readonly<Record<string, string>> = {
+  bridge: 'river',
+  'wide-bridge': 'river',
+  ford: 'river',
+};
 
 /** One space of the map with a terrain in it, to choose the terrain by. */
 export function drawTerrain(shape: MapDrawing['shape'], drawn: string): string {

@@ -14,6 +14,8 @@ export interface Reach {
   readonly breadth: readonly [start: number, end: number];
   /** What leads over it in the middle: `bridge` or `ford`. */
   readonly over?: string;
+  /** A bridge for two abreast. */
+  readonly isWide?: true;
   /** The space in which something leads over it; absent for water between spaces. */
   readonly space?: SpaceId;
 }

@@ -33,6 +33,36 @@ const CLEARINGS = 0.18;
 /** Fine dots on the ground between the trees. */
 const DOTS: Lattice = { key: 'dot', across: 0.06, down: 0.06, loose: [1, 1], depth: 0.05 };
 
+/** Firs so close together that nothing is seen between them. */
+const FIRS: Lattice = { key: 'fir', across: 0.105, down: 0.088, loose: [0.5, 0.4], depth: 0.08 };
+
+const fir = ({ x, y }: Point, high: number): string =>
+  `M${at({ x: x - high * 0.38, y })}L${at({ x, y: y - high })}L${at({ x: x + high * 0.38, y })}Z`;
+
+/** Draws dense woods: dark firs that stand before each other over a strong wash. */
+export function drawDenseWoods(board: Board, spaces: ReadonlySet<SpaceId>): string {
+  const { size } = board;
+  const wash = outlines(board, spaces)
+    .map((loop) => polyline(loosened(rounded(inset(loop, size * 0.06)), size * 0.05, size * 0.22), true))
+    .join('');
+  const firs = scatter(board, spaces, FIRS).map((foot) =>
+    element('path', { d: fir(foot, size * (0.105 + 0.03 * ((foot.chance * 7) % 1))) }),
+  );
+  return [
+    element('path', { d: wash, fill: MAP_INKS.woodsWash, 'fill-opacity': 0.85 }),
+    element(
+      'g',
+      {
+        fill: MAP_INKS.woods,
+        stroke: MAP_INKS.crown,
+        'stroke-width': size * 0.008,
+        'stroke-linejoin': 'round',
+      },
+      ...firs,
+    ),
+  ].join('');
+}
+
 /** Draws woods: adjoining ones as one, with small tree signs and dots over a wash. */
 export function drawWoods(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const { size } = board;

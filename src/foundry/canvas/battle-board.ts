@@ -1,12 +1,13 @@
 import type { BattlePort, UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
 import { isStacked } from '../geometry';
-import { mapLayer, marksLayer } from './map/layers';
+import { mapLayer, marksLayer, tintsLayer } from './map/layers';
 import { lossesInStacks, paintTrace, traceBeginning, traceOf } from './map/lines';
 import { MARGIN, mapSheet } from './map/map-sheet';
 import { SceneBoard } from './map/scene-board';
 import { animate, showFrame, showWholeBoard } from './map/screen';
 import { clear, markTextures, textureOf } from './map/signs';
+import { paintSpread } from './map/spread';
 import { showBlock } from './map/token-blocks';
 import type { OrderTool } from './order-tool';
 import type { MapToolView } from './tool-view';
@@ -69,8 +70,10 @@ export class BattleBoard {
 
   async #renew(): Promise<void> {
     const battle = this.#port.current;
+    const parts = tintsLayer()?.parts;
     await Promise.all([
       this.#drawMap(battle),
+      parts && paintSpread(parts, battle, this.#board),
       ...(canvas?.tokens?.placeables ?? []).map((token) => showBlock(battle, token)),
     ]);
     showFrame();

@@ -11,9 +11,10 @@ import { marksLayer, tintsLayer } from './map/layers';
 import { paintAttacks, paintSight } from './map/lines';
 import { overlayOf } from './map/overlay';
 import { paintBlockMarks, paintGround, paintHalos, paintMarks } from './map/paint-overlay';
-import { frameOfPiece, type SceneBoard } from './map/scene-board';
+import { framesOfPiece, type SceneBoard } from './map/scene-board';
 import { reveal, showFrame } from './map/screen';
 import type { MarkTextures } from './map/signs';
+import { paintTogether } from './map/spread';
 import type { ToolContext, ToolView } from './order-tool';
 import { attacksTold } from './popovers/attack-element';
 import { answersElement, cardElement } from './popovers/card-element';
@@ -77,7 +78,7 @@ export class MapToolView implements ToolView {
 
   #paint(
     battle: UserBattle,
-    { tool, player, focused, busy }: ToolContext,
+    { tool, player, focused, pointed, busy }: ToolContext,
     board: SceneBoard,
     textures: MarkTextures,
     card: SpaceCard | undefined,
@@ -85,19 +86,20 @@ export class MapToolView implements ToolView {
     const overlay = overlayOf(battle, player, tool, busy ? null : focused);
     const [tints, over] = [tintsLayer(), marksLayer()];
     if (!tints || !over) return;
-    const frameOf = (piece: PieceId) => frameOfPiece(battle, board, piece);
+    const framesOf = (piece: PieceId) => framesOfPiece(battle, board, piece);
     paintGround(tints.ground, board, overlay, textures, focused);
-    paintHalos(tints.ground, overlay.blocks, frameOf);
+    paintHalos(tints.ground, overlay.blocks, framesOf);
     const marks = JSON.stringify(overlay);
     if (marks !== this.#painted) {
       this.#painted = marks;
       paintMarks(over.marks, board, overlay, textures);
-      paintBlockMarks(over.marks, overlay.blocks, frameOf, textures.underAttack);
+      paintBlockMarks(over.marks, overlay.blocks, framesOf, textures.underAttack);
       paintAttacks(over.marks, board, overlay.attacks);
     }
     const space = tool.picking ?? focused;
     const sight = space === null || !card ? undefined : sightOf(battle, tool, space, card);
     paintSight(over.sight, board, sight, textures);
+    paintTogether(over.together, battle, board, pointed);
     paintChain(over.chain, board, chainAt(battle, space));
     for (const layer of [tints.ground, over.marks]) layer.alpha = busy ? 0.5 : 1;
   }
@@ -114,7 +116,8 @@ export class MapToolView implements ToolView {
     }
     const chance = chanceAhead(battle, open);
     // Whether a piece acts at all says more than what may become of it.
-    const isShown = chance === undefined && game.settings.get(MODULE_ID, 'odds');
+    const isLong = battle.rules.longOrders.includes(open.order.type);
+    const isShown = chance === undefined && !isLong && game.settings.get(MODULE_ID, 'odds');
     if (isShown) this.#odds.watchAnswers(battle, open);
     const odds = isShown ? this.#odds.findAnswers(state) : undefined;
     const element = answersElement(question, aheadOf(battle), { odds, chance }, state);

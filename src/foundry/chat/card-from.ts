@@ -1,18 +1,7 @@
-import type {
-  Correction,
-  Event,
-  EventOf,
-  FaceClass,
-  Grid,
-  Order,
-  PieceId,
-  RollQuery,
-  Ruleset,
-  Side,
-  State,
-} from '../../core';
+import type { Event, EventOf, FaceClass, Grid, PieceId, RollQuery, Ruleset, State } from '../../core';
 import type { Report } from '../../match';
 import type { CardReport } from '../battle';
+import { actionOf, sideOf } from './card-action';
 import type {
   CardData,
   CardPiece,
@@ -71,56 +60,6 @@ function withHolder(line: Line, { objectives }: State): Line {
 /** A turn that began, with its number as players count it. */
 const asCounted = (line: Line, rules: Ruleset): Line =>
   line.type === 'turn-began' ? { ...line, shown: rules.ownTurn(line) } : line;
-
-function sideOf({ entry, participants, turn }: Report): Side {
-  if ('order' in entry) return entry.order.side;
-  return 'corrected' in entry ? (correctedSide(entry.corrected, participants) ?? turn.side) : turn.side;
-}
-
-/** The side that a correction is about. */
-function correctedSide(correction: Correction, participants: Report['participants']): Side | undefined {
-  switch (correction.type) {
-    case 'adjusted':
-      return participants[correction.unit]?.side;
-    case 'side-adjusted':
-      return correction.side;
-    case 'enlisted':
-      return correction.piece.side;
-    case 'terrain-adjusted':
-    case 'borders-adjusted':
-    case 'works-adjusted':
-    case 'table-adjusted':
-      return undefined;
-  }
-}
-
-function actionOf({
-  entry,
-  events,
-}: Report): Pick<CardData, 'kind' | 'order' | 'unit' | 'together' | 'target'> {
-  if ('undoneTo' in entry) return { kind: 'undone' };
-  if ('redoneTo' in entry) return { kind: 'redone' };
-  if ('corrected' in entry) {
-    const { corrected } = entry;
-    return { kind: 'adjusted', ...(corrected.type === 'adjusted' && { unit: corrected.unit }) };
-  }
-  const { type, target, units: together = [] } = entry.order;
-  const unit = actorOf(entry.order, events);
-  return {
-    kind: 'order',
-    order: type,
-    ...(unit !== undefined && { unit }),
-    ...(together.length > 0 && { together }),
-    ...(target !== undefined && { target }),
-  };
-}
-
-/** Who acts by an order: where any of a command can be ordered, he who was activated for all of them. */
-function actorOf({ unit }: Order, events: readonly Event[]): PieceId | undefined {
-  const activated = events.flatMap((event) => (event.type === 'activated' ? event.unit : []));
-  const [first] = activated;
-  return unit === undefined || first === undefined || activated.includes(unit) ? unit : first;
-}
 
 function questionOf({ question }: Report): CardQuestion | null {
   if (!question) return null;
@@ -201,7 +140,7 @@ function meaningOf(query: RollQuery | undefined): readonly FaceClass[] | undefin
 }
 
 /**
- * Tells an event; what a unit loses or gets back one by one is told together. Who has destroyed a unit is said where it is
+ * Tells an event; what a unit loses or gets back one by one, and a march step by step, is told together. Who has destroyed a unit is said where it is
  * not the one of whom the heading tells.
  */
 function addSentence(lines: Line[], event: SentenceEvent, heading: Event | undefined): void {
@@ -209,6 +148,10 @@ function addSentence(lines: Line[], event: SentenceEvent, heading: Event | undef
   if (event.type === 'eliminated' && heading?.type === 'attacked' && event.by === heading.unit) {
     const { by: _, ...others } = event;
     lines.push(others);
+    return;
+  }
+  if (event.type === 'moved' && last?.type === 'moved' && last.unit === event.unit) {
+    lines.splice(-1, 1, { ...event, path: [...last.path, ...event.path] });
     return;
   }
   const isCounted = event.type === 'lost' || event.type === 'gained';

@@ -47,6 +47,7 @@ export const battleBatch =
       });
 
       it('carries an order out that comes through the query, and takes it back', async () => {
+        await answerAll(seen);
         const { revision, state, actions } = seen();
         const order = firstOrder(seen());
         assert.ok(order, 'there is an order to give');
@@ -78,6 +79,15 @@ export const battleBatch =
       after(() => trial.clear());
     });
   };
+
+/** Some games ask before anything is ordered: the first answer will do. */
+async function answerAll(seen: () => UserBattle): Promise<void> {
+  for (let { question } = seen(); question?.kind === 'ask'; { question } = seen()) {
+    const { id, revision } = seen();
+    await sent(id, revision, { choose: question.options[0] ?? '' });
+    await until(() => seen().revision > revision);
+  }
+}
 
 /** An order that rolls and draws nothing, if there is one. */
 function firstOrder({ rules, state }: UserBattle): Order | undefined {

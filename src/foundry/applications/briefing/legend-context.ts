@@ -1,11 +1,4 @@
-import {
-  BLOCK_CONDITIONS,
-  type Guide,
-  type PieceType,
-  type Ruleset,
-  type Stat,
-  type State,
-} from '../../../core';
+import type { Guide, PieceType, Ruleset, Stat, State } from '../../../core';
 import {
   type BlockDrawing,
   drawBlock,
@@ -145,9 +138,11 @@ function blockSigns(rules: Ruleset, state: State): readonly Sign[] {
     name: `PDC.legend.block.${id}`,
     picture: imageSource(drawBlock({ ...block, ...change })),
   });
-  const hasGrades =
-    rules.blockSigns.includes('grade') &&
-    Object.keys(state.units).some((id) => rules.signs(state, id).grade !== '');
+  const graded = rules.blockSigns.includes('grade')
+    ? Object.keys(state.units)
+        .map((id) => rules.signs(state, id))
+        .find(({ grade }) => grade !== '')
+    : undefined;
   const leader = (id: string): Sign => ({
     id,
     name: `PDC.type.${id}`,
@@ -159,11 +154,9 @@ function blockSigns(rules: Ruleset, state: State): readonly Sign[] {
     sign(rules.hitTrack, { strength: full - 2 }),
     ...rules.formations.slice(1).map((formation) => sign(formation, { formation })),
     ...(rules.facings.length > 0 ? [sign('front', { front: shape === 'hex' ? 'ne' : 'e', shape })] : []),
-    ...(hasGrades ? [sign('grade', { grade: '2' })] : []),
+    ...(graded ? [sign('grade', { grade: graded.grade, gradeColour: graded.gradeColour })] : []),
     ...(rules.blockSigns.includes('screen') ? [sign('screen', { screen: true })] : []),
-    ...(rules.blockSigns.includes('conditions')
-      ? BLOCK_CONDITIONS.map((each) => sign(each, { conditions: [each] }))
-      : []),
+    ...rules.conditions.map((each) => sign(each, { conditions: [each] })),
     sign('spent', { spent: true }),
     ...leaders.map(({ id }) => leader(id)),
     ...(anyLeader

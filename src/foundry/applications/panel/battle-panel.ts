@@ -1,11 +1,19 @@
-import { enemyOf } from '../../../core';
+import { enemyOf, SIDES } from '../../../core';
 import type { BattlePort, UserBattle } from '../../battle';
 import { modulePath } from '../../documents';
 import { freshButtons, guardButtons, pieceInHand } from '../../input';
 import { localize, localizeCount, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
 import { type ShownChit, showChit } from './drawn-chit';
-import { answerButtons, type PanelContext, panelContext, proposalNews, proposalText } from './panel-context';
+import {
+  answerButtons,
+  asksBefore,
+  endButtons,
+  type PanelContext,
+  panelContext,
+  proposalNews,
+  proposalText,
+} from './panel-context';
 import { phraseText, statusText, stepName } from './panel-prompt';
 
 /** What the panel needs of the other parts. */
@@ -16,6 +24,8 @@ export interface PanelDependencies {
   openBriefing(): void;
   /** Opens the legend, or closes it. */
   openLegend(): void;
+  /** Opens the roster of the armies, or closes it. */
+  openRoster(): void;
   /** Lets a paused battle go on with what the game master has changed. */
   resume(battle: string): Promise<void>;
   /** What was done in an action of a battle, in a few words, if anybody knows. */
@@ -27,8 +37,8 @@ const ACTIONS = {
   answer(this: BattlePanel, _event: Event, { dataset }: HTMLElement): void {
     if (dataset.option !== undefined) this.answer(dataset.option);
   },
-  endTurn(this: BattlePanel): void {
-    this.endTurn();
+  endTurn(this: BattlePanel, _event: Event, { dataset }: HTMLElement): void {
+    this.endTurn(dataset.order);
   },
   keepTurn(this: BattlePanel): void {
     this.keepTurn();
@@ -53,6 +63,9 @@ const ACTIONS = {
   },
   legend(this: BattlePanel): void {
     this.legend();
+  },
+  roster(this: BattlePanel): void {
+    this.roster();
   },
   resume(this: BattlePanel): void {
     this.resume();
@@ -79,8 +92,8 @@ export class BattlePanel extends BattleWindow {
   /** The revision that the panel shows. */
   #shownAt = 0;
   #isFolded = false;
-  /** The user wants to end the turn although pieces could still act. */
-  #isAsking = false;
+  /** The kind of order with which the user wants to end the turn although pieces could still act. */
+  #asksAbout: string | null = null;
   /** The user has let his own proposal drop: that is no news to him. */
   #hasWithdrawn = false;
   readonly #fresh = freshButtons();
@@ -92,7 +105,7 @@ export class BattlePanel extends BattleWindow {
 
   /** Shows the battle as it is now, or nothing where there is none. */
   override async refresh(): Promise<void> {
-    this.#isAsking = false;
+    this.#asksAbout = null;
     this.#notifyNews();
     await this.showWhile(this.battle !== undefined);
   }
@@ -102,17 +115,20 @@ export class BattlePanel extends BattleWindow {
     if (this.rendered && this.battle?.id === battle) showChit(this.element, chit);
   }
 
-  /** Ends the turn, once the user has said so twice if pieces could still act. Says whether there was a turn to end. */
-  endTurn(): boolean {
+  /**
+   * Ends the turn or a part of it, the smallest if none is named, once the user has said so twice if pieces could still
+   * act. Says whether there was anything to end.
+   */
+  endTurn(type: string | undefined = this.#asksAbout ?? undefined): boolean {
     const context = this.#context;
-    if (!context?.endTurn || this.isBusy) return false;
-    if (context.unfinished && !this.#isAsking) {
-      this.#isAsking = true;
+    const order = context?.ends.find((each) => type === undefined || each.type === type);
+    if (!context || !order || this.isBusy) return false;
+    if (this.#asksAbout !== order.type && asksBefore(context, order.type)) {
+      this.#asksAbout = order.type;
       this.#isFolded = false;
       void this.render();
       return true;
     }
-    const order = context.endTurn;
     void this.#send(() => this.port.order(order));
     return true;
   }
@@ -121,7 +137,7 @@ export class BattlePanel extends BattleWindow {
     const context = this.#context;
     const { battle } = this;
     this.#shownAt = battle?.revision ?? 0;
-    this.#fresh.show(`${this.#shownAt} ${this.#isAsking} ${context?.answers.join()}`, performance.now());
+    this.#fresh.show(`${this.#shownAt} ${this.#asksAbout} ${context?.answers.join()}`, performance.now());
     return {
       ...context,
       prompt: context && battle && this.#promptOf(context, battle),
@@ -131,12 +147,14 @@ export class BattlePanel extends BattleWindow {
       mayResume: game.user.isGM && context?.isPaused,
       stepName: battle ? stepName(battle, TEXTS) : '',
       statusLines: battle ? statusText(battle, TEXTS) : '',
-      endLabel: battle ? phraseText({ key: 'PDC.panel.endTurn', blanks: {} }, battle, TEXTS) : '',
+      ends: this.#endsOf(context, battle),
       answers: battle && answerButtons(battle, context?.answers ?? []),
+      hasRoster:
+        battle !== undefined && SIDES.some((side) => battle.rules.roster(battle.state, side).length > 0),
       hasUndo: context !== undefined && context.undoTo !== null,
       redoLabel: context?.redoable ? localizeCount('PDC.panel.redo', context.redoable) : '',
       isFolded: this.#isFolded,
-      isAsking: this.#isAsking,
+      isAsking: this.#asksAbout !== null,
       isBusy: this.isBusy,
     };
   }
@@ -146,8 +164,14 @@ export class BattlePanel extends BattleWindow {
     guardButtons(this.element, this.#fresh);
   }
 
+  /** The buttons that end something; while the user is asked about one of them, that one alone. */
+  #endsOf(context: PanelContext | undefined, battle: UserBattle | undefined) {
+    const all = context && battle ? endButtons(context, battle, TEXTS) : [];
+    return this.#asksAbout === null ? all : all.filter(({ type }) => type === this.#asksAbout);
+  }
+
   #promptOf({ prompt, unfinished, proposal }: PanelContext, battle: UserBattle): string {
-    if (this.#isAsking && unfinished) return phraseText(unfinished, battle, TEXTS);
+    if (this.#asksAbout !== null && unfinished) return phraseText(unfinished, battle, TEXTS);
     if (!proposal) return phraseText(prompt, battle, TEXTS);
     return proposalText(proposal, battle, this.#dependencies.describeAction(battle.id, proposal.undoTo));
   }
@@ -173,7 +197,7 @@ export class BattlePanel extends BattleWindow {
   }
 
   async #send(request: () => Promise<unknown>): Promise<void> {
-    if (!this.isBusy) this.#isAsking = false;
+    if (!this.isBusy) this.#asksAbout = null;
     await this.doOnce(request);
   }
 
@@ -185,7 +209,7 @@ export class BattlePanel extends BattleWindow {
 
   /** Goes on with the turn after all. */
   keepTurn(): void {
-    this.#isAsking = false;
+    this.#asksAbout = null;
     void this.render();
   }
 
@@ -229,6 +253,11 @@ export class BattlePanel extends BattleWindow {
   /** Opens the legend. */
   legend(): void {
     this.#dependencies.openLegend();
+  }
+
+  /** Opens the roster. */
+  roster(): void {
+    this.#dependencies.openRoster();
   }
 
   /** Lets a paused battle go on. */

@@ -11,8 +11,8 @@ import {
 import { nationColours } from '../../../drawing';
 import { answersAhead, answersInOrder, type BattleView } from '../../../match';
 import { handsTurnOver, type UserBattle } from '../../battle';
-import { aheadText, localize, localizeAnswer } from '../../texts';
-import { type Phrase, promptOf, readyIn, unfinished } from './panel-prompt';
+import { aheadText, localize, localizeAnswer, type Texts } from '../../texts';
+import { endText, type Phrase, promptOf, readyIn, unfinished } from './panel-prompt';
 
 /** What the panel shows of one side. */
 interface SideContext {
@@ -42,8 +42,8 @@ export interface PanelContext {
   readonly isCalled: boolean;
   /** Answers that no space of the map stands for. */
   readonly answers: readonly string[];
-  /** The order that hands the turn over, if the user may give it now. */
-  readonly endTurn: Order | null;
+  /** The orders that end something, the smallest part first and the turn last, if the user may give them now. */
+  readonly ends: readonly Order[];
   /** What is left to do, asked before the turn ends; null if nothing is. */
   readonly unfinished: Phrase | null;
   /** Where undoing would go to; null for users who may not, or when there is nothing to undo. */
@@ -76,8 +76,7 @@ export function panelContext(
     prompt: promptOf(battle, orders, inHand, gameMaster),
     isCalled: isAsked(proposal) || isCalledOn(battle),
     answers: answersOf(battle, gameMaster),
-    endTurn:
-      (mayOrder && orders.find((order) => handsTurnOver(order) && order.type !== opening?.type)) || null,
+    ends: mayOrder ? orders.filter((order) => handsTurnOver(order) && order.type !== opening?.type) : [],
     unfinished: ready > 0 ? unfinished(battle.rules, state, ready) : null,
     undoTo: gameMaster || isOwnLast(battle) ? lastAction(battle) : null,
     redoable: gameMaster && !isPaused ? battle.redoable : 0,
@@ -167,6 +166,33 @@ export function proposalNews(before: BattleView, after: BattleView): 'agreed' | 
 const isSameQuestion = (before: BattleView, after: BattleView): boolean =>
   before.events.length === after.events.length &&
   JSON.stringify(before.question) === JSON.stringify(after.question);
+
+/** A button that ends something. */
+interface EndButton {
+  readonly type: string;
+  readonly label: string;
+  /** It is what a player would do next: nothing is left to do, or only a part of all ends with it. */
+  readonly isMain: boolean;
+}
+
+/** The buttons that end something: the first of them has the key. */
+export function endButtons(
+  { ends, unfinished }: Pick<PanelContext, 'ends' | 'unfinished'>,
+  battle: UserBattle,
+  texts: Texts,
+): readonly EndButton[] {
+  return ends.map(({ type }, index) => ({
+    type,
+    label: endText(type, battle, texts),
+    isMain: index === 0 && !asksBefore({ ends, unfinished }, type),
+  }));
+}
+
+/** Whether something would be left undone with this end: where it ends no more than a part, it asks nothing. */
+export const asksBefore = (
+  { ends, unfinished }: Pick<PanelContext, 'ends' | 'unfinished'>,
+  type: string,
+): boolean => unfinished !== null && ends.at(-1)?.type === type;
 
 /** A button that answers the open question. */
 interface AnswerButton {

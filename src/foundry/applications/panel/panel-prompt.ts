@@ -177,18 +177,32 @@ interface ShownBattle {
  * A phrase in the user's language. A game may have texts of its own, for one step or while one of its status lines
  * is up; what these know fills blanks too. A blank that is a key itself is looked up first.
  */
-export function phraseText(
-  { key, blanks }: Phrase,
-  { rules, state }: ShownBattle,
-  { localize, has }: Texts,
-): string {
+export function phraseText({ key, blanks }: Phrase, battle: ShownBattle, texts: Texts): string {
+  const { rules, state } = battle;
   const statusLines = rules.statusLines(state);
   const known = Object.assign({}, ...statusLines.map((notice) => notice.blanks), blanks) as Phrase['blanks'];
-  const situations = [...statusLines.map((notice) => notice.key).reverse(), state.turn.step];
+  return texts.localize(phraseKey(key, battle, texts), filledIn(known, rules.id, texts));
+}
+
+/** The key of a text as a game says it in this situation; else always; else as all games say it. */
+function phraseKey(key: string, { rules, state }: ShownBattle, { has }: Texts): string {
+  const situations = [
+    ...rules
+      .statusLines(state)
+      .map((notice) => notice.key)
+      .reverse(),
+    state.turn.step,
+  ];
   const own = situations
     .map((situation) => key.replace('PDC.panel.', `PDC.of.${rules.id}.panel.during.${situation}.`))
     .find((each) => each !== key && has(each));
-  return localize(own ?? ownKey(rules.id, key, has), filledIn(known, rules.id, { localize, has }));
+  return own ?? ownKey(rules.id, key, has);
+}
+
+/** What a button is called that ends something: as the game says it of this kind of end, or of all. */
+export function endText(type: string, battle: ShownBattle, texts: Texts): string {
+  const own = phraseKey(`PDC.panel.end.${type}`, battle, texts);
+  return phraseText(phrase(texts.has(own) ? `PDC.panel.end.${type}` : 'PDC.panel.endTurn'), battle, texts);
 }
 
 /** What fills blanks: a word that is a key itself is looked up. */

@@ -50,7 +50,10 @@ export function clickOn(
   space: SpaceId,
   hit?: PieceId,
 ): Transition {
-  const here = choicesOf(battle, player, tool).filter((choice) => choice.space === space);
+  // Who stands in several squares is meant by a click on any of them.
+  const here = choicesOf(battle, player, tool).filter(
+    ({ space: at, piece }) => at === space || (piece !== undefined && piece === hit),
+  );
   const meant = here.filter(({ piece }) => piece !== undefined && piece === hit);
   // Whoever leads both sides attacks a space by any of the enemies that share it.
   const isAimedAt = hit !== undefined && here.length > 0 && isEnemyInHand(battle, tool, hit);

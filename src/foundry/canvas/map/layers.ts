@@ -34,11 +34,14 @@ export class BattleMapLayer extends foundry.canvas.layers.CanvasLayer {
 /** The tints on the map: above everybody's art, as Foundry's own highlights are, and beneath the blocks. */
 export class BattleTintsLayer extends foundry.canvas.layers.CanvasLayer {
   ground = new PIXI.Container();
+  /** Parts of units in squares beside their own. */
+  parts = new PIXI.Container();
 
   protected override async _draw(): Promise<void> {
     this.zIndex = 20;
     this.eventMode = 'none';
     this.ground = this.addChild(new PIXI.Container());
+    this.parts = this.addChild(new PIXI.Container());
   }
 }
 
@@ -48,12 +51,14 @@ export class BattleMarksLayer extends foundry.canvas.layers.CanvasLayer {
   marks = new PIXI.Container();
   sight = new PIXI.Container();
   chain = new PIXI.Container();
+  together = new PIXI.Container();
 
   protected override async _draw(): Promise<void> {
     this.zIndex = 620;
     this.eventMode = 'none';
     this.trace = this.addChild(new PIXI.Container());
     this.chain = this.addChild(new PIXI.Container());
+    this.together = this.addChild(new PIXI.Container());
     this.sight = this.addChild(new PIXI.Container());
     this.marks = this.addChild(new PIXI.Container());
   }

@@ -21,6 +21,7 @@ export function mapSheet({ rules, state }: UserBattle, size: number): string {
       between: neighboursAt(border),
       drawn: rules.borders[id]?.drawn ?? id,
     })),
+    roads: rules.roads(state),
     works: Object.entries(state.works ?? {}).map(([works, id]) => ({
       ...coverAt(works),
       drawn: rules.works[id]?.drawn ?? id,

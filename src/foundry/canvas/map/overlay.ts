@@ -4,6 +4,7 @@ import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import { type Choice, cardInHand, choicesOf, orderedBy, type Player, type Tool } from '../choices/choices';
 import { ruledOutAt } from '../choices/refusals';
+import { spacesOf } from './scene-board';
 
 /** An attackable space, with the dice of each attack that is possible. */
 export interface Ring {
@@ -137,12 +138,7 @@ function spacesMarked(battle: UserBattle, player: Player, tool: Tool, focused: S
   const attacks = choices.filter(({ request }) => 'order' in request && request.order.target !== undefined);
   return {
     reach: spaces(moves),
-    rings: spaces(attacks).map((space) => ({
-      space,
-      dice: attacks.flatMap((attack) =>
-        attack.space === space && attack.preview ? attack.preview.dice : [],
-      ),
-    })),
+    rings: ringsOf(state, attacks),
     answers: question ? spaces(choices) : [],
     selected: spaceOf(tool.selected ?? asked.other),
     attacked: spaceOf(asked.attacked),
@@ -155,6 +151,20 @@ function spacesMarked(battle: UserBattle, player: Player, tool: Tool, focused: S
     wouldOrder: card === undefined ? [] : placesOf(state, orderedBy(battle, card)),
     blocks: null,
   };
+}
+
+/** A ring for each square in which somebody stands who can be attacked. */
+function ringsOf(state: State, attacks: readonly Choice[]): readonly Ring[] {
+  const squares = attacks.flatMap(({ space, piece, preview }) =>
+    [...new Set([space ?? [], piece === undefined ? [] : spacesOf(state, piece)].flat())].map((at) => ({
+      at,
+      dice: preview && preview.dice > 0 ? [preview.dice] : [],
+    })),
+  );
+  return [...new Set(squares.map(({ at }) => at))].map((space) => ({
+    space,
+    dice: squares.flatMap(({ at, dice }) => (at === space ? dice : [])),
+  }));
 }
 
 /** A mark on the space would be read as meaning the unit: of a leader who is with one, the card alone tells. */

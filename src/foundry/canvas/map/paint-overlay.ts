@@ -142,8 +142,8 @@ function dieBadge(count: number, side: number): PIXI.Container {
   return badge;
 }
 
-/** Where the block of a piece is; undefined if it is not on the board. */
-export type FrameOf = (piece: PieceId) => Frame | undefined;
+/** Where the block of a piece is, and its parts in other squares; nowhere if it is not on the board. */
+export type FramesOf = (piece: PieceId) => readonly Frame[];
 
 type Lines = PIXI.Graphics;
 
@@ -152,55 +152,58 @@ const drawFrame = (lines: Lines, { x, y, width, height }: Frame, by: number): vo
 };
 
 /** Halos around blocks that share their space with others, beneath the tokens. */
-export function paintHalos(container: PIXI.Container, blocks: MarkedBlocks | null, frameOf: FrameOf): void {
+export function paintHalos(container: PIXI.Container, blocks: MarkedBlocks | null, framesOf: FramesOf): void {
   if (!blocks) return;
   const lines = container.addChild(new PIXI.Graphics());
-  for (const id of blocks.answers) halo(lines, frameOf(id), 0.55);
-  if (blocks.selected !== null) halo(lines, frameOf(blocks.selected), 0.85);
+  for (const id of blocks.answers) halo(lines, framesOf(id), 0.55);
+  if (blocks.selected !== null) halo(lines, framesOf(blocks.selected), 0.85);
 }
 
-function halo(lines: Lines, frame: Frame | undefined, strength: number): void {
-  if (!frame) return;
-  lines.lineStyle({ width: 2, color: INKS.ink, alpha: 0.7 }).beginFill(INKS.chosen, strength);
-  drawFrame(lines, frame, 7);
-  lines.endFill();
+function halo(lines: Lines, frames: readonly Frame[], strength: number): void {
+  for (const frame of frames) {
+    lines.lineStyle({ width: 2, color: INKS.ink, alpha: 0.7 }).beginFill(INKS.chosen, strength);
+    drawFrame(lines, frame, 7);
+    lines.endFill();
+  }
 }
 
 /** Marks on blocks that share their space with others, above the tokens. */
 export function paintBlockMarks(
   container: PIXI.Container,
   blocks: MarkedBlocks | null,
-  frameOf: FrameOf,
+  framesOf: FramesOf,
   underAttack: PIXI.Texture,
 ): void {
   if (!blocks) return;
   const lines = container.addChild(new PIXI.Graphics());
   for (const id of blocks.selected === null ? blocks.answers : [...blocks.answers, blocks.selected]) {
-    outlineBlock(lines, frameOf(id), INKS.chosen);
+    outlineBlock(lines, framesOf(id), INKS.chosen);
   }
-  for (const id of blocks.wouldOrder) outlineBlock(lines, frameOf(id), INKS.chosen);
-  for (const id of blocks.named) tick(lines, frameOf(id));
-  for (const id of blocks.ruledOut) bar(lines, frameOf(id));
-  if (blocks.cursor !== null) outlineBlock(lines, frameOf(blocks.cursor), INKS.ink);
-  const attacked = blocks.attacked === null ? undefined : frameOf(blocks.attacked);
+  for (const id of blocks.wouldOrder) outlineBlock(lines, framesOf(id), INKS.chosen);
+  for (const id of blocks.named) tick(lines, framesOf(id));
+  for (const id of blocks.ruledOut) bar(lines, framesOf(id));
+  if (blocks.cursor !== null) outlineBlock(lines, framesOf(blocks.cursor), INKS.ink);
+  const [attacked] = blocks.attacked === null ? [] : framesOf(blocks.attacked);
   if (!attacked) return;
   const sign = container.addChild(new PIXI.Sprite(underAttack));
   sign.scale.set((attacked.width * 1.05) / underAttack.width);
   sign.position.set(attacked.x - attacked.width * 0.12, attacked.y - attacked.width * 0.12);
 }
 
-function outlineBlock(lines: Lines, frame: Frame | undefined, color: number): void {
-  if (!frame) return;
-  lines.lineStyle({ width: 7, color: color === INKS.ink ? INKS.paper : INKS.ink, alpha: 0.75 });
-  drawFrame(lines, frame, 4);
-  lines.lineStyle({ width: 4, color });
-  drawFrame(lines, frame, 4);
+function outlineBlock(lines: Lines, frames: readonly Frame[], color: number): void {
+  for (const frame of frames) {
+    lines.lineStyle({ width: 7, color: color === INKS.ink ? INKS.paper : INKS.ink, alpha: 0.75 });
+    drawFrame(lines, frame, 4);
+    lines.lineStyle({ width: 4, color });
+    drawFrame(lines, frame, 4);
+  }
 }
 
 /** A block that has been chosen: framed, with a tick at its upper right. */
-function tick(lines: Lines, frame: Frame | undefined): void {
+function tick(lines: Lines, frames: readonly Frame[]): void {
+  const [frame] = frames;
   if (!frame) return;
-  outlineBlock(lines, frame, INKS.reach);
+  outlineBlock(lines, frames, INKS.reach);
   const radius = frame.width * 0.2;
   const [x, y] = [frame.x + frame.width, frame.y];
   lines.lineStyle({ width: frame.width * 0.04, color: INKS.paper });
@@ -211,7 +214,7 @@ function tick(lines: Lines, frame: Frame | undefined): void {
 }
 
 /** A barred circle at the upper left of a block: it would have nothing to do any more. */
-function bar(lines: Lines, frame: Frame | undefined): void {
+function bar(lines: Lines, [frame]: readonly Frame[]): void {
   if (!frame) return;
   const radius = frame.width * 0.16;
   const reach = radius * Math.SQRT1_2;

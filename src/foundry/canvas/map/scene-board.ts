@@ -1,4 +1,4 @@
-import { type Grid, type PieceId, pieceOf, type SpaceId } from '../../../core';
+import { type Grid, type PieceId, pieceOf, type SpaceId, type State } from '../../../core';
 import type { UserBattle } from '../../battle';
 import { MODULE_ID } from '../../documents/module-id';
 import {
@@ -142,10 +142,17 @@ export function placeOfPiece(battle: UserBattle, piece: PieceId): PlaceInSpace |
   return at === undefined ? undefined : placesAt(battle, at).get(piece);
 }
 
-/** The rectangle of a piece that shares its space; undefined if it is not on the board. */
-export function frameOfPiece(battle: UserBattle, board: SceneBoard, piece: PieceId): Frame | undefined {
-  const at = pieceOf(battle.state, piece)?.at;
-  const stand = placeOfPiece(battle, piece);
+/** The rectangle of a piece that shares its space in each of its squares, its own first; none if it is not on the board. */
+export function framesOfPiece(battle: UserBattle, board: SceneBoard, piece: PieceId): readonly Frame[] {
   const isLeader = battle.state.units[piece] === undefined;
-  return at === undefined || !stand ? undefined : board.frameIn(at, stand, isLeader);
+  return spacesOf(battle.state, piece).flatMap((space) => {
+    const stand = placesAt(battle, space).get(piece);
+    return stand ? [board.frameIn(space, stand, isLeader)] : [];
+  });
+}
+
+/** Every space in which a piece stands, its own first; none if it is not on the board. */
+export function spacesOf(state: State, piece: PieceId): readonly SpaceId[] {
+  const at = pieceOf(state, piece)?.at;
+  return at === undefined ? [] : [at, ...(state.units[piece]?.also ?? [])];
 }

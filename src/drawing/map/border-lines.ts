@@ -1,0 +1,101 @@
+import { MAP_INKS } from '../palette';
+import { seeded } from '../seeded';
+import { element, short } from '../svg';
+import type { Board } from './board';
+import type { BorderDrawing } from './map-drawing';
+import { at, away, between, direction, distance, type Point } from './point';
+
+/** One border from corner to corner. */
+interface Side {
+  readonly from: Point;
+  readonly to: Point;
+  readonly size: number;
+  readonly key: string;
+}
+
+/** The points along a side, a little off both corners. */
+function stationsOf({ from, to, size }: Side, step: number): readonly Point[] {
+  const count = Math.round((distance(from, to) * 0.94) / (size * step));
+  return Array.from({ length: count + 1 }, (_, index) => between(from, to, 0.03 + (0.94 * index) / count));
+}
+
+/** A hedge: round bushes in a row, some larger than others. */
+function hedge(side: Side): string {
+  const hand = seeded(`hedge ${side.key}`);
+  const bushes = stationsOf(side, 0.075).map(({ x, y }) =>
+    element('circle', {
+      cx: x + (hand() - 0.5) * side.size * 0.014,
+      cy: y + (hand() - 0.5) * side.size * 0.014,
+      r: side.size * (0.034 + 0.018 * hand()),
+    }),
+  );
+  return element(
+    'g',
+    { fill: MAP_INKS.woodsWash, stroke: MAP_INKS.woods, 'stroke-width': short(side.size * 0.013) },
+    ...bushes,
+  );
+}
+
+/** A wall: two lines with the joints of its stones between them. */
+function wall(side: Side): string {
+  const { from, to, size } = side;
+  const d = `M${at(between(from, to, 0.03))}L${at(between(from, to, 0.97))}`;
+  const across = direction(from, to) + Math.PI / 2;
+  const joints = stationsOf(side, 0.07)
+    .map((point) => `M${at(away(point, across, size * 0.03))}L${at(away(point, across, -size * 0.03))}`)
+    .join('');
+  return [
+    element('path', { d, fill: 'none', stroke: MAP_INKS.ink, 'stroke-width': size * 0.076 }),
+    element('path', { d, fill: 'none', stroke: MAP_INKS.sheet, 'stroke-width': size * 0.05 }),
+    element('path', { d: joints, fill: 'none', stroke: MAP_INKS.ink, 'stroke-width': size * 0.012 }),
+  ].join('');
+}
+
+/** A field work: a strong line with the strokes of its slopes on both sides. */
+function fieldwork(side: Side): string {
+  const { from, to, size } = side;
+  const along = direction(from, to);
+  const slopes = stationsOf(side, 0.04)
+    .flatMap((point) =>
+      [1, -1].map((way) => {
+        const half = size * 0.012;
+        const tip = away(point, along + (way * Math.PI) / 2, size * 0.075);
+        return `M${at(away(point, along, half))}L${at(tip)}L${at(away(point, along, -half))}Z`;
+      }),
+    )
+    .join('');
+  const d = `M${at(between(from, to, 0.02))}L${at(between(from, to, 0.98))}`;
+  return [
+    element('path', {
+      d,
+      fill: 'none',
+      stroke: MAP_INKS.hillWash,
+      'stroke-width': size * 0.15,
+      opacity: 0.45,
+    }),
+    element('path', { d: slopes, fill: MAP_INKS.ink }),
+    element('path', { d, fill: 'none', stroke: MAP_INKS.ink, 'stroke-width': size * 0.036 }),
+  ].join('');
+}
+
+const LINES: Readonly<Record<string, (side: Side) => string>> = { hedge, wall, fieldwork };
+
+/** Whether something between two spaces is no water, but stands on the ground. */
+export const isBorderLine = (drawn: string): boolean => Object.hasOwn(LINES, drawn);
+
+/** Draws hedges, walls and field works along the borders between spaces. */
+export function drawBorderLines(board: Board, borders: readonly BorderDrawing[]): string {
+  return borders
+    .map(({ between: [one, other], drawn }) => {
+      const cell = board.cells.get(one);
+      const edge = cell?.neighbours.indexOf(other) ?? -1;
+      const [from, to] = [cell?.corners[edge], cell?.corners[(edge + 1) % cell.corners.length]];
+      if (!from || !to) return '';
+      const key = [one, other].sort().join('|');
+      // Both ways of naming a border give the same picture.
+      const isForwards = from.x + from.y <= to.x + to.y;
+      const side = { from: isForwards ? from : to, to: isForwards ? to : from, size: board.size, key };
+      return LINES[drawn]?.(side) ?? '';
+    })
+    .join('');
+}

@@ -1,0 +1,1 @@
+export { registerRoster } from './roster';

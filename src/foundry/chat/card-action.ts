@@ -1,0 +1,70 @@
+import type { Correction, Event, Order, PieceId, Side } from '../../core';
+import type { Report } from '../../match';
+import type { CardData } from './card-data';
+
+/** The side whose doing an input is, or that it is about. */
+export function sideOf({ entry, participants, turn }: Report): Side {
+  if ('order' in entry) return entry.order.side;
+  return 'corrected' in entry ? (correctedSide(entry.corrected, participants) ?? turn.side) : turn.side;
+}
+
+/** The side that a correction is about. */
+function correctedSide(correction: Correction, participants: Report['participants']): Side | undefined {
+  switch (correction.type) {
+    case 'adjusted':
+      return participants[correction.unit]?.side;
+    case 'side-adjusted':
+      return correction.side;
+    case 'enlisted':
+      return correction.piece.side;
+    case 'terrain-adjusted':
+    case 'borders-adjusted':
+    case 'works-adjusted':
+    case 'table-adjusted':
+      return undefined;
+  }
+}
+
+/** What was done, by whom and against whom. */
+export function actionOf({
+  entry,
+  events,
+}: Report): Pick<CardData, 'kind' | 'order' | 'unit' | 'together' | 'target'> {
+  if ('undoneTo' in entry) return { kind: 'undone' };
+  if ('redoneTo' in entry) return { kind: 'redone' };
+  if ('corrected' in entry) {
+    const { corrected } = entry;
+    return { kind: 'adjusted', ...(corrected.type === 'adjusted' && { unit: corrected.unit }) };
+  }
+  const { type, target, units } = entry.order;
+  const unit = actorOf(entry.order, events);
+  const together = units ?? alsoAttacking(events, unit, target);
+  return {
+    kind: 'order',
+    order: type,
+    ...(unit !== undefined && { unit }),
+    ...(together.length > 0 && { together }),
+    ...(target !== undefined && { target }),
+  };
+}
+
+/** Who attacks the target of an order with him who was ordered, before anything is decided. */
+function alsoAttacking(
+  events: readonly Event[],
+  unit: PieceId | undefined,
+  target: PieceId | undefined,
+): readonly PieceId[] {
+  const decided = events.findIndex(({ type }) => type === 'rolled');
+  const before = decided < 0 ? events : events.slice(0, decided);
+  const attackers = before.flatMap((event) =>
+    event.type === 'attacked' && event.target === target ? event.unit : [],
+  );
+  return target === undefined ? [] : [...new Set(attackers)].filter((each) => each !== unit);
+}
+
+/** Who acts by an order: where any of a command can be ordered, he who was activated for all of them. */
+function actorOf({ unit }: Order, events: readonly Event[]): PieceId | undefined {
+  const activated = events.flatMap((event) => (event.type === 'activated' ? event.unit : []));
+  const [first] = activated;
+  return unit === undefined || first === undefined || activated.includes(unit) ? unit : first;
+}

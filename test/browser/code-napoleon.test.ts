@@ -1,0 +1,104 @@
+// Code Napoleon: charges that are declared first and made later, step by step, until the phase is over.
+import { afterEach, expect, test } from 'vitest';
+import { lastCard, pressPanel, settled, stateIn, useUpDice } from './field';
+import { dice } from './harness';
+import { outOfStep, publishedIn } from './in-step';
+import { clickPiece } from './squares-field';
+import { useField } from './use-field';
+
+const field = useField();
+
+afterEach(async () => {
+  const published = await publishedIn(field.seats.gm);
+  for (const seat of Object.values(field.seats)) expect(await outOfStep(seat, published)).toEqual([]);
+});
+
+const OURS = { side: 'south', command: 'ravel' };
+const THEIRS = { side: 'north', command: 'torda' };
+
+/** Three regiments of cuirassiers before a fourth, and hussars before a line of foot. */
+const UNITS = {
+  ravel: { ...OURS, type: 'division-general', at: 'E7', name: 'GD Ravel', rating: 0 },
+  a: { ...OURS, type: 'heavy-cavalry', at: 'C6', name: '1er Cuirassiers', formation: 'line', stands: 4 },
+  b: { ...OURS, type: 'heavy-cavalry', at: 'D6', name: '2e Cuirassiers', formation: 'line', stands: 4 },
+  c: { ...OURS, type: 'heavy-cavalry', at: 'E6', name: '3e Cuirassiers', formation: 'line', stands: 4 },
+  h: { ...OURS, type: 'light-cavalry', at: 'G6', name: '4e Hussards', formation: 'line', stands: 4 },
+  torda: { ...THEIRS, type: 'division-general', at: 'F3', name: 'FML Torda', rating: 0 },
+  k: { ...THEIRS, type: 'heavy-cavalry', at: 'D4', name: 'KR 6', formation: 'line', stands: 4 },
+  y: { ...THEIRS, type: 'infantry', at: 'G4', name: 'IR 19', formation: 'line' },
+};
+
+const side = (name: string, nation: string) => ({ name, nation });
+
+const SCENARIO = {
+  id: 'code-napoleon-charges',
+  ruleset: 'code-napoleon',
+  title: 'Charges',
+  first: 'south',
+  board: [8, 8],
+  clock: { start: '10:00' },
+  turns: 6,
+  opening: 'south',
+  sides: { south: side('French', 'french'), north: side('Austrians', 'austrian') },
+  units: UNITS,
+};
+
+/** Declares a charge, or makes one that was declared. */
+async function charge(unit: string, target: string): Promise<void> {
+  const { allied } = field.seats;
+  await clickPiece(allied, unit);
+  await clickPiece(allied, target);
+  await settled(allied);
+}
+
+test('three units charge, cuirassiers ride against them, foot forms square, and a melee is fought', async () => {
+  const { allied, french, gm } = field.seats;
+  await useUpDice(gm);
+  await field.deploy(SCENARIO, { title: SCENARIO.title, pieces: Object.keys(UNITS).length });
+  await pressPanel(allied, 'The first');
+  for (const unit of ['a', 'b', 'c']) await charge(unit, 'k');
+  await charge('h', 'y');
+  await pressPanel(allied, 'No more charges');
+  await settled(allied);
+  // The hussars come to a square, and are not willing.
+  await dice(gm.page, 8, 1, 8);
+  await charge('h', 'y');
+  await pressPanel(french, 'Form square');
+  await settled(french);
+  await dice(gm.page, 8, 8, 8, 8, 8);
+  await charge('b', 'k');
+  for (const name of ['1er', '2e', '3e'])
+    await lastCard(allied).getByText(`${name} Cuirassiers`).first().waitFor();
+  await pressPanel(french, 'Countercharge');
+  await settled(french);
+  await clickPiece(french, 'b');
+  await settled(french);
+  await endStep('End the moves');
+  const met = await stateIn(french);
+  expect(met.turn.step).toBe('melee');
+  expect(met.units).toMatchObject({
+    a: { at: 'D4' },
+    b: { at: 'D4' },
+    c: { at: 'D4' },
+    h: { at: 'G6', strength: 3 },
+    k: { at: 'D4', strength: 4 },
+    y: { formation: 'square' },
+  });
+  // Both fail in the first round, and lose no more than a hit: the melee goes on, and asks again.
+  await dice(gm.page, 1, 1, 8, 8);
+  await charge('b', 'k');
+  await clickPiece(french, 'b');
+  await settled(french);
+  await french.page.getByText('Which enemy has to roll?').first().waitFor();
+  await lastCard(allied).getByText('Fight the melee').first().waitFor();
+});
+
+/** Ends a step, although there might be more to do in it. */
+async function endStep(words: string): Promise<void> {
+  const { allied } = field.seats;
+  await pressPanel(allied, words);
+  await settled(allied);
+  const isAsked = (await allied.page.locator('.pdc-panel-buttons [data-action=keepTurn]').count()) > 0;
+  if (isAsked) await pressPanel(allied, words);
+  await settled(allied);
+}
