@@ -5,6 +5,7 @@ import { registerControl } from './foundry/applications/control';
 import { registerHand } from './foundry/applications/hand';
 import { registerNewBattle } from './foundry/applications/new-battle';
 import { registerPanel } from './foundry/applications/panel';
+import { registerRoster } from './foundry/applications/roster';
 import { registerSheets } from './foundry/applications/sheets';
 import { registerCanvas } from './foundry/canvas';
 import { describeAction, isCardWritten, registerChat, writeCard } from './foundry/chat';
@@ -37,6 +38,7 @@ Hooks.once('init', () => {
     openControl,
     openBriefing,
     openLegend,
+    ...registerRoster(port),
     resume: (battle) => api.control.resume(battle, 'keep'),
     describeAction,
   });

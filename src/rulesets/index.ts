@@ -1,6 +1,7 @@
 import type { ArmyBuilding, Guide, Ruleset, Scenario } from '../core';
 import { ccNapoleon, ccNapoleonArmies, ccNapoleonGuide, ccNapoleonScenarios } from './cc-napoleon';
 import { ccn, ccnArmies, ccnGuide, ccnScenarios } from './ccn';
+import { codeNapoleon, codeNapoleonGuide, codeNapoleonScenarios } from './code-napoleon';
 import { corsicanOgre, corsicanOgreGuide, corsicanOgreScenarios } from './corsican-ogre';
 import { squares, squaresGuide, squaresScenarios } from './squares';
 
@@ -18,5 +19,6 @@ export const GAMES: readonly Offered[] = [
   { rules: ccNapoleon, scenarios: ccNapoleonScenarios, guide: ccNapoleonGuide, armies: ccNapoleonArmies },
   { rules: ccn, scenarios: ccnScenarios, guide: ccnGuide, armies: ccnArmies },
   { rules: corsicanOgre, scenarios: corsicanOgreScenarios, guide: corsicanOgreGuide },
+  { rules: codeNapoleon, scenarios: codeNapoleonScenarios, guide: codeNapoleonGuide },
   { rules: squares, scenarios: squaresScenarios, guide: squaresGuide },
 ];

@@ -33,6 +33,7 @@ const CCN = [
 const SOURCES = [
   { id: 'cc-napoleon', statements: numbered('R000', 1, 176) },
   { id: 'ccn', statements: CCN },
+  { id: 'code-napoleon', statements: numbered('R003', 1, 168) },
   { id: 'corsican-ogre', statements: numbered('R002', 1, 114) },
   { id: 'squares', statements: numbered('R004', 1, 121) },
 ] as const;

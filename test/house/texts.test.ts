@@ -151,9 +151,10 @@ test.each([
   ['cc-napoleon', 25, ['fight', 'orders']],
   ['ccn', 20, ['fight', 'orders']],
   ['squares', 20, ['actions', 'bombardment', 'assault', 'morale', 'time']],
+  ['code-napoleon', 15, ['effect', 'general-casualty']],
 ] as const)('everything that the guide of a game says has a text: %s', (id, least, uses) => {
   // What games of the family say alike stands there once.
-  const folders = id === 'squares' ? [id] : [id, 'commands-and-colors'];
+  const folders = ['squares', 'code-napoleon'].includes(id) ? [id] : [id, 'commands-and-colors'];
   const guide = folders.map((each) => readFileSync(`src/rulesets/${each}/guide.ts`, 'utf8')).join('\n');
   const said = new Set([
     ...found(guide, /says\(\s*'([a-z-]+)'/g),

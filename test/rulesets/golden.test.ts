@@ -4,7 +4,7 @@ import { deploy, redo } from '../../src/core';
 import { BATTLES, rulesOf } from '../../tools/play/battles';
 import { actionOf, type GoldenBattle, hashIn, positionHash } from '../../tools/play/golden-battle';
 
-const files = ['cc-napoleon', 'ccn', 'corsican-ogre', 'squares'].flatMap((ruleset) => {
+const files = ['cc-napoleon', 'ccn', 'code-napoleon', 'corsican-ogre', 'squares'].flatMap((ruleset) => {
   const folder = `test/rulesets/${ruleset}/golden`;
   return readdirSync(folder).map((name) => `${folder}/${name}`);
 });
@@ -33,7 +33,7 @@ describe('a battle of the past goes as it went', () => {
   });
 
   test('there are three of each game', () => {
-    expect(files).toHaveLength(12);
+    expect(files).toHaveLength(15);
   });
 });
 

@@ -4,7 +4,7 @@ import { deploy, type Event, resume, SIDES, type State, type Unit } from '../../
 import { BATTLES, rulesOf } from '../../tools/play/battles';
 import { actionOf, type GoldenBattle, hashIn } from '../../tools/play/golden-battle';
 
-const files = ['cc-napoleon', 'squares'].flatMap((ruleset) => {
+const files = ['cc-napoleon', 'code-napoleon', 'squares'].flatMap((ruleset) => {
   const folder = `test/rulesets/${ruleset}/golden`;
   return readdirSync(folder).map((name) => `${folder}/${name}`);
 });
@@ -53,6 +53,7 @@ function hear({ units, points, ...heard }: Hearsay, event: Event, state: State):
       change(event.unit, () => ({ facing: event.facing }));
       break;
     case 'eliminated':
+    case 'left':
       units.delete(event.unit);
       break;
     case 'detached':

@@ -1,7 +1,9 @@
 import type { ArmyBuilding, Ruleset } from '../../src/core';
 import { GAMES as OFFERED } from '../../src/rulesets';
+import { codeNapoleon } from '../../src/rulesets/code-napoleon';
 import { corsicanOgre } from '../../src/rulesets/corsican-ogre';
 import { squares } from '../../src/rulesets/squares';
+import { CODE_NAPOLEON_WORDS } from './code-napoleon-words';
 import { OGRE_WORDS } from './ogre-words';
 import type { CaseFields } from './own-words';
 import { SQUARES_WORDS } from './squares-words';
@@ -19,5 +21,9 @@ export interface Games {
 export const GAMES: Games = {
   rulesets: OFFERED.map(({ rules }) => rules),
   armies: Object.fromEntries(OFFERED.flatMap(({ rules, armies }) => (armies ? [[rules.id, armies]] : []))),
-  words: { [squares.id]: SQUARES_WORDS, [corsicanOgre.id]: OGRE_WORDS },
+  words: {
+    [codeNapoleon.id]: CODE_NAPOLEON_WORDS,
+    [squares.id]: SQUARES_WORDS,
+    [corsicanOgre.id]: OGRE_WORDS,
+  },
 };

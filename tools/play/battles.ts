@@ -2,6 +2,7 @@ import type { ArmyBuilding, BattlePlan, Ruleset, Scenario, Side } from '../../sr
 import { GAMES } from '../../src/rulesets';
 import { ccNapoleon, ccNapoleonArmies, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { ccn, ccnArmies } from '../../src/rulesets/ccn';
+import { codeNapoleon, codeNapoleonScenarios } from '../../src/rulesets/code-napoleon';
 import { squares, squaresScenarios } from '../../src/rulesets/squares';
 
 /** Readings of rallies, rivers and garrisons, which a golden battle of the other readings does not have. */
@@ -76,14 +77,19 @@ const MORE: Readonly<Record<string, readonly Scenario[]>> = {
     ...squaresScenarios.map((scenario) => ({
       ...scenario,
       id: `${scenario.id}-other-readings`,
-      options: otherReadings((option) => !PLAYED_BY_THEMSELVES.includes(option)),
+      options: otherReadings(squares, (option) => !PLAYED_BY_THEMSELVES.includes(option)),
     })),
     ...squaresScenarios.map((scenario) => ({
       ...scenario,
       id: `${scenario.id}-other-rallies`,
-      options: otherReadings((option) => PLAYED_BY_THEMSELVES.includes(option)),
+      options: otherReadings(squares, (option) => PLAYED_BY_THEMSELVES.includes(option)),
     })),
   ],
+  [codeNapoleon.id]: codeNapoleonScenarios.map((scenario) => ({
+    ...scenario,
+    id: `${scenario.id}-other-readings`,
+    options: otherReadings(codeNapoleon),
+  })),
 };
 
 /** Everything that random battles are played on: the scenarios of every game, and what else is played of it. */
@@ -92,9 +98,12 @@ export const BATTLES: readonly Scenario[] = GAMES.flatMap(({ rules, scenarios })
   ...(MORE[rules.id] ?? []),
 ]);
 
-/** Rules options of squares at their last value. */
-function otherReadings(isMeant: (option: string) => boolean): Scenario['options'] {
-  const meant = squares.options.filter(({ id }) => isMeant(id));
+/** Rules options of a game at their last value. */
+function otherReadings(
+  rules: Ruleset,
+  isMeant: (option: string) => boolean = () => true,
+): Scenario['options'] {
+  const meant = rules.options.filter(({ id }) => isMeant(id));
   return Object.fromEntries(meant.map(({ id, values }) => [id, values.at(-1) ?? null]));
 }
 

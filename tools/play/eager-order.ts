@@ -14,7 +14,9 @@ export function eagerOrder(rules: Ruleset, state: State, stream: Stream): Order 
   const attacks = all.filter(({ target }) => target !== undefined);
   const closer = all.filter((order) => getsCloser(rules, state, order));
   const others = all.filter(({ type }) => rules.orderFields[type]?.length !== 0);
-  const wanted = [isEager ? attacks : [], isEager ? closer : [], others, all].find(
+  // Skirmishers turn as often as they like: whoever has nothing else to do may be done.
+  const isIdle = others.every(({ type }) => type === 'face');
+  const wanted = [isEager ? attacks : [], isEager ? closer : [], isIdle ? [] : others, all].find(
     ({ length }) => length > 0,
   );
   const chosen = pick(wanted ?? []);

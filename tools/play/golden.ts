@@ -25,9 +25,14 @@ const ALL = [
   'lauter-crossing',
   'austerlitz-1805',
   'lauter-crossing-other-readings',
+  'farm-at-lindach',
+  'farm-at-lindach-other-readings',
+  'heights-of-kranz',
 ];
 const named = process.argv.slice(2);
 const WANTED = named.length > 0 ? named : ALL;
+/** Games in which whoever plays at random hardly ever gets to grips. */
+const EAGER: readonly string[] = ['squares', 'code-napoleon'];
 /** The shortest of so many battles is kept. */
 const SEEDS = 12;
 
@@ -46,7 +51,7 @@ function played(scenario: Scenario, seed: number): GoldenBattle {
       const isOver = state.turn.side !== before.turn.side || state.turn.number !== before.turn.number;
       if (isOver || state.winner) log.push(turnLine(state));
     },
-    scenario.ruleset === 'squares' ? 'eager' : 'any',
+    EAGER.includes(scenario.ruleset) ? 'eager' : 'any',
   );
   return { scenario: scenario.id, seed, winner: end.winner ?? '', log };
 }

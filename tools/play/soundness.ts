@@ -22,7 +22,9 @@ function unitFaults(rules: Ruleset, state: State): readonly string[] {
         unit.strength > unit.full + EXTRA_POINTS &&
         `${id} is stronger than it can be`,
       !rules.grid.has(unit.at) && `${id} is off the board at ${unit.at}`,
-      stranger && `${id} shares ${unit.at} with the enemy's ${stranger.id}`,
+      stranger &&
+        !isFoughtOver(rules, state, unit.at) &&
+        `${id} shares ${unit.at} with the enemy's ${stranger.id}`,
       sharers.length > rules.unitsPerSpace && `${sharers.length} units stand in ${unit.at}`,
       state.reserve[id] && `${id} is in reserve and stands`,
       state.fallenUnits[id] && `${id} has fallen and stands`,
@@ -31,12 +33,19 @@ function unitFaults(rules: Ruleset, state: State): readonly string[] {
   });
 }
 
+/** Whether an attack is to be fought in a space: in some games both sides are in it then. */
+const isFoughtOver = (rules: Ruleset, state: State, space: string): boolean =>
+  rules.pendingAttacks(state).some(({ to }) => to === space);
+
 function leaderFaults(rules: Ruleset, state: State): readonly string[] {
   return Object.entries(state.leaders).flatMap(([id, leader]) => {
     const host = unitAt(state, leader.at);
     return [
       !rules.grid.has(leader.at) && `${id} is off the board at ${leader.at}`,
-      host && host.side !== leader.side && `${id} stands with the enemy at ${leader.at}`,
+      host &&
+        host.side !== leader.side &&
+        !isFoughtOver(rules, state, leader.at) &&
+        `${id} stands with the enemy at ${leader.at}`,
       state.fallenLeaders[id] && `${id} has fallen and stands`,
     ].filter((fault) => typeof fault === 'string');
   });

@@ -45,7 +45,7 @@ export const corsicanOgre: Ruleset = defineRuleset<Kind>(
   {
     id: 'corsican-ogre',
     wordsOf: 'ccn',
-    blockSigns: ['conditions'],
+    conditions: ['shaken', 'broken', 'low-ammunition'],
     version: 1,
     boards: { usual: BOARD, most: BOARD },
     grid: GRID,

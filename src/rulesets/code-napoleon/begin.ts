@@ -1,0 +1,47 @@
+import { type Side, type SideNumber, sideNumber } from '../../core';
+import { isArtillery, isCavalry } from './arms';
+import type { Battle } from './battle';
+import { noted, unitNoted } from './events';
+import { INITIATIVE } from './phases';
+import type { Context, Piece, Position } from './play';
+
+/** What a battle is unless its scenario says otherwise. */
+const USUAL = {
+  clock: { start: '08:00', elapsed: 0 },
+  turns: null,
+  opening: null,
+  leadership: { south: 8, north: 8 },
+  roads: [],
+  break: null,
+  grades: null,
+} satisfies Partial<Battle>;
+
+/** What a side knows of its phase when that begins. */
+export const FRESH = { division: null, moved: [], charges: [], melees: [] } satisfies Partial<Battle>;
+
+/** Makes a deployed battle ready for the roll for initiative: R003-16. */
+export function begin(c: Context, first: Side): void {
+  const { position } = c;
+  const regiments = { south: countRegiments(position, 0), north: countRegiments(position, 1) };
+  noted(c, {
+    ...USUAL,
+    ...position.data.all,
+    ...FRESH,
+    regiments,
+    first,
+    successors: [],
+    strays: null,
+    isForeseen: false,
+  });
+  // T003-19: a scenario may let cavalry begin with react markers.
+  for (const unit of [...position.force(0).units, ...position.force(1).units]) {
+    if (isCavalry(unit) && unit.info.traits?.reacts === true) unitNoted(c, unit, { reacts: true });
+  }
+  c.turnBegan(1, sideNumber(first), INITIATIVE, 0);
+}
+
+/** How many regiments a side has, batteries left out. */
+function countRegiments(position: Position, side: SideNumber): number {
+  const all = position.pieces.slice(0, position.count) as readonly Piece[];
+  return all.filter((piece) => piece.side === side && !piece.isLeader && !isArtillery(piece)).length;
+}

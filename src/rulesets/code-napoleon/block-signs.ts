@@ -1,0 +1,34 @@
+import type { BlockCondition, BlockSigns, GradeColour } from '../../core';
+import { hasReactMarker, orderOf } from './condition';
+import type { Piece, Position } from './play';
+import type { Grade } from './troop';
+
+/** T003-3: the colour and the letter by which each morale grade is known. */
+const GRADE_SIGNS: Readonly<Record<Grade, { readonly grade: string; readonly gradeColour: GradeColour }>> = {
+  elite: { grade: 'E', gradeColour: 'red' },
+  veteran: { grade: 'V', gradeColour: 'blue' },
+  regular: { grade: 'R', gradeColour: 'green' },
+  conscript: { grade: 'C', gradeColour: 'yellow' },
+  militia: { grade: 'M', gradeColour: 'white' },
+};
+
+/** The conditions that show on a block, in the order of a legend. */
+export const CONDITIONS = [
+  'disorganised',
+  'disordered',
+  'routed',
+  'reacts',
+] as const satisfies readonly BlockCondition[];
+
+/** What is drawn on the block of a unit: its grade, its order, and whether it has a react marker. */
+export function signs(_position: Position, piece: Piece): Partial<BlockSigns> {
+  if (piece.isLeader) return {};
+  const order = orderOf(piece);
+  return {
+    ...GRADE_SIGNS[piece.kind.grade],
+    conditions: [
+      ...(order === 'good' ? [] : ([order] as const)),
+      ...(hasReactMarker(piece) ? (['reacts'] as const) : []),
+    ],
+  };
+}

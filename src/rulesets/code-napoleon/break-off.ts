@@ -1,0 +1,60 @@
+import { frontsOf, type Procedure, procedure } from '../../core';
+import { displaceFrom } from './casualties';
+import { isOutOfOrder } from './condition';
+import { goTo } from './go';
+import { attackersIn, comerOf, type Fray, mayBreakOff, meleeOf } from './melee';
+import { standingAt } from './melee-round';
+import type { Context, Piece, Position } from './play';
+import { directionTo, squaresBehind, straightFirst } from './retire';
+
+/** R003-147: how many squares cavalry goes back. */
+const SQUARES = 3;
+/** Who has gone so far has not a whole square left. */
+const FULL = 100 * (SQUARES - 1);
+
+/** R003-147, R003-148: when a round is over, cavalry that fights foot or guns alone may leave, one regiment after another. */
+export const breakOff = procedure(function* (c: Context, at: number): Procedure {
+  const asked = new Set<Piece>();
+  for (let fray = standingAt(c.position, at); fray; fray = standingAt(c.position, at)) {
+    const now = fray;
+    const unit = [...attackersIn(now), ...now.defenders].find(
+      (each) => !asked.has(each) && mayBreakOff(now, each) && refuges(c.position, now, each).length > 0,
+    );
+    if (!unit) return;
+    asked.add(unit);
+    yield* maybeLeave(c, now, unit);
+  }
+});
+
+/** It is asked whether it leaves, and where it goes. */
+function* maybeLeave(c: Context, fray: Fray, unit: Piece): Procedure {
+  const { side } = unit;
+  // Horse that has come alone and fallen into disorder does well to go, unless it is told to stay.
+  const isAlone = comerOf(fray, unit) !== undefined && meleeOf(c.position, unit)?.attackers.length === 1;
+  const options = isAlone && isOutOfOrder(unit) ? [unit, null] : [null, unit];
+  const answer = yield* c.ask({ reason: 'break-off', side, unit, of: 'unit', options });
+  if (answer === null) return;
+  const squares = refuges(c.position, fray, unit);
+  const to = yield* c.ask({ reason: 'break-off-to', side, unit, of: 'space', options: squares });
+  goTo(c, unit, to, 'retreated');
+  yield* displaceFrom(c, unit);
+}
+
+/** Where it may go: as far as it can, and straight back first. */
+function refuges(position: Position, fray: Fray, unit: Piece): readonly number[] {
+  const away = wayBack(position, fray, unit);
+  const all = squaresBehind(position, unit, away, SQUARES);
+  const far = new Map([...all].filter(([, spent]) => spent > FULL));
+  return straightFirst(position, unit.at, away, far.size > 0 ? far : all);
+}
+
+/** Attackers go back whence they came, and those who were attacked away from the first who came. */
+function wayBack(position: Position, fray: Fray, unit: Piece) {
+  const own = comerOf(fray, unit);
+  const from = (own ?? fray.comers[0])?.from ?? fray.at;
+  const back = directionTo(position, fray.at, from);
+  return own ? back : frontsOf(position.board).turned(back, HALF_TURN);
+}
+
+/** Steps of 45 degrees. */
+const HALF_TURN = 4;

@@ -1,0 +1,25 @@
+import type { Refusal } from '../../../core';
+import { because } from '../../square-grid/because';
+import { isRouted } from '../condition';
+import { BROKE_THROUGH, WON } from '../marks';
+import { BREAKTHROUGH, ofUnitInStep } from '../phases';
+import type { Ordered, Piece, Position } from '../play';
+
+/** Why a unit may not break through at all, whatever way: R003-112 to R003-114. */
+export function winnerFault(unit: Piece): Refusal | undefined {
+  if (!unit.has(WON) || isRouted(unit)) return because('has-not-won', 'R003-113');
+  return unit.has(BROKE_THROUGH) ? because('broke-through-once', 'T003-18') : undefined;
+}
+
+/** The same of an order, and whether it is a unit of the arm that does so. */
+export const ofWinner = (
+  position: Position,
+  order: Ordered,
+  isArm: (unit: Piece) => boolean,
+  against: (unit: Piece) => Refusal | undefined,
+): Refusal | undefined =>
+  ofUnitInStep(position, BREAKTHROUGH, order, (unit) => {
+    const fault = winnerFault(unit);
+    if (fault) return fault;
+    return isArm(unit) ? against(unit) : because('other-arms-do', 'T003-18');
+  });

@@ -1,0 +1,46 @@
+import { type Facing, frontsOf, NO_SPACE, type Procedure } from '../../../core';
+import { because } from '../../square-grid/because';
+import { isCavalry } from '../arms';
+import { displaceFrom } from '../casualties';
+import { marked } from '../events';
+import { goTo } from '../go';
+import { BROKE_THROUGH } from '../marks';
+import { BREAKTHROUGH, isStep } from '../phases';
+import type { Context, OrderKind, Piece, Position } from '../play';
+import { squaresBehind } from '../retire';
+import { BREAKTHROUGH_CHART } from '../tables/charges';
+import { ofWinner, winnerFault } from './may';
+
+/** Steps of 45 degrees. */
+const HALF_TURN = 4;
+
+/** T003-18: cavalry that has won rides back, and stays in order. */
+export const RALLY_BACK: OrderKind = {
+  type: 'rally-back',
+  fields: ['unit', 'to'],
+  givers: ['piece'],
+  list(position, orders, piece) {
+    if (!isStep(position, BREAKTHROUGH) || piece.isLeader || !isCavalry(piece) || winnerFault(piece)) return;
+    for (const space of [...squaresToRally(position, piece)].sort((a, b) => a - b)) orders.addSpace(space);
+  },
+  refusal: (position, order) =>
+    ofWinner(position, order, isCavalry, (unit) => {
+      if (order.to === NO_SPACE) return because('off-the-board', 'T003-18');
+      const isThere = [...squaresToRally(position, unit)].includes(order.to);
+      return isThere ? undefined : because('not-behind-it', 'T003-18', position.board.name(order.to));
+    }),
+  carryOut: (c, { piece, to }) => (piece ? rideBack(c, piece, to) : undefined),
+};
+
+function* rideBack(c: Context, unit: Piece, to: number): Procedure {
+  marked(c, unit, BROKE_THROUGH);
+  goTo(c, unit, to, 'retreated');
+  yield* displaceFrom(c, unit);
+}
+
+/** The squares to which it may ride back. */
+export function squaresToRally(position: Position, unit: Piece): Iterable<number> {
+  const away: Facing = frontsOf(position.board).turned(unit.facing ?? 'n', HALF_TURN);
+  const squares = BREAKTHROUGH_CHART.number(position, 'cavalry-rally-back', 'number');
+  return squaresBehind(position, unit, away, squares).keys();
+}

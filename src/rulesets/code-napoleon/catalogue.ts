@@ -1,0 +1,80 @@
+import type { PieceType, Stat } from '../../core';
+import { GUNS_CHART } from './tables/fire';
+import { MOVE_CHART } from './tables/movement';
+import { type Branch, RANKS, UNIT_TYPES, type UnitType } from './unit-types';
+
+const usual = (row: Parameters<typeof MOVE_CHART.number>[1], column: string): number => {
+  const { rows, columns, cells } = MOVE_CHART.table;
+  return Number(cells[rows.indexOf(row)]?.[columns.indexOf(column)] ?? 0);
+};
+
+/** The kinds of shot, in the order of the table. */
+const BANDS = ['canister', 'effective', 'long'] as const;
+const TENTHS = 10;
+
+const unit = ({ id, arm, sign, branch, stands, formations }: UnitType): PieceType => ({
+  id,
+  kind: 'unit',
+  sign,
+  arm,
+  strength: stands[0] ?? 0,
+  move: usual(branch, arm === 'artillery' ? 'limbered' : 'line'),
+  formations,
+  stats: [...movesOf(branch), ...gunsOf(branch)],
+});
+
+/** T003-8: how far it moves in each formation. */
+const movesOf = (branch: Branch): readonly Stat[] =>
+  MOVE_CHART.table.columns.flatMap((column) => {
+    const squares = usual(branch, column);
+    return squares > 0
+      ? [{ key: `move-${column}`, value: `${squares}`, rule: 'T003-8', house: true as const }]
+      : [];
+  });
+
+/** T003-11: what a target of its guns has to reach, and how far they do. */
+function gunsOf(branch: Branch): readonly Stat[] {
+  const { rows, cells } = GUNS_CHART.table;
+  const row = cells[rows.indexOf(branch)];
+  if (!row) return [];
+  return BANDS.map((key, band) => ({
+    key,
+    value: `${row[2 * band + 1]} (${Number(row[2 * band]) / TENTHS})`,
+    rule: 'T003-11',
+    house: true as const,
+  }));
+}
+
+const general = (id: string): PieceType => ({
+  id,
+  kind: 'leader',
+  sign: id === 'division-general' ? 'general' : 'commander',
+  arm: 'leader',
+  strength: 0,
+  move: usual('general', 'general'),
+  stats: [{ key: 'move', value: `${usual('general', 'general')}`, rule: 'T003-8', house: true }],
+});
+
+/** Every unit and general as sheets and blocks show it. */
+export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries(
+  [...UNIT_TYPES.map(unit), ...Object.keys(RANKS).map(general)].map((type) => [type.id, type]),
+);
+
+/** Other words for the same things: those of the scenario files of the rules. */
+export const OTHER_NAMES: Readonly<Record<string, string>> = {
+  gentleHill: 'gentle-hill',
+  steepHill: 'steep-hill',
+  lightWood: 'light-woods',
+  denseWood: 'dense-woods',
+  severeSwamp: 'swamp',
+  village: 'town',
+  fordableStream: 'stream',
+  ford: 'stream',
+  fence: 'hedge',
+  ditch: 'wall',
+  wideBridge: 'wide-bridge',
+  narrowBridge: 'narrow-bridge',
+  open: 'clear',
+  attackColumn: 'attack-column',
+  marchColumn: 'march-column',
+};

@@ -1,0 +1,94 @@
+import { byId, type Procedure } from '../../core';
+import { takeSquare } from '../square-grid/objectives';
+import { inGarrison } from './arms';
+import { captureWith, displaceGenerals } from './casualties';
+import { facingAfter } from './charge-way';
+import { isRouted } from './condition';
+import { stepTaken } from './crossing';
+import { settle } from './go';
+import { loseUnit } from './losses';
+import { type Charger, enemiesAt, goalOf } from './pending-charges';
+import type { Context, Piece, Position } from './play';
+import { roomFault } from './stacking';
+import { LINE } from './unit-types';
+
+/** Somebody who charges, with the general who leads him, if one does. */
+export interface Led extends Charger {
+  readonly general: Piece | null;
+}
+
+/** A unit goes some squares, whatever they do to it, and its general with it; whether it is still there. */
+export function* go(c: Context, { unit, general }: Led, whole: readonly number[]): Procedure<boolean> {
+  const { position } = c;
+  // Some of it lies behind the unit if it has come up already.
+  const squares = whole.slice(whole.indexOf(unit.at) + 1);
+  const last = squares.at(-1);
+  if (last === undefined) return true;
+  const start = unit.at;
+  const facing = facingAfter(position, squares.at(-2) ?? start, last);
+  // R003-118: outside their buildings they are a line.
+  if (inGarrison(unit)) c.formed(unit, LINE);
+  c.moved(unit, last, squares);
+  if (facing && facing !== unit.facing) c.turned(unit, facing);
+  if (general?.isOnBoard && general.at === start) c.moved(general, last, squares);
+  let from = start;
+  for (const to of squares) {
+    if (!(yield* stepTaken(c, unit, from, to))) return false;
+    from = to;
+  }
+  for (const space of squares) yield* displaceGenerals(c, space, unit);
+  return unit.isOnBoard;
+}
+
+/** As many of some squares as lead to one with room for a unit. */
+function withRoom(position: Position, unit: Piece, squares: readonly number[]): readonly number[] {
+  const ends = squares.findLastIndex((space) => !roomFault(position, unit, space));
+  return squares.slice(0, ends + 1);
+}
+
+/** R003-97, A003-29: a unit that fails goes half the way, rounded down, and never into a square beside its target. */
+export function* halt(c: Context, charger: Led): Procedure {
+  const { position } = c;
+  const { unit, path } = charger;
+  const half = path.slice(0, Math.floor(path.length / 2));
+  const goal = goalOf(charger);
+  const near = half.findIndex((space) => position.board.distance(space, goal) <= 1);
+  yield* go(c, charger, withRoom(position, unit, near < 0 ? half : half.slice(0, near)));
+}
+
+/** R003-99: a unit goes into the square that it charges; whether it gets there. */
+const enter = (c: Context, charger: Led): Procedure<boolean> => go(c, charger, charger.path);
+
+/** A unit goes as far as the square before the one that it charged, where another one is now. */
+export const comeUp = (c: Context, charger: Led): Procedure<boolean> =>
+  go(c, charger, withRoom(c.position, charger.unit, charger.path.slice(0, -1)));
+
+/** R003-138: who is routed surrenders to whoever comes into his square. */
+export function surrenderRouted(c: Context, to: number, by: Piece): void {
+  for (const unit of enemiesAt(c.position, by, to).filter(isRouted)) {
+    captureWith(c, unit, by);
+    loseUnit(c, unit, 'surrendered', by);
+  }
+}
+
+/** Nobody stands in the square any more: one of those who charged it takes it, the others come up to it. */
+export function* takeEmptied(c: Context, to: number, chargers: readonly Led[]): Procedure {
+  const able = chargers.filter(({ unit }) => unit.isOnBoard && !roomFault(c.position, unit, to));
+  const [first] = able;
+  if (!first) return;
+  const units = byId(able.map(({ unit }) => unit));
+  const chosen = yield* c.ask({
+    reason: 'take-square',
+    side: first.unit.side,
+    unit: first.unit,
+    of: 'unit',
+    options: units,
+  });
+  const lead = able.find(({ unit }) => unit === chosen) ?? first;
+  surrenderRouted(c, to, lead.unit);
+  if (yield* enter(c, lead)) {
+    settle(c, lead.unit);
+    takeSquare(c, to, lead.unit.side);
+  }
+  for (const other of able) if (other !== lead) yield* comeUp(c, other);
+}

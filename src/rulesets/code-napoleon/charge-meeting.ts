@@ -1,0 +1,61 @@
+import { NO_SPACE, type Procedure } from '../../core';
+import { battle, type Melee } from './battle';
+import { go, type Led } from './charge-advance';
+import { isPassable } from './charge-way';
+import { noted } from './events';
+import { allowanceOf } from './movement';
+import { type Charger, declared, entryOf, goalOf } from './pending-charges';
+import type { Context, Piece, Position } from './play';
+import { roomFault } from './stacking';
+
+/** Cavalry that rides against somebody who charges, and the squares between: those of the rider first. */
+export interface Meeting {
+  readonly rider: Piece;
+  readonly charger: Led;
+  /** From the rider's square, left out, to that in which the charge began. */
+  readonly between: readonly number[];
+}
+
+/** R003-108, A003-39: how many squares the rider gets of those between, when both set out at once. */
+function stepsOf(position: Position, { rider, charger, between }: Meeting): number {
+  const [own, other] = [allowanceOf(position, rider), allowanceOf(position, charger.unit)];
+  const most = Math.floor((between.length * own) / (own + other));
+  const barred = between.findIndex((space) => !isPassable(position, rider, space));
+  let steps = barred < 0 ? most : Math.min(most, barred);
+  while (steps > 0 && roomFault(position, rider, between[steps - 1] ?? NO_SPACE)) steps -= 1;
+  return steps;
+}
+
+/** R003-108: both come on, and fight in the square that the rider has reached. */
+export function* meet(c: Context, meeting: Meeting): Procedure {
+  const { position } = c;
+  const { rider, charger, between } = meeting;
+  const steps = stepsOf(position, meeting);
+  const ridden = between.slice(0, steps);
+  const isThere = yield* go(c, { unit: rider, start: rider.at, path: ridden, general: null }, ridden);
+  if (!isThere || !charger.unit.isOnBoard) return;
+  const way = between.slice(steps, -1).reverse();
+  yield* comeTo(c, { ...charger, path: [...way, rider.at] });
+}
+
+/** R003-100: a unit comes into the square that it charges, and fights there when melees are fought. */
+export function* comeTo(c: Context, charger: Led): Procedure {
+  const isThere = yield* go(c, charger, charger.path);
+  if (isThere) addAttacker(c, charger);
+}
+
+/** Somebody fights as an attacker in a square, and it stays known by which way he came. */
+function addAttacker(c: Context, charger: Charger): void {
+  const { position } = c;
+  const { board } = position;
+  const at = board.name(goalOf(charger));
+  const attacker = { unit: charger.unit.id, from: board.name(entryOf(charger)) };
+  const melees = battle(position, 'melees');
+  const known = melees.find((each) => each.at === at);
+  const melee: Melee = { at, attackers: [...(known?.attackers ?? []), attacker] };
+  const others = battle(position, 'charges').filter(({ unit }) => unit !== charger.unit.id);
+  noted(c, {
+    melees: known ? melees.map((each) => (each === known ? melee : each)) : [...melees, melee],
+    charges: [...others, declared(position, charger)],
+  });
+}

@@ -1,0 +1,43 @@
+import { NO_SPACE, type Preview, type Sum } from '../../core';
+import { wayOf } from './charge-fault';
+import { chargeTest } from './charge-test';
+import { bonusOf } from './command';
+import { type Charger, chargeBy } from './pending-charges';
+import type { Ordered, Piece, Position } from './play';
+import { bareNumber, facesOf, type Test } from './test';
+
+/** How likely the unit of an order charges home: its test against the enemy as he stands. */
+export function chargePreview(position: Position, order: Ordered): Preview | undefined {
+  const { piece, target } = order;
+  if (!piece?.isOnBoard || piece.isLeader) return undefined;
+  const charger = chargerOf(position, piece, target, order);
+  if (!charger) return undefined;
+  const test = chargeTest(position, charger, (bonusOf(position, piece) ?? 0) > 0, true);
+  return {
+    dice: 1,
+    modifiers: (test.bonus as Sum).modifiers,
+    chance: { once: chanceOf(position, test), again: null },
+  };
+}
+
+function chargerOf(
+  position: Position,
+  unit: Piece,
+  target: Piece | null,
+  { to, via }: Ordered,
+): Charger | undefined {
+  const { board } = position;
+  const known = chargeBy(position, unit);
+  if (known) {
+    return { unit, start: unit.at, path: [...known.via, known.to].map((space) => board.number(space)) };
+  }
+  if (!target?.isOnBoard || target.isLeader) return undefined;
+  const path = via ? [...via, to === NO_SPACE ? target.at : to] : wayOf(position, unit, target, to)?.path;
+  return path && { unit, start: unit.at, path };
+}
+
+/** How likely a unit passes a test. */
+function chanceOf(position: Position, test: Test): number {
+  const faces = facesOf(position, test.unit);
+  return Math.min(faces, Math.max(0, faces + 1 - bareNumber(test))) / faces;
+}

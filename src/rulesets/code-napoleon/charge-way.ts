@@ -1,0 +1,175 @@
+import { bordersOf, FACINGS, type Facing, NO_SPACE } from '../../core';
+import { AHEAD, ahead, columnsTo, rowsTo, squareAt } from '../square-grid/board';
+import { mayPassThrough } from './interpenetration';
+import { allowanceOf, stepCost } from './movement';
+import type { Piece, Position } from './play';
+import { isEnemyAt } from './stacking';
+import { edgeBetween } from './terrain';
+import { turnPrice, turnsFreely } from './turning';
+
+/** A way that leads into a square straight ahead: R003-99. */
+export interface ChargeWay {
+  /** Every square of it, the start left out and the square that is charged last. */
+  readonly path: readonly number[];
+  readonly cost: number;
+}
+
+const WAYS_TO_LOOK = FACINGS.length;
+const UNSEEN = -1;
+
+/** Where a step to a neighbour leads, as the place among all facings. */
+export function directionOf({ board }: Position, from: number, to: number): number {
+  const [rows, columns] = [rowsTo(board, from, to), columnsTo(board, from, to)];
+  return FACINGS.findIndex((facing) => AHEAD[facing][0] === rows && AHEAD[facing][1] === columns);
+}
+
+/** Where somebody looks who has made a step. */
+export const facingAfter = (position: Position, from: number, to: number): Facing | undefined =>
+  FACINGS[directionOf(position, from, to)];
+
+/** The least number of turns by 45 degrees between two ways to look. */
+export function turnsBetween(one: number, other: number): number {
+  const turns = Math.abs(one - other);
+  return Math.min(turns, WAYS_TO_LOOK - turns);
+}
+
+/** T003-9: what turning costs while a unit charges, in hundredths of a square. */
+const pricePerTurn = (position: Position, unit: Piece): number =>
+  turnsFreely(unit) ? 0 : turnPrice(position);
+
+/** Whether a unit may ride or march through a square on its way: no enemy, and nobody through whom it may not go. */
+export const isPassable = (position: Position, unit: Piece, space: number): boolean =>
+  !isEnemyAt(position, unit, space) &&
+  position.unitsAt(space).every((other) => other === unit || mayPassThrough(unit, other));
+
+/** R003-57: a bridge alone leads over a river, whoever charges. */
+const costInto = (position: Position, unit: Piece, from: number, to: number): number | undefined =>
+  bordersOf(position).crosses(from, to, (a, b) => edgeBetween(position, a, b)?.barred === true)
+    ? undefined
+    : stepCost(position, unit, from, to);
+
+/** The squares from which a unit can set out, its own: what it spends to come to each square, looking each way. */
+class Search {
+  #position: Position | undefined;
+  #unit: Piece | undefined;
+  #version = UNSEEN;
+  /** By the square, then by where it looks. */
+  #spent = new Int32Array(0);
+  #before = new Int32Array(0);
+  #waiting: number[][] = [];
+  #most = 0;
+
+  of(position: Position, unit: Piece): this {
+    const { version } = position;
+    if (position === this.#position && unit === this.#unit && version === this.#version) return this;
+    this.#position = position;
+    this.#unit = unit;
+    this.#version = version;
+    const states = position.board.size * WAYS_TO_LOOK;
+    this.#spent = new Int32Array(states).fill(UNSEEN);
+    this.#before = new Int32Array(states).fill(UNSEEN);
+    this.#most = allowanceOf(position, unit);
+    this.#waiting = Array.from({ length: this.#most + 1 }, () => []);
+    this.#come(unit.at * WAYS_TO_LOOK + FACINGS.indexOf(unit.facing ?? 'n'), 0, UNSEEN);
+    for (let cost = 0; cost <= this.#most; cost += 1) this.#goOn(position, unit, cost);
+    return this;
+  }
+
+  /** The best way into a square from each of its neighbours, if that looks there straight ahead (R003-99, R003-100). */
+  waysInto(to: number): readonly ChargeWay[] {
+    const [position, unit] = [this.#position, this.#unit];
+    if (!position || !unit) return [];
+    return [...(position.board.around[to] as Int16Array)].flatMap((entry) => {
+      const facing = directionOf(position, entry, to);
+      const state = entry * WAYS_TO_LOOK + facing;
+      const spent = this.#spent[state] as number;
+      const last = costInto(position, unit, entry, to);
+      if (spent === UNSEEN || last === undefined || spent + last > this.#most) return [];
+      return [{ path: [...this.#pathTo(state), to], cost: spent + last }];
+    });
+  }
+
+  #goOn(position: Position, unit: Piece, cost: number): void {
+    const waiting = this.#waiting[cost] as number[];
+    const turn = pricePerTurn(position, unit);
+    // Turns that cost nothing make the list longer while it is gone through.
+    for (let index = 0; index < waiting.length; index += 1) {
+      const state = waiting[index] as number;
+      if (this.#spent[state] !== cost) continue;
+      const space = Math.floor(state / WAYS_TO_LOOK);
+      const facing = state % WAYS_TO_LOOK;
+      for (const by of [0, 1, WAYS_TO_LOOK - 1]) this.#step(position, unit, state, cost, by);
+      for (const by of [1, WAYS_TO_LOOK - 1]) {
+        this.#come(space * WAYS_TO_LOOK + ((facing + by) % WAYS_TO_LOOK), cost + turn, state);
+      }
+    }
+  }
+
+  /** T003-9: into one of the three squares in front, looking on as before. */
+  #step(position: Position, unit: Piece, state: number, cost: number, by: number): void {
+    const from = Math.floor(state / WAYS_TO_LOOK);
+    const facing = state % WAYS_TO_LOOK;
+    const to = ahead(position.board, from, FACINGS[(facing + by) % WAYS_TO_LOOK] as Facing);
+    if (to === NO_SPACE || !isPassable(position, unit, to)) return;
+    const price = costInto(position, unit, from, to);
+    if (price !== undefined) this.#come(to * WAYS_TO_LOOK + facing, cost + price, state);
+  }
+
+  #come(state: number, cost: number, before: number): void {
+    const known = this.#spent[state] as number;
+    if (cost > this.#most || (known !== UNSEEN && known <= cost)) return;
+    this.#spent[state] = cost;
+    this.#before[state] = before;
+    this.#waiting[cost]?.push(state);
+  }
+
+  /** Every square on the way to a state, the start left out. */
+  #pathTo(last: number): readonly number[] {
+    const path: number[] = [];
+    for (let state = last; this.#before[state] !== UNSEEN; state = this.#before[state] as number) {
+      const space = Math.floor(state / WAYS_TO_LOOK);
+      if (space !== Math.floor((this.#before[state] as number) / WAYS_TO_LOOK)) path.unshift(space);
+    }
+    return path;
+  }
+}
+
+const search = new Search();
+
+/** The best ways of a unit into a square, one for each neighbour of it from which it can come. */
+export const chargeWays = (position: Position, unit: Piece, to: number): readonly ChargeWay[] =>
+  search.of(position, unit).waysInto(to);
+
+/** What a way that was laid down costs; undefined if the unit can't charge along it. */
+export function wayAlong(position: Position, unit: Piece, path: readonly number[]): ChargeWay | undefined {
+  const turn = pricePerTurn(position, unit);
+  let spent = FACINGS.map(
+    (facing) => turn * turnsBetween(FACINGS.indexOf(unit.facing ?? 'n'), FACINGS.indexOf(facing)),
+  );
+  let here = unit.at;
+  for (const [index, to] of path.entries()) {
+    const isLast = index === path.length - 1;
+    const direction = directionOf(position, here, to);
+    const price = costInto(position, unit, here, to);
+    if (direction < 0 || price === undefined || (!isLast && !isPassable(position, unit, to)))
+      return undefined;
+    spent = spent.map((_, facing) =>
+      turnsBetween(facing, direction) <= (isLast ? 0 : 1)
+        ? price + Math.min(...spent.map((cost, before) => cost + turn * turnsBetween(before, facing)))
+        : Number.POSITIVE_INFINITY,
+    );
+    here = to;
+  }
+  const cost = Math.min(...spent);
+  return path.length > 0 && cost <= allowanceOf(position, unit) ? { path, cost } : undefined;
+}
+
+/** The square so many steps of the grid from another one in the straightest way, one after the other. */
+export function straightWay({ board }: Position, from: number, to: number): readonly number[] {
+  const path: number[] = [];
+  for (let here = from; here !== to; ) {
+    here = squareAt(board, here, Math.sign(rowsTo(board, here, to)), Math.sign(columnsTo(board, here, to)));
+    path.push(here);
+  }
+  return path;
+}

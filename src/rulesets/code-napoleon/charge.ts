@@ -1,0 +1,41 @@
+import { NO_SPACE } from '../../core';
+import { battle } from './battle';
+import { chargeFault, targetsOf, wayOf } from './charge-fault';
+import { chargePreview } from './charge-preview';
+import { noted } from './events';
+import { declared } from './pending-charges';
+import { CHARGES, isStep, ofUnitInStep } from './phases';
+import type { Context, Ordered, OrderKind, Piece } from './play';
+
+/** R003-91: a unit declares a charge; it is made when all are declared (T003-7). */
+export const CHARGE: OrderKind = {
+  type: 'charge',
+  fields: ['unit', 'target', 'to', 'via'],
+  givers: ['piece'],
+  list(position, orders, piece) {
+    if (piece.isLeader || !isStep(position, CHARGES)) return;
+    for (const target of targetsOf(position, piece)) orders.addTarget(target);
+  },
+  refusal: (position, order) =>
+    ofUnitInStep(position, CHARGES, order, (unit) => chargeFault(position, unit, order)),
+  preview: chargePreview,
+  carryOut(c, order) {
+    if (order.piece && order.target) declare(c, order.piece, order.target, order);
+    return undefined;
+  },
+};
+
+/** Keeps the charge of a unit until it is made. */
+export function declare(
+  c: Context,
+  unit: Piece,
+  target: Piece,
+  { to, via }: Pick<Ordered, 'to' | 'via'>,
+): void {
+  const { position } = c;
+  const path = via ? [...via, to === NO_SPACE ? target.at : to] : wayOf(position, unit, target, to)?.path;
+  if (!path) return;
+  c.attacked('charge', unit, target);
+  const charge = declared(position, { unit, start: unit.at, path });
+  noted(c, { charges: [...battle(position, 'charges'), charge] });
+}

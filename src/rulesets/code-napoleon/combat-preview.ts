@@ -1,0 +1,38 @@
+import { type CombatPreview, Context, type Order, readState, type State, toState } from '../../core';
+import { gridOf } from '../square-grid/board';
+import { PARTS } from './battle';
+import { declare } from './charge';
+import { noted } from './events';
+import { chargeBy } from './pending-charges';
+import { CONTACT } from './phases';
+import type { Position } from './play';
+import { type Troop, troopOf } from './troop';
+
+/** A position of its own of a battle that is kept as JSON. */
+/** A position of its own of a battle that is kept as JSON. */
+export const positionOf = (state: State): Position =>
+  readState<Troop>(gridOf(state.board), troopOf, state, PARTS);
+
+/**
+ * A charge is decided by reaction, tests and all rounds of its melee: as it would be if it were declared now, came
+ * first, and the melee followed at once.
+ */
+export function combatPreview(state: State, order: Order): CombatPreview {
+  if (order.type !== 'charge' && order.type !== 'resolve') return { state, order };
+  const position = positionOf(state);
+  const unit = position.find(order.unit ?? '');
+  if (!unit?.isOnBoard || unit.isLeader) return { state, order };
+  const c = new Context(position, false);
+  const target = position.find(order.target ?? '');
+  if (order.type === 'charge' && target?.isOnBoard) {
+    const { board } = position;
+    const to = board.number(order.to ?? '');
+    const via = order.via?.map((space) => board.number(space)) ?? null;
+    declare(c, unit, target, { to, via });
+    c.stepBegan(CONTACT);
+  }
+  noted(c, { isForeseen: true });
+  if (!chargeBy(position, unit)) return { state, order };
+  const { to: _to, via: _via, ...others } = order;
+  return { state: toState(position), order: { ...others, type: 'resolve' } };
+}

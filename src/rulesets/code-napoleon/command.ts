@@ -1,0 +1,142 @@
+import { enemyOfNumber, NO_SPACE, type PieceId, type SideNumber } from '../../core';
+import { squaresOf } from './arms';
+import { battle, turnOf } from './battle';
+import { generalData } from './condition';
+import { gridDistance } from './grid-distance';
+import { optionIs } from './options';
+import type { Piece, Position } from './play';
+import { STRAIGHT } from './step-price';
+import { RADIUS_CHART, RATING_COLUMNS } from './tables/radius';
+
+/** The general who leads a command, if he is on the board. */
+export const generalOf = (position: Position, side: SideNumber, command: string): Piece | undefined =>
+  position.force(side).leaders.find(({ kind }) => kind.command === command);
+
+const RANKS = ['division', 'corps', 'army'];
+
+/** R003-16: the commander-in-chief: the general of a side whom no other one commands, the highest in rank first. */
+export function chiefOf(position: Position, side: SideNumber): Piece | undefined {
+  const free = position.force(side).leaders.filter(({ kind }) => kind.under === '');
+  return [...free].sort((a, b) => RANKS.indexOf(b.kind.rank ?? '') - RANKS.indexOf(a.kind.rank ?? ''))[0];
+}
+
+/** Whoever leads a command, or else has led it and is lost; troops of small battles may have nobody, and are their own masters. */
+function everLed(position: Position, side: SideNumber, command: string): Piece | undefined {
+  const leads = generalOf(position, side, command);
+  if (leads) return leads;
+  for (let slot = 0; slot < position.count; slot += 1) {
+    const piece = position.pieces[slot] as Piece;
+    if (piece.isLeader && piece.side === side && piece.kind.command === command) return piece;
+  }
+  return undefined;
+}
+
+/** R003-29 to R003-33, A3.1: whether a unit or a general is in command. */
+export function isInCommand(position: Position, piece: Piece): boolean {
+  const strays = battle(position, 'strays');
+  return strays === null ? isReached(position, piece) : !strays.includes(piece.id);
+}
+
+/** T003-7: the command of every unit and general is settled when a phase begins: those who are out of it. */
+export const straysOf = (position: Position): readonly PieceId[] =>
+  [
+    ...position.force(0).units,
+    ...position.force(1).units,
+    ...position.force(0).leaders,
+    ...position.force(1).leaders,
+  ]
+    .filter((piece) => !isReached(position, piece))
+    .map(({ id }) => id);
+
+/** The same as it would be settled now. */
+function isReached(position: Position, piece: Piece): boolean {
+  const { kind, side } = piece;
+  const superior = piece.isLeader ? kind.under : kind.command;
+  if (superior === '' || !everLed(position, side, superior)) return true;
+  const general = generalOf(position, side, superior);
+  if (!general || pathTo(position, general, piece.at) > radiusOf(position, general)) return false;
+  // R003-33: whoever is out of command takes his troops out of command with him.
+  return optionIs(position, 'cascade', false) || isReached(position, general);
+}
+
+/** T003-5, R003-43: how far a general commands, in hundredths of a square. */
+export function radiusOf(position: Position, general: Piece): number {
+  const { wounded } = generalData(general);
+  if (typeof wounded === 'number' && wounded >= turnOf(position)) return 0;
+  const { rank, rating } = general.kind;
+  const column = RATING_COLUMNS.find((each) => Number(each) === rating);
+  return rank && column ? STRAIGHT * RADIUS_CHART.number(position, rank, column) : 0;
+}
+
+/** How far every square lies from a general, on ways that no enemy stands on; of the latest position asked about. */
+interface Reached {
+  readonly position: Position;
+  readonly version: number;
+  readonly bySlot: Map<number, Int32Array>;
+}
+
+let latest: Reached | undefined;
+const FAR = 0x7fff_ffff;
+
+/** R003-31, R003-32: the cheapest way from a general to a square, in hundredths; a great number where there is none. */
+function pathTo(position: Position, general: Piece, to: number): number {
+  if (latest?.position !== position || latest.version !== position.version) {
+    latest = { position, version: position.version, bySlot: new Map() };
+  }
+  const known = latest.bySlot.get(general.slot) ?? spreadFrom(position, general);
+  latest.bySlot.set(general.slot, known);
+  return to === NO_SPACE ? FAR : (known[to] as number);
+}
+
+/** Works it out square by square, the nearest first: steps cost one, or one and a half past a corner. */
+function spreadFrom(position: Position, general: Piece): Int32Array {
+  const { board } = position;
+  const { held } = position.force(enemyOfNumber(general.side));
+  const found = new Int32Array(board.size).fill(FAR);
+  found[general.at] = 0;
+  const open = [general.at];
+  for (let here = open.shift(); here !== undefined; here = open.shift()) {
+    for (const to of board.around[here] ?? []) {
+      const then = (found[here] as number) + gridDistance(board, here, to);
+      if (then >= (found[to] as number)) continue;
+      found[to] = then;
+      // Nobody goes on past an enemy; those who fight one are reached.
+      if (!held.has(to)) open.push(to);
+    }
+  }
+  return found;
+}
+
+/** R003-27, R003-28: the generals who are attached to a unit: those above it who are with it. */
+export const attachedTo = (position: Position, unit: Piece): readonly Piece[] => above(position, unit, 0);
+
+/** The generals above a unit who are so near to it. */
+function above(position: Position, unit: Piece, reach: number): readonly Piece[] {
+  const { board } = position;
+  const isNear = (leader: Piece) =>
+    squaresOf(unit).some((space) => board.distance(space, leader.at) <= reach);
+  return position
+    .force(unit.side)
+    .leaders.filter((leader) => isNear(leader) && isUnder(position, unit, leader.kind.command));
+}
+
+/** Whether a unit belongs to a command, at whatever level: that of its division, of its corps, of the army. */
+export function isUnder(position: Position, { kind, side }: Piece, command: string): boolean {
+  let own = kind.command;
+  for (let level = 0; level < RANKS.length && own !== ''; level += 1) {
+    if (own === command) return true;
+    own = everLed(position, side, own)?.kind.under ?? '';
+  }
+  return false;
+}
+
+/** What the other reading of his bonus always is: A003-08. */
+const FLAT_BONUS = 2;
+
+/** A003-08, A003-11: what the best general whose influence a unit feels adds to its rolls; undefined without one. */
+export function bonusOf(position: Position, unit: Piece): number | undefined {
+  const reach = optionIs(position, 'influence', 'adjacent') ? 1 : 0;
+  const ratings = above(position, unit, reach).map(({ kind }) => kind.rating);
+  if (ratings.length === 0) return undefined;
+  return optionIs(position, 'generalBonus', 'flat2') ? FLAT_BONUS : Math.max(...ratings);
+}

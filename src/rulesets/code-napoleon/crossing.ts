@@ -1,0 +1,60 @@
+import { type Procedure, procedure } from '../../core';
+import { isHeavyCavalry } from './arms';
+import { orderOf } from './condition';
+import { marked, unitNoted } from './events';
+import { loseHits } from './losses';
+import { SWAMPED } from './marks';
+import type { Context, Piece, Position } from './play';
+import { edgesCrossed } from './step-price';
+import { groundAt } from './terrain';
+import { passes } from './test';
+import { walkerOf } from './walker';
+
+/** R003-157, R003-160: what heavy cavalry at an obstacle, and whoever wades through a swamp, has to roll. */
+const SAFE = 4;
+
+/** What a step from one square to another does to a unit. */
+export interface Crossed {
+  /** R003-156. */
+  readonly obstacle: boolean;
+  /** R003-124. */
+  readonly ford: boolean;
+  /** R003-160. */
+  readonly swamp: boolean;
+}
+
+/** What awaits a unit on a step, before it is made. */
+export function crossedBy(position: Position, unit: Piece, from: number, to: number): Crossed {
+  if (unit.isLeader) return NOTHING;
+  const edges = edgesCrossed(position, walkerOf(unit), from, to);
+  const isSwamp = [from, to].some((space) => groundAt(position, space).id === 'swamp');
+  return {
+    obstacle: edges.some(({ isObstacle }) => isObstacle),
+    ford: edges.some(({ isFord }) => isFord),
+    swamp: isSwamp && !unit.has(SWAMPED),
+  };
+}
+
+const NOTHING: Crossed = { obstacle: false, ford: false, swamp: false };
+
+/** R003-124, R003-155 to R003-160: what a step from one square to another does to a unit; whether it is still there. */
+export const stepTaken = procedure(function* (
+  c: Context,
+  unit: Piece,
+  from: number,
+  to: number,
+): Procedure<boolean> {
+  const { obstacle, ford, swamp } = crossedBy(c.position, unit, from, to);
+  if (ford) unitNoted(c, unit, { forded: c.position.turn });
+  if (obstacle && orderOf(unit) === 'good') unitNoted(c, unit, { order: 'disorganised' });
+  if (obstacle && isHeavyCavalry(unit) && !(yield* staysWhole(c, unit, 'obstacle'))) return false;
+  if (!swamp) return true;
+  marked(c, unit, SWAMPED);
+  return yield* staysWhole(c, unit, 'swamp');
+});
+
+/** Rolls whether the ground costs a unit a hit; whether it is still there. */
+function* staysWhole(c: Context, unit: Piece, reason: 'obstacle' | 'swamp'): Procedure<boolean> {
+  if (yield* passes(c, { unit, reason, needed: SAFE })) return true;
+  return loseHits(c, unit, 1, reason, null);
+}

@@ -1,0 +1,26 @@
+import type { Classes, Die } from '../../core';
+import { byName, eachFace, facesFrom, numbered } from '../square-grid/dice';
+
+const FACES = [4, 6, 8, 10, 12] as const;
+
+/** Every die that is rolled: the unit dice of the grades, and d10 for initiative. */
+export const DICE = byName(FACES.map(numbered));
+
+/** The die with so many faces. */
+export function dieWith(faces: number): Die {
+  const die = DICE[`d${faces}`];
+  if (!die) throw new RangeError(`there is no die with ${faces} faces`);
+  return die;
+}
+
+const each = new Map<number, Classes>();
+
+/** Every number of a die by itself. */
+export function eachOf(faces: number): Classes {
+  const known = each.get(faces) ?? eachFace(dieWith(faces));
+  each.set(faces, known);
+  return known;
+}
+
+/** The numbers of a die from one on, and those below it. */
+export const passesFrom = facesFrom('pass', 'fail');

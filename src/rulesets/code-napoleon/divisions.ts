@@ -1,0 +1,33 @@
+import type { Refusal } from '../../core';
+import { because } from '../square-grid/because';
+import { battle } from './battle';
+import { noted } from './events';
+import { optionIs } from './options';
+import type { Context, Piece, Position } from './play';
+
+const isFree = (position: Position): boolean => optionIs(position, 'moveOrder', 'free');
+
+/** T003-7: a general without troops of his own on the field moves with anybody's. */
+const hasTroops = (position: Position, { side, kind }: Piece): boolean =>
+  position.force(side).units.some((unit) => unit.kind.command === kind.command);
+
+/** R003-23: why a piece may not move while the divisions stand as they do. */
+export function divisionFault(position: Position, piece: Piece): Refusal | undefined {
+  if (isFree(position)) return undefined;
+  const { command } = piece.kind;
+  const open = battle(position, 'division');
+  if (open === command || (piece.isLeader && !hasTroops(position, piece))) return undefined;
+  const hasMoved = battle(position, 'moved').includes(command);
+  // T003-7: generals move with their troops or after them.
+  if (hasMoved) return piece.isLeader ? undefined : because('division-has-moved', 'R003-23');
+  return open === null ? undefined : because('another-division', 'R003-23');
+}
+
+/** R003-23: with the first of its pieces a division begins to move. */
+export function openDivision(c: Context, piece: Piece): void {
+  const { position } = c;
+  if (isFree(position) || battle(position, 'division') !== null) return;
+  const { command } = piece.kind;
+  if (battle(position, 'moved').includes(command) || !hasTroops(position, piece)) return;
+  noted(c, { division: command });
+}

@@ -1,0 +1,27 @@
+import type { Refusal } from '../../core';
+import { because } from '../square-grid/because';
+import { battle } from './battle';
+import { noted } from './events';
+import { isStep, MOVEMENT } from './phases';
+import type { OrderKind, Position } from './play';
+
+/** R003-23: the division that is moving is done. */
+export const END_DIVISION: OrderKind = {
+  type: 'end-division',
+  fields: [],
+  givers: ['side'],
+  list(position, orders) {
+    if (!endFault(position)) orders.add();
+  },
+  refusal: endFault,
+  carryOut(c) {
+    const division = battle(c.position, 'division');
+    if (division !== null) noted(c, { division: null, moved: [...battle(c.position, 'moved'), division] });
+    return undefined;
+  },
+};
+
+function endFault(position: Position): Refusal | undefined {
+  if (!isStep(position, MOVEMENT)) return because('not-this-step', 'R003-21');
+  return battle(position, 'division') === null ? because('no-division-moves', 'R003-23') : undefined;
+}

@@ -1,0 +1,22 @@
+import type { Refusal } from '../../core';
+import { because } from '../square-grid/because';
+import { isStep, MARKERS } from './phases';
+import type { OrderKind, Position } from './play';
+import { passPhase } from './turn';
+
+/** R003-19: the side is done with its phase. */
+export const END_TURN: OrderKind = {
+  type: 'end-turn',
+  fields: [],
+  givers: ['side'],
+  endsTurn: true,
+  list(position, orders) {
+    if (!phaseFault(position)) orders.add();
+  },
+  refusal: phaseFault,
+  carryOut: (c) => passPhase(c),
+};
+
+function phaseFault(position: Position): Refusal | undefined {
+  return isStep(position, MARKERS) ? undefined : because('steps-to-come', 'R003-21');
+}

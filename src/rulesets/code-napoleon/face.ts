@@ -1,0 +1,54 @@
+import { FACINGS, frontsOf } from '../../core';
+import { because } from '../square-grid/because';
+import { openDivision } from './divisions';
+import { marked, unitNoted } from './events';
+import { alignBatteries } from './march';
+import { TURNED } from './marks';
+import { costFault, mayAct, ofUnit } from './may-move';
+import { spentBy } from './movement';
+import type { OrderKind, Piece, Position } from './play';
+import { mayWheel, turnPrice, turnsFreely } from './turning';
+
+/** T003-9: a unit turns where it stands. */
+export const FACE: OrderKind = {
+  type: 'face',
+  fields: ['unit', 'facing'],
+  givers: ['piece'],
+  list(position, orders, piece) {
+    if (!mayAct(position, piece) || hasJustTurned(piece)) return;
+    for (const facing of FACINGS) {
+      const isOther = facing !== piece.facing;
+      if (isOther && !costFault(position, piece, costOf(position, piece, facing))) orders.addWord(facing);
+    }
+  },
+  refusal: (position, order) =>
+    ofUnit(position, order, (unit) => {
+      const { facing } = order;
+      if (facing === undefined) return because('no-such-facing', 'R003-71');
+      if (unit.facing === facing) return because('same-facing', 'R003-71');
+      if (hasJustTurned(unit)) return because('has-just-turned', 'T003-9');
+      return costFault(position, unit, costOf(position, unit, facing));
+    }),
+  carryOut(c, { piece, facing }) {
+    if (!piece || !facing) return undefined;
+    openDivision(c, piece);
+    const cost = costOf(c.position, piece, facing);
+    c.turned(piece, facing);
+    if (cost > 0) unitNoted(c, piece, { spent: spentBy(piece) + cost });
+    marked(c, piece, TURNED);
+    alignBatteries(c, piece);
+    return undefined;
+  },
+};
+
+/** Who turns for nothing does so once where he stands: whoever likes to look elsewhere takes the order back. */
+const hasJustTurned = (unit: Piece): boolean => turnsFreely(unit) && unit.marks.at(-1) === TURNED;
+
+type Facing = (typeof FACINGS)[number];
+
+/** What it costs a unit to look another way, in hundredths of a square. */
+function costOf(position: Position, unit: Piece, facing: Facing): number {
+  if (turnsFreely(unit)) return 0;
+  const turns = frontsOf(position.board).turns(unit.facing ?? facing, facing);
+  return turnPrice(position) * Math.max(0, turns - (mayWheel(unit) ? 1 : 0));
+}

@@ -1,0 +1,73 @@
+import type { Refusal } from '../../core';
+import { because } from '../square-grid/because';
+import { isInArc } from './arc';
+import { isArtillery, isSkirmishing, isUnlimbered, squaresOf } from './arms';
+import { hasForded, isRouted, unitData } from './condition';
+import { bandTo, fireNumber } from './fire-number';
+import { FIRED, FORCE_MARCHED } from './marks';
+import type { Piece, Position } from './play';
+import { firesAtAll, firingAt, isFoughtOver, REACH, sharesLine } from './shot';
+import { isCrowded } from './stacking';
+import { bareNumber } from './test';
+
+/** Why a unit fires at nobody: R003-55, R003-58, R003-63, R003-89, R003-124, R003-126, R003-127. */
+export function firerFault(position: Position, unit: Piece): Refusal | undefined {
+  if (isRouted(unit)) return because('routed-never-fire', 'R003-127');
+  if (unit.has(FORCE_MARCHED)) return because('has-force-marched', 'R003-63');
+  if (hasForded(position, unit)) return because('in-the-ford', 'R003-124');
+  if (isFoughtOver(position, unit.at)) return because('melee-is-there', 'R003-126');
+  return isArtillery(unit) ? gunsFault(position, unit) : smallArmsFault(position, unit);
+}
+
+function gunsFault(position: Position, battery: Piece): Refusal | undefined {
+  if (battery.has(FIRED)) return because('has-fired', 'A003-07');
+  if (!isUnlimbered(battery)) return because('not-unlimbered', 'R003-58');
+  return isCrowded(position, battery) ? because('guns-are-silent', 'R003-55') : undefined;
+}
+
+function smallArmsFault(position: Position, unit: Piece): Refusal | undefined {
+  if (!firesAtAll(unit)) return because('never-fires-so', 'T003-11');
+  if (!isSkirmishing(unit)) return unit.has(FIRED) ? because('has-fired', 'A003-07') : undefined;
+  if (sharesLine(position, unit)) return because('screen-is-lost', 'R003-89');
+  return squaresLeft(squaresOf(unit), unit).length === 0 ? because('has-fired', 'A003-07') : undefined;
+}
+
+/** Why a unit that fires does not fire at one target: R003-115 to R003-117, R003-122, R003-123, R003-126. */
+export function targetFault(position: Position, unit: Piece, target: Piece | null): Refusal | undefined {
+  if (!target?.isOnBoard || target.isLeader) return because('no-such-target', 'R003-119');
+  if (target.side === unit.side) return because('own-unit', 'R003-119');
+  const firing = firingAt(position, unit, target);
+  if (!firing) return missFault(position, unit, target);
+  const from = squaresLeft(firing.from, unit);
+  if (from.length === 0) return because('has-fired', 'R003-117');
+  const number = fireNumber(position, { ...firing, from }, false);
+  return number && bareNumber(number) <= 1 ? because('no-effect', 'T003-12') : undefined;
+}
+
+/** Why nothing of what a unit fires gets to a target. */
+function missFault(position: Position, unit: Piece, target: Piece): Refusal {
+  const place = position.board.name(target.at);
+  const squares = squaresOf(target);
+  if (squares.every((at) => isFoughtOver(position, at))) return because('melee-is-there', 'R003-126', place);
+  const lines = squares.flatMap((at) => squaresOf(unit).map((from) => [from, at] as const));
+  const near = lines.filter(([from, at]) =>
+    isArtillery(unit) ? bandTo(position, unit, at) !== undefined : position.board.distance(from, at) <= REACH,
+  );
+  if (near.length === 0) {
+    return because('not-within-reach', isArtillery(unit) ? 'R003-123' : 'R003-122', place);
+  }
+  return near.some(([from, at]) => isInArc(position, unit, from, at))
+    ? because('shot-is-stopped', 'T003-21', place)
+    : because('not-in-arc', isSkirmishing(unit) ? 'R003-116' : 'R003-115', place);
+}
+
+/** R003-117: those of some squares of skirmishers that have not fired in this phase; of others all of them. */
+export function squaresLeft(squares: readonly number[], unit: Piece): readonly number[] {
+  if (!isSkirmishing(unit)) return squares;
+  const shot = squaresShot(unit);
+  return squares.filter((space) => !shot.includes(unit.position.board.name(space)));
+}
+
+/** The squares of skirmishers that have fired in this phase; what is known of an earlier one does not count. */
+export const squaresShot = (unit: Piece): readonly string[] =>
+  unit.has(FIRED) ? (unitData(unit).shot ?? []) : [];

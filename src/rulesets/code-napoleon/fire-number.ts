@@ -1,0 +1,139 @@
+import { Sum } from '../../core';
+import { isBeside } from './arc';
+import {
+  branchOf,
+  inAttackColumn,
+  inGarrison,
+  inLine,
+  inMarchColumn,
+  inSquare,
+  isArtillery,
+  isCavalry,
+  isLimbered,
+  isSkirmishing,
+  isUnlimbered,
+} from './arms';
+import { isOutOfOrder, unitData } from './condition';
+import { coverOf } from './cover';
+import { gridDistance } from './grid-distance';
+import { MARCHED, RESHAPED, SIDESTEPPED, TURNED } from './marks';
+import { allowanceOf } from './movement';
+import type { Piece, Position } from './play';
+import type { Shot } from './sight';
+import { FIRE_MODIFIERS, GUNS_CHART, SMALL_ARMS_CHART } from './tables/fire';
+
+/** Somebody who fires: at whom, out of which of his squares, on which of the target's. */
+export interface Firing {
+  readonly firer: Piece;
+  readonly target: Piece;
+  readonly from: readonly number[];
+  readonly at: number;
+}
+
+/** The number that a target has to reach: the one of the table, and what is added to the die that it rolls. */
+export interface FireNumber {
+  readonly needed: number;
+  readonly bonus: Sum;
+}
+
+const TENTHS = 10;
+const BANDS = ['canister', 'effective', 'long'] as const;
+type Band = (typeof BANDS)[number];
+
+/** T003-11: how a battery fires at a square; undefined out of its range. */
+export function bandTo(position: Position, battery: Piece, to: number): Band | undefined {
+  const row = gunsOf(battery);
+  const distance = gridDistance(position.board, battery.at, to);
+  return BANDS.find((band) => distance <= TENTHS * GUNS_CHART.number(position, row, `${band}-reach`));
+}
+
+type Guns = Parameters<typeof GUNS_CHART.number>[1];
+
+const gunsOf = (battery: Piece): Guns => {
+  const branch = branchOf(battery);
+  return branch === 'horse-artillery' || branch === 'heavy-artillery' ? branch : 'foot-artillery';
+};
+
+/** What it fires there. */
+export const shotAt = (position: Position, firer: Piece, to: number): Shot =>
+  !isArtillery(firer) ? 'small-arms' : bandTo(position, firer, to) === 'canister' ? 'canister' : 'round-shot';
+
+/** T003-11: the number of the table; undefined for who never fires. */
+function baseNumber(position: Position, { firer, from, at }: Firing): number | undefined {
+  if (isArtillery(firer)) {
+    const band = bandTo(position, firer, at);
+    return band && GUNS_CHART.number(position, gunsOf(firer), band);
+  }
+  const number = (row: Parameters<typeof SMALL_ARMS_CHART.number>[1]) =>
+    SMALL_ARMS_CHART.number(position, row, 'number');
+  if (isSkirmishing(firer)) {
+    const further = from.length - 1;
+    return isCavalry(firer)
+      ? number('cavalry-skirmishers') + further * number('further-cavalry-skirmishers')
+      : number('skirmishers') + further * number('further-skirmishers');
+  }
+  if (inAttackColumn(firer)) return number('attack-column');
+  if (inSquare(firer)) return number('square');
+  // R003-118: those in buildings fire as a line.
+  return inLine(firer) || inGarrison(firer) ? number('line') : undefined;
+}
+
+type Row = Parameters<typeof FIRE_MODIFIERS.number>[1];
+
+/** T003-11, T003-12: the number, with every reason; undefined for who never fires so. */
+export function fireNumber(
+  position: Position,
+  firing: Firing,
+  keepsReasons: boolean,
+): FireNumber | undefined {
+  const needed = baseNumber(position, firing);
+  if (needed === undefined) return undefined;
+  const bonus = new Sum(keepsReasons);
+  const column = isArtillery(firing.firer) ? 'guns' : 'small-arms';
+  for (const row of [...ofTarget(position, firing), ...ofFirer(position, firing)]) {
+    const value = FIRE_MODIFIERS.number(position, row, column);
+    // More is worse for the target: it is taken off the die that it rolls.
+    if (value !== 0) bonus.add(-value, `fire-${row}`, 'T003-12');
+  }
+  return { needed, bonus };
+}
+
+/** What of the target makes it easier or harder to hit. */
+function ofTarget(position: Position, { firer, target, from, at }: Firing): readonly Row[] {
+  const [nearest = firer.at] = from;
+  const cover = coverOf(position, target, at, nearest);
+  return [
+    ...formationRows(firer, target),
+    ...(isOutOfOrder(target) ? (['disordered'] as const) : []),
+    ...(isBeside(position, target, at, nearest) ? (['enfiladed'] as const) : []),
+    ...(cover === 'none' ? [] : [`${cover}-cover` as const]),
+  ];
+}
+
+function formationRows(firer: Piece, target: Piece): readonly Row[] {
+  if (inMarchColumn(target)) return ['march-column'];
+  if (isLimbered(target)) return ['limbered'];
+  if (inAttackColumn(target)) return ['attack-column'];
+  if (inSquare(target)) return ['square'];
+  if (isUnlimbered(target)) return ['unlimbered'];
+  if (!isSkirmishing(target)) return [];
+  return isSkirmishing(firer) ? ['skirmishers-by-skirmishers'] : ['skirmishers'];
+}
+
+// T003-12: what guns have done who were unlimbered, turned or pushed about.
+const STIRRED = [MARCHED, TURNED, RESHAPED, SIDESTEPPED];
+
+/** Whether a regiment has spent more than half of its allowance in this phase, which is its own. */
+function isTired(position: Position, firer: Piece): boolean {
+  const { spent = 0 } = unitData(firer);
+  return firer.side === position.side && spent > allowanceOf(position, firer) / 2;
+}
+
+/** T003-12: what of the firer makes his fire worse. */
+function ofFirer(position: Position, { firer }: Firing): readonly Row[] {
+  const isMoved = isArtillery(firer) ? STIRRED.some((mark) => firer.has(mark)) : isTired(position, firer);
+  return [
+    ...(isOutOfOrder(firer) ? (['firer-disordered'] as const) : []),
+    ...(isMoved ? [isArtillery(firer) ? ('guns-moved' as const) : ('firer-moved' as const)] : []),
+  ];
+}

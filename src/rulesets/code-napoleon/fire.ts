@@ -1,0 +1,84 @@
+import type { Procedure } from '../../core';
+import { because } from '../square-grid/because';
+import { isArtillery, isSkirmishing } from './arms';
+import { unitNoted } from './events';
+import { firerFault, squaresLeft, squaresShot, targetFault } from './fire-fault';
+import { fireNumber } from './fire-number';
+import { FIRED } from './marks';
+import { optionIs } from './options';
+import { ARTILLERY_FIRE, inStep, isStep, SMALL_ARMS } from './phases';
+import type { Context, OrderKind, Piece, Position } from './play';
+import { firingAt, shoot } from './shot';
+
+/** R003-24: the step in which a unit fires. */
+const stepOf = (unit: Piece) => (isArtillery(unit) ? ARTILLERY_FIRE : SMALL_ARMS);
+
+/** R003-115 to R003-127: a unit of the side whose phase it is fires; skirmishers with every square that has not. */
+export const FIRE: OrderKind = {
+  type: 'fire',
+  fields: ['unit', 'target'],
+  givers: ['piece'],
+  list(position, orders, piece) {
+    if (piece.isLeader || !isStep(position, stepOf(piece)) || firerFault(position, piece)) return;
+    for (const target of position.force(piece.side === 0 ? 1 : 0).units) {
+      if (!targetFault(position, piece, target)) orders.addTarget(target);
+    }
+  },
+  refusal: (position, order) =>
+    inStep(position, order.piece ? stepOf(order.piece) : SMALL_ARMS, order, (unit) =>
+      unit.isLeader
+        ? because('not-for-generals', 'R003-41')
+        : (firerFault(position, unit) ?? targetFault(position, unit, order.target)),
+    ),
+  preview(position, { piece, target }) {
+    const firing = piece && target ? firingAt(position, piece, target) : undefined;
+    const number =
+      firing && fireNumber(position, { ...firing, from: squaresLeft(firing.from, firing.firer) }, true);
+    if (!number) return undefined;
+    const shown = [{ value: number.needed, reason: 'needed', rule: 'T003-11' }];
+    // What makes the target's die worse makes the number higher, as the roll itself tells it.
+    const more = number.bonus.modifiers.map((each) => ({ ...each, value: -each.value }));
+    return { dice: 1, modifiers: [...shown, ...more] };
+  },
+  carryOut: (c, { piece, target }) => (piece && target ? fire(c, piece, target) : undefined),
+};
+
+/** R003-117: skirmishers who can reach several targets are asked how many of their squares fire at this one. */
+function* fire(c: Context, unit: Piece, target: Piece): Procedure {
+  const { position } = c;
+  const firing = firingAt(position, unit, target);
+  if (!firing) return;
+  const squares = yield* squaresToFire(c, unit, target, squaresLeft(firing.from, unit));
+  if (isSkirmishing(unit)) {
+    unitNoted(c, unit, {
+      shot: [...squaresShot(unit), ...squares.map((space) => position.board.name(space))],
+    });
+  }
+  yield* shoot(c, unit, target, squares);
+  if (optionIs(position, 'fireSides', 'both') && target.isOnBoard && !target.has(FIRED)) {
+    yield* shoot(c, target, unit);
+  }
+}
+
+/** Those that reach the fewest other targets fire first: the others are kept for these. */
+function* squaresToFire(
+  c: Context,
+  unit: Piece,
+  target: Piece,
+  free: readonly number[],
+): Procedure<readonly number[]> {
+  if (!isSkirmishing(unit) || free.length < 2) return free;
+  const others = othersFor(c.position, unit, target);
+  const many = (space: number) => others.filter((from) => from.includes(space)).length;
+  if (!free.some((space) => many(space) > 0)) return free;
+  const options = Array.from({ length: free.length }, (_, index) => `${free.length - index}`);
+  const answer = yield* c.ask({ reason: 'squares-that-fire', side: unit.side, unit, of: 'choice', options });
+  return [...free].sort((a, b) => many(a) - many(b)).slice(0, Number(answer));
+}
+
+/** For every other target that skirmishers reach the squares from which they do. */
+const othersFor = (position: Position, unit: Piece, target: Piece): readonly (readonly number[])[] =>
+  position
+    .force(target.side)
+    .units.filter((other) => other !== target)
+    .map((other) => firingAt(position, unit, other)?.from ?? []);

@@ -1,0 +1,64 @@
+import type { Procedure, Refusal } from '../../core';
+import { because } from '../square-grid/because';
+import { inMarchColumn, isArtillery, isLimbered } from './arms';
+import { isRouted, unitData } from './condition';
+import { openDivision } from './divisions';
+import { marked, unitNoted } from './events';
+import { loseHits } from './losses';
+import { march } from './march';
+import { FORCE_MARCHED, MARCHED, RESHAPED, TURNED } from './marks';
+import { mayMove, ofMover } from './may-move';
+import { wayFault, wayOf } from './move';
+import type { Context, OrderKind, Piece } from './play';
+import { passes } from './test';
+import { type Way, waysOf } from './ways';
+
+/** R003-64: what the second and every later forced march asks of the die. */
+const FRESH_ENOUGH = 4;
+
+/** R003-60 to R003-64: a unit marches twice as far. */
+export const FORCE_MARCH: OrderKind = {
+  type: 'force-march',
+  fields: ['unit', 'to', 'via', 'facing'],
+  givers: ['piece'],
+  list(position, orders, piece) {
+    if (!mayMove(position, piece) || restFault(piece)) return;
+    orders.addSpaces(waysOf(position, piece, true).ends);
+  },
+  refusal: (position, order) =>
+    ofMover(position, order, (piece) => restFault(piece) ?? wayFault(position, piece, order, true)),
+  carryOut(c, order) {
+    const { piece } = order;
+    const way = piece && wayOf(c.position, piece, order, true);
+    if (!way) return undefined;
+    openDivision(c, piece);
+    return forceMarch(c, piece, way);
+  },
+};
+
+/** Why a unit makes no forced march, wherever it leads. */
+function restFault(piece: Piece): Refusal | undefined {
+  if (piece.isLeader) return because('not-for-generals', 'R003-60');
+  if (isRouted(piece)) return because('only-runs', 'R003-137');
+  if (!inMarchColumn(piece) && !isLimbered(piece)) return because('no-march-column', 'R003-60');
+  if (piece.has(FORCE_MARCHED)) return undefined;
+  // R003-60: it starts its move in march column, and makes the whole of it as one.
+  if (piece.has(RESHAPED)) return because('no-march-column', 'R003-60');
+  if (piece.has(MARCHED) || piece.has(TURNED)) return because('has-moved', 'R003-63');
+  return isArtillery(piece) && marchesOf(piece) > 0 ? because('once-a-day', 'R003-62') : undefined;
+}
+
+const marchesOf = (unit: Piece): number => unitData(unit).marches ?? 0;
+
+function* forceMarch(c: Context, unit: Piece, way: Way): Procedure {
+  if (!unit.has(FORCE_MARCHED)) {
+    const marches = marchesOf(unit) + 1;
+    marked(c, unit, FORCE_MARCHED);
+    unitNoted(c, unit, { marches });
+    const isTired = marches > 1 && !isArtillery(unit);
+    if (isTired && !(yield* passes(c, { unit, reason: 'forced-march', needed: FRESH_ENOUGH }))) {
+      if (!loseHits(c, unit, 1, 'forced-march', null)) return;
+    }
+  }
+  yield* march(c, unit, way);
+}

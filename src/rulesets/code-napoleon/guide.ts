@@ -1,0 +1,156 @@
+import type { DieGuide, FaceGuide, Guide, Localizable, Side, State } from '../../core';
+import { timeAfter } from '../square-grid/clock';
+import type { Grade } from '../square-grid/grades';
+import { battle } from './battle';
+import { positionOf } from './combat-preview';
+import { dieWith } from './dice';
+import { optionIs } from './options';
+import type { Position } from './play';
+import { EFFECT_CHART, EFFECT_HITS, EFFECT_ROLLS, EFFECTS } from './tables/effects';
+import { GROUND_CHART, GROUND_ROWS } from './tables/ground';
+import { CASUALTY_CHART, CASUALTY_ROLLS } from './tables/ratings';
+import { VICTORY_CHART } from './tables/victory';
+import { BORDERS, type Edge, type Ground, TERRAIN } from './terrain';
+
+type Blanks = Localizable['blanks'];
+
+const says = (key: string, blanks: Blanks = {}): Localizable => ({ key, blanks });
+
+const sayIf = (isSo: boolean, key: string, blanks: Blanks = {}): readonly Localizable[] =>
+  isSo ? [says(key, blanks)] : [];
+
+/** T003-22: points for what the enemy loses, and how the lead is called. */
+function victory(position: Position): readonly Localizable[] {
+  const grades = battle(position, 'grades');
+  const points = (row: 'regiment' | 'picked-regiment' | 'battery' | 'division') =>
+    `${VICTORY_CHART.number(position, row, 'points')}`;
+  const counts = {
+    regiment: points('regiment'),
+    picked: points('picked-regiment'),
+    battery: points('battery'),
+    general: points('division'),
+  };
+  const side = grades?.of ?? 'south';
+  const graded = (grades?.list ?? []).map((grade) => gradeSays(position, side, grade));
+  return [says('losses-count', counts), ...(graded.length > 0 ? graded : [says('most-points')])];
+}
+
+/** How one lead of a side is called. */
+function gradeSays({ setting }: Position, of: Side, { lead, winner, by, holds = [] }: Grade): Localizable {
+  const side = setting.sides[of].name;
+  if (winner === 'draw') return says('lead-draw', { side });
+  const blanks = {
+    side,
+    lead: `${Math.abs(lead ?? 0)}`,
+    winner: setting.sides[winner].name,
+    by: `PDC.guide.by.${by}`,
+  };
+  if (holds.length > 0) return says('lead-holding', { ...blanks, places: holds.join(', ') });
+  if (lead === null) return says('lead-otherwise', blanks);
+  return says(lead < 0 ? 'lead-behind' : 'lead', blanks);
+}
+
+/** How many turns there are, how long they take, and the break that may end it all sooner. */
+function length(position: Position): readonly Localizable[] {
+  const [turns, share] = [battle(position, 'turns'), battle(position, 'break')];
+  const isRandom = optionIs(position, 'turnMinutes', 'random');
+  return [
+    ...sayIf(turns !== null, 'turns', {
+      turns: `${turns}`,
+      start: timeAfter(battle(position, 'clock').start, 0),
+    }),
+    says(isRandom ? 'minutes-rolled' : 'minutes-fixed'),
+    ...sayIf(share !== null, 'breaks', { share: `${Math.round((share ?? 0) * 100)}` }),
+  ];
+}
+
+/** Faces of a die that do the same, one after another. */
+function grouped(faces: readonly string[], sayOf: (face: string) => Localizable): readonly FaceGuide[] {
+  const groups: { readonly key: string; readonly faces: string[]; readonly says: readonly Localizable[] }[] =
+    [];
+  for (const face of faces) {
+    const said = sayOf(face);
+    const last = groups.at(-1);
+    if (last?.key === said.key) last.faces.push(face);
+    else groups.push({ key: said.key, faces: [face], says: [said] });
+  }
+  return groups;
+}
+
+/** T003-13: the second roll of the unit die, here that of a regular. */
+function effectDie(position: Position): DieGuide {
+  const faces = dieWith(8).faces;
+  const effectOf = (face: string) => {
+    const row = EFFECT_ROLLS.find((each) => each === face) ?? '1';
+    const effect = EFFECTS.find((each) => each === EFFECT_CHART.word(position, row, 'effect')) ?? 'loss';
+    return says(`effect-${effect}`, { hits: `${EFFECT_HITS.number(position, effect, 'hits')}` });
+  };
+  return { die: 'd8', use: 'effect', faces: grouped(faces, effectOf), notes: [says('unit-dice')] };
+}
+
+/** T003-20. */
+function casualtyDie(position: Position): DieGuide {
+  const faceSays = (face: string) => {
+    const row = CASUALTY_ROLLS.find((each) => each === face) ?? '1';
+    return says(`general-${CASUALTY_CHART.word(position, row, 'fate')}`);
+  };
+  return { die: 'd12', use: 'general-casualty', faces: grouped(dieWith(12).faces, faceSays) };
+}
+
+const TENTHS = 10;
+
+/** Who walks in his own way: the columns of the table of ground. */
+const WALKERS = ['formed', 'skirmishers', 'light-cavalry', 'heavy-cavalry', 'guns'] as const;
+
+/** T003-10: what a kind of ground does. */
+function groundSays(
+  position: Position,
+  { id, cover, noCharges, blocks, slope }: Ground,
+): readonly Localizable[] {
+  const row = GROUND_ROWS.find((each) => each === id);
+  const blanks = Object.fromEntries(
+    WALKERS.map((column) => {
+      const cost = row ? GROUND_CHART.number(position, row, column) : TENTHS;
+      return [column, cost === 0 ? '–' : `×${cost / TENTHS}`];
+    }),
+  );
+  const told = [
+    ...sayIf(row !== undefined, 'steps', blanks),
+    ...sayIf(slope !== undefined, slope === 'steep-slope' ? 'steep' : 'gentle'),
+    ...sayIf(cover !== 'none', cover === 'hard' ? 'cover-hard' : 'cover-soft'),
+    ...sayIf(noCharges === true, 'no-charges'),
+    ...sayIf(blocks === 'over', 'blocks-sight'),
+    ...sayIf(blocks === 'beyond-one', 'blocks-beyond'),
+    ...sayIf(id === 'swamp', 'swamp-test'),
+    ...sayIf(id === 'town', 'town-garrison'),
+  ];
+  return told.length > 0 ? told : [says('plain')];
+}
+
+/** T003-10: what lies between two squares. */
+function edgeSays({ cover, isObstacle, isFord, barred, bridge, noCharges }: Edge): readonly Localizable[] {
+  return [
+    ...sayIf(barred === true, 'no-crossing'),
+    ...sayIf(isObstacle === true, 'obstacle'),
+    ...sayIf(isFord === true, 'ford'),
+    ...sayIf(cover !== 'none', cover === 'hard' ? 'cover-hard' : 'cover-soft'),
+    ...sayIf(bridge !== undefined, bridge === 'narrow' ? 'bridge-narrow' : 'bridge-wide'),
+    ...sayIf(noCharges === true, 'no-charges'),
+  ];
+}
+
+const ofPosition =
+  <T>(tell: (position: Position) => T) =>
+  (state: State): T =>
+    tell(positionOf(state));
+
+/** What players are told of these rules beside a battle, out of its own tables and readings. */
+export const codeNapoleonGuide: Guide = {
+  victory: ofPosition(victory),
+  length: ofPosition(length),
+  dice: ofPosition((position) => [effectDie(position), casualtyDie(position)]),
+  ground: ofPosition((position) =>
+    Object.fromEntries(Object.values(TERRAIN).map((ground) => [ground.id, groundSays(position, ground)])),
+  ),
+  borders: () => Object.fromEntries(Object.values(BORDERS).map((edge) => [edge.id, edgeSays(edge)])),
+};

@@ -1,0 +1,3 @@
+export { codeNapoleonGuide } from './guide';
+export { codeNapoleon } from './ruleset';
+export { codeNapoleonScenarios } from './scenarios';

@@ -1,0 +1,130 @@
+import { type Procedure, procedure } from '../../core';
+import { comeUp, type Led, surrenderRouted, takeEmptied } from './charge-advance';
+import { comeTo, type Meeting, meet } from './charge-meeting';
+import { haltAll, standOrGo, testAll } from './charge-nerve';
+import { facingAfter } from './charge-way';
+import { attachedTo, bonusOf } from './command';
+import { isRouted } from './condition';
+import { marked, unitNoted } from './events';
+import { CHARGED, WON } from './marks';
+import { allowanceOf } from './movement';
+import { type Charger, enemiesAt, entryOf, goalOf } from './pending-charges';
+import type { Context, Piece } from './play';
+import { attempt, carryOutReaction } from './reactions';
+import { rideAgainst } from './ride-against';
+
+/** A3.3: everybody who charges one square makes his charge, up to the melee that may come of it. */
+export const makeCharge: (c: Context, at: number, chargers: readonly Charger[]) => Procedure = procedure(
+  function* (c: Context, at: number, chargers: readonly Charger[]): Procedure {
+    const { position } = c;
+    const led: Led[] = [];
+    for (const charger of chargers) led.push(yield* leadOf(c, charger));
+    for (const charger of chargers) begin(c, charger);
+    const reaction = yield* attempt(c, at, chargers);
+    const meetings = [...(yield* rideAgainst(c, at, led))];
+    const against = reaction ? yield* carryOutReaction(c, reaction, at, able(led)) : null;
+    const rider = reaction?.unit ?? null;
+    const countered = able(led).find(({ unit }) => unit === against);
+    if (rider && countered) meetings.push(counterOf(countered, rider, able(led).length > 1));
+    if (position.isOver) return;
+    yield* comeOn(c, at, able(led), meetings);
+  },
+);
+
+/** Those who can still charge: fire may have driven them off. */
+const able = (chargers: readonly Led[]): readonly Led[] =>
+  chargers.filter(({ unit, start }) => unit.isOnBoard && unit.at === start && !isRouted(unit));
+
+/** R003-95: a general leads a charge if his player wants, and goes with it. */
+function* leadOf(c: Context, charger: Charger): Procedure<Led> {
+  const { position } = c;
+  const { unit, start } = charger;
+  const bonus = bonusOf(position, unit) ?? 0;
+  const [general = null] = attachedTo(position, unit)
+    .filter(({ at }) => at === start)
+    .sort((a, b) => b.kind.rating - a.kind.rating);
+  if (bonus <= 0 || !general) return { ...charger, general: null };
+  const options = ['yes', 'no'] as const;
+  const { side } = unit;
+  const answer = yield* c.ask({
+    reason: 'lead-charge',
+    side,
+    unit: general,
+    of: 'choice',
+    options,
+    isUsual: true,
+  });
+  return { ...charger, general: answer === 'yes' ? general : null };
+}
+
+/** What a charge takes of a unit: its whole move. It looks from now on where it comes in. */
+function begin(c: Context, charger: Charger): void {
+  const { unit } = charger;
+  const facing = facingAfter(c.position, entryOf(charger), goalOf(charger));
+  if (facing && facing !== unit.facing) c.turned(unit, facing);
+  marked(c, unit, CHARGED);
+  if (unit.side === c.position.side) unitNoted(c, unit, { spent: allowanceOf(c.position, unit) });
+}
+
+/** R003-108: the target rides against one of those who charge it; against several it stands where it is. */
+function counterOf(charger: Led, rider: Piece, isOneOfSeveral: boolean): Meeting {
+  const back = [...charger.path.slice(0, -1).reverse(), charger.start];
+  return { rider, charger, between: isOneOfSeveral ? back.slice(0, 1) : back };
+}
+
+/** A3.3 (5) to (7): both sides test, and come to blows or do not. */
+function* comeOn(c: Context, at: number, chargers: readonly Led[], meetings: readonly Meeting[]): Procedure {
+  const riders = meetings.map(({ rider }) => rider);
+  const isMet = (charger: Led) => meetings.some((each) => each.charger.unit === charger.unit);
+  const free = chargers.filter((each) => !isMet(each));
+  const [first] = chargers;
+  if (!first) return;
+  const all = enemiesAt(c.position, first.unit, at);
+  const isCountered = all.some((unit) => riders.includes(unit));
+  if (all.length === 0 && meetings.length === 0) return yield* takeEmptied(c, at, chargers);
+  const defenders = all.filter((unit) => !isRouted(unit) && (free.length > 0 || riders.includes(unit)));
+  const passed = yield* testAll(c, { at, chargers, defenders, riders, facing: free });
+  const hasPassed = ({ unit }: Led) => passed[unit.id] === true;
+  const home = chargers.filter((each) => hasPassed(each) && each.unit.isOnBoard);
+  yield* haltAll(
+    c,
+    chargers.filter((each) => !hasPassed(each)),
+  );
+  const source = home.find((each) => free.includes(each) || isCountered);
+  const failed = defenders.filter(({ id }) => passed[id] !== true);
+  if (source && failed.length > 0) yield* comeUp(c, source);
+  yield* standOrGo(c, failed, source);
+  for (const meeting of meetings) yield* meetIf(c, meeting, home, passed);
+  yield* comeHome(
+    c,
+    at,
+    home.filter((each) => free.includes(each) || !isHeld(each, meetings, passed)),
+  );
+}
+
+type Passed = Readonly<Record<string, boolean>>;
+
+/** Whether somebody is kept from the square that he charges by cavalry that rides against him. */
+const isHeld = ({ unit }: Led, meetings: readonly Meeting[], passed: Passed): boolean =>
+  meetings.some(({ charger, rider }) => charger.unit === unit && passed[rider.id] !== false);
+
+/** Both come on, if neither has failed. */
+function* meetIf(c: Context, meeting: Meeting, home: readonly Led[], passed: Passed): Procedure {
+  const charger = home.find(({ unit }) => unit === meeting.charger.unit);
+  if (!charger || passed[meeting.rider.id] === false || !meeting.rider.isOnBoard) return;
+  yield* meet(c, { ...meeting, charger });
+}
+
+/** R003-98, R003-112: those who charge home fight whoever stands, or take the square that he has left. */
+function* comeHome(c: Context, at: number, home: readonly Led[]): Procedure {
+  const [first] = home;
+  if (!first || c.position.isOver) return;
+  const standing = enemiesAt(c.position, first.unit, at).filter((unit) => !isRouted(unit));
+  if (standing.length === 0) {
+    for (const { unit } of home) marked(c, unit, WON);
+    yield* takeEmptied(c, at, home);
+    return;
+  }
+  surrenderRouted(c, at, first.unit);
+  for (const charger of home) yield* comeTo(c, charger);
+}

@@ -1,0 +1,140 @@
+import { enemyOfNumber, type Procedure } from '../../core';
+import { takeSquare } from '../square-grid/objectives';
+import { manGuns } from './abandoned-guns';
+import { inGarrison, inMarchColumn, isArtillery, isCavalry, isInfantry, isSkirmishing } from './arms';
+import { captureWith, displaceGenerals } from './casualties';
+import { hasReactMarker, isRouted } from './condition';
+import { crossedBy, stepTaken } from './crossing';
+import { marked, unitNoted } from './events';
+import { loseUnit } from './losses';
+import { HELD_BACK, LEFT_ROAD, MARCHED, SIDESTEPPED, TURNED } from './marks';
+import { isTown, keepsToRoad } from './movement';
+import type { Context, Piece, Position } from './play';
+import { provoke } from './react-markers';
+import { shapeAfter, standIn } from './skirmish-line';
+import { wheels } from './turning';
+import { GARRISON, LINE } from './unit-types';
+import { ASIDE, BY_ROAD, IS_HELD, WHEEL } from './walk';
+import type { Step, Way } from './ways';
+
+/** A piece goes a way, as far as nothing stops it. */
+export function* march(c: Context, piece: Piece, way: Way): Procedure {
+  const { facing } = piece;
+  // R003-118: whoever leaves buildings is the line again that he was in them.
+  if (!piece.isLeader && inGarrison(piece)) c.formed(piece, LINE);
+  const done = yield* goAlong(c, piece, way);
+  if (!piece.isOnBoard) return;
+  const isWhole = done === way.steps.at(-1);
+  if (isWhole) lookTo(c, piece, way);
+  unitNoted(c, piece, { spent: isWhole ? way.spent : (done?.spent ?? 0) });
+  markManner(c, piece, {
+    manner: isWhole ? way.manner : (done?.manner ?? 0),
+    hasTurned: piece.facing !== facing,
+  });
+  if (piece.isLeader) return;
+  for (const space of [piece.at, ...piece.also]) takeSquare(c, space, piece.side);
+  settle(c, piece);
+}
+
+/** Makes a unit look where its way ends. */
+function lookTo(c: Context, piece: Piece, { facing }: Way): void {
+  if (facing !== undefined && facing !== piece.facing) c.turned(piece, facing);
+}
+
+/** Goes a way as far as nothing stops it, and stands still only where something happens; the last step that was made. */
+function* goAlong(c: Context, piece: Piece, way: Way): Procedure<Step | undefined> {
+  const { position } = c;
+  let leg: number[] = [];
+  let from = piece.at;
+  for (const [index, step] of way.steps.entries()) {
+    const happens = isEventful(position, piece, from, step.to);
+    leg.push(step.to);
+    if (!happens && index < way.steps.length - 1) {
+      from = step.to;
+      continue;
+    }
+    goLeg(c, piece, leg, step);
+    leg = [];
+    if (!(yield* arrive(c, piece, from, step.to))) return step;
+    from = step.to;
+  }
+  return way.steps.at(-1);
+}
+
+function goLeg(c: Context, piece: Piece, leg: readonly number[], { to, facing, spent }: Step): void {
+  const also = piece.also.length > 0 ? shapeAfter(c.position, piece, leg) : [];
+  c.moved(piece, to, leg);
+  if (also.length > 0) standIn(c, piece, also);
+  if (facing !== undefined && facing !== piece.facing) c.turned(piece, facing);
+  unitNoted(c, piece, { spent });
+}
+
+/** Whether a step does more than lead on. */
+function isEventful(position: Position, piece: Piece, from: number, to: number): boolean {
+  if (piece.isLeader) return false;
+  const enemy = enemyOfNumber(piece.side);
+  const { obstacle, ford, swamp } = crossedBy(position, piece, from, to);
+  if (obstacle || ford || swamp) return true;
+  if (position.hasUnitOf(to, enemy) || position.hasLeaderOf(to, enemy)) return true;
+  return !isCavalry(piece) && position.force(enemy).units.some(hasReactMarker);
+}
+
+/** What comes of a step; whether the piece may go on. */
+function* arrive(c: Context, piece: Piece, from: number, to: number): Procedure<boolean> {
+  if (piece.isLeader) return true;
+  if (!(yield* stepTaken(c, piece, from, to))) return false;
+  yield* enterSquares(c, piece);
+  return isCavalry(piece) || (yield* provoke(c, piece));
+}
+
+/** R003-138, T003-20: routed enemies whom a unit comes upon surrender, and lone generals get away or do not. */
+export function* enterSquares(c: Context, unit: Piece): Procedure {
+  const { position } = c;
+  const enemy = enemyOfNumber(unit.side);
+  for (const space of [unit.at, ...unit.also]) {
+    for (const other of position.unitsAt(space)) {
+      if (other.side !== enemy || !isRouted(other)) continue;
+      captureWith(c, other, unit);
+      loseUnit(c, other, 'surrendered', unit);
+    }
+    if (position.hasLeaderOf(space, enemy)) yield* displaceGenerals(c, space, unit);
+  }
+}
+
+interface Done {
+  readonly manner: number;
+  readonly hasTurned: boolean;
+}
+
+/** What a march leaves on a piece; that it has turned before the last step if it may still wheel there. */
+function markManner(c: Context, piece: Piece, { manner, hasTurned }: Done): void {
+  const mayWheel = (manner & WHEEL) !== 0;
+  if (hasTurned && mayWheel) marked(c, piece, TURNED);
+  marked(c, piece, MARCHED);
+  if (!mayWheel && (hasTurned || wheels(piece))) marked(c, piece, TURNED);
+  if ((manner & ASIDE) !== 0 && !piece.has(SIDESTEPPED)) marked(c, piece, SIDESTEPPED);
+  if ((manner & IS_HELD) !== 0 && !piece.has(HELD_BACK)) marked(c, piece, HELD_BACK);
+  const hasLeftRoad = !piece.isLeader && (manner & BY_ROAD) === 0;
+  if (hasLeftRoad && !piece.has(LEFT_ROAD)) marked(c, piece, LEFT_ROAD);
+}
+
+/** What a unit becomes where it has come to a stand: a garrison, or a battery beside another one. */
+function settle(c: Context, unit: Piece): void {
+  const { position } = c;
+  const isPassing = inMarchColumn(unit) && keepsToRoad(position, unit);
+  const settles = isInfantry(unit) && !isSkirmishing(unit) && !isRouted(unit) && !isPassing;
+  if (settles && isTown(position, unit.at)) c.formed(unit, GARRISON);
+  manGuns(c, unit);
+  alignBatteries(c, unit);
+}
+
+/** R003-54: two batteries of one square look the same way; whoever turns one turns both. */
+export function alignBatteries(c: Context, unit: Piece): void {
+  const { facing } = unit;
+  if (!isArtillery(unit) || facing === undefined) return;
+  for (const other of c.position.unitsAt(unit.at)) {
+    if (other === unit || !isArtillery(other) || other.facing === facing) continue;
+    c.turned(other, facing);
+    marked(c, other, TURNED);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Refusal } from '../../core';
+import { because } from '../square-grid/because';
+import { isInCommand } from './command';
+import { isRouted } from './condition';
+import { divisionFault } from './divisions';
+import { CHARGED, FORCE_MARCHED } from './marks';
+import { budgetOf, spentBy } from './movement';
+import { inStep, isStep, MOVEMENT, ofUnitInStep } from './phases';
+import type { Ordered, Piece, Position } from './play';
+import { isEnemyAt } from './stacking';
+
+/** What there is to say against an order to somebody. */
+type Against = (piece: Piece) => Refusal | undefined;
+
+/** Why a piece does not move at all now, whatever it is to do: R003-22, R003-23, R003-57. */
+function stayFault(position: Position, piece: Piece): Refusal | undefined {
+  if (!piece.isLeader && piece.has(CHARGED)) return because('has-charged', 'R003-22');
+  if (!piece.isLeader && isEnemyAt(position, piece, piece.at)) return because('in-melee', 'R003-57');
+  return divisionFault(position, piece);
+}
+
+/** Why a piece may not be given an order of the movement step. */
+export const ofMover = (position: Position, order: Ordered, against: Against): Refusal | undefined =>
+  inStep(position, MOVEMENT, order, (piece) => stayFault(position, piece) ?? against(piece));
+
+/** The same of a unit that does something where it stands: T003-9, R003-137. */
+export const ofUnit = (position: Position, order: Ordered, against: Against): Refusal | undefined =>
+  ofUnitInStep(
+    position,
+    MOVEMENT,
+    order,
+    (unit) => stayFault(position, unit) ?? routedFault(unit) ?? against(unit),
+  );
+
+const routedFault = (unit: Piece): Refusal | undefined =>
+  isRouted(unit) ? because('only-runs', 'R003-137') : undefined;
+
+/** Whether a piece can be given orders of the movement step, for lists. */
+export const mayMove = (position: Position, piece: Piece): boolean =>
+  isStep(position, MOVEMENT) && !stayFault(position, piece);
+
+/** The same of a unit that does something where it stands. */
+export const mayAct = (position: Position, unit: Piece): boolean =>
+  !unit.isLeader && mayMove(position, unit) && !isRouted(unit);
+
+/** R003-36, R003-60: why a unit may not change its formation in its own phase. */
+export function reshapeFault(position: Position, unit: Piece): Refusal | undefined {
+  if (unit.has(FORCE_MARCHED)) return because('has-force-marched', 'R003-60');
+  return isInCommand(position, unit) ? undefined : because('not-in-command', 'R003-36');
+}
+
+/** R003-51, R003-71: why a unit has not enough of its movement left. */
+export const costFault = (position: Position, unit: Piece, cost: number): Refusal | undefined =>
+  spentBy(unit) + cost > budgetOf(position, unit) ? because('too-little-movement', 'R003-71') : undefined;

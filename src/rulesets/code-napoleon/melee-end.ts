@@ -1,0 +1,48 @@
+import { type Procedure, procedure } from '../../core';
+import { takeSquare } from '../square-grid/objectives';
+import { breakAtOnce } from './breakthrough/at-once';
+import { displaceFrom, displaceGenerals } from './casualties';
+import { marked } from './events';
+import { goTo, settle } from './go';
+import { WON } from './marks';
+import type { Comer, Fray } from './melee';
+import type { Context, Piece, Position } from './play';
+import { isEnemyAt, roomFault } from './stacking';
+
+/** R003-152, R003-153: one of the winning attackers stays, and those beyond him go back whence they came. */
+export const winSquare = procedure(function* (c: Context, { at, comers }: Fray): Procedure {
+  const [first] = comers;
+  if (!first) return;
+  const { side } = first.unit;
+  for (const { unit } of comers) marked(c, unit, WON);
+  const options = comers.map(({ unit }) => unit);
+  const stays = yield* c.ask({ reason: 'who-stays', side, unit: first.unit, of: 'unit', options });
+  for (const comer of comers) if (comer.unit !== stays) yield* stepBack(c, at, comer);
+  settle(c, stays);
+  takeSquare(c, at, side);
+  yield* displaceGenerals(c, at, stays);
+  if (!c.position.isOver && stays.isOnBoard) yield* breakAtOnce(c, stays);
+});
+
+/** R003-146: six rounds have decided nothing, and the attackers go back. */
+export const partUndecided = procedure(function* (c: Context, { at, comers }: Fray): Procedure {
+  for (const comer of comers) yield* stepBack(c, at, comer);
+});
+
+/** A003-52: back into the square from which an attacker came, or if it is filled into a free one beside the melee. */
+function* stepBack(c: Context, at: number, { unit, from }: Comer): Procedure {
+  const { position } = c;
+  const { side } = unit;
+  const options = hasPlace(position, unit, from) ? [from] : placesBeside(position, unit, at);
+  // Surrounded on all sides it has to stay among its friends.
+  if (options.length === 0) return;
+  const to = yield* c.ask({ reason: 'step-back', side, unit, of: 'space', options });
+  goTo(c, unit, to, 'retreated');
+  yield* displaceFrom(c, unit);
+}
+
+const placesBeside = (position: Position, unit: Piece, at: number): readonly number[] =>
+  [...(position.board.around[at] ?? [])].filter((space) => hasPlace(position, unit, space));
+
+const hasPlace = (position: Position, unit: Piece, space: number): boolean =>
+  !isEnemyAt(position, unit, space) && !roomFault(position, unit, space);

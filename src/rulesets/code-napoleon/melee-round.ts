@@ -1,0 +1,86 @@
+import { NO_SPACE, type Procedure, procedure } from '../../core';
+import { straightAway } from '../square-grid/board';
+import { comerOf, type Fray, foesOf, frayOf, goesOn, meleeAt } from './melee';
+import { meleeNumber, scoreChance } from './melee-number';
+import type { Context, Piece, Position } from './play';
+import { suffer } from './score';
+import { passes } from './test';
+
+/** Somebody who has to roll, and the enemy against whom he does. */
+interface Pair {
+  readonly unit: Piece;
+  readonly foe: Piece;
+}
+
+/** Who is in the melee of a square now; undefined as soon as one side has nobody in it (R003-145). */
+export function standingAt(position: Position, at: number): Fray | undefined {
+  const melee = meleeAt(position, at);
+  const fray = melee && frayOf(position, melee);
+  return fray && goesOn(fray) ? fray : undefined;
+}
+
+/** A3.5, R003-143: one unit of each side rolls against one of the other; what comes of it comes together. */
+export const round = procedure(function* (c: Context, at: number): Procedure {
+  const { position } = c;
+  const fray = standingAt(position, at);
+  if (!fray) return;
+  const defence = yield* named(c, fray, fray.defenders);
+  const attack = yield* named(
+    c,
+    fray,
+    fray.comers.map(({ unit }) => unit),
+  );
+  const defends = yield* holds(c, fray, 'melee-defence', defence);
+  const attacks = yield* holds(c, fray, 'melee-attack', attack);
+  if (!defends) yield* takeScore(c, fray, defence);
+  if (!attacks) yield* takeScore(c, fray, attack);
+});
+
+/** R003-149: the enemy names who has to roll, and which of his own units it rolls against; the worst for it comes first. */
+const named = procedure(function* (c: Context, fray: Fray, rollers: readonly Piece[]): Procedure<Pair> {
+  const { position } = c;
+  const [first] = rollers;
+  const foes = first ? foesOf(fray, first) : [];
+  const [judge] = foes;
+  if (!first || !judge) throw new RangeError(`nobody fights in ${position.board.name(fray.at)}`);
+  const { side } = judge;
+  const chance = (unit: Piece, foe: Piece) => scoreChance(position, fray, unit, foe);
+  const worst = (unit: Piece) => Math.max(...foes.map((foe) => chance(unit, foe)));
+  const unit = yield* c.ask({
+    reason: 'melee-roller',
+    side,
+    unit: judge,
+    of: 'unit',
+    options: sorted(rollers, worst),
+  });
+  const against = sorted(foes, (foe) => chance(unit, foe));
+  const [best = judge] = against;
+  // Where all are alike nobody needs to be named.
+  const isAlike = against.every((foe) => chance(unit, foe) === chance(unit, best));
+  if (isAlike) return { unit, foe: best };
+  const foe = yield* c.ask({ reason: 'melee-foe', side, unit, of: 'unit', options: against });
+  return { unit, foe };
+});
+
+const sorted = (units: readonly Piece[], worth: (unit: Piece) => number): readonly Piece[] =>
+  [...units].sort((a, b) => worth(b) - worth(a) || (a.id < b.id ? -1 : 1));
+
+const holds = procedure(function* (
+  c: Context,
+  fray: Fray,
+  reason: 'melee-defence' | 'melee-attack',
+  { unit, foe }: Pair,
+): Procedure<boolean> {
+  const number = meleeNumber(c.position, fray, unit, foe, c.events !== null);
+  return yield* passes(c, { unit, reason, target: foe, ...number });
+});
+
+/** R003-120: what a score does; attackers go back whence they came, and those who were attacked away from it. */
+function* takeScore(c: Context, fray: Fray, { unit, foe }: Pair): Procedure {
+  if (!unit.isOnBoard || !unit.covers(fray.at)) return;
+  const own = comerOf(fray, unit);
+  const from = own ? straightAway(c.position.board, fray.at, own.from) : comerOf(fray, foe)?.from;
+  // At the edge of the board nothing lies beyond: the enemy is where the unit looks.
+  const source = from === undefined || from === NO_SPACE ? fray.at : from;
+  yield* suffer(c, unit, { from: source, by: foe, kind: 'melee' });
+}

@@ -1,0 +1,58 @@
+import { NO_SPACE, type Refusal } from '../../core';
+import { because } from '../square-grid/because';
+import { isRouted } from './condition';
+import { openDivision } from './divisions';
+import { march } from './march';
+import { FORCE_MARCHED } from './marks';
+import { mayMove, ofMover } from './may-move';
+import type { Ordered, OrderKind, Piece, Position } from './play';
+import { noWayTo } from './way-fault';
+import { type Way, wayAlong, waysOf } from './ways';
+
+/** R003-49 to R003-59: a unit or a general moves, by the cheapest way unless one is laid down. */
+export const MOVE: OrderKind = {
+  type: 'move',
+  fields: ['unit', 'to', 'via', 'facing'],
+  givers: ['piece'],
+  list(position, orders, piece) {
+    if (!mayMove(position, piece) || forcedFault(piece)) return;
+    orders.addSpaces(waysOf(position, piece).ends);
+  },
+  refusal: (position, order) =>
+    ofMover(position, order, (piece) => forcedFault(piece) ?? wayFault(position, piece, order, false)),
+  carryOut(c, order) {
+    const { piece } = order;
+    const way = piece && wayOf(c.position, piece, order, false);
+    if (!way) return undefined;
+    openDivision(c, piece);
+    return march(c, piece, way);
+  },
+};
+
+/** R003-60: whoever has begun a forced march makes no other one. */
+const forcedFault = (piece: Piece): Refusal | undefined =>
+  piece.has(FORCE_MARCHED) ? because('has-force-marched', 'R003-60') : undefined;
+
+/** Why an order names no way that can be gone. */
+export function wayFault(
+  position: Position,
+  piece: Piece,
+  order: Ordered,
+  forced: boolean,
+): Refusal | undefined {
+  const { to, via } = order;
+  if (to === NO_SPACE) return because('off-the-board', 'R003-49');
+  if (to === piece.at && !via) return because('no-way', 'R003-49', position.board.name(to));
+  return wayOf(position, piece, order, forced) ? undefined : noWayTo(position, piece, order, forced);
+}
+
+/** The way that an order means; undefined if it can't be gone. */
+export function wayOf(
+  position: Position,
+  piece: Piece,
+  { to, via, facing }: Ordered,
+  forced: boolean,
+): Way | undefined {
+  if (via) return wayAlong(position, piece, [...via, to], facing, forced);
+  return waysOf(position, piece, forced).wayTo(to, isRouted(piece) ? undefined : facing);
+}

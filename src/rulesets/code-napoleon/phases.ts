@@ -1,0 +1,71 @@
+import { type Refusal, wordNumber } from '../../core';
+import { because } from '../square-grid/because';
+import type { Ordered, Piece, Position } from './play';
+
+// The steps of a turn, in the order of T003-7; contact comes when charges are declared, and first of all the roll for
+// initiative.
+export const INITIATIVE = 'initiative';
+export const CHARGES = 'charges';
+export const CONTACT = 'contact';
+export const MOVEMENT = 'movement';
+export const ARTILLERY_FIRE = 'artillery-fire';
+export const SMALL_ARMS = 'small-arms';
+export const MELEE = 'melee';
+export const BREAKTHROUGH = 'breakthrough';
+export const RECOVERY = 'recovery';
+export const MARKERS = 'markers';
+
+/** The steps of an initiative phase, in their order. */
+export const STEPS = [
+  CHARGES,
+  CONTACT,
+  MOVEMENT,
+  ARTILLERY_FIRE,
+  SMALL_ARMS,
+  MELEE,
+  BREAKTHROUGH,
+  RECOVERY,
+  MARKERS,
+] as const;
+export type Step = (typeof STEPS)[number];
+
+export const isStep = ({ step }: Position, name: Step | typeof INITIATIVE): boolean =>
+  step === wordNumber(name);
+
+/** Why no order can be given now, whatever it is. */
+export function anyFault(position: Position, { type, side }: Ordered): Refusal | undefined {
+  if (position.isOver) return because('battle-is-over', 'T003-22');
+  if (side !== position.side) return because('not-your-turn', 'R003-19');
+  if (isStep(position, INITIATIVE) && type !== 'roll-initiative')
+    return because('initiative-first', 'R003-16');
+  return undefined;
+}
+
+/** What there is to say against an order to somebody. */
+type Against = (piece: Piece) => Refusal | undefined;
+
+/** Why an order to a piece fails whatever the piece is to do: it must be there, its side's, and this its step (R003-21). */
+export function inStep(
+  position: Position,
+  step: Step,
+  { piece, side }: Ordered,
+  against: Against,
+): Refusal | undefined {
+  if (!piece?.isOnBoard) return because('no-such-piece', 'R003-01');
+  if (piece.side !== side) return because('not-your-unit', 'R003-19');
+  if (!isStep(position, step)) return because('not-this-step', 'R003-21');
+  return against(piece);
+}
+
+/** The same of a unit alone. */
+export const ofUnitInStep = (
+  position: Position,
+  step: Step,
+  order: Ordered,
+  against: Against,
+): Refusal | undefined =>
+  inStep(position, step, order, (piece) =>
+    piece.isLeader ? because('not-for-generals', 'R003-41') : against(piece),
+  );
+
+export const unknownOrder = (): Refusal => because('no-such-order', 'R003-21');

@@ -1,0 +1,102 @@
+import {
+  FACINGS,
+  type Faults,
+  type Fields,
+  flag,
+  oneOf,
+  type PieceDetails,
+  type PieceType,
+  type RulesetData,
+  type Side,
+  sideNumber,
+  text,
+  whole,
+} from '../../core';
+import { usualFacing } from '../square-grid/board';
+import { GRADE_CHART } from './tables/grades';
+import { GRADES, type Grade } from './troop';
+import { UNIT_TYPES } from './unit-types';
+
+const RATINGS = [-1, 0, 1, 2, 3];
+
+/** Words of a piece that only these rules read. */
+export const PIECE_WORDS = ['grade', 'stands', 'facing', 'command', 'under', 'rating', 'reacts'];
+
+/** Words of a piece that other games have. */
+export const UNKNOWN_WORDS = ['armed'];
+
+/** What a game master can choose for them. */
+export const PIECE_CHOICES = { grade: GRADES, rating: RATINGS } as const;
+
+/** T003-3: never fewer hits than this. */
+const FEWEST_HITS = 2;
+
+/** T003-3: how many hits a unit can take. */
+export function hitsOf(grade: Grade, stands: number): number {
+  const { rows, cells } = GRADE_CHART.table;
+  return Math.max(FEWEST_HITS, stands + Number(cells[rows.indexOf(grade)]?.[1] ?? 0));
+}
+
+/** Reads what these rules say of one piece: R003-01 to R003-12, R003-26. */
+export function readPiece(
+  type: PieceType,
+  side: Side,
+  given: Fields,
+  place: string,
+  faults: Faults,
+): PieceDetails {
+  const isGeneral = type.kind === 'leader';
+  for (const word of isGeneral ? OF_UNITS : OF_GENERALS) {
+    if (given[word] !== undefined) faults.add(`${place}.${word}`, `${type.id} has none`);
+  }
+  const command = readName('command', given, place, faults);
+  if (isGeneral) return { traits: { ...command, ...readGeneral(given, place, faults) } };
+  const grade = oneOf(given.grade, `${place}.grade`, faults, GRADES, 'regular');
+  const stands = readStands(type, given, place, faults);
+  const full = hitsOf(grade, stands);
+  if (typeof given.strength === 'number' && given.strength > full) {
+    faults.add(`${place}.strength`, `must be at most ${full}`);
+  }
+  const [usual = 'line'] = type.formations ?? [];
+  return {
+    full,
+    facing: oneOf(given.facing, `${place}.facing`, faults, FACINGS, usualFacing(sideNumber(side))),
+    ...(given.formation === undefined && { formation: usual }),
+    traits: { ...command, grade, stands, ...readReacts(given, place, faults) },
+  };
+}
+
+const OF_UNITS = ['grade', 'stands', 'facing', 'strength', 'formation', 'reacts'];
+const OF_GENERALS = ['under', 'rating'];
+
+const readName = (word: string, given: Fields, place: string, faults: Faults): RulesetData =>
+  given[word] === undefined ? {} : { [word]: text(given[word], `${place}.${word}`, faults) };
+
+const readReacts = ({ reacts }: Fields, place: string, faults: Faults): RulesetData =>
+  reacts === undefined ? {} : { reacts: flag(reacts, `${place}.reacts`, faults) };
+
+function readGeneral(given: Fields, place: string, faults: Faults): RulesetData {
+  const { rating = 0 } = given;
+  if (!RATINGS.some((each) => each === rating)) {
+    faults.add(`${place}.rating`, 'a number from -1 to 3 is needed');
+  }
+  return { ...readName('under', given, place, faults), rating: Number(rating) };
+}
+
+/** R003-02: foot has six stands, horse four or six. */
+function readStands({ id }: PieceType, given: Fields, place: string, faults: Faults): number {
+  const allowed = UNIT_TYPES.find((type) => type.id === id)?.stands ?? [];
+  const [usual = 0] = allowed;
+  const stands = whole(given.stands, `${place}.stands`, faults, 1, usual);
+  if (allowed.includes(stands)) return stands;
+  faults.add(`${place}.stands`, `${allowed.join(' or ')} are needed`);
+  return usual;
+}
+
+/** The same in the words of a scenario. */
+export const writePiece = ({ strength, facing, formation, traits }: PieceDetails): Fields => ({
+  ...traits,
+  ...(strength !== undefined && { strength }),
+  ...(facing && { facing }),
+  ...(formation && { formation }),
+});

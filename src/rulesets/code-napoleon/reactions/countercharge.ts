@@ -1,0 +1,22 @@
+import { facingAfter } from '../charge-way';
+import { marked } from '../events';
+import { CHARGED } from '../marks';
+import { entryOf } from '../pending-charges';
+import { coming, type ReactionKind } from './reaction';
+
+/** T003-17: cavalry rides against one of those who charge it, and counts as charging itself. */
+export const COUNTERCHARGE: ReactionKind = {
+  isPossible: () => true,
+  *carryOut(c, unit, onset) {
+    const { position } = c;
+    const chargers = coming(position, onset);
+    const options = chargers.map((each) => each.unit);
+    if (options.length === 0) return null;
+    const against = yield* c.ask({ reason: 'reaction-target', side: unit.side, unit, of: 'unit', options });
+    marked(c, unit, CHARGED);
+    const charger = chargers.find((each) => each.unit === against);
+    const facing = charger && facingAfter(position, onset.at, entryOf(charger));
+    if (facing && facing !== unit.facing) c.turned(unit, facing);
+    return against;
+  },
+};

@@ -1,0 +1,39 @@
+import { isInArc } from '../arc';
+import { squaresOf } from '../arms';
+import { type Charger, entryOf } from '../pending-charges';
+import type { Piece, Position } from '../play';
+import { maySpeak, shootAs } from '../shot';
+import { coming, type Onset, type ReactionKind } from './reaction';
+
+/** The squares of a unit out of which it can fire at where a charger comes in, as he is about to touch it. */
+const squaresThatReach = (position: Position, unit: Piece, entry: number): readonly number[] =>
+  squaresOf(unit).filter(
+    (from) => position.board.distance(from, entry) <= 1 && isInArc(position, unit, from, entry),
+  );
+
+/** Those who come in where the unit can fire at them. */
+const inArc = (position: Position, unit: Piece, onset: Onset): readonly Charger[] =>
+  coming(position, onset).filter((each) => squaresThatReach(position, unit, entryOf(each)).length > 0);
+
+/** T003-17: the unit fires at one of those who come, in the square before it: small arms, and guns canister. */
+export const FIRE_AT_CHARGER: ReactionKind = {
+  isPossible: (position, unit, onset) => maySpeak(position, unit) && inArc(position, unit, onset).length > 0,
+  *carryOut(c, unit, onset) {
+    const { position } = c;
+    const chargers = inArc(position, unit, onset);
+    const options = chargers.map((each) => each.unit);
+    if (options.length === 0) return null;
+    const target = yield* c.ask({
+      reason: 'reaction-target',
+      side: unit.side,
+      unit,
+      of: 'unit',
+      options,
+    });
+    const charger = chargers.find((each) => each.unit === target);
+    if (!charger) return null;
+    const at = entryOf(charger);
+    yield* shootAs(c, { firer: unit, target, from: squaresThatReach(position, unit, at), at });
+    return null;
+  },
+};

@@ -1,0 +1,97 @@
+import { type Procedure, type Refusal, spread, wordNumber } from '../../core';
+import { because } from '../square-grid/because';
+import { isArtillery, isCavalry, isFormed, isInfantry, isSkirmishing } from './arms';
+import { deploy } from './deploy';
+import { openDivision } from './divisions';
+import { marked, unitNoted } from './events';
+import { RESHAPED } from './marks';
+import { mayAct, ofUnit, reshapeFault } from './may-move';
+import { isTown } from './movement';
+import type { Context, OrderKind, Piece, Position } from './play';
+import { provoke } from './react-markers';
+import { REORGANISE } from './reorganise';
+import { spentAfter } from './reshape-price';
+import { groundPrice } from './step-price';
+import {
+  ATTACK_COLUMN,
+  GARRISON,
+  LIMBERED,
+  LINE,
+  MARCH_COLUMN,
+  SKIRMISH,
+  SQUARE,
+  UNLIMBERED,
+} from './unit-types';
+import { walkerOf } from './walker';
+
+/** R003-71, T003-9: a unit changes its formation: an order for each. */
+const FORMATION_OF = {
+  'form-line': LINE,
+  'form-attack-column': ATTACK_COLUMN,
+  'form-march-column': MARCH_COLUMN,
+  'form-square': SQUARE,
+  'form-skirmish': SKIRMISH,
+  limber: LIMBERED,
+  unlimber: UNLIMBERED,
+} as const;
+
+const orderFor = ([type, formation]: readonly [string, string]): OrderKind => ({
+  type,
+  fields: ['unit'],
+  givers: ['piece'],
+  list(position, orders, piece) {
+    if (mayAct(position, piece) && !intoFault(position, piece, formation)) orders.add();
+  },
+  refusal: (position, order) => ofUnit(position, order, (unit) => intoFault(position, unit, formation)),
+  carryOut: (c, { piece }) => (piece ? reshape(c, piece, formation) : undefined),
+});
+
+/** What a unit does with its move where it stands: it takes up a formation, or forms up again behind an obstacle. */
+export const RESHAPES: readonly OrderKind[] = [...Object.entries(FORMATION_OF).map(orderFor), REORGANISE];
+
+/** R003-118: a line in buildings is their garrison. */
+const shapeOf = (position: Position, unit: Piece, formation: string): string =>
+  formation === LINE && isInfantry(unit) && isTown(position, unit.at) ? GARRISON : formation;
+
+/** Why a unit can't take up a formation now. */
+function intoFault(position: Position, unit: Piece, wanted: string): Refusal | undefined {
+  if (!unit.kind.unit?.formations.includes(wanted)) return neverFault(unit, wanted);
+  const formation = shapeOf(position, unit, wanted);
+  if (unit.formation === wordNumber(formation)) return because('has-formation', 'R003-71');
+  const fault = reshapeFault(position, unit) ?? spaceFault(position, unit, formation);
+  if (fault) return fault;
+  const spent = spentAfter(position, unit, formation);
+  return spent === undefined ? because('too-little-movement', 'R003-71') : undefined;
+}
+
+/** R003-81. */
+const neverFault = (unit: Piece, formation: string): Refusal =>
+  formation === SKIRMISH && !isArtillery(unit)
+    ? because('never-skirmishes', 'R003-81')
+    : because('not-its-formation', 'T003-8');
+
+/** T003-10, R003-53: why its square is none for the formation. */
+function spaceFault(position: Position, unit: Piece, formation: string): Refusal | undefined {
+  if (isArtillery(unit)) return undefined;
+  const { at } = unit;
+  const price = groundPrice(position, walkerOf(unit, formation), at);
+  if (typeof price !== 'number') return because(price.reason, price.rule, position.board.name(at));
+  const isAlike = formation === SKIRMISH ? isSkirmishing : isFormed;
+  const isTaken = position
+    .unitsAt(at)
+    .some((other) => other !== unit && other.side === unit.side && isAlike(other));
+  return isTaken ? because('square-is-taken', 'R003-53', position.board.name(at)) : undefined;
+}
+
+function* reshape(c: Context, unit: Piece, wanted: string): Procedure {
+  const { position } = c;
+  const formation = shapeOf(position, unit, wanted);
+  const spent = spentAfter(position, unit, formation);
+  openDivision(c, unit);
+  if (unit.also.length > 0) spread(c, unit, []);
+  c.formed(unit, formation);
+  if (spent !== undefined) unitNoted(c, unit, { spent });
+  marked(c, unit, RESHAPED);
+  if (formation === SKIRMISH) yield* deploy(c, unit);
+  if (!isCavalry(unit)) yield* provoke(c, unit);
+}

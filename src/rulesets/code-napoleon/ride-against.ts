@@ -1,0 +1,98 @@
+import { byId, enemyOfNumber, type Procedure } from '../../core';
+import { inMarchColumn, isCavalry, isFormed } from './arms';
+import { battle } from './battle';
+import type { Led } from './charge-advance';
+import type { Meeting } from './charge-meeting';
+import { failTest } from './charge-nerve';
+import { ridingTest } from './charge-test';
+import { facingAfter, straightWay } from './charge-way';
+import { hasReactMarker, isRouted } from './condition';
+import { marked, unitNoted } from './events';
+import { gridDistance } from './grid-distance';
+import { CHARGED } from './marks';
+import { allowanceOf } from './movement';
+import type { Context, Piece, Position } from './play';
+import { passes } from './test';
+
+/** Whether a unit fights in a melee that is still to be fought. */
+export const isInMelee = (position: Position, unit: Piece): boolean =>
+  battle(position, 'melees').some(({ at }) => unit.covers(position.board.number(at)));
+
+/** T003-19: cavalry of a side that may use its react marker. */
+export const reactorsOf = (position: Position, side: Piece['side']): readonly Piece[] =>
+  byId(
+    position
+      .force(side)
+      .units.filter(
+        (unit) =>
+          isCavalry(unit) &&
+          isFormed(unit) &&
+          !inMarchColumn(unit) &&
+          hasReactMarker(unit) &&
+          !isRouted(unit) &&
+          !isInMelee(position, unit),
+      ),
+  );
+
+/** R003-110: a react marker is used. */
+export const useMarker = (c: Context, unit: Piece): void => unitNoted(c, unit, { reacts: false });
+
+/**
+ * R003-106, R003-107: cavalry with a react marker rides against cavalry that charges a friend within its move, after
+ * the target has tried to react. Those who pass their test meet it on the way.
+ */
+export function* rideAgainst(
+  c: Context,
+  at: number,
+  chargers: readonly Led[],
+): Procedure<readonly Meeting[]> {
+  const { position } = c;
+  const [first] = chargers;
+  if (!first) return [];
+  const meetings: Meeting[] = [];
+  const asked = reactorsOf(position, enemyOfNumber(first.unit.side)).filter((unit) =>
+    isNear(position, unit, at),
+  );
+  for (const rider of asked) {
+    const open = chargers.filter(
+      (each) => isCavalry(each.unit) && !meetings.some(({ charger }) => charger === each),
+    );
+    const against = yield* chooseEnemy(c, rider, open);
+    if (against && (yield* ride(c, rider, against))) {
+      meetings.push({ rider, charger: against, between: straightWay(position, rider.at, against.start) });
+    }
+  }
+  return meetings;
+}
+
+/** A003-40: the friend is within its regular move; a friend that is charged itself reacts otherwise. */
+const isNear = (position: Position, unit: Piece, at: number): boolean =>
+  !unit.covers(at) && gridDistance(position.board, unit.at, at) <= allowanceOf(position, unit);
+
+function* chooseEnemy(c: Context, rider: Piece, open: readonly Led[]): Procedure<Led | undefined> {
+  if (open.length === 0) return undefined;
+  const answer = yield* c.ask({
+    reason: 'ride-against',
+    side: rider.side,
+    unit: rider,
+    of: 'unit',
+    options: [null, ...open.map(({ unit }) => unit)],
+  });
+  return open.find(({ unit }) => unit === answer);
+}
+
+/** R003-110, R003-111, A003-41: it uses its marker, and tests as for any charge; whether it rides. */
+function* ride(c: Context, rider: Piece, { unit, start }: Led): Procedure<boolean> {
+  const { position } = c;
+  c.attacked('charge', rider, unit);
+  useMarker(c, rider);
+  marked(c, rider, CHARGED);
+  if (!(yield* passes(c, ridingTest(position, rider, unit, c.events !== null)))) {
+    failTest(c, rider, 'charge-failed');
+    return false;
+  }
+  const [next = start] = straightWay(position, rider.at, start);
+  const facing = facingAfter(position, rider.at, next);
+  if (facing && facing !== rider.facing) c.turned(rider, facing);
+  return true;
+}

@@ -1,0 +1,29 @@
+import type { RosterEntry, SideNumber } from '../../core';
+import { chiefOf, isInCommand } from './command';
+import type { Piece, Position } from './play';
+
+/** R003-29, R003-30: an army as its generals lead it: each with his troops, and then with the generals under him. */
+export function roster(position: Position, side: SideNumber): readonly RosterEntry[] {
+  const { leaders, units } = position.force(side);
+  const listed = new Set<Piece>();
+  const entry = (piece: Piece, depth: number): RosterEntry => {
+    listed.add(piece);
+    return { piece: piece.id, depth, isInCommand: piece.isOnBoard ? isInCommand(position, piece) : null };
+  };
+  const led = (general: Piece, depth: number): readonly RosterEntry[] => {
+    if (listed.has(general)) return [];
+    return [
+      entry(general, depth),
+      ...units
+        .filter(({ kind }) => kind.command === general.kind.command)
+        .map((unit) => entry(unit, depth + 1)),
+      ...leaders
+        .filter(({ kind }) => kind.under === general.kind.command)
+        .flatMap((each) => led(each, depth + 1)),
+    ];
+  };
+  const chief = chiefOf(position, side);
+  const army = [...(chief ? led(chief, 0) : []), ...leaders.flatMap((general) => led(general, 0))];
+  // Troops whose general has fallen are led by nobody.
+  return [...army, ...units.filter((unit) => !listed.has(unit)).map((unit) => entry(unit, 0))];
+}

@@ -1,0 +1,120 @@
+import { type BoardSize, defineRuleset, FACINGS, type Ruleset } from '../../core';
+import { gridOf, LARGEST } from '../square-grid/board';
+import { battle, PARTS } from './battle';
+import { begin } from './begin';
+import { CONDITIONS, signs } from './block-signs';
+import { BOARD } from './board';
+import { BREAKTHROUGHS } from './breakthrough';
+import { OTHER_NAMES, PIECES } from './catalogue';
+import { CHARGE } from './charge';
+import { combatPreview } from './combat-preview';
+import { COME_BACK } from './come-back';
+import { DICE } from './dice';
+import { END_DIVISION } from './end-division';
+import { END_STEP } from './end-step';
+import { END_TURN } from './end-turn';
+import { EXTEND } from './extend';
+import { FACE } from './face';
+import { stats, statusLines } from './facts';
+import { FIGHT } from './fight';
+import { FIRE } from './fire';
+import { FORCE_MARCH } from './force-march';
+import { KEPT } from './kept-battle';
+import { MOVE } from './move';
+import { OPTIONS } from './options';
+import { pendingAttacks } from './pending-attacks';
+import { anyFault, INITIATIVE, isStep, unknownOrder } from './phases';
+import { RALLY } from './rally';
+import { READY } from './ready';
+import { RECOVER } from './recover';
+import { remarks } from './remarks';
+import { RESHAPES } from './reshape';
+import { RESOLVE } from './resolve';
+import { ROLL_INITIATIVE } from './roll-initiative';
+import { roster } from './roster';
+import { MOST_UNITS } from './stacking';
+import { startFault } from './start-fault';
+import { TABLES } from './tables';
+import { BORDERS, TERRAIN } from './terrain';
+import { type Troop, troopOf } from './troop';
+import { FORMATIONS } from './unit-types';
+import { checkBreak } from './victory';
+import { WORDS } from './words';
+
+const made = new Map<number, Ruleset>();
+
+/** "Code Napoleon" (seed 003), on a board of any size; made once for each. */
+function on(board: BoardSize): Ruleset {
+  const key = board.rows * 100 + board.columns;
+  const rules = made.get(key) ?? codeNapoleonOn(board);
+  made.set(key, rules);
+  return rules;
+}
+
+const codeNapoleonOn = (board: BoardSize): Ruleset =>
+  defineRuleset<Troop>(
+    {
+      id: 'code-napoleon',
+      version: 1,
+      boards: { usual: BOARD, most: LARGEST },
+      grid: gridOf(board),
+      on,
+      unitsPerSpace: 2 * MOST_UNITS,
+      facings: FACINGS,
+      leastStrength: 1,
+      dice: DICE,
+      pieces: PIECES,
+      terrain: TERRAIN,
+      borders: BORDERS,
+      formations: FORMATIONS,
+      options: OPTIONS,
+      tables: TABLES,
+      scenarioFields: WORDS,
+      kept: KEPT,
+      otherNames: OTHER_NAMES,
+      blockSigns: ['grade'],
+      conditions: CONDITIONS,
+    },
+    {
+      kindOf: troopOf,
+      parts: PARTS,
+      orders: [
+        CHARGE,
+        RESOLVE,
+        MOVE,
+        FORCE_MARCH,
+        FACE,
+        ...RESHAPES,
+        EXTEND,
+        COME_BACK,
+        FIRE,
+        FIGHT,
+        ...BREAKTHROUGHS,
+        RALLY,
+        RECOVER,
+        READY,
+        END_DIVISION,
+        END_STEP,
+        ROLL_INITIATIVE,
+        END_TURN,
+      ],
+      mayAct: (position) => !isStep(position, INITIATIVE),
+      refusal: anyFault,
+      unknownOrder,
+      begin,
+      upkeep: (c) => checkBreak(c),
+      placementFault: startFault,
+      opening: ({ turn }) =>
+        turn.step === INITIATIVE ? { type: 'roll-initiative', side: turn.side } : undefined,
+      combatPreview,
+      stats,
+      signs,
+      roster,
+      remarks,
+      roads: (position) => battle(position, 'roads'),
+      statusLines,
+      pendingAttacks,
+    },
+  );
+
+export const codeNapoleon: Ruleset = on(BOARD);

@@ -1,0 +1,9 @@
+import { readScenario, type Scenario } from '../../../core';
+import { codeNapoleon } from '../ruleset';
+import { KRANZ } from './kranz';
+import { LINDACH } from './lindach';
+
+/** The battle of the rules and one to learn by, read by the same door as scenario files. */
+export const codeNapoleonScenarios: readonly Scenario[] = [KRANZ, LINDACH].map((data) =>
+  readScenario(codeNapoleon, data),
+);

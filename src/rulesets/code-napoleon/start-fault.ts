@@ -1,0 +1,38 @@
+import type { Refusal } from '../../core';
+import { because } from '../square-grid/because';
+import { inGarrison, isArtillery } from './arms';
+import { meleeAt } from './melee';
+import type { Piece, Position } from './play';
+import { isEnemyAt, roomFault } from './stacking';
+import { groundPrice } from './step-price';
+import { groundAt } from './terrain';
+import { walkerOf } from './walker';
+
+/** Why a piece may not start a battle where it stands: R003-53 to R003-57. */
+export function startFault(position: Position, piece: Piece): Refusal | undefined {
+  // R003-57: in a melee enemies share a square, and several attackers may.
+  if (meleeAt(position, piece.at)) return undefined;
+  const space = position.board.name(piece.at);
+  if (isEnemyAt(position, piece, piece.at)) return because('enemy-there', 'R003-57', space);
+  if (piece.isLeader) return undefined;
+  if (inGarrison(piece) && groundAt(position, piece.at).id !== 'town') {
+    return because('no-town', 'R003-118', space);
+  }
+  return groundFault(position, piece) ?? roomFault(position, piece, piece.at) ?? facingFault(position, piece);
+}
+
+/** T003-10: why a unit can't stand on the ground of its square in its formation; whoever comes there by road alone may have. */
+function groundFault(position: Position, unit: Piece): Refusal | undefined {
+  const price = isArtillery(unit) ? 0 : groundPrice(position, walkerOf(unit), unit.at);
+  if (typeof price === 'number' || price.reason === 'only-by-road') return undefined;
+  return because(price.reason, price.rule, position.board.name(unit.at));
+}
+
+/** R003-54: two batteries of one square look the same way. */
+function facingFault(position: Position, unit: Piece): Refusal | undefined {
+  if (!isArtillery(unit)) return undefined;
+  const others = position.unitsAt(unit.at).filter((other) => other !== unit && isArtillery(other));
+  return others.some(({ facing }) => facing !== unit.facing)
+    ? because('batteries-face-alike', 'R003-54', position.board.name(unit.at))
+    : undefined;
+}

@@ -1,0 +1,88 @@
+import { battle } from './battle';
+import type { Piece, Position } from './play';
+import { priceOfStep } from './step-price';
+import { type Walker, walkerOf } from './walker';
+
+/** The price of a step that nobody of a kind makes. */
+export const BARRED = 0;
+
+/** What every step costs one kind of walker, for every square by its neighbours, in hundredths; worked out as it is asked for. */
+type Prices = readonly Int16Array[];
+
+const UNKNOWN = -1;
+
+/** The lie of the land, as far as it says what steps cost. */
+interface Land {
+  readonly board: Position['board'];
+  readonly terrain: Position['terrain'];
+  readonly borders: Position['borders'];
+  readonly tables: Position['setting']['tables'];
+  readonly roads: unknown;
+  readonly prices: Map<string, Prices>;
+}
+
+let last: Land | undefined;
+const lands = new WeakMap<Position['terrain'], Land>();
+
+function landOf(position: Position): Land {
+  const { terrain } = position;
+  if (last && isOf(last, position)) return last;
+  const known = lands.get(terrain);
+  last = known && isOf(known, position) ? known : newLand(position);
+  lands.set(terrain, last);
+  return last;
+}
+
+const roadsIn = (position: Position): unknown => battle(position, 'roads');
+
+const isOf = (land: Land, position: Position): boolean =>
+  land.terrain === position.terrain &&
+  land.borders === position.borders &&
+  land.board === position.board &&
+  land.tables === position.setting.tables &&
+  land.roads === roadsIn(position);
+
+const newLand = (position: Position): Land => ({
+  board: position.board,
+  terrain: position.terrain,
+  borders: position.borders,
+  tables: position.setting.tables,
+  roads: roadsIn(position),
+  prices: new Map(),
+});
+
+/** What steps cost whoever walks so. */
+export function pricesOf(position: Position, walker: Walker): Prices {
+  const { prices } = landOf(position);
+  const known = prices.get(walker.key);
+  if (known) return known;
+  const made = position.board.around.map(({ length }) => new Int16Array(length).fill(UNKNOWN));
+  prices.set(walker.key, made);
+  return made;
+}
+
+/** The price of the step to one neighbour, by its place among them. */
+export function priceAt(
+  position: Position,
+  walker: Walker,
+  prices: Prices,
+  from: number,
+  index: number,
+): number {
+  const row = prices[from] as Int16Array;
+  const known = row[index] as number;
+  if (known !== UNKNOWN) return known;
+  const to = position.board.around[from]?.[index] as number;
+  const price = priceOfStep(position, walker, from, to);
+  row[index] = typeof price === 'number' ? price : BARRED;
+  return row[index] as number;
+}
+
+/** What the step from one square to a neighbour costs a piece, in hundredths of a square; undefined where ground or edges bar it. */
+export function stepCost(position: Position, unit: Piece, from: number, to: number): number | undefined {
+  const index = position.board.around[from]?.indexOf(to) ?? -1;
+  if (index < 0) return undefined;
+  const walker = walkerOf(unit);
+  const price = priceAt(position, walker, pricesOf(position, walker), from, index);
+  return price === BARRED ? undefined : price;
+}

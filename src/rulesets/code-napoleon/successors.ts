@@ -1,0 +1,66 @@
+import { type PieceInfo, type Procedure, sideName, sideNumber } from '../../core';
+import { numberOf } from '../square-grid/dice';
+import { battle, type Successor, turnOf } from './battle';
+import { isUnder } from './command';
+import { eachOf } from './dice';
+import { noted, succeeded } from './events';
+import type { Context } from './play';
+import { CASUALTY_ROLLS, RATING_CHART } from './tables/ratings';
+import { type Troop, troopOf } from './troop';
+import { RANKS } from './unit-types';
+
+/** R003-47. */
+const SUCCESSOR_DIE = 6;
+
+/** R003-46, R003-47, A003-19: with the end of a turn those come who take the places of generals lost three turns ago. */
+export function* bringSuccessors(c: Context): Procedure {
+  const { position } = c;
+  const all = battle(position, 'successors');
+  const due = all.filter(({ turn }) => turn <= turnOf(position));
+  if (due.length === 0) return;
+  noted(c, { successors: all.filter((each) => !due.includes(each)) });
+  for (const successor of due) yield* bring(c, successor);
+}
+
+function* bring(c: Context, successor: Successor): Procedure {
+  const { position } = c;
+  const side = sideNumber(successor.side);
+  const units = position.force(side).units;
+  const own = units.filter((each) => isUnder(position, each, successor.command));
+  const [unit] = own.length > 0 ? own : units;
+  // Without troops there is nobody to lead.
+  if (!unit) return;
+  const thrown = yield* c.roll({ reason: 'successor', side, classes: eachOf(SUCCESSOR_DIE), dice: 1 });
+  const row = CASUALTY_ROLLS[numberOf(thrown) - 1] ?? '1';
+  const rating = RATING_CHART.number(position, row, 'rating');
+  c.rolled(numberOf(thrown));
+  const options = [...new Set((own.length > 0 ? own : units).map(({ at }) => at))].sort((a, b) => a - b);
+  const at = yield* c.ask({ reason: 'successor-place', side, unit, of: 'space', options });
+  succeeded(c, infoOf(c, successor, rating), at);
+}
+
+/** The new general, under a name that nobody has had yet. */
+function infoOf(
+  { position }: Context,
+  { side, rank, command, under }: Successor,
+  rating: number,
+): PieceInfo<Troop> {
+  const type = Object.entries(RANKS).find(([, each]) => each === rank)?.[0] ?? 'division-general';
+  const before = position.pieces
+    .slice(0, position.count)
+    .filter((piece) => piece.isLeader && sideName(piece.side) === side && piece.kind.command === command);
+  const id = `${side}-${command}-general-${before.length + 1}`;
+  const traits = { command, under, rating };
+  return {
+    id,
+    side: sideNumber(side),
+    kind: troopOf(type, { side, traits }),
+    type,
+    isLeader: true,
+    name: `${before.at(-1)?.name ?? command} (successor)`,
+    nation: position.setting.sides[side].nation,
+    maximumStrength: 0,
+    armed: [],
+    traits,
+  };
+}

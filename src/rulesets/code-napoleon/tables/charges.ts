@@ -1,0 +1,75 @@
+import { chart } from './house-table';
+
+/** T003-14: what is added to the die of a charge, and to that of standing against one. */
+export const CHARGE_MODIFIERS = chart({
+  id: 'charge-modifiers',
+  rule: 'T003-14',
+  rows: ['flank', 'rear', 'cavalry-against-square', 'soft-cover', 'hard-cover', 'uphill'],
+  columns: ['charge', 'stand'],
+  cells: [
+    [1, -2],
+    [1, -3],
+    [-2, 2],
+    [0, 1],
+    [-1, 2],
+    [0, 1],
+  ],
+  values: { least: -6, most: 6 },
+});
+
+export const REACTIONS = [
+  'form-square',
+  'fire',
+  'turn',
+  'change-column-or-line',
+  'form-attack-column',
+  'evade',
+  'shelter',
+  'withdraw',
+  'countercharge',
+] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+/** T003-17: what the target of a charge may try, by what it is. */
+export const REACTION_CHART = chart({
+  id: 'reactions',
+  rule: 'T003-17',
+  rows: [
+    'formed-infantry',
+    'march-column',
+    'infantry-skirmishers',
+    'square',
+    'garrison',
+    'unlimbered',
+    'unlimbered-horse-artillery',
+    'limbered',
+    'heavy-cavalry',
+    'light-cavalry',
+    'cavalry-skirmishers',
+  ],
+  columns: REACTIONS,
+  cells: [
+    ['yes', 'yes', 'yes', 'yes', '-', '-', '-', '-', '-'],
+    ['-', '-', 'yes', '-', 'yes', '-', '-', '-', '-'],
+    ['-', 'yes', '-', '-', '-', 'yes', '-', '-', '-'],
+    ['-', 'yes', '-', '-', '-', '-', '-', '-', '-'],
+    ['-', 'yes', '-', '-', '-', '-', '-', '-', '-'],
+    ['-', 'yes', '-', '-', '-', '-', 'yes', '-', '-'],
+    ['-', 'yes', '-', '-', '-', '-', 'yes', 'yes', '-'],
+    ['-', '-', '-', '-', '-', '-', '-', 'yes', '-'],
+    ['-', '-', 'yes', '-', '-', '-', '-', '-', 'yes'],
+    ['-', '-', 'yes', '-', '-', 'yes', '-', '-', 'yes'],
+    ['-', '-', '-', '-', '-', 'yes', '-', '-', 'yes'],
+  ],
+  values: ['-', 'yes'],
+});
+
+/** T003-18: how far a breakthrough goes, in squares; of cavalry that breaks through, tenths of its move. */
+export const BREAKTHROUGH_CHART = chart({
+  id: 'breakthrough',
+  rule: 'T003-18',
+  rows: ['infantry-advance', 'cavalry-rally-back', 'cavalry-break-through'],
+  columns: ['number'],
+  cells: [[1], [3], [5]],
+  values: { least: 0, most: 20 },
+});

@@ -1,0 +1,24 @@
+import { chart } from './house-table';
+
+/** What a d12 shows. */
+export const CASUALTY_ROLLS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+
+/** T003-4: the rating of a general who is rolled for, by what the leadership die shows. */
+export const RATING_CHART = chart({
+  id: 'ratings',
+  rule: 'T003-4',
+  rows: CASUALTY_ROLLS,
+  columns: ['rating'],
+  cells: [[-1], [0], [0], [0], [1], [1], [1], [2], [2], [2], [3], [3]],
+  values: { least: -1, most: 3 },
+});
+
+/** T003-20: what becomes of an attached general whose unit takes a score, by a d12. */
+export const CASUALTY_CHART = chart({
+  id: 'general-casualties',
+  rule: 'T003-20',
+  rows: CASUALTY_ROLLS,
+  columns: ['fate'],
+  cells: [...new Array<readonly string[]>(9).fill(['unhurt']), ['unhorsed'], ['wounded'], ['killed']],
+  values: ['unhurt', 'unhorsed', 'wounded', 'killed'],
+});

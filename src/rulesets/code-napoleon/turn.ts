@@ -1,0 +1,118 @@
+import {
+  enemyOfNumber,
+  type Procedure,
+  procedure,
+  type SideNumber,
+  Sum,
+  sideName,
+  sideNumber,
+} from '../../core';
+import { numberOf } from '../square-grid/dice';
+import { captureGuns } from './abandoned-guns';
+import { isCavalry } from './arms';
+import { battle, turnOf } from './battle';
+import { FRESH } from './begin';
+import { chiefOf, straysOf } from './command';
+import { unitData } from './condition';
+import { eachOf } from './dice';
+import { noted, passed, unitNoted } from './events';
+import { optionIs } from './options';
+import { CHARGES } from './phases';
+import type { Context } from './play';
+import { bringSuccessors } from './successors';
+import { decide } from './victory';
+
+/** R003-16. */
+const INITIATIVE_DIE = 10;
+
+/** T003-1: minutes of a turn, and of its parts where they are rolled for. */
+const MINUTES = { fixed: 45, least: 30, aPip: 5, die: 6 };
+
+/** R003-19: the other side runs its phase, or after both the turn ends and a new one begins. */
+export const passPhase = procedure(function* (c: Context): Procedure {
+  const { position } = c;
+  captureGuns(c);
+  if (position.isOver) return;
+  const { turn, side } = position;
+  if (sideName(side) === battle(position, 'first')) {
+    beginPhase(c, turn + 1, enemyOfNumber(side));
+    return;
+  }
+  yield* endTurn(c);
+  if (!position.isOver) beginTurn(c, yield* firstOfTurn(c, turnOf(position) + 1), turn + 1);
+});
+
+/** R003-16 to R003-18: who has the first phase of a turn. */
+export function* firstOfTurn(c: Context, turn: number): Procedure<SideNumber> {
+  const { position } = c;
+  const opening = turn === 1 ? battle(position, 'opening') : null;
+  const winner = opening === null ? yield* rollInitiative(c) : sideNumber(opening);
+  const unit = chiefOf(position, winner) ?? position.force(winner).units[0];
+  if (!unit) return winner;
+  const options = ['first', 'second'] as const;
+  const chosen = yield* c.ask({ reason: 'initiative-choice', side: winner, unit, of: 'choice', options });
+  return chosen === 'first' ? winner : enemyOfNumber(winner);
+}
+
+/** R003-16, R003-18: each side rolls and adds the rating of its commander-in-chief; equal totals roll again. */
+function* rollInitiative(c: Context): Procedure<SideNumber> {
+  for (;;) {
+    const south = yield* rollFor(c, 0);
+    const north = yield* rollFor(c, 1);
+    if (south !== north) return south > north ? 0 : 1;
+  }
+}
+
+function* rollFor(c: Context, side: SideNumber): Procedure<number> {
+  const chief = chiefOf(c.position, side);
+  const rating = chief?.kind.rating ?? 0;
+  const about = new Sum(c.events !== null);
+  if (rating !== 0) about.add(rating, 'chief-rating', 'R003-16');
+  const rolling = { reason: 'initiative', side, classes: eachOf(INITIATIVE_DIE), dice: 1, about };
+  const number = numberOf(yield* c.roll(chief ? { ...rolling, unit: chief } : rolling));
+  c.rolled(number + rating);
+  return number + rating;
+}
+
+/** A turn of both sides begins. */
+export function beginTurn(c: Context, first: SideNumber, number: number): void {
+  noted(c, { first: sideName(first) });
+  beginPhase(c, number, first);
+}
+
+/** T003-7: the phase of a side begins: old react markers of its own go, and everyone has his whole move again. */
+function beginPhase(c: Context, number: number, side: SideNumber): void {
+  const { position } = c;
+  noted(c, FRESH);
+  c.turnBegan(number, side, CHARGES, 0);
+  noted(c, { strays: straysOf(c.position) });
+  for (const each of [0, 1] as const) {
+    for (const unit of position.force(each).units) {
+      const { spent = 0, shot = [], reacts = false } = unitData(unit);
+      const isOld = reacts && each === side && isCavalry(unit);
+      if (spent > 0 || shot.length > 0 || isOld) {
+        unitNoted(c, unit, { spent: 0, shot: [], ...(isOld && { reacts: false }) });
+      }
+    }
+  }
+}
+
+/** R003-19, R003-25: time goes by, successors come, and the last turn decides the battle. */
+function* endTurn(c: Context): Procedure {
+  const { position } = c;
+  const minutes = optionIs(position, 'turnMinutes', 'random') ? yield* rollTime(c) : MINUTES.fixed;
+  const clock = battle(position, 'clock');
+  passed(c, minutes);
+  noted(c, { clock: { ...clock, elapsed: clock.elapsed + minutes } });
+  yield* bringSuccessors(c);
+  const turns = battle(position, 'turns');
+  if (turns !== null && turnOf(position) >= turns) decide(c, 'time-is-up');
+}
+
+function* rollTime(c: Context): Procedure<number> {
+  const { side } = c.position;
+  const thrown = yield* c.roll({ reason: 'time', side, classes: eachOf(MINUTES.die), dice: 1 });
+  const minutes = MINUTES.least + MINUTES.aPip * numberOf(thrown);
+  c.rolled(minutes);
+  return minutes;
+}

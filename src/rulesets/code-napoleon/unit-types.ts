@@ -1,0 +1,130 @@
+/** The arms whose moves, ways of fighting and ground differ (T003-8). */
+export const BRANCHES = [
+  'infantry',
+  'light-cavalry',
+  'heavy-cavalry',
+  'foot-artillery',
+  'heavy-artillery',
+  'horse-artillery',
+] as const;
+export type Branch = (typeof BRANCHES)[number];
+
+/** A kind of unit: R003-01, R003-81. */
+export interface UnitType {
+  readonly id: string;
+  readonly arm: 'infantry' | 'cavalry' | 'artillery';
+  readonly branch: Branch;
+  /** The sign on its block. */
+  readonly sign: string;
+  /** R003-81: light regiments may skirmish. */
+  readonly skirmishes: boolean;
+  /** R003-02, A2: how many stands one can have, the usual number first; a battery counts as four. */
+  readonly stands: readonly number[];
+  /** The formations that one can take, the usual one first. */
+  readonly formations: readonly string[];
+}
+
+export const LINE = 'line';
+export const ATTACK_COLUMN = 'attack-column';
+export const MARCH_COLUMN = 'march-column';
+export const SQUARE = 'square';
+export const SKIRMISH = 'skirmish';
+/** Foot in buildings, who fire and fight as a line (R003-118). */
+export const GARRISON = 'garrison';
+export const LIMBERED = 'limbered';
+export const UNLIMBERED = 'unlimbered';
+/** Gunners who have left their guns behind (R003-128). */
+export const GUNNERS = 'gunners';
+
+export const FORMATIONS = [
+  LINE,
+  ATTACK_COLUMN,
+  MARCH_COLUMN,
+  SQUARE,
+  SKIRMISH,
+  GARRISON,
+  LIMBERED,
+  UNLIMBERED,
+  GUNNERS,
+] as const;
+
+const FOOT = [LINE, ATTACK_COLUMN, MARCH_COLUMN, SQUARE, GARRISON];
+const HORSE = [LINE, ATTACK_COLUMN, MARCH_COLUMN];
+const GUNS = [UNLIMBERED, LIMBERED, GUNNERS];
+
+/** A2: a battery counts as four stands. */
+const BATTERY_STANDS = [4];
+
+export const UNIT_TYPES: readonly UnitType[] = [
+  {
+    id: 'infantry',
+    arm: 'infantry',
+    branch: 'infantry',
+    sign: 'line',
+    skirmishes: false,
+    stands: [6],
+    formations: FOOT,
+  },
+  {
+    id: 'light-infantry',
+    arm: 'infantry',
+    branch: 'infantry',
+    sign: 'light',
+    skirmishes: true,
+    stands: [6],
+    formations: [...FOOT, SKIRMISH],
+  },
+  {
+    id: 'light-cavalry',
+    arm: 'cavalry',
+    branch: 'light-cavalry',
+    sign: 'light',
+    skirmishes: true,
+    stands: [6, 4],
+    formations: [...HORSE, SKIRMISH],
+  },
+  {
+    id: 'heavy-cavalry',
+    arm: 'cavalry',
+    branch: 'heavy-cavalry',
+    sign: 'heavy',
+    skirmishes: false,
+    stands: [6, 4],
+    formations: HORSE,
+  },
+  {
+    id: 'foot-artillery',
+    arm: 'artillery',
+    branch: 'foot-artillery',
+    sign: 'foot',
+    skirmishes: false,
+    stands: BATTERY_STANDS,
+    formations: GUNS,
+  },
+  {
+    id: 'heavy-artillery',
+    arm: 'artillery',
+    branch: 'heavy-artillery',
+    sign: 'heavy',
+    skirmishes: false,
+    stands: BATTERY_STANDS,
+    formations: GUNS,
+  },
+  {
+    id: 'horse-artillery',
+    arm: 'artillery',
+    branch: 'horse-artillery',
+    sign: 'horse',
+    skirmishes: false,
+    stands: BATTERY_STANDS,
+    formations: GUNS,
+  },
+];
+
+/** R003-26: the ranks of generals, the lowest first, by the types of those who have them. */
+export const RANKS = {
+  'division-general': 'division',
+  'corps-general': 'corps',
+  'army-general': 'army',
+} as const;
+export type Rank = (typeof RANKS)[keyof typeof RANKS];

@@ -1,0 +1,47 @@
+import { enemyOfNumber, type SideNumber, sideName } from '../../core';
+import { decide as decideBy, standing as standingBy } from '../square-grid/grades';
+import { isArtillery } from './arms';
+import { battle } from './battle';
+import type { Context, Piece, Position } from './play';
+import { VICTORY_CHART } from './tables/victory';
+
+/** How the battle would end now: T003-22 and the grades of the scenario. */
+export const standing = (position: Position) => standingBy(position, battle(position, 'grades'));
+
+/** Compares the victory points; `by` says why it is done now. */
+export const decide = (c: Context, by: string): void => decideBy(c, battle(c.position, 'grades'), by);
+
+/** T003-22: the points that a piece is worth to the enemy. */
+function worthOf(position: Position, { kind }: Piece): number {
+  if (kind.rank) return VICTORY_CHART.number(position, kind.rank, 'points');
+  if (kind.arm === 'artillery') return VICTORY_CHART.number(position, 'battery', 'points');
+  const isPicked = kind.grade === 'elite' || kind.grade === 'veteran';
+  return VICTORY_CHART.number(position, isPicked ? 'picked-regiment' : 'regiment', 'points');
+}
+
+/** T003-22: the enemy has points for what a side has lost. */
+export function scoreFor(c: Context, lost: Piece): void {
+  const points = worthOf(c.position, lost);
+  if (points > 0) c.scored(enemyOfNumber(lost.side), points, lost.isLeader ? 'general-lost' : 'unit-lost');
+}
+
+/** A7: a side that has lost too many of its regiments has lost the day, whatever is done next. */
+export function checkBreak(c: Context): void {
+  const { position } = c;
+  const share = battle(position, 'break');
+  if (position.isOver || share === null || battle(position, 'isForeseen')) return;
+  const isBroken = ([0, 1] as const).some((side) => lostBy(position, side) >= share);
+  if (isBroken) decide(c, 'army-broken');
+}
+
+/** The part of its regiments that a side has lost. */
+function lostBy(position: Position, side: SideNumber): number {
+  const all = battle(position, 'regiments')[sideName(side)];
+  if (all === 0) return 0;
+  const { pieces, count } = position;
+  const left = pieces
+    .slice(0, count)
+    .filter((piece) => piece.side === side && !piece.isLeader && !isArtillery(piece as Piece))
+    .filter((piece) => piece.isOnBoard || piece.isInReserve).length;
+  return (all - left) / all;
+}
