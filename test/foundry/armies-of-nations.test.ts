@@ -8,9 +8,10 @@ import {
   withCount,
 } from '../../src/foundry/applications/armies/army-builder-context';
 import type { ArmyGame } from '../../src/foundry/applications/armies/army-game';
+import { armyPageSystem } from '../../src/foundry/applications/armies/army-page-data';
 import { freshPlan, withSideArmy } from '../../src/foundry/applications/armies/army-plan-choices';
 import { armyPlanContext, battlePlan } from '../../src/foundry/applications/armies/army-plan-draft';
-import { armyPageContext, armyPageSystem } from '../../src/foundry/applications/armies/saved-armies';
+import { armyPageContext } from '../../src/foundry/applications/armies/saved-armies';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
 import { ccn, ccnArmies } from '../../src/rulesets/ccn';
 

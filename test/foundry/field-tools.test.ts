@@ -10,11 +10,8 @@ import {
   unitDragText,
   unitPaletteContext,
 } from '../../src/foundry/applications/armies/add-unit';
-import {
-  armyOfPage,
-  armyPageContext,
-  armyPageSystem,
-} from '../../src/foundry/applications/armies/saved-armies';
+import { armyOfPage, armyPageSystem } from '../../src/foundry/applications/armies/army-page-data';
+import { armyPageContext } from '../../src/foundry/applications/armies/saved-armies';
 import {
   bordersAsPlaces,
   type Place,

@@ -10,7 +10,8 @@ import {
   typePicture,
   unitsIn,
 } from './army-game';
-import type { ListedArmy, PageArmy } from './saved-armies';
+import type { PageArmy } from './army-page-data';
+import type { ListedArmy } from './saved-armies';
 
 /** The most of one type that anyone can put down; no army comes near it. */
 const MOST = 50;

@@ -13,14 +13,13 @@ import {
   withPart,
 } from './army-builder-context';
 import { type ArmyGame, savedArmy } from './army-game';
+import { armyOfPage, type PageArmy } from './army-page-data';
 import { armyPages, writeArmyPage } from './army-pages';
 import {
   armyFile,
   armyFileName,
-  armyOfPage,
   type ListedArmy,
   listedArmies,
-  type PageArmy,
   readArmyFile,
   withArmy,
   withoutArmy,

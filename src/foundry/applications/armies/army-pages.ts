@@ -3,7 +3,8 @@ import { ARMY_TYPE, type ArmyPage, isArmyPage, MODULE_ID, modulePath } from '../
 import { localize } from '../../texts';
 import { watchUnitDrag } from './add-unit';
 import type { ArmyGame } from './army-game';
-import { armyPageContext, armyPageSystem, type PageArmy } from './saved-armies';
+import { armyPageSystem, type PageArmy } from './army-page-data';
+import { armyPageContext } from './saved-armies';
 
 /** The pages with armies of a game that the user may look at. */
 export const armyPages = ({ rules }: ArmyGame): readonly ArmyPage[] =>

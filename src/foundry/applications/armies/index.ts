@@ -4,9 +4,9 @@ import { singleWindow } from '../battle-window';
 import { addTokenTool } from '../scene-controls';
 import { ArmyBuilder } from './army-builder';
 import { armyGamesOf } from './army-game';
+import type { PageArmy } from './army-page-data';
 import { armyPageSheet } from './army-pages';
 import { ArmyPlanDialog } from './army-plan';
-import type { PageArmy } from './saved-armies';
 import { registerAddUnit } from './unit-palette';
 
 /** What the windows for armies and made-up battles need. */
