@@ -1,5 +1,6 @@
 import type { Army, ArmyBuilding, BattleSize, SampleArmy } from '../../../core';
 import type { Localize } from '../../texts';
+import { typePicture } from '../type-shown';
 import {
   type ArmyGame,
   gameChoices,
@@ -7,7 +8,6 @@ import {
   pointChoices,
   remarkLines,
   swatchOf,
-  typePicture,
   unitsIn,
 } from './army-game';
 import type { PageArmy } from './army-page-data';

@@ -1,16 +1,9 @@
-import { type Army, type ArmyBuilding, type PieceType, type Ruleset, withFree } from '../../../core';
+import { type Army, type ArmyBuilding, type Ruleset, withFree } from '../../../core';
 import type { Game } from '../../battle';
+import { type Figure, figuresOf } from '../type-shown';
 
 /** What a page can hold: an army that may be played, or what the troops of a nation are. */
 export type ArmyPageKind = 'army' | 'troops';
-
-/** A number of a chart, as a page keeps it. */
-export interface PageFigure {
-  readonly key: string;
-  readonly value: string;
-  readonly rule: string;
-  readonly house: boolean;
-}
 
 /** One type of unit or leader of a page. */
 interface PageRow {
@@ -18,7 +11,7 @@ interface PageRow {
   /** How many; 0 for one of a nation's troops. */
   readonly count: number;
   /** Its numbers when the page was written; none on pages of players. */
-  readonly figures?: readonly PageFigure[];
+  readonly figures?: readonly Figure[];
 }
 
 /** What a page of a journal says of an army. */
@@ -50,12 +43,6 @@ export const armyOfPage = ({ armies }: { readonly armies: ArmyBuilding }, { name
       system.counts.flatMap(({ type, count }) => (count > 0 ? [[type, count]] : [])),
     ),
   });
-
-/** The numbers of a chart that a table of all types shows. */
-const figuresOf = ({ stats }: PieceType): readonly PageFigure[] =>
-  stats
-    .filter(({ onlyOnSheets }) => !onlyOnSheets)
-    .map(({ key, value, rule, house }) => ({ key, value, rule, house: house === true }));
 
 /** The page of a sample army, with the numbers of everybody who takes the field for it. */
 export function samplePageSystem(

@@ -1,16 +1,6 @@
-import {
-  type Army,
-  type FileKind,
-  oneById,
-  oneOf,
-  readJsonFile,
-  UnusableData,
-  withFree,
-} from '../../../core';
+import { type Army, type FileKind, oneById, oneOf, readJsonFile, UnusableData } from '../../../core';
 import type { SavedArmy } from '../../documents/document-models';
-import type { Localize } from '../../texts';
-import { type ArmyGame, savedArmy, swatchOf, typePicture, unitsIn } from './army-game';
-import { armyOfPage, type PageArmy } from './army-page-data';
+import { type ArmyGame, savedArmy } from './army-game';
 
 /** One entry of a user's list: the army, or null where its data make no sense. */
 export interface ListedArmy {
@@ -77,56 +67,4 @@ export function readArmyFile(
     return { game: oneById(ruleset, 'ruleset', faults, games, ({ rules }) => rules.id), rest: others };
   });
   return { game, army: game.armies.read(rest) };
-}
-
-/** What the sheet of an army's page shows: its units with their number, or why it can't be read. */
-export function armyPageContext(
-  page: PageArmy,
-  games: readonly ArmyGame[],
-  canPlace: boolean,
-  localize: Localize,
-) {
-  const { ruleset, nation } = page.system;
-  const nothing = {
-    name: page.name,
-    summary: '',
-    rows: [],
-    fault: '',
-    canPlace: false,
-    swatch: swatchOf(nation),
-  };
-  const armyGame = games.find(({ rules }) => rules.id === ruleset);
-  const unreadable = (fault: string) => ({
-    ...nothing,
-    fault: localize('PDC.armyPage.unreadable', { fault }),
-  });
-  if (!armyGame) return unreadable(localize('PDC.armyPage.noGame', { ruleset }));
-  const { armies, rules } = armyGame;
-  try {
-    const army = armyOfPage(armyGame, page);
-    const leading = Object.keys(armies.free);
-    const all = Object.entries(withFree(army, armies));
-    const isLeading = ([type]: readonly [string, number]) => leading.includes(type);
-    const rows = [...all.filter(isLeading), ...all.filter((row) => !isLeading(row))];
-    return {
-      ...nothing,
-      summary: localize('PDC.armyPage.summary', {
-        nation: localize(`PDC.nation.${nation}`),
-        points: String(armies.cost(army)),
-        units: String(unitsIn(army)),
-      }),
-      rows: rows
-        .filter(([, count]) => count > 0)
-        .map(([type, count]) => ({
-          type,
-          count,
-          name: localize(`PDC.type.${type}`),
-          picture: typePicture(rules, type, armies.colourOf(type, nation)),
-        })),
-      canPlace,
-    };
-  } catch (error) {
-    if (error instanceof UnusableData) return unreadable(error.faults.join(' · '));
-    throw error;
-  }
 }
