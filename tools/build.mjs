@@ -1,5 +1,7 @@
 // Builds the installable module into dist/.
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rollup } from 'rollup';
 import { loadConfigFile } from 'rollup/loadConfigFile';
@@ -10,12 +12,15 @@ const COPIED = ['module.json', 'lang', 'templates', 'assets'];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { dieFaces } = await tsImport('./die-faces.ts', import.meta.url);
+const { writePacks } = await tsImport('./packs.ts', import.meta.url);
 const { options, warnings } = await loadConfigFile(
   fileURLToPath(new URL('../rollup.config.js', import.meta.url)),
 );
 for (const config of options) {
   const bundle = await rollup(config);
   const pictures = await dieFaces();
+  const packs = mkdtempSync(join(tmpdir(), 'pdc-compendia-'));
+  await writePacks(packs);
   const style = compile('styles/pas-de-charge.scss').css;
   // Everything is made before the old build goes, so that a build that fails leaves it in place.
   const [output] = config.output;
@@ -26,6 +31,10 @@ for (const config of options) {
   writeFileSync('dist/pas-de-charge.css', style);
   for (const path of COPIED) cpSync(path, `dist/${path}`, { recursive: true });
   mkdirSync('dist/assets/dice', { recursive: true });
+  // Made first: the temporary folder is closed to others, and a copy of it would be.
+  mkdirSync('dist/packs');
+  cpSync(packs, 'dist/packs', { recursive: true });
+  rmSync(packs, { recursive: true });
   for (const { name, png } of pictures) writeFileSync(`dist/assets/dice/${name}`, png);
   await bundle.close();
 }

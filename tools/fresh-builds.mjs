@@ -14,6 +14,8 @@ const MODULE_SOURCES = [
   'module.json',
   'rollup.config.js',
   'tools/die-faces.ts',
+  'tools/packs.ts',
+  'tools/packs',
 ];
 
 const changedAt = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -43,7 +45,11 @@ export function buildTablePage() {
 
 /** Builds the module unless what was built last is newer than every source. */
 export function buildModule() {
-  const built = Math.min(changedAt('dist/module.js'), changedAt('dist/pas-de-charge.css'));
+  const built = Math.min(
+    changedAt('dist/module.js'),
+    changedAt('dist/pas-de-charge.css'),
+    changedAt('dist/packs'),
+  );
   if (built > Math.max(...MODULE_SOURCES.map(newestIn))) return;
   run('The module', ['tools/build.mjs']);
 }

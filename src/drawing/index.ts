@@ -4,6 +4,7 @@ export { CARD_SIGNS, drawCardBack, drawCardSign } from './card-sign';
 export { drawChit } from './chit';
 export { DRAWN_FACES, drawFace } from './die';
 export { drawLeader } from './leader';
+export { layOut } from './map/board';
 export { drawMap } from './map/draw-map';
 export type { MapDrawing } from './map/map-drawing';
 export { drawBorder, drawTerrain, drawWorksSample } from './map/samples';

@@ -11,6 +11,7 @@ import { client } from './client';
 import { Collection } from './collection';
 import { createDocuments, deleteDocuments, updateDocuments } from './database';
 import type { DocumentClass, DocumentLike, Options } from './document-like';
+import { keptIn } from './kept-in-pack';
 
 /** A document as a client sees it. */
 export class ClientDocument extends DataModel implements DocumentLike {
@@ -55,12 +56,13 @@ export class ClientDocument extends DataModel implements DocumentLike {
 
   get uuid(): string {
     const own = `${this.documentName}.${this.id}`;
-    return this.parent instanceof ClientDocument ? `${this.parent.uuid}.${own}` : own;
+    if (this.parent instanceof ClientDocument) return `${this.parent.uuid}.${own}`;
+    return this.pack === null ? own : `Compendium.${this.pack}.${own}`;
   }
 
-  /** The compendium that it is kept in: the table has none. */
+  /** The compendium that it is kept in; null for documents of the world. */
   get pack(): string | null {
-    return null;
+    return this.parent instanceof ClientDocument ? this.parent.pack : (keptIn(this)?.id ?? null);
   }
 
   get isEmbedded(): boolean {
@@ -98,6 +100,8 @@ export class ClientDocument extends DataModel implements DocumentLike {
 
   /** The level of ownership that a user has without being a game master. */
   getUserLevel(user: DocumentLike): number {
+    const pack = keptIn(this);
+    if (pack) return pack.levelOf(Number(Reflect.get(user, 'role')));
     return levelIn(this.ownership, user.id ?? '');
   }
 

@@ -10,6 +10,7 @@ import './token-facts';
 import './canvas-facts';
 import './client-facts';
 import './form-facts';
+import './pack-facts';
 
 afterAll(() => {
   console.info(gradeCounts());

@@ -14,6 +14,7 @@ const MANIFEST: Manifest = {
   esmodules: [],
   styles: [],
   languages: [],
+  packs: [],
   documentTypes: { Actor: { unit: {} }, ChatMessage: { order: {} }, Combat: { battle: {} } },
 };
 

@@ -9,6 +9,7 @@ import { keepInStep } from './canvas/canvas-sync';
 import { TableApp } from './canvas/table-app';
 import { byId } from './elements';
 import { ChatLog } from './frame/chat-log';
+import { CompendiumTab } from './frame/compendium-tab';
 import { Notifications } from './frame/notifications';
 import { showPlayers } from './frame/players';
 import { SceneControls } from './frame/scene-controls';
@@ -79,7 +80,9 @@ async function openStream(ui: Ui): Promise<void> {
 
 async function openTable(game: Game, ui: Ui, config: Config, isCoarse: boolean): Promise<void> {
   const isGameMaster = () => game.user?.isGM === true;
-  const sidebar = new Sidebar(ui.notifications, new SettingsTab(game.settings, isGameMaster));
+  const settings = new SettingsTab(game.settings, isGameMaster);
+  const compendia = new CompendiumTab(game.packs, ui.notifications);
+  const sidebar = new Sidebar(ui.notifications, settings, compendia);
   ui.chat = sidebar.chat;
   void sidebar.chat.showAll();
   showPlayers();

@@ -19,6 +19,7 @@ export function readManifest(folder: string): Manifest {
     esmodules: [],
     styles: [],
     languages: [],
+    packs: [],
     documentTypes: {},
     ...given,
   };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from '../shared/documents/operation';
+import { readPack } from './packs';
 import { gamePage, titlePage } from './pages';
 import { sendFile } from './static-files';
 
@@ -68,7 +69,21 @@ function servePage(
 function serveFile({ manifest, module, page }: Served, path: string, response: ServerResponse): boolean {
   const library = LIBRARIES[path];
   if (library) return sendFile(response, ...library);
+  if (path.startsWith('/packs/')) return servePack(manifest, module, path.slice('/packs/'.length), response);
   const ofModule = `/modules/${manifest.id}/`;
   if (path.startsWith(ofModule)) return sendFile(response, module, path.slice(ofModule.length));
   return path.startsWith('/table/') && sendFile(response, page, path.slice('/table/'.length));
+}
+
+/** Sends what a compendium holds; false if the module has none of that name. */
+function servePack({ packs }: Manifest, module: string, name: string, response: ServerResponse): boolean {
+  const pack = packs.find((each) => each.name === name);
+  if (!pack) return false;
+  const send = (status: number, body: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  readPack(module, pack.path).then(
+    (documents) => send(200, documents),
+    (error: unknown) => send(500, `The compendium ${name} can't be read: ${String(error)}`),
+  );
+  return true;
 }

@@ -4,7 +4,7 @@ import { layOut } from '../../src/drawing/map/board';
 import { drawWorks } from '../../src/drawing/map/earthworks';
 import type { UserBattle } from '../../src/foundry/battle';
 import { pieceLookOf } from '../../src/foundry/canvas/choices/pieces';
-import { mapSheet } from '../../src/foundry/canvas/map/map-sheet';
+import { mapSheet } from '../../src/foundry/geometry/map-sheet';
 import { DUEL, position, seenBy } from './battle';
 
 const state = position(DUEL);

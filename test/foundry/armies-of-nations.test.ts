@@ -8,9 +8,10 @@ import {
   withCount,
 } from '../../src/foundry/applications/armies/army-builder-context';
 import type { ArmyGame } from '../../src/foundry/applications/armies/army-game';
+import { armyPageContext } from '../../src/foundry/applications/armies/army-page-context';
+import { armyPageSystem } from '../../src/foundry/applications/armies/army-page-data';
 import { freshPlan, withSideArmy } from '../../src/foundry/applications/armies/army-plan-choices';
 import { armyPlanContext, battlePlan } from '../../src/foundry/applications/armies/army-plan-draft';
-import { armyPageContext, armyPageSystem } from '../../src/foundry/applications/armies/saved-armies';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
 import { ccn, ccnArmies } from '../../src/rulesets/ccn';
 
@@ -77,7 +78,7 @@ test('the game is asked for where there are several', () => {
 test('the page of an army counts bought leaders and the free one together', () => {
   const army = { name: 'Picton', nation: 'british', counts: { 'british-line': 4, leader: 1 } };
   const page = { name: army.name, system: armyPageSystem(game, army) };
-  const { rows } = armyPageContext(page, [game], true, localize);
+  const { rows } = armyPageContext(page, [game], true, { localize, has: () => false });
   expect(rows).toMatchObject([
     { type: 'leader', count: 2 },
     { type: 'british-line', count: 4 },

@@ -10,11 +10,8 @@ import {
   unitDragText,
   unitPaletteContext,
 } from '../../src/foundry/applications/armies/add-unit';
-import {
-  armyOfPage,
-  armyPageContext,
-  armyPageSystem,
-} from '../../src/foundry/applications/armies/saved-armies';
+import { armyPageContext } from '../../src/foundry/applications/armies/army-page-context';
+import { armyOfPage, armyPageSystem } from '../../src/foundry/applications/armies/army-page-data';
 import {
   bordersAsPlaces,
   type Place,
@@ -43,6 +40,7 @@ const localize = (key: string, blanks: Readonly<Record<string, string>> = {}): s
   [key.replace('PDC.', ''), ...Object.values(blanks)].join(' ');
 
 const games = [{ rules: ccNapoleon, scenarios: [], armies: ccNapoleonArmies }];
+const texts = { localize, has: () => false };
 const [offered] = withEmptyFields(games, { localize });
 const [scenario] = offered?.scenarios ?? [];
 if (!scenario) throw new Error('no empty field is offered');
@@ -376,7 +374,7 @@ describe('the page of an army', () => {
   });
 
   test('lists what every army gets for free, and its units with their number', () => {
-    const { rows, fault, canPlace } = armyPageContext(page, games, true, localize);
+    const { rows, fault, canPlace } = armyPageContext(page, games, true, texts);
     const free = Object.entries(ccNapoleonArmies.free);
     expect(rows.map(({ type, count }) => [type, count])).toEqual([...free, ['infantry', 3], ['general', 1]]);
     expect([fault, canPlace]).toEqual(['', true]);
@@ -384,9 +382,9 @@ describe('the page of an army', () => {
 
   test('says why it can’t be read', () => {
     const broken = { ...page, system: { ...page.system, counts: [{ type: 'dragon', count: 1 }] } };
-    expect(armyPageContext(broken, games, true, localize)).toMatchObject({ rows: [], canPlace: false });
-    expect(armyPageContext(broken, games, true, localize).fault).toContain('dragon');
+    expect(armyPageContext(broken, games, true, texts)).toMatchObject({ rows: [], canPlace: false });
+    expect(armyPageContext(broken, games, true, texts).fault).toContain('dragon');
     const foreign = { ...page, system: { ...page.system, ruleset: 'chess' } };
-    expect(armyPageContext(foreign, games, true, localize).fault).toContain('chess');
+    expect(armyPageContext(foreign, games, true, texts).fault).toContain('chess');
   });
 });

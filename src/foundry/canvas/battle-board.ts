@@ -1,9 +1,8 @@
 import type { BattlePort, UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
-import { isStacked } from '../geometry';
+import { isStacked, MARGIN, mapSheet } from '../geometry';
 import { mapLayer, marksLayer, tintsLayer } from './map/layers';
 import { lossesInStacks, paintTrace, traceBeginning, traceOf } from './map/lines';
-import { MARGIN, mapSheet } from './map/map-sheet';
 import { SceneBoard } from './map/scene-board';
 import { animate, showFrame, showWholeBoard } from './map/screen';
 import { clear, markTextures, textureOf } from './map/signs';

@@ -7,6 +7,7 @@ import type {
   LeaderModel,
   OrderModel,
   SavedArmy,
+  ScenarioModel,
   UnitModel,
 } from './document-models';
 
@@ -41,7 +42,10 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
     Actor: { 'pas-de-charge.unit': typeof UnitModel; 'pas-de-charge.leader': typeof LeaderModel };
     Combat: { 'pas-de-charge.battle': typeof BattleModel };
     ChatMessage: { 'pas-de-charge.order': typeof OrderModel };
-    JournalEntryPage: { 'pas-de-charge.army': typeof ArmyModel };
+    JournalEntryPage: {
+      'pas-de-charge.army': typeof ArmyModel;
+      'pas-de-charge.scenario': typeof ScenarioModel;
+    };
   }
 
   interface ModuleConfig {
@@ -65,6 +69,8 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
       'pas-de-charge'?: {
         /** The entry into which armies are written. */
         readonly armies?: boolean;
+        /** The entry into which scenarios are written. */
+        readonly battles?: boolean;
         /** What the battle journal of a battle are called after. */
         readonly title?: string;
         /** What a battle was that has been put away, beside its record: a JSON text. */

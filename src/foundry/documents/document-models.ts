@@ -1,4 +1,4 @@
-import { ARMY_TYPE, BATTLE_TYPE, LEADER_TYPE, UNIT_TYPE } from './module-id';
+import { ARMY_TYPE, BATTLE_TYPE, LEADER_TYPE, SCENARIO_TYPE, UNIT_TYPE } from './module-id';
 
 const { ArrayField, BooleanField, FilePathField, NumberField, SchemaField, StringField } =
   foundry.data.fields;
@@ -134,14 +134,33 @@ export class OrderModel extends foundry.abstract.TypeDataModel<
   }
 }
 
+/** A number of a chart, as it was when the page was written. */
+const figureField = () =>
+  new SchemaField({
+    key: textField(),
+    value: textField(),
+    rule: textField(),
+    house: new BooleanField({ initial: false }),
+  });
+
 const armySchema = () => ({
   ruleset: textField(),
+  /** Empty: an army of any nation. */
   nation: textField(),
+  kind: new StringField({
+    required: true,
+    nullable: false,
+    initial: 'army',
+    choices: ['army', 'troops'] as const,
+  }),
+  /** The rule or the book that it is taken from. */
+  source: textField(),
   /** A list, so that an update replaces it whole. */
   counts: new ArrayField(
     new SchemaField({
       type: textField(),
       count: countField(),
+      figures: new ArrayField(figureField()),
     }),
   ),
 });
@@ -153,6 +172,38 @@ export class ArmyModel extends foundry.abstract.TypeDataModel<
 > {
   static override defineSchema() {
     return armySchema();
+  }
+}
+
+/** Whether a text is a scenario as far as its form goes; whether it can be played is for its game to say. */
+function holdsObject(text: unknown): boolean {
+  try {
+    const data: unknown = JSON.parse(String(text));
+    return typeof data === 'object' && data !== null && !Array.isArray(data);
+  } catch {
+    return false;
+  }
+}
+
+const scenarioSchema = () => ({
+  ruleset: textField(),
+  /** The scenario as its file, one JSON text, so that an update replaces it whole. */
+  scenario: new StringField({
+    required: true,
+    nullable: false,
+    initial: '{}',
+    validate: holdsObject,
+    validationError: 'is no scenario: an object in JSON is needed, as “Save as file” writes it',
+  }),
+});
+
+/** A scenario as a page of a journal. */
+export class ScenarioModel extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof scenarioSchema>,
+  JournalEntryPage.Implementation
+> {
+  static override defineSchema() {
+    return scenarioSchema();
   }
 }
 
@@ -172,5 +223,9 @@ export function registerDocuments(): void {
   CONFIG.Actor.typeIcons[LEADER_TYPE] = 'fa-solid fa-flag';
   CONFIG.Combat.dataModels[BATTLE_TYPE] = BattleModel;
   CONFIG.JournalEntryPage.dataModels[ARMY_TYPE] = ArmyModel;
-  Object.assign(CONFIG.JournalEntryPage.typeIcons, { [ARMY_TYPE]: 'fa-solid fa-chess-pawn' });
+  CONFIG.JournalEntryPage.dataModels[SCENARIO_TYPE] = ScenarioModel;
+  Object.assign(CONFIG.JournalEntryPage.typeIcons, {
+    [ARMY_TYPE]: 'fa-solid fa-chess-pawn',
+    [SCENARIO_TYPE]: 'fa-solid fa-map',
+  });
 }

@@ -1,6 +1,13 @@
 import { type Briefing, readBriefing, wholeBriefing } from '../../core';
-import type { ArmyModel, BattleModel, LeaderModel, OrderModel, UnitModel } from './document-models';
-import { ARMY_TYPE, BATTLE_TYPE, LEADER_TYPE, ORDER_TYPE, UNIT_TYPE } from './module-id';
+import type {
+  ArmyModel,
+  BattleModel,
+  LeaderModel,
+  OrderModel,
+  ScenarioModel,
+  UnitModel,
+} from './document-models';
+import { ARMY_TYPE, BATTLE_TYPE, LEADER_TYPE, ORDER_TYPE, SCENARIO_TYPE, UNIT_TYPE } from './module-id';
 
 /** A Combat that is one of our battles. */
 export type BattleCombat = Combat.Implementation & { readonly system: BattleModel };
@@ -13,6 +20,9 @@ export type PieceActor = Actor.Implementation & { readonly system: UnitModel | L
 
 /** A page of a journal that holds an army. */
 export type ArmyPage = JournalEntryPage.Implementation & { readonly system: ArmyModel };
+
+/** A page of a journal that holds a scenario. */
+export type ScenarioPage = JournalEntryPage.Implementation & { readonly system: ScenarioModel };
 
 /** Whether a Combat is one of our battles. */
 export const isBattle = (combat: Combat.Implementation | null | undefined): combat is BattleCombat =>
@@ -29,6 +39,10 @@ export const isPieceActor = (actor: Actor.Implementation | null | undefined): ac
 /** Whether a page of a journal holds an army. */
 export const isArmyPage = (page: JournalEntryPage.Implementation): page is ArmyPage =>
   String(page.type) === ARMY_TYPE;
+
+/** Whether a page of a journal holds a scenario. */
+export const isScenarioPage = (page: JournalEntryPage.Implementation): page is ScenarioPage =>
+  String(page.type) === SCENARIO_TYPE;
 
 /** Whether the piece of an actor is a unit, which has strength and formation. */
 export const isUnitActor = (

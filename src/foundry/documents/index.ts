@@ -9,10 +9,12 @@ export {
   isBattle,
   isOrderMessage,
   isPieceActor,
+  isScenarioPage,
   isUnitActor,
   type OrderMessage,
   type PieceActor,
   pieceActors,
+  type ScenarioPage,
 } from './document-types';
 export { senderOf } from './generation';
 export {
@@ -24,6 +26,7 @@ export {
   modulePath,
   ORDER_TYPE,
   ownWrite,
+  SCENARIO_TYPE,
   UNIT_TYPE,
 } from './module-id';
 export {

@@ -7,6 +7,7 @@ export const LEADER_TYPE = `${MODULE_ID}.leader` as const;
 export const BATTLE_TYPE = `${MODULE_ID}.battle` as const;
 export const ORDER_TYPE = `${MODULE_ID}.order` as const;
 export const ARMY_TYPE = `${MODULE_ID}.army` as const;
+export const SCENARIO_TYPE = `${MODULE_ID}.scenario` as const;
 
 /** Where a file of the module is found. */
 export const modulePath = (file: string): string => `modules/${MODULE_ID}/${file}`;

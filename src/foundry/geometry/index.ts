@@ -7,4 +7,5 @@ export {
   tokenGrid,
 } from './board-on-scene';
 export { moveAside, moveBack, SIDEBAR } from './map-aside';
+export { MARGIN, mapSheet, placesOnSheet } from './map-sheet';
 export { isStacked, type Kept, type PlaceInSpace, type Slot } from './token-slots';

@@ -76,6 +76,12 @@ export function answerKey(
   return !has(everywhere) && has(card) ? card : everywhere;
 }
 
+/** A value of a chart in the user's language. Numbers, codes and single letters, signs of formulas, stay as they are. */
+export function figureValueText(value: string, { localize: textOf, has }: Texts): string {
+  const key = `PDC.figureValue.${value}`;
+  return value.length > 1 && has(key) ? textOf(key) : value;
+}
+
 /** A count in words: the key ends in `one` or `many`. */
 export const localizeCount = (
   key: string,

@@ -1,4 +1,4 @@
-import { levelIn, OWNERSHIP_LEVELS } from '../../shared/documents/permission';
+import { OWNERSHIP_LEVELS } from '../../shared/documents/permission';
 import { ClientDocument } from '../client-document';
 import type { DocumentLike } from '../document-like';
 import { sheetOf } from '../sheets';
@@ -19,7 +19,7 @@ export class JournalEntryPage extends ClientDocument {
   override getUserLevel(user: DocumentLike): number {
     const own = super.getUserLevel(user);
     if (own !== OWNERSHIP_LEVELS.INHERIT || !(this.parent instanceof ClientDocument)) return own;
-    return levelIn(this.parent.ownership, user.id ?? '');
+    return this.parent.getUserLevel(user);
   }
 }
 

@@ -1,15 +1,15 @@
 import { byId, make } from '../elements';
 import { ChatLog } from './chat-log';
+import type { CompendiumTab } from './compendium-tab';
 import type { Notifications } from './notifications';
 import type { SettingsTab } from './settings-tab';
 
-/** The sidebar with its tabs: chat and settings. */
+/** The sidebar with its tabs: chat, compendia and settings. */
 export class Sidebar {
   readonly chat: ChatLog;
-  readonly #settings: HTMLElement;
-  readonly #renderSettings: () => void;
+  readonly #render: Readonly<Record<string, () => void>>;
 
-  constructor(notifications: Notifications, settings: SettingsTab) {
+  constructor(notifications: Notifications, settings: SettingsTab, compendia: CompendiumTab) {
     const log = make('ol', { class: 'chat-log' });
     this.chat = new ChatLog(log);
     const input = make('textarea', {
@@ -26,9 +26,13 @@ export class Sidebar {
       if (text !== '') this.chat.processMessage(text).catch((error: unknown) => notifications.error(error));
     });
     const chat = make('section', { id: 'chat', class: 'tab active', 'data-tab': 'chat' }, log, input);
-    this.#settings = make('section', { id: 'settings', class: 'tab', 'data-tab': 'settings', hidden: '' });
-    this.#renderSettings = () => this.#settings.replaceChildren(...settings.build());
-    byId('sidebar').append(this.#tabs(), chat, this.#settings);
+    const tab = (id: string) => make('section', { id, class: 'tab', 'data-tab': id, hidden: '' });
+    const [packs, own] = [tab('compendium'), tab('settings')];
+    this.#render = {
+      compendium: () => packs.replaceChildren(...compendia.build()),
+      settings: () => own.replaceChildren(...settings.build()),
+    };
+    byId('sidebar').append(this.#tabs(), chat, packs, own);
   }
 
   #tabs(): HTMLElement {
@@ -43,13 +47,17 @@ export class Sidebar {
       element.addEventListener('click', () => this.changeTab(tab));
       return element;
     };
-    const tabs = [button('chat', 'fa-comments', 'Chat'), button('settings', 'fa-gears', 'Settings')];
+    const tabs = [
+      button('chat', 'fa-comments', 'Chat'),
+      button('compendium', 'fa-atlas', 'Compendium packs'),
+      button('settings', 'fa-gears', 'Settings'),
+    ];
     return make('nav', { id: 'sidebar-tabs' }, ...tabs);
   }
 
   /** Shows another tab. */
   changeTab(name: string): void {
-    if (name === 'settings') this.#renderSettings();
+    this.#render[name]?.();
     for (const tab of byId('sidebar').querySelectorAll<HTMLElement>('section.tab')) {
       const isShown = tab.dataset.tab === name;
       tab.hidden = !isShown;

@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { client, worldCollection } from '../../client/client';
 import { Collection } from '../../client/collection';
+import { CompendiumCollection } from '../../client/compendium';
 import type { DocumentLike } from '../../client/document-like';
 import { User } from '../../client/documents/user';
 import { Keybindings } from '../../client/keybindings';
@@ -27,9 +28,10 @@ export class Game {
   readonly settings = guarded('game.settings', new Settings());
   readonly keybindings = guarded('game.keybindings', new Keybindings());
   readonly modules = new Collection<TableModule>();
+  readonly packs = new Collection<CompendiumCollection>();
   readonly socket: object;
 
-  constructor({ id, title, version }: Manifest, socket: Socket, view: string) {
+  constructor({ id, title, version, packs }: Manifest, socket: Socket, view: string) {
     this.view = view;
     this.socket = guarded('game.socket', {
       on: socket.on.bind(socket),
@@ -37,6 +39,10 @@ export class Game {
       emit: socket.emit.bind(socket),
     });
     this.modules.set(id, { id, title, version, active: true, api: undefined });
+    for (const metadata of packs) {
+      const pack = new CompendiumCollection(id, metadata);
+      this.packs.set(pack.collection, pack);
+    }
     client.scopes.add(id);
   }
 

@@ -44,7 +44,17 @@ export interface Manifest {
   readonly esmodules: readonly string[];
   readonly styles: readonly (string | { readonly src: string })[];
   readonly languages: readonly { readonly lang: string; readonly path: string }[];
+  readonly packs: readonly PackMetadata[];
   readonly documentTypes: Readonly<Record<string, Readonly<Record<string, object>>>>;
+}
+
+/** What a manifest says of a compendium. */
+export interface PackMetadata {
+  readonly name: string;
+  readonly label: string;
+  readonly path: string;
+  readonly type: string;
+  readonly ownership?: Readonly<Record<string, string>>;
 }
 
 /** A question of one client to another. */

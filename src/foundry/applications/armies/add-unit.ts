@@ -15,7 +15,7 @@ import {
 import { NATIONS } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import type { Localize } from '../../texts';
-import { typePicture } from './army-game';
+import { typePicture } from '../type-shown';
 
 /** What a new piece is to be. */
 export interface NewPiece {

@@ -1,5 +1,6 @@
 import type { Army, ArmyBuilding, BattleSize, SampleArmy } from '../../../core';
 import type { Localize } from '../../texts';
+import { typePicture } from '../type-shown';
 import {
   type ArmyGame,
   gameChoices,
@@ -7,10 +8,10 @@ import {
   pointChoices,
   remarkLines,
   swatchOf,
-  typePicture,
   unitsIn,
 } from './army-game';
-import type { ListedArmy, PageArmy } from './saved-armies';
+import type { PageArmy } from './army-page-data';
+import type { ListedArmy } from './saved-armies';
 
 /** The most of one type that anyone can put down; no army comes near it. */
 const MOST = 50;

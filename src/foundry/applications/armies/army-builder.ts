@@ -2,7 +2,7 @@ import type { Army } from '../../../core';
 import { MODULE_ID, modulePath, type SavedArmy } from '../../documents';
 import { localize } from '../../texts';
 import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
-import { watchUnitDrag } from './add-unit';
+import { readUnitDrag, watchUnitDrag } from './add-unit';
 import {
   type ArmyDraft,
   armyBuilderContext,
@@ -12,15 +12,15 @@ import {
   withLoaded,
   withPart,
 } from './army-builder-context';
+import { droppedData, readArmyDrag } from './army-drag';
 import { type ArmyGame, savedArmy } from './army-game';
+import { armyOfPage, type PageArmy } from './army-page-data';
 import { armyPages, writeArmyPage } from './army-pages';
 import {
   armyFile,
   armyFileName,
-  armyOfPage,
   type ListedArmy,
   listedArmies,
-  type PageArmy,
   readArmyFile,
   withArmy,
   withoutArmy,
@@ -94,11 +94,32 @@ export class ArmyBuilder extends ModuleWindow {
     this.element.addEventListener('input', ({ target }) => {
       if (target instanceof HTMLInputElement) this.#type(target);
     });
+    this.element.addEventListener('dragover', (event) => event.preventDefault());
+    this.element.addEventListener('drop', (event) => {
+      event.preventDefault();
+      this.#drop(droppedData(event));
+    });
     watchUnitDrag(this.element, (unit) => {
       const { rules, armies } = this.#game;
       const nation = armies.colourOf(unit, this.#draft.army.nation);
       return game.user.isGM ? { ruleset: rules.id, nation, side: null } : undefined;
     });
+  }
+
+  /** Takes up what is dropped on it: one unit more, or a whole army. */
+  #drop(data: unknown): void {
+    const army = readArmyDrag(data);
+    const unit = readUnitDrag(data);
+    const found = this.#games.find(({ rules }) => rules.id === (army ?? unit)?.ruleset);
+    if (army && found) {
+      const { name, ruleset, nation, counts } = army;
+      const rows = Object.entries(counts).map(([type, count]) => ({ type, count }));
+      this.loadPage({ name, system: { ruleset, nation, counts: rows } });
+    } else if (unit && found && Object.hasOwn(found.armies.prices, unit.unit)) {
+      if (found !== this.#game) this.#turnTo(found.rules.id);
+      const count = this.#draft.army.counts[unit.unit] ?? 0;
+      this.change(withCount(this.#draft, unit.unit, count + 1));
+    } else if (army ?? unit) ui.notifications.warn(localize('PDC.packs.notBought'));
   }
 
   /** Goes on with another draft. While a field is typed in, it is left as it is: only the bar is made anew. */

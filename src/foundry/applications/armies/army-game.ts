@@ -1,5 +1,5 @@
-import type { Army, ArmyBuilding, ArmyRemark, Ruleset } from '../../../core';
-import { drawPiece, imageSource, nationColours } from '../../../drawing';
+import type { Army, ArmyBuilding, ArmyRemark } from '../../../core';
+import { nationColours } from '../../../drawing';
 import type { Game } from '../../battle';
 import type { SavedArmy } from '../../documents/document-models';
 import type { Localize } from '../../texts';
@@ -22,14 +22,6 @@ export const savedArmy = ({ rules }: ArmyGame, { name, nation, counts }: Army): 
 /** How many units an army has, Generals counted, those left out that it gets for free. */
 export const unitsIn = ({ counts }: Pick<Army, 'counts'>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
-
-/** The address of the picture of a type of unit or leader at full strength. */
-export function typePicture(rules: Ruleset, type: string, nation: string): string {
-  const piece = rules.pieces[type];
-  if (!piece) return '';
-  const { kind, strength } = piece;
-  return imageSource(drawPiece(rules, { type, nation, ...(kind === 'unit' && { strength }) }));
-}
 
 /** Points that an army of a size may cost; those of an attacker only are marked. */
 export interface PointChoice {

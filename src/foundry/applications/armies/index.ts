@@ -4,9 +4,9 @@ import { singleWindow } from '../battle-window';
 import { addTokenTool } from '../scene-controls';
 import { ArmyBuilder } from './army-builder';
 import { armyGamesOf } from './army-game';
-import { armyPageSheet } from './army-pages';
+import type { PageArmy } from './army-page-data';
+import { armyPageSheet } from './army-page-sheet';
 import { ArmyPlanDialog } from './army-plan';
-import type { PageArmy } from './saved-armies';
 import { registerAddUnit } from './unit-palette';
 
 /** What the windows for armies and made-up battles need. */
@@ -22,7 +22,7 @@ export interface ArmyOffer {
  * left out where no game knows how to build armies.
  */
 export function registerArmies({ games, api, port }: ArmyOffer): void {
-  registerAddUnit(port);
+  registerAddUnit(port, games);
   const armyGames = armyGamesOf(games);
   const [first] = armyGames;
   if (!first) return;
@@ -37,7 +37,7 @@ export function registerArmies({ games, api, port }: ArmyOffer): void {
   DocumentSheetConfig.registerSheet(
     JournalEntryPage,
     MODULE_ID,
-    armyPageSheet({ games: armyGames, openBuilder: openPage }),
+    armyPageSheet({ games, openBuilder: openPage }),
     { types: [ARMY_TYPE], makeDefault: true, label: 'PDC.armyPage.label' },
   );
   // Somebody has saved or deleted an army.

@@ -1,15 +1,6 @@
-import {
-  type Army,
-  type FileKind,
-  oneById,
-  oneOf,
-  readJsonFile,
-  UnusableData,
-  withFree,
-} from '../../../core';
+import { type Army, type FileKind, oneById, oneOf, readJsonFile, UnusableData } from '../../../core';
 import type { SavedArmy } from '../../documents/document-models';
-import type { Localize } from '../../texts';
-import { type ArmyGame, savedArmy, swatchOf, typePicture, unitsIn } from './army-game';
+import { type ArmyGame, savedArmy } from './army-game';
 
 /** One entry of a user's list: the army, or null where its data make no sense. */
 export interface ListedArmy {
@@ -77,80 +68,3 @@ export function readArmyFile(
   });
   return { game, army: game.armies.read(rest) };
 }
-
-/** What the sheet of an army's page shows: its units with their number, or why it can't be read. */
-export function armyPageContext(
-  page: PageArmy,
-  games: readonly ArmyGame[],
-  canPlace: boolean,
-  localize: Localize,
-) {
-  const { ruleset, nation } = page.system;
-  const nothing = {
-    name: page.name,
-    summary: '',
-    rows: [],
-    fault: '',
-    canPlace: false,
-    swatch: swatchOf(nation),
-  };
-  const armyGame = games.find(({ rules }) => rules.id === ruleset);
-  const unreadable = (fault: string) => ({
-    ...nothing,
-    fault: localize('PDC.armyPage.unreadable', { fault }),
-  });
-  if (!armyGame) return unreadable(localize('PDC.armyPage.noGame', { ruleset }));
-  const { armies, rules } = armyGame;
-  try {
-    const army = armyOfPage(armyGame, page);
-    const leading = Object.keys(armies.free);
-    const all = Object.entries(withFree(army, armies));
-    const isLeading = ([type]: readonly [string, number]) => leading.includes(type);
-    const rows = [...all.filter(isLeading), ...all.filter((row) => !isLeading(row))];
-    return {
-      ...nothing,
-      summary: localize('PDC.armyPage.summary', {
-        nation: localize(`PDC.nation.${nation}`),
-        points: String(armies.cost(army)),
-        units: String(unitsIn(army)),
-      }),
-      rows: rows
-        .filter(([, count]) => count > 0)
-        .map(([type, count]) => ({
-          type,
-          count,
-          name: localize(`PDC.type.${type}`),
-          picture: typePicture(rules, type, armies.colourOf(type, nation)),
-        })),
-      canPlace,
-    };
-  } catch (error) {
-    if (error instanceof UnusableData) return unreadable(error.faults.join(' · '));
-    throw error;
-  }
-}
-
-/** What a page of a journal says of an army. */
-export interface PageArmy {
-  readonly name: string;
-  readonly system: {
-    readonly ruleset: string;
-    readonly nation: string;
-    readonly counts: readonly { readonly type: string; readonly count: number }[];
-  };
-}
-
-/** What is written into the page of an army. */
-export const armyPageSystem = ({ rules }: ArmyGame, { nation, counts }: Army) => ({
-  ruleset: rules.id,
-  nation,
-  counts: Object.entries(counts).map(([type, count]) => ({ type, count })),
-});
-
-/** The army of a page. Throws UnusableData with every fault and its place. */
-export const armyOfPage = ({ armies }: ArmyGame, { name, system }: PageArmy): Army =>
-  armies.read({
-    name,
-    nation: system.nation,
-    counts: Object.fromEntries(system.counts.map(({ type, count }) => [type, count])),
-  });

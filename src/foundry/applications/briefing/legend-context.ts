@@ -12,7 +12,7 @@ import {
   imageSource,
 } from '../../../drawing';
 import type { UserBattle } from '../../battle';
-import { ownKey } from '../../texts';
+import { figureValueText, ownKey } from '../../texts';
 import { type GuideTexts, guideLine, placeLines } from './guide-lines';
 
 /** What the legend shows of the rules and the battle in view. */
@@ -90,11 +90,8 @@ function unitTable(rules: Ruleset, state: State, { localize, has }: GuideTexts) 
   );
   const statsOf = ({ stats }: PieceType) => stats.filter(({ onlyOnSheets }) => !onlyOnSheets);
   const keys = [...new Set(kinds.flatMap((kind) => statsOf(kind).map(({ key }) => key)))];
-  const textOf = (stat: Stat | undefined): string => {
-    if (!stat) return '–';
-    const key = `PDC.figureValue.${stat.value}`;
-    return has(key) ? localize(key) : stat.value;
-  };
+  const textOf = (stat: Stat | undefined): string =>
+    stat ? figureValueText(stat.value, { localize, has }) : '–';
   const nationOf = ({ id }: PieceType): string =>
     all.find(({ type }) => type === id)?.nation ?? state.sides.south.nation;
   return {

@@ -1,13 +1,22 @@
-import { isBattle, MODULE_ID } from '../../documents';
+import { isBattle, MODULE_ID, SCENARIO_TYPE } from '../../documents';
 import { localize } from '../../texts';
 import { singleWindow } from '../battle-window';
 import { addTokenTool } from '../scene-controls';
 import { type BattleOffer, NewBattleDialog } from './new-battle';
+import type { PlayableScenario } from './scenario-file';
+import { scenarioPageSheet } from './scenario-page-sheet';
 
 /** Sets up what a game master needs to begin a battle; to be called once, in `init`. */
 export function registerNewBattle(offer: BattleOffer): void {
   registerGreeting();
   const dialog = singleWindow(() => new NewBattleDialog(offer));
+  const choose = (scenario: PlayableScenario): void => void dialog.window.choose(scenario);
+  foundry.applications.apps.DocumentSheetConfig.registerSheet(
+    JournalEntryPage,
+    MODULE_ID,
+    scenarioPageSheet({ ...offer, choose }),
+    { types: [SCENARIO_TYPE], makeDefault: true, label: 'PDC.scenarioPage.label' },
+  );
   addTokenTool({
     name: 'new-battle',
     order: 90,

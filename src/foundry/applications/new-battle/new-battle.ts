@@ -23,6 +23,7 @@ import {
   scenarioFile,
   scenarioFileName,
 } from './scenario-file';
+import { writeScenarioPage } from './scenario-pages';
 
 /** What the dialog needs to set a battle up. */
 export interface BattleOffer {
@@ -39,7 +40,7 @@ export class NewBattleDialog extends ModuleWindow {
     window: { title: 'PDC.newBattle.title', icon: 'fa-solid fa-flag' },
     position: { width: 600, height: 'auto' as const },
     form: { handler: onSubmit, closeOnSubmit: false },
-    actions: { load: onChooseFile, save: onSave },
+    actions: { load: onChooseFile, save: onSave, keep: onKeep },
   };
 
   static override PARTS = {
@@ -128,6 +129,24 @@ export class NewBattleDialog extends ModuleWindow {
     );
   }
 
+  /** Writes the chosen scenario into the journal, with the options that were changed. */
+  async keep(): Promise<void> {
+    const chosen = this.#chosen;
+    if (!chosen) return;
+    const { rules } = chosen;
+    await this.doOnce(async () => {
+      const scenario = changedScenario(chosen, this.#draft);
+      const journal = await writeScenarioPage({ rules, scenario });
+      ui.notifications.info(localize('PDC.scenarioPage.kept', { title: scenario.title, journal }));
+    });
+  }
+
+  /** Opens with a scenario chosen, for its commanders and its rules to be chosen. */
+  async choose(scenario: PlayableScenario): Promise<void> {
+    this.#draft = withFile(this.#draft, scenario);
+    await this.render({ force: true });
+  }
+
   /** Sets the battle up, once however often the button is pressed; what is wrong is shown. */
   async begin(): Promise<void> {
     const chosen = this.#chosen;
@@ -147,7 +166,7 @@ const houseTablesFor = ({ rules, scenario: { tables = {} } }: PlayableScenario):
   Object.keys(houseTablesOf(rules)).filter((id) => !(id in tables));
 
 /** Shows what went wrong: every fault of a scenario, until it is clicked away. */
-function notifyFaults(error: unknown, file: string): void {
+export function notifyFaults(error: unknown, file: string): void {
   if (error instanceof UnusableData) {
     const faults = error.faults.join(' · ');
     ui.notifications.error(localize('PDC.newBattle.unusable', { file, faults }), { permanent: true });
@@ -160,4 +179,8 @@ async function onSubmit(this: NewBattleDialog): Promise<void> {
 
 function onSave(this: NewBattleDialog): void {
   this.save();
+}
+
+function onKeep(this: NewBattleDialog): void {
+  void this.keep();
 }

@@ -47,6 +47,12 @@ export function scenarioData(rules: Ruleset, scenario: Scenario): Readonly<Recor
   };
 }
 
+/** What is written into the page of a scenario: the scenario as its file, so that it is read and checked in one way. */
+export const scenarioPageSystem = (rules: Ruleset, scenario: Scenario) => ({
+  ruleset: rules.id,
+  scenario: JSON.stringify(scenarioData(rules, scenario)),
+});
+
 /** A side without the figures that its game does not know. */
 const sideData = ({ sideStats }: Ruleset, { name, nation, ...stats }: Scenario['sides']['south']) => ({
   name,

@@ -14,7 +14,7 @@ import { drawPiece, imageSource, NATIONS } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import type { UnitModel } from '../../documents';
 import { isUnitActor, type PieceActor } from '../../documents/document-types';
-import { localize, localizeFor, localizeRefusal } from '../../texts';
+import { figureValueText, localize, localizeFor, localizeRefusal, TEXTS } from '../../texts';
 import { possibleOrders } from './possible-orders';
 
 /** What the template of a sheet shows. */
@@ -150,7 +150,7 @@ const figureIn =
   (ruleset: string) =>
   ({ key, value, rule, house }: Stat) => ({
     name: localizeFor(ruleset, `PDC.figure.${key}`),
-    value: game.i18n.has(`PDC.figureValue.${value}`) ? localize(`PDC.figureValue.${value}`) : value,
+    value: figureValueText(value, TEXTS),
     rule,
     isHouse: house === true,
   });

@@ -11,7 +11,15 @@ import {
 
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
-import { diceText, localize, localizeAnswer, localizeFor, localizeRefusal } from '../../texts';
+import {
+  diceText,
+  figureValueText,
+  localize,
+  localizeAnswer,
+  localizeFor,
+  localizeRefusal,
+  TEXTS,
+} from '../../texts';
 import type { ChanceAhead, Choice } from '../choices/choices';
 import { percent } from './odds-calculator';
 
@@ -77,15 +85,13 @@ export const actingText = ({ reason, chance }: ChanceAhead, { ruleset }: State):
 
 /** What is true of one piece and worth knowing wherever it is pointed at. */
 export const statTexts = (rules: Ruleset, state: State, id: PieceId): readonly string[] => {
-  const value = (word: string): string =>
-    game.i18n.has(`PDC.figureValue.${word}`) ? localize(`PDC.figureValue.${word}`) : word;
   return rules
     .stats(state, id)
     .filter(({ onMap }) => onMap)
     .map((stat) =>
       localize('PDC.board.stat', {
         name: localizeFor(rules.id, `PDC.figure.${stat.key}`),
-        value: value(stat.value),
+        value: figureValueText(stat.value, TEXTS),
       }),
     );
 };

@@ -1,15 +1,35 @@
-import type { SpaceId } from '../../../core';
-import { drawMap } from '../../../drawing';
-import type { UserBattle } from '../../battle';
+import type { SpaceId } from '../../core';
+import { drawMap, layOut, type MapDrawing } from '../../drawing';
+import type { UserBattle } from '../battle';
 
 /** Paper around the board, in pixels of the map. */
 export const MARGIN = 40;
 
+/** What of a battle is drawn on its map. */
+type Ground = Pick<UserBattle, 'rules' | 'state'>;
+
 /** The battle's map as an SVG document; `size` is the width of a space in pixels. */
-export function mapSheet({ rules, state }: UserBattle, size: number): string {
+export const mapSheet = (ground: Ground, size: number): string => drawMap(mapDrawing(ground, size));
+
+/** Where the middles of spaces lie on that map, and how wide a space is, in hundredths of its width and height. */
+export function placesOnSheet(ground: Ground, size: number) {
+  const { width, height, cells } = layOut(mapDrawing(ground, size));
+  const [across, down] = [width + 2 * MARGIN, height + 2 * MARGIN];
+  return {
+    space: (100 * size) / across,
+    middleOf(space: SpaceId): { readonly left: number; readonly top: number } | undefined {
+      const centre = cells.get(space)?.centre;
+      return (
+        centre && { left: (100 * (centre.x + MARGIN)) / across, top: (100 * (centre.y + MARGIN)) / down }
+      );
+    },
+  };
+}
+
+function mapDrawing({ rules, state }: Ground, size: number): MapDrawing {
   const { grid } = rules;
   const { south, north } = state.sides;
-  return drawMap({
+  return {
     shape: grid.kind,
     rows: grid.rows,
     columns: grid.columns,
@@ -32,7 +52,7 @@ export function mapSheet({ rules, state }: UserBattle, size: number): string {
     ),
     home: { 'first-row': north.nation, 'last-row': south.nation },
     margin: MARGIN,
-  });
+  };
 }
 
 /** The space that works cover, and the one against which: `A3>A4`. */

@@ -1,0 +1,105 @@
+import { UnusableData, withFree } from '../../../core';
+import type { Game } from '../../battle';
+import type { Texts } from '../../texts';
+import { figureLines, figuresOf, typePicture } from '../type-shown';
+import { type ArmyGame, swatchOf, unitsIn } from './army-game';
+import { armyOfPage, type PageArmy } from './army-page-data';
+
+/** What the sheet of an army's page shows: its units with their number, or why it can't be read. */
+export function armyPageContext(page: PageArmy, games: readonly Game[], canPlace: boolean, texts: Texts) {
+  const { ruleset, nation, kind = 'army', source = '' } = page.system;
+  const { localize } = texts;
+  const nothing = {
+    name: page.name,
+    game: '',
+    summary: '',
+    takenFrom: source,
+    rows: [],
+    fault: '',
+    note: '',
+    canPlace: false,
+    canBuild: false,
+    swatch: swatchOf(nation),
+  };
+  const unreadable = (fault: string) => ({
+    ...nothing,
+    fault: localize('PDC.armyPage.unreadable', { fault }),
+  });
+  const found = games.find(({ rules }) => rules.id === ruleset);
+  if (!found) return unreadable(localize('PDC.armyPage.noGame', { ruleset }));
+  try {
+    const isBought = kind === 'army' && found.armies !== undefined;
+    return {
+      ...nothing,
+      game: localize(`PDC.ruleset.${ruleset}`),
+      summary: isBought ? boughtSummary(page, found as ArmyGame, texts) : nationText(nation, texts),
+      rows: rowsOf(page, found, texts),
+      note: isOutdated(page, found) ? localize('PDC.packs.outdated') : '',
+      canPlace,
+      canBuild: isBought,
+    };
+  } catch (error) {
+    if (error instanceof UnusableData) return unreadable(error.faults.join(' · '));
+    throw error;
+  }
+}
+
+const nationText = (nation: string, { localize }: Texts): string =>
+  localize(nation === '' ? 'PDC.packs.anyNation' : `PDC.nation.${nation}`);
+
+function boughtSummary(page: PageArmy, armyGame: ArmyGame, texts: Texts): string {
+  const army = armyOfPage(armyGame, page);
+  return texts.localize('PDC.armyPage.summary', {
+    nation: nationText(page.system.nation, texts),
+    points: String(armyGame.armies.cost(army)),
+    units: String(unitsIn(army)),
+  });
+}
+
+/** How many of each type; of a nation's troops nobody says how many. */
+function countsOf(
+  { system: { kind, counts } }: PageArmy,
+  { armies }: Game,
+): readonly (readonly [string, number])[] {
+  const own = counts.map(({ type, count }) => [type, count] as const);
+  if (kind === 'troops' || !armies) return own;
+  const all = Object.entries(withFree({ counts: Object.fromEntries(own) }, armies));
+  const isLeading = ([type]: readonly [string, number]) => Object.hasOwn(armies.free, type);
+  return [...all.filter(isLeading), ...all.filter((row) => !isLeading(row))].filter(([, count]) => count > 0);
+}
+
+function rowsOf(page: PageArmy, found: Game, texts: Texts) {
+  const { rules, armies } = found;
+  const { nation } = page.system;
+  const counts = countsOf(page, found);
+  const unknown = counts.flatMap(([type]) => (Object.hasOwn(rules.pieces, type) ? [] : [type]));
+  if (unknown.length > 0)
+    throw new UnusableData(
+      'the page',
+      unknown.map((type) => texts.localize('PDC.packs.noSuchType', { type })),
+    );
+  return counts.map(([type, count]) => ({
+    type,
+    count,
+    name: texts.localize(`PDC.type.${type}`),
+    picture: typePicture(rules, type, colourIn(found, type, nation)),
+    figures: figureLines(rules, type, texts),
+    isBought: armies !== undefined && Object.hasOwn(armies.prices, type),
+  }));
+}
+
+/** The nation whose colour a type wears on a page of a nation. */
+export const colourIn = ({ rules, armies }: Game, type: string, nation: string): string =>
+  rules.pieces[type]?.nation ?? armies?.colourOf(type, nation) ?? nation;
+
+/** Whether the charts have changed since the page was written; pages of players keep no numbers. */
+const isOutdated = ({ system: { counts } }: PageArmy, { rules: { pieces } }: Game): boolean =>
+  counts.some(({ type, figures = [] }) => {
+    const chart = pieces[type];
+    const written = figures.map(({ key, value, rule, house }) => ({ key, value, rule, house }));
+    return (
+      figures.length > 0 &&
+      chart !== undefined &&
+      JSON.stringify(written) !== JSON.stringify(figuresOf(chart))
+    );
+  });

@@ -1,0 +1,94 @@
+import type { Game } from '../../battle';
+import { isArmyPage, modulePath } from '../../documents';
+import { TEXTS } from '../../texts';
+import { notifyError } from '../battle-window';
+import { editParts } from '../page-frame';
+import { watchUnitDrag } from './add-unit';
+import { watchArmyDrag } from './army-drag';
+import { armyGamesOf } from './army-game';
+import { armyPageContext, colourIn } from './army-page-context';
+import { armyOfPage, type PageArmy } from './army-page-data';
+import { armyFile, armyFileName } from './saved-armies';
+
+import JournalEntryPageHandlebarsSheet = foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet;
+
+/** What the sheet needs besides its page. */
+export interface ArmyPageDependencies {
+  readonly games: readonly Game[];
+  openBuilder(page: PageArmy): void;
+}
+
+/** The sheet of a page that holds an army: it lists the units with their numbers, to be dragged one by one or whole. */
+export function armyPageSheet({ games, openBuilder }: ArmyPageDependencies) {
+  const content = { template: modulePath('templates/army-page.hbs') };
+
+  class ArmyPageSheet extends JournalEntryPageHandlebarsSheet {
+    static override DEFAULT_OPTIONS = {
+      classes: ['pas-de-charge', 'pdc-army-page-sheet'],
+      viewClasses: ['pas-de-charge'],
+      position: { width: 480, height: 640 },
+      window: { icon: 'fa-solid fa-chess-pawn', resizable: true },
+      actions: { toBuilder: onToBuilder, toFile: onToFile },
+    };
+
+    static VIEW_PARTS = { content };
+    static EDIT_PARTS = editParts(content);
+
+    get page(): PageArmy | undefined {
+      const { document } = this;
+      return isArmyPage(document) ? document : undefined;
+    }
+
+    protected override async _prepareContext(options: never) {
+      const context = await super._prepareContext(options);
+      const { page } = this;
+      return { ...context, ...(page && armyPageContext(page, games, game.user.isGM, TEXTS)) };
+    }
+
+    protected override async _onRender(context: never, options: never): Promise<void> {
+      await super._onRender(context, options);
+      const content = this.element.querySelector<HTMLElement>('.pdc-army-page');
+      const { page } = this;
+      if (content && page) watchPage(content, page, games);
+    }
+  }
+
+  function onToBuilder(this: ArmyPageSheet): void {
+    if (this.page) openBuilder(this.page);
+  }
+
+  function onToFile(this: ArmyPageSheet): void {
+    if (this.page) saveArmy(this.page, games);
+  }
+  return ArmyPageSheet;
+}
+
+/** Lets what a page shows be dragged. */
+function watchPage(content: HTMLElement, { name, system }: PageArmy, games: readonly Game[]): void {
+  const { ruleset, nation, counts } = system;
+  const found = games.find(({ rules }) => rules.id === ruleset);
+  watchUnitDrag(content, (unit) => ({
+    ruleset,
+    nation: found && nation !== '' ? colourIn(found, unit, nation) : nation,
+    side: null,
+  }));
+  watchArmyDrag(content, () => ({
+    name,
+    ruleset,
+    nation,
+    counts: Object.fromEntries(counts.flatMap(({ type, count }) => (count > 0 ? [[type, count]] : []))),
+  }));
+}
+
+/** Hands the army of a page out as a file. */
+function saveArmy(page: PageArmy, games: readonly Game[]): void {
+  const found = armyGamesOf(games).find(({ rules }) => rules.id === page.system.ruleset);
+  // The button is there for games alone in which armies are put together.
+  if (!found) return;
+  try {
+    const army = armyOfPage(found, page);
+    foundry.utils.saveDataToFile(armyFile(found, army), 'application/json', armyFileName(army));
+  } catch (error) {
+    notifyError(error);
+  }
+}

@@ -1,0 +1,203 @@
+import {
+  type ArmyBuilding,
+  type Correction,
+  fallenOf,
+  type PieceId,
+  pieceOf,
+  reserveOf,
+  type SpaceId,
+  withFree,
+} from '../../../core';
+import type { BattlePort, Game, UserBattle } from '../../battle';
+import { isPieceActor, type PieceActor } from '../../documents';
+import { boardOnScene, type Point } from '../../geometry';
+import { localize } from '../../texts';
+import { nearerSide, newPiece, ordinalName, placementFault, readUnitDrag, type UnitDrag } from './add-unit';
+import { type ArmyDrag, readArmyDrag } from './army-drag';
+
+/** What is to be put right in a battle, or the key of the text that says why nothing is. */
+type Request = Correction | string;
+
+/** Brings to the board what a game master drops on to the scene: new units, and the actors of pieces. */
+export class DropOnScene {
+  readonly #port: BattlePort;
+  readonly #games: readonly Game[];
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(port: BattlePort, games: readonly Game[]) {
+    this.#port = port;
+    this.#games = games;
+  }
+
+  /** Listens to what is dropped. */
+  watch(): void {
+    Hooks.on('dropCanvasData', (_canvas, data) => this.drop(data));
+  }
+
+  /** Answers the hook: false where Foundry has nothing more to do with it. */
+  drop(data: unknown): false | undefined {
+    const unit = readUnitDrag(data);
+    const actor = droppedActor(data);
+    const army = readArmyDrag(data);
+    if (army) return this.#dropArmy(army, data);
+    if (!unit && !actor) return undefined;
+    const battle = this.#port.current;
+    // Without a battle an actor is an actor like others.
+    if (!battle && actor) return undefined;
+    this.#queue = this.#queue
+      .then(() =>
+        this.#carryOut(battle?.id, spaceUnder(pointOf(data)), (seen, at) =>
+          unit ? addingUnit(seen, unit, at) : placing(seen, actor, at),
+        ),
+      )
+      .catch((error: unknown) => console.error(error));
+    return false;
+  }
+
+  /** Sets a new unit up in a space. */
+  setUp(unit: UnitDrag, space: SpaceId): void {
+    const battle = this.#port.current?.id;
+    this.#queue = this.#queue
+      .then(() =>
+        this.#carryOut(
+          battle,
+          () => space,
+          (seen, at) => addingUnit(seen, unit, at),
+        ),
+      )
+      .catch((error: unknown) => console.error(error));
+  }
+
+  #dropArmy(army: ArmyDrag, data: unknown): false {
+    const battle = this.#port.current?.id;
+    this.#queue = this.#queue
+      .then(() => this.#setUpArmy(battle, army, pointOf(data)))
+      .catch((error: unknown) => console.error(error));
+    return false;
+  }
+
+  /** Sets a whole army up around a space: each piece as near to it as there is room. */
+  async #setUpArmy(id: string | undefined, army: ArmyDrag, point: Point): Promise<void> {
+    const seen = id === undefined ? undefined : this.#port.find(id);
+    const at = seen && spaceUnder(point)(seen);
+    const fault = requestFor(seen, at, (battle) => armyFault(battle, army) ?? '');
+    if (seen && at !== undefined && fault === '') await this.#setUpAround(seen, army, at);
+    else ui.notifications.warn(localize(String(fault)));
+  }
+
+  async #setUpAround({ id, rules }: UserBattle, army: ArmyDrag, at: SpaceId): Promise<void> {
+    const side = nearerSide(rules.grid, at);
+    const armies = this.#games.find((each) => each.rules.id === army.ruleset)?.armies;
+    for (const type of piecesOf(army, armies)) {
+      const nation = army.nation === '' ? '' : (armies?.colourOf(type, army.nation) ?? army.nation);
+      const unit = { ruleset: army.ruleset, unit: type, side, nation };
+      // Each is set up in the battle as the one before has left it; where one can't be, the rest stay away too.
+      if (!(await this.#setUpNear(id, unit, at))) return;
+    }
+  }
+
+  async #setUpNear(id: string, unit: UnitDrag, at: SpaceId): Promise<boolean> {
+    const battle = this.#port.find(id);
+    if (!battle) return false;
+    const request = nearestRoom(battle, unit, at);
+    if (typeof request !== 'string') return !(await this.#port.correct(id, request));
+    ui.notifications.warn(localize(request));
+    return false;
+  }
+
+  async #carryOut(
+    id: string | undefined,
+    spaceIn: (battle: UserBattle) => SpaceId | undefined,
+    requestOf: (battle: UserBattle, at: SpaceId) => Request,
+  ): Promise<void> {
+    // One after the other: the next one sees the battle as this one leaves it.
+    const battle = id === undefined ? undefined : this.#port.find(id);
+    const at = battle && spaceIn(battle);
+    const request = requestFor(battle, at, requestOf);
+    if (typeof request === 'string') ui.notifications.warn(localize(request));
+    else if (battle) await this.#port.correct(battle.id, request);
+  }
+}
+
+function requestFor(
+  battle: UserBattle | undefined,
+  at: SpaceId | undefined,
+  requestOf: (battle: UserBattle, at: SpaceId) => Request,
+): Request {
+  if (!game.user.isGM) return 'PDC.reason.only-the-game-master';
+  if (!battle) return 'PDC.field.noBattle';
+  return at === undefined ? 'PDC.reason.off-the-board' : requestOf(battle, at);
+}
+
+/** Why an army can't be set up in a battle, as the key of a text. */
+function armyFault({ rules }: UserBattle, { ruleset, counts }: ArmyDrag): string | undefined {
+  if (rules.id !== ruleset) return 'PDC.field.otherGame';
+  return Object.keys(counts).every((type) => Object.hasOwn(rules.pieces, type))
+    ? undefined
+    : 'PDC.reason.no-such-type';
+}
+
+/** Everybody who takes the field for an army, by their types. */
+const piecesOf = ({ counts }: ArmyDrag, armies: ArmyBuilding | undefined): readonly string[] =>
+  Object.entries(armies ? withFree({ counts }, armies) : counts).flatMap(([type, count]) =>
+    Array.from({ length: count }, () => type),
+  );
+
+/** A new unit in the nearest space that has room for it, on its own side's half if there is any. */
+function nearestRoom(battle: UserBattle, unit: UnitDrag, at: SpaceId): Request {
+  const { grid } = battle.rules;
+  const isFar = (space: SpaceId): number => (nearerSide(grid, space) === unit.side ? 0 : 1);
+  const order = [...grid.spaces].sort(
+    (one, other) => isFar(one) - isFar(other) || grid.distance(at, one) - grid.distance(at, other),
+  );
+  for (const space of order) {
+    const request = addingUnit(battle, unit, space);
+    if (typeof request !== 'string') return request;
+  }
+  return 'PDC.packs.noRoom';
+}
+
+/** A new unit for the battle. */
+function addingUnit(
+  { rules, state }: UserBattle,
+  { ruleset, unit, side, nation }: UnitDrag,
+  at: SpaceId,
+): Request {
+  if (rules.id !== ruleset) return 'PDC.field.otherGame';
+  if (!Object.hasOwn(rules.pieces, unit)) return 'PDC.reason.no-such-type';
+  const recruit = { unit, side: side ?? nearerSide(rules.grid, at), nation, at };
+  const piece = newPiece(rules, state, recruit, ordinalName(unit, game.i18n.lang, localize));
+  return placementFault(rules, state, piece, at) ?? { type: 'enlisted', piece };
+}
+
+/** A piece that the battle knows: it goes there, or is set up again. */
+function placing(
+  { id: battle, rules, state }: UserBattle,
+  actor: PieceActor | undefined,
+  at: SpaceId,
+): Request {
+  if (actor?.system.battle !== battle) return 'PDC.field.otherBattle';
+  const id: PieceId = actor.system.piece;
+  if (reserveOf(state, id)) return 'PDC.field.inReserve';
+  const piece = pieceOf(state, id) ?? fallenOf(state, id);
+  if (!piece) return 'PDC.reason.no-such-piece';
+  return placementFault(rules, state, piece, at) ?? { type: 'adjusted', unit: id, change: { at } };
+}
+
+/** Our actor in dropped data; actors of compendiums are none of a battle. */
+function droppedActor(data: unknown): PieceActor | undefined {
+  const { type, uuid }: Readonly<Record<string, unknown>> = Object(data);
+  const [, id] = type === 'Actor' && typeof uuid === 'string' ? (/^Actor\.(\w+)$/.exec(uuid) ?? []) : [];
+  const actor = id === undefined ? undefined : game.actors.get(id);
+  return isPieceActor(actor) ? actor : undefined;
+}
+
+const spaceUnder =
+  (point: { readonly x: number; readonly y: number }) =>
+  ({ rules }: UserBattle): SpaceId | undefined =>
+    boardOnScene(rules.grid)?.spaceAt(point);
+
+function pointOf(data: unknown): { readonly x: number; readonly y: number } {
+  const { x, y }: Readonly<Record<string, unknown>> = Object(data);
+  return { x: Number(x), y: Number(y) };
+}

@@ -1,0 +1,172 @@
+import {
+  deploy,
+  type PieceSetup,
+  type Ruleset,
+  readScenario,
+  type Scenario,
+  SIDES,
+  type Side,
+  UnusableData,
+  wholeBriefing,
+} from '../../../core';
+import { imageSource, nationColours } from '../../../drawing';
+import type { Game } from '../../battle';
+import { mapSheet, placesOnSheet } from '../../geometry';
+import type { Texts } from '../../texts';
+import { figureLines, pieceImage, typePicture } from '../type-shown';
+import type { PlayableScenario } from './scenario-file';
+
+/** What a page of a journal says of a scenario. */
+export interface PageScenario {
+  readonly name: string;
+  readonly system: { readonly ruleset: string; readonly scenario: string };
+}
+
+/** Width of a space on the small map, in pixels of its drawing. */
+const SPACE = 120;
+
+/** The scenario of a page with its rules. Throws UnusableData with every fault and its place. */
+export function scenarioOfPage(
+  { name, system }: PageScenario,
+  games: readonly Game[],
+  { localize }: Pick<Texts, 'localize'>,
+): PlayableScenario {
+  const found = games.find(({ rules }) => rules.id === system.ruleset);
+  if (!found) throw new UnusableData(name, [localize('PDC.armyPage.noGame', { ruleset: system.ruleset })]);
+  return { rules: found.rules, scenario: readScenario(found.rules, parsed(name, system.scenario, localize)) };
+}
+
+function parsed(name: string, text: string, localize: Texts['localize']): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnusableData(name, [localize('PDC.scenarioPage.noJson')]);
+  }
+}
+
+/** What the sheet of a scenario's page shows: to game masters everything, to players what all may know. */
+export function scenarioPageContext(
+  page: PageScenario,
+  games: readonly Game[],
+  { isGameMaster, isBusy }: { readonly isGameMaster: boolean; readonly isBusy: boolean },
+  texts: Texts,
+) {
+  const { localize } = texts;
+  const nothing = { name: page.name, fault: '', canLayOut: false, isBusy };
+  try {
+    const { rules, scenario } = scenarioOfPage(page, games, texts);
+    const briefing = wholeBriefing(scenario.briefing);
+    return {
+      ...nothing,
+      name: scenario.title,
+      game: localize(`PDC.ruleset.${rules.id}`),
+      takenFrom: scenario.source,
+      situation: briefing.situation,
+      victory: briefing.victory ?? '',
+      length: briefing.length ?? '',
+      map: mapPart(rules, scenario),
+      mapText: localize('PDC.scenarioPage.map', { title: scenario.title }),
+      sides: SIDES.map((side) => sidePart(rules, scenario, side, isGameMaster, texts)),
+      types: typesPart(rules, scenario, texts),
+      isTold: !isGameMaster && briefing.roles !== undefined,
+      canLayOut: isGameMaster,
+    };
+  } catch (error) {
+    if (!(error instanceof UnusableData)) throw error;
+    const fault = error.faults.join(' · ');
+    return { ...nothing, fault: localize('PDC.scenarioPage.unreadable', { fault }) };
+  }
+}
+
+/** The map with everybody who stands on it when the battle begins. */
+function mapPart(game: Ruleset, scenario: Scenario) {
+  const state = deploy(game, scenario);
+  const rules = game.on(state.board);
+  const { space, middleOf } = placesOnSheet({ rules, state }, SPACE);
+  const standing = new Map<string, number>();
+  const blocks = Object.values(scenario.preparation ? {} : scenario.units).flatMap((piece) => {
+    const middle = middleOf(piece.at);
+    if (!middle) return [];
+    const number = standing.get(piece.at) ?? 0;
+    standing.set(piece.at, number + 1);
+    const nation = piece.nation ?? scenario.sides[piece.side].nation;
+    const strength = piece.strength ?? rules.pieces[piece.type]?.strength;
+    // Those who share a space stand a little beside one another.
+    const aside = ((number % 3) * space) / 5;
+    return {
+      picture: pieceImage(rules, piece.type, nation, strength),
+      left: middle.left + aside,
+      top: middle.top - aside / 2,
+    };
+  });
+  return { picture: imageSource(mapSheet({ rules, state }, SPACE)), width: space * 0.8, blocks };
+}
+
+function sidePart(
+  rules: Ruleset,
+  scenario: Scenario,
+  side: Side,
+  isGameMaster: boolean,
+  { localize }: Texts,
+) {
+  const { name, nation } = scenario.sides[side];
+  const { face, edge, facings } = nationColours(nation);
+  const coming = scenario.arrivals.filter((arrival) => arrival.side === side);
+  const later = coming.reduce((sum, { units }) => sum + Object.keys(units).length, 0);
+  const role = wholeBriefing(scenario.briefing).roles?.[side] ?? '';
+  return {
+    side,
+    name,
+    flag: { face, edge, facings },
+    // Whoever leads the other side is not to read it.
+    role: isGameMaster ? role : '',
+    forces: forcesOf(rules, scenario, side).map(({ type, nation: own, strength, count, names }) => ({
+      type,
+      count,
+      name: localize(`PDC.type.${type}`),
+      // A colour alone would not tell it; types that only one nation has are called after it.
+      nation: own === nation || rules.pieces[type]?.nation === own ? '' : localize(`PDC.nation.${own}`),
+      names: names.join(', '),
+      strength:
+        strength === undefined ? '' : localize('PDC.scenarioPage.strength', { strength: String(strength) }),
+      picture: pieceImage(rules, type, own, strength ?? rules.pieces[type]?.strength),
+    })),
+    later: later > 0 ? localize('PDC.scenarioPage.later', { count: String(later) }) : '',
+  };
+}
+
+/** Pieces of a side that are the same: of one type and nation, and as strong. */
+interface Force {
+  readonly type: string;
+  readonly nation: string;
+  /** Absent: as the chart says. */
+  readonly strength: number | undefined;
+  readonly count: number;
+  /** What leaders are called. */
+  readonly names: readonly string[];
+}
+
+/** Every piece of a side, those that come later included. */
+const piecesOf = ({ units, arrivals }: Scenario): readonly PieceSetup[] =>
+  [units, ...arrivals.map((arrival) => arrival.units)].flatMap((group) => Object.values(group));
+
+function forcesOf({ pieces }: Ruleset, scenario: Scenario, side: Side): readonly Force[] {
+  const forces = new Map<string, Force>();
+  for (const piece of piecesOf(scenario).filter((each) => each.side === side)) {
+    const { type, nation = scenario.sides[side].nation, strength, name } = piece;
+    const key = JSON.stringify([type, nation, strength]);
+    const { count, names } = forces.get(key) ?? { count: 0, names: [] };
+    const isNamed = name !== undefined && pieces[type]?.kind === 'leader';
+    forces.set(key, { type, nation, strength, count: count + 1, names: isNamed ? [...names, name] : names });
+  }
+  return [...forces.values()];
+}
+
+/** The numbers of every type that takes part, house values marked. */
+const typesPart = (rules: Ruleset, scenario: Scenario, texts: Texts) =>
+  [...new Set(piecesOf(scenario).map(({ type }) => type))].map((type) => ({
+    type,
+    name: texts.localize(`PDC.type.${type}`),
+    picture: typePicture(rules, type, rules.pieces[type]?.nation ?? scenario.sides.south.nation),
+    figures: figureLines(rules, type, texts),
+  }));

@@ -1,0 +1,92 @@
+import { isScenarioPage, modulePath } from '../../documents';
+import { players } from '../../documents/document-types';
+import { TEXTS } from '../../texts';
+import { notifyError } from '../battle-window';
+import { editParts } from '../page-frame';
+import { type BattleOffer, notifyFaults } from './new-battle';
+import { chosenSeats, FRESH_DRAFT } from './new-battle-draft';
+import { type PlayableScenario, scenarioData, scenarioFile, scenarioFileName } from './scenario-file';
+import { type PageScenario, scenarioOfPage, scenarioPageContext } from './scenario-page-context';
+
+import JournalEntryPageHandlebarsSheet = foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet;
+
+/** What the sheet needs besides its page. */
+export interface ScenarioPageDependencies extends BattleOffer {
+  /** Opens the dialog for new battles with a scenario chosen. */
+  choose(chosen: PlayableScenario): void;
+}
+
+/** The sheet of a page that holds a scenario: what it is about, and for game masters the battle itself by one click. */
+export function scenarioPageSheet({ games, api, choose }: ScenarioPageDependencies) {
+  const content = { template: modulePath('templates/scenario-page.hbs') };
+
+  class ScenarioPageSheet extends JournalEntryPageHandlebarsSheet {
+    static override DEFAULT_OPTIONS = {
+      classes: ['pas-de-charge', 'pdc-army-page-sheet', 'pdc-scenario-page-sheet'],
+      viewClasses: ['pas-de-charge'],
+      position: { width: 560, height: 720 },
+      window: { icon: 'fa-solid fa-map', resizable: true },
+      actions: { layOut: onLayOut, choose: onChoose, toFile: onToFile },
+    };
+
+    static VIEW_PARTS = { content };
+    static EDIT_PARTS = editParts(content);
+
+    #isBusy = false;
+
+    get page(): PageScenario | undefined {
+      const { document } = this;
+      return isScenarioPage(document) ? document : undefined;
+    }
+
+    protected override async _prepareContext(options: never) {
+      const context = await super._prepareContext(options);
+      const { page } = this;
+      const shown = { isGameMaster: game.user.isGM, isBusy: this.#isBusy };
+      return { ...context, ...(page && scenarioPageContext(page, games, shown, TEXTS)) };
+    }
+
+    /** Does something with the scenario; what is wrong with it is shown. */
+    take(use: (scenario: PlayableScenario) => void): void {
+      const { page } = this;
+      if (!page) return;
+      try {
+        use(scenarioOfPage(page, games, TEXTS));
+      } catch (error) {
+        notifyError(error);
+      }
+    }
+
+    /** Sets the battle up, once however often the button is pressed. */
+    async layOut({ rules, scenario }: PlayableScenario): Promise<void> {
+      if (this.#isBusy) return;
+      this.#isBusy = true;
+      try {
+        void this.render();
+        const users = players();
+        await api.deployScenario(scenarioData(rules, scenario), chosenSeats(FRESH_DRAFT, users));
+      } catch (error) {
+        notifyFaults(error, scenario.title);
+      } finally {
+        this.#isBusy = false;
+        void this.render();
+      }
+    }
+  }
+
+  function onLayOut(this: ScenarioPageSheet): void {
+    this.take((scenario) => void this.layOut(scenario));
+  }
+
+  function onChoose(this: ScenarioPageSheet): void {
+    this.take(choose);
+  }
+
+  function onToFile(this: ScenarioPageSheet): void {
+    this.take(({ rules, scenario }) => {
+      const text = scenarioFile(rules, scenario);
+      foundry.utils.saveDataToFile(text, 'application/json', scenarioFileName(scenario));
+    });
+  }
+  return ScenarioPageSheet;
+}

@@ -1,0 +1,18 @@
+import { isScenarioPage, SCENARIO_TYPE } from '../../documents';
+import { localize } from '../../texts';
+import { keptEntry } from '../kept-entry';
+import { type PlayableScenario, scenarioPageSystem } from './scenario-file';
+
+/** Writes a scenario into the journal, in place of the one of that title; answers with the name of the entry. */
+export async function writeScenarioPage({ rules, scenario }: PlayableScenario): Promise<string> {
+  const entry = await keptEntry('battles', localize('PDC.scenarioPage.journal'));
+  const system = scenarioPageSystem(rules, scenario);
+  const { title } = scenario;
+  const before = entry.pages.contents
+    .filter(isScenarioPage)
+    .find((page) => page.name === title && page.system.ruleset === rules.id);
+  if (before) await before.update({ system });
+  else
+    await entry.createEmbeddedDocuments('JournalEntryPage', [{ name: title, type: SCENARIO_TYPE, system }]);
+  return entry.name;
+}

@@ -1,0 +1,83 @@
+import type { Data } from '../shared/data/plain';
+import type { PackMetadata } from '../shared/documents/operation';
+import { OWNERSHIP_LEVELS, USER_ROLES } from '../shared/documents/permission';
+import { Collection } from './collection';
+import type { DocumentLike } from './document-like';
+import { JournalEntry } from './documents/journal';
+import { keepInPack } from './kept-in-pack';
+
+/** A folder of a compendium. */
+export interface PackFolder {
+  readonly id: string;
+  readonly name: string;
+  /** The folder that it lies in. */
+  readonly folder: string | null;
+  readonly sort: number;
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** A compendium: documents that are read when somebody wants them, and that nobody changes. */
+export class CompendiumCollection extends Collection<DocumentLike> {
+  readonly metadata: PackMetadata;
+  /** `<module>.<name>` */
+  readonly collection: string;
+  readonly folders = new Collection<PackFolder>();
+  readonly locked = true;
+  #read: Promise<void> | undefined;
+
+  constructor(module: string, metadata: PackMetadata) {
+    super();
+    this.metadata = metadata;
+    this.collection = `${module}.${metadata.name}`;
+  }
+
+  get title(): string {
+    return this.metadata.label;
+  }
+
+  /** Its documents, read once. */
+  async getDocuments(): Promise<DocumentLike[]> {
+    this.#read ??= this.#readAll();
+    await this.#read;
+    return this.contents;
+  }
+
+  async getDocument(id: string): Promise<DocumentLike | null> {
+    await this.getDocuments();
+    return this.get(id) ?? null;
+  }
+
+  async #readAll(): Promise<void> {
+    const response = await fetch(`/packs/${this.metadata.name}`);
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(String(answer));
+    for (const { _key, ...data } of answer as readonly Data[]) {
+      const id = String(data._id);
+      const [, kind] = String(_key).split('!');
+      if (kind === 'journal') this.set(id, this.#entry(data));
+      if (kind === 'folders')
+        this.folders.set(id, {
+          id,
+          name: String(data.name),
+          folder: text(data.folder),
+          sort: Number(data.sort),
+        });
+    }
+  }
+
+  #entry(data: Data): DocumentLike {
+    const entry = new JournalEntry(data);
+    keepInPack(entry, { id: this.collection, levelOf: (role) => this.#levelOf(role) });
+    return entry;
+  }
+
+  /** What a compendium says of a role holds for everything in it; players may look, if it says nothing. */
+  #levelOf(role: number): number {
+    const { PLAYER = 'OBSERVER', ...others } = this.metadata.ownership ?? {};
+    const given = Object.entries({ ...others, PLAYER })
+      .filter(([name]) => role >= USER_ROLES[name as keyof typeof USER_ROLES])
+      .map(([, level]) => OWNERSHIP_LEVELS[level as keyof typeof OWNERSHIP_LEVELS]);
+    return Math.max(OWNERSHIP_LEVELS.NONE, ...given);
+  }
+}

@@ -1,0 +1,80 @@
+import type { Collection } from '../../client/collection';
+import type { CompendiumCollection } from '../../client/compendium';
+import type { DocumentLike } from '../../client/document-like';
+import { sheetOf } from '../../client/sheets';
+import { make } from '../elements';
+import type { Notifications } from './notifications';
+
+/** The compendia of the modules: their entries in folders, found by their names, and opened by a click. */
+export class CompendiumTab {
+  readonly #packs: Collection<CompendiumCollection>;
+  readonly #notifications: Notifications;
+  readonly #list = make('div', { class: 'compendium-list' });
+  readonly #search = make('input', {
+    type: 'search',
+    name: 'search',
+    placeholder: 'Search by name',
+    'aria-label': 'Search by name',
+  });
+
+  constructor(packs: Collection<CompendiumCollection>, notifications: Notifications) {
+    this.#packs = packs;
+    this.#notifications = notifications;
+    this.#search.addEventListener('input', () => this.#filter());
+  }
+
+  /** Builds the tab's content; the compendia are read when it is shown first. */
+  build(): readonly HTMLElement[] {
+    this.#show().catch((error: unknown) => this.#notifications.error(error));
+    return [this.#search, this.#list];
+  }
+
+  async #show(): Promise<void> {
+    if (this.#list.childElementCount > 0) return;
+    const packs = this.#packs.contents;
+    await Promise.all(packs.map((pack) => pack.getDocuments()));
+    this.#list.replaceChildren(...packs.map((pack) => packElement(pack)));
+  }
+
+  #filter(): void {
+    const wanted = this.#search.value.trim().toLowerCase();
+    for (const entry of this.#list.querySelectorAll<HTMLElement>('[data-entry-id]'))
+      entry.hidden = !(entry.textContent ?? '').toLowerCase().includes(wanted);
+    for (const folder of this.#list.querySelectorAll<HTMLDetailsElement>('details')) {
+      const isFound = folder.querySelector('[data-entry-id]:not([hidden])') !== null;
+      folder.hidden = !isFound;
+      folder.open = folder.dataset.pack !== undefined || (wanted !== '' && isFound);
+    }
+  }
+}
+
+function packElement(pack: CompendiumCollection): HTMLElement {
+  const title = make('summary', {}, pack.title);
+  return make('details', { 'data-pack': pack.collection, open: '' }, title, ...contentOf(pack, null));
+}
+
+/** The folders and entries that lie in a folder, or in none. */
+function contentOf(pack: CompendiumCollection, folder: string | null): readonly HTMLElement[] {
+  const bySort = (one: { readonly sort: number }, other: { readonly sort: number }) => one.sort - other.sort;
+  const folders = pack.folders.filter((each) => each.folder === folder).sort(bySort);
+  const entries = pack
+    .filter(({ _source }) => (_source.folder ?? null) === folder)
+    .map((entry) => ({ entry, sort: Number(entry._source.sort) }))
+    .sort(bySort);
+  return [
+    ...entries.map(({ entry }) => entryElement(entry)),
+    ...folders.map(({ id, name }) =>
+      make('details', { 'data-folder-id': id }, make('summary', {}, name), ...contentOf(pack, id)),
+    ),
+  ];
+}
+
+function entryElement(entry: DocumentLike): HTMLElement {
+  const button = make('button', { type: 'button', 'data-entry-id': entry.id ?? '' }, entry.name);
+  // The table shows no journals, but pages: an entry of a compendium is its first one.
+  button.addEventListener('click', () => {
+    const page = entry.embedded.get('JournalEntryPage')?.contents[0];
+    if (page) sheetOf(page)?.render({ force: true });
+  });
+  return button;
+}

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import { GAMES } from '../../src/rulesets';
+import { settled, untilTokens } from './field';
+import type { Seat } from './harness';
+import { useField } from './use-field';
+
+const field = useField();
+
+/** What the tests touch of the compendia in a window. */
+interface Table {
+  readonly game: {
+    readonly packs: {
+      readonly contents: readonly {
+        getDocuments(): Promise<readonly { readonly name: string; readonly pages: Pages }[]>;
+      }[];
+    };
+    readonly scenes: { readonly viewed: { readonly name: string } | null };
+  };
+}
+
+interface Api {
+  deployScenario(scenario: object): Promise<unknown>;
+}
+
+interface Pages {
+  readonly contents: readonly {
+    readonly sheet: {
+      render(options: object): Promise<unknown>;
+      close(): Promise<unknown>;
+      element: HTMLElement;
+    };
+  }[];
+}
+
+/** Opens every entry of every compendium, and tells what it shows. */
+const openAll = ({ page }: Seat) =>
+  page.evaluate(async () => {
+    const { game } = globalThis as unknown as Table;
+    const shown: { name: string; rows: number; fault: string; actions: string[] }[] = [];
+    for (const pack of game.packs.contents) {
+      for (const { name, pages } of await pack.getDocuments()) {
+        const sheet = pages.contents[0]?.sheet;
+        await sheet?.render({ force: true });
+        const content = sheet?.element.querySelector('.pdc-army-page');
+        const actions = [...(content?.querySelectorAll<HTMLElement>('[data-action]') ?? [])];
+        shown.push({
+          name,
+          rows: content?.querySelectorAll('li').length ?? 0,
+          fault: content ? (content.querySelector('.pdc-army-page-fault')?.textContent ?? '') : 'no page',
+          actions: actions.map(({ dataset }) => dataset.action ?? ''),
+        });
+        await sheet?.close();
+      }
+    }
+    return shown;
+  });
+
+/** Opens the list of the compendia, and in it the entry of a name in the folder of a game. */
+async function openEntry({ page }: Seat, folder: string, name: string): Promise<void> {
+  await page.click('#sidebar-tabs [data-tab=compendium]');
+  await page.locator('#compendium input').fill(name);
+  const inFolder = page.locator('#compendium details', { has: page.locator(`summary:text-is("${folder}")`) });
+  await inFolder.locator('[data-entry-id]:not([hidden])', { hasText: name }).first().click();
+}
+
+/** The name of the folder of a game. */
+const folders: Readonly<Record<string, string>> = {
+  'cc-napoleon': 'C&C: Napoleon',
+  ccn: 'C&C: Napoleonics, core game',
+  'corsican-ogre': 'Corsican Ogre, on the core game',
+  squares: 'Napoleonic Squares',
+};
+
+test('every entry opens and shows something; players get no button that is not theirs', async () => {
+  const { gm, allied } = field.seats;
+  const battles = GAMES.flatMap(({ scenarios }) => scenarios).length;
+  for (const seat of [gm, allied]) {
+    const shown = await openAll(seat);
+    expect(shown.filter(({ fault, rows }) => fault !== '' || rows === 0)).toEqual([]);
+    expect(shown.filter(({ actions }) => actions.includes('layOut'))).toHaveLength(seat === gm ? battles : 0);
+    expect(shown.length).toBeGreaterThan(battles + 50);
+  }
+}, 240_000);
+
+test('an entry is found by its name and read by a player, who learns no other side’s orders', async () => {
+  const { allied, gm } = field.seats;
+  for (const seat of [allied, gm]) {
+    await openEntry(seat, 'C&C: Napoleon', 'Rolica');
+    await seat.page.locator('.pdc-scenario-page h3', { hasText: 'Rolica' }).waitFor();
+    await seat.screenshot(`pack-battle-${seat === gm ? 'gm' : 'player'}`);
+  }
+  const roles = (seat: Seat) => seat.page.locator('.pdc-scenario-sides section > p:not(.pdc-quiet)').count();
+  expect([await roles(allied), await roles(gm)]).toEqual([0, 2]);
+  await openEntry(allied, 'C&C: Napoleonics, core game', 'British army for a small battle, 40');
+  await allied.page.locator('.pdc-army-whole').waitFor();
+  await allied.screenshot('pack-army');
+  for (const seat of [allied, gm]) {
+    const close = seat.page.locator('.pdc-army-page-sheet .window-header [data-action=close]');
+    while ((await close.count()) > 0) await close.first().click();
+  }
+});
+
+test.each(GAMES.map(({ rules, scenarios }) => [rules.id, scenarios] as const))(
+  'a battle is laid out from its page: %s',
+  async (id, scenarios) => {
+    const { gm } = field.seats;
+    const scenario = scenarios.find(({ id: each }) => /villages|plain|lauter/.test(each));
+    if (!scenario) throw new Error('no small scenario');
+    await openEntry(gm, folders[id] ?? '', scenario.title);
+    const sheet = gm.page.locator('.pdc-scenario-page-sheet');
+    await sheet.locator('[data-action=layOut]').click();
+    await untilTokens(gm, Object.keys(scenario.units).length);
+    await gm.page.waitForFunction(
+      (title) => (globalThis as unknown as Table).game.scenes.viewed?.name === title,
+      scenario.title,
+    );
+    await sheet.locator('[data-action=layOut]:not([disabled])').waitFor();
+    await sheet.locator('.window-header [data-action=close]').click();
+    await settled(gm);
+  },
+);
+
+/** What of the world the tests of drags look at. */
+interface World {
+  readonly game: {
+    readonly journal: {
+      readonly contents: readonly {
+        readonly pages: { readonly contents: readonly { readonly name: string; readonly type: string }[] };
+      }[];
+    };
+  };
+}
+
+test('a whole army and a single unit are dragged on to the map and into the army builder', async () => {
+  const { gm, allied } = field.seats;
+  const game = GAMES.find(({ rules }) => rules.id === 'ccn');
+  const sample = game?.armies?.samples.find(({ id }) => id === 'british-small-40');
+  if (!game || !sample) throw new Error('no sample');
+  await gm.page.evaluate(async () => {
+    const { api } = (
+      globalThis as unknown as { game: { modules: { get(id: string): { api: Api } } } }
+    ).game.modules.get('pas-de-charge');
+    const side = (nation: string) => ({ name: nation, nation, target: 5, rating: 5 });
+    await api.deployScenario({
+      ...{ id: 'bare', ruleset: 'ccn', title: 'Bare ground', first: 'south', objectives: [], units: {} },
+      sides: { south: side('british'), north: side('french') },
+    });
+  });
+  await untilTokens(gm, 0);
+  await openEntry(gm, folders.ccn ?? '', 'British army for a small battle, 40');
+  const sheet = gm.page.locator('.pdc-army-page-sheet');
+  const board = gm.page.locator('#board');
+  const targetPosition = { x: 250, y: 560 };
+  await sheet.locator('.pdc-army-whole').dragTo(board, { targetPosition });
+  const bought = Object.values(sample.counts).reduce((sum, count) => sum + count, 0);
+  const all = bought + Object.values(game.armies?.free ?? {}).reduce((sum, count) => sum + count, 0);
+  await untilTokens(gm, all);
+  await gm.screenshot('pack-army-on-map');
+  await sheet.locator('[data-unit=british-line]').dragTo(board, { targetPosition: { x: 250, y: 200 } });
+  await untilTokens(gm, all + 1);
+  await sheet.locator('.window-header [data-action=close]').click();
+
+  const { page } = allied;
+  await page.click('[data-tool=pas-de-charge-armies]');
+  const builder = page.locator('#pdc-army-builder');
+  await builder.waitFor();
+  await openEntry(allied, folders.ccn ?? '', 'British army for a small battle, 40');
+  const own = page.locator('.pdc-army-page-sheet');
+  // The page lies over the builder: both are to be seen.
+  await page.evaluate(() => {
+    const move = (selector: string, left: string) => {
+      const window = document.querySelector<HTMLElement>(selector);
+      if (window) window.style.left = left;
+    };
+    move('.pdc-army-page-sheet', '0px');
+    move('#pdc-army-builder', '500px');
+  });
+  await own.locator('.pdc-army-whole').dragTo(builder.locator('.pdc-army-bar, .window-content').first());
+  await builder.locator('.pdc-army-sum', { hasText: '40 of 40' }).waitFor();
+  const count = builder.locator('[name=count-british-line]');
+  expect(await count.inputValue()).toBe('4');
+  await own.locator('[data-unit=british-line]').dragTo(builder.locator('.window-content').first());
+  await expect.poll(() => count.inputValue()).toBe('5');
+});
+
+test('a scenario is kept as a page of the journal', async () => {
+  const { gm } = field.seats;
+  await gm.page.click('[data-tool=pas-de-charge-new-battle]');
+  const dialog = gm.page.locator('#pdc-new-battle');
+  await dialog.locator('[name=scenario]').selectOption('vimeiro-1808');
+  await dialog.locator('[name=keep]').click();
+  await gm.page.locator('#notifications .notification', { hasText: 'is in the journal entry' }).waitFor();
+  const kept = await gm.page.evaluate(() =>
+    (globalThis as unknown as World).game.journal.contents.flatMap(({ pages }) =>
+      pages.contents.map(({ name, type }) => ({ name, type })),
+    ),
+  );
+  expect(kept).toContainEqual({ name: 'Vimeiro, 21 August 1808', type: 'pas-de-charge.scenario' });
+});

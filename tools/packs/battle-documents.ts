@@ -1,0 +1,15 @@
+import { scenarioPageSystem } from '../../src/foundry/applications/new-battle/scenario-file';
+import { GAMES } from '../../src/rulesets';
+import { entry, folder, type PackDocument } from './documents';
+import { english } from './english';
+
+/** The folders of every game, and its scenarios. */
+export const battleDocuments = (): readonly PackDocument[] =>
+  GAMES.flatMap(({ rules, scenarios }, index) => {
+    const top = folder(['battles', rules.id], english(`PDC.ruleset.${rules.id}`), index, null);
+    const entries = scenarios.map((scenario, sort) => {
+      const page = { type: 'scenario', system: scenarioPageSystem(rules, scenario) };
+      return entry(['battles', rules.id, scenario.id], scenario.title, page, { sort, parent: top._id });
+    });
+    return [top, ...entries];
+  });
