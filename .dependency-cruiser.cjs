@@ -66,6 +66,7 @@ module.exports = {
       to: { path: '^src/rulesets/square-grid/' },
     },
     only('ai', '^src/ai/', ['^src/ai/', '^src/core/index\\.ts$']),
+    only('campaign', '^src/campaign/', ['^src/campaign/', '^src/core/index\\.ts$']),
     only('match', '^src/match/', ['^src/match/', '^src/core/index\\.ts$']),
     only('drawing', '^src/drawing/', ['^src/drawing/', '^src/core/index\\.ts$']),
     only('foundry', '^src/foundry/', ['^src/foundry/', '^src/(core|match|drawing)/index\\.ts$']),

@@ -7,8 +7,8 @@ import { GAMES } from '../../tools/cases/games';
 
 const examples = [...readFileSync('docs/cases.md', 'utf8').matchAll(/```yaml\n([\s\S]*?)```/g)];
 
-test('docs/cases.md has an example of either kind', () => {
-  expect(examples).toHaveLength(2);
+test('docs/cases.md has an example of each kind', () => {
+  expect(examples).toHaveLength(3);
 });
 
 test.each(examples.map(([, yaml = '']) => [yaml.split('\n')[0], yaml]))('%s', (_, yaml) => {

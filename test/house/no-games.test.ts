@@ -17,6 +17,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   play: 'what is done with a card, whatever order that is',
   rating: 'what a side can have beside its points',
   ready: "a moment of the host's start",
+  reach: 'a mark of the map',
   relief: 'a kind of place that is worth points',
   roll: 'a kind of reply',
   screen: 'a sign on a block',

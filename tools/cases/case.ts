@@ -34,6 +34,10 @@ export interface Expectation {
   readonly active?: Side;
   readonly winner?: Winner;
   readonly points?: Partial<Record<Side, number>>;
+  /** Counters that are left. */
+  readonly glory?: Partial<Record<Side, number>>;
+  /** Units whose flags may be captured, each with the unit that may. */
+  readonly captures?: readonly (readonly [unit: PieceId, by: PieceId])[];
   readonly rating?: Partial<Record<Side, number>>;
   /** Cards in hand, in any order, or how many. */
   readonly hand?: Partial<Record<Side, readonly string[] | number>>;

@@ -4,8 +4,10 @@ import { parse, YAMLParseError } from 'yaml';
 import type { Faults } from '../../src/core';
 import type { Games } from './games';
 import { isArmyCase, readArmyCase } from './read-army-case';
+import { isCampaignCase, readCampaignCase } from './read-campaign-case';
 import { readCase } from './read-case';
 import { runArmyCase } from './run-army-case';
+import { runCampaignCase } from './run-campaign-case';
 import { runCase } from './run-case';
 
 /** A list that stands beside the cases and is none. */
@@ -32,9 +34,12 @@ export function runFile(games: Games, file: string): readonly CaseResult[] {
   if (typeof list === 'string') return [{ file, title: '(the file)', faults: [list] }];
   return list.map((data, index) => ({
     file,
-    ...(isArmyCase(data) ? runArmy : runOrders)(games, data, index),
+    ...runnerOf(data)(games, data, index),
   }));
 }
+
+const runnerOf = (data: unknown) =>
+  isArmyCase(data) ? runArmy : isCampaignCase(data) ? runCampaign : runOrders;
 
 type Outcome = Omit<CaseResult, 'file'>;
 
@@ -50,6 +55,13 @@ function runArmy(games: Games, data: unknown, index: number): Outcome {
   const one = readArmyCase(games, data, index, gather);
   const title = one?.title || `(case ${index + 1})`;
   return { title, faults: faults.length > 0 || !one ? faults : runArmyCase(one) };
+}
+
+function runCampaign(games: Games, data: unknown, index: number): Outcome {
+  const [gather, faults] = gathering();
+  const one = readCampaignCase(games, data, index, gather);
+  const title = one?.title || `(case ${index + 1})`;
+  return { title, faults: faults.length > 0 || !one ? faults : runCampaignCase(one) };
 }
 
 function gathering(): readonly [gather: Faults, found: readonly string[]] {

@@ -2,6 +2,7 @@ import {
   type Faults,
   type Fields,
   fields,
+  items,
   noOthers,
   oneOf,
   type PieceId,
@@ -43,7 +44,8 @@ export function readThen(
   faults: Faults,
 ): Expectation {
   const given = fields(data ?? {}, place, faults);
-  const { active, winner, points, rating, hand, card, discard, parked, step, ...rest } = given;
+  const { active, winner, points, rating, glory, captures, hand, card, discard, parked, step, ...rest } =
+    given;
   const [own, others] = parted(rest, words?.ofBattle ?? []);
   const pieces = Object.entries(others).map(([id, expected]): [PieceId, RulesetData] => {
     if (!isKnown(id, ids)) oneOf(id, `${place}.${id}`, faults, ids);
@@ -58,11 +60,25 @@ export function readThen(
     }),
     ...(points !== undefined && { points: readCounts(points, `${place}.points`, faults) }),
     ...(rating !== undefined && { rating: readCounts(rating, `${place}.rating`, faults) }),
+    ...(glory !== undefined && { glory: readCounts(glory, `${place}.glory`, faults) }),
+    ...(captures !== undefined && { captures: readCaptures(captures, ids, `${place}.captures`, faults) }),
     ...(parked !== undefined && { parked: readCounts(parked, `${place}.parked`, faults) }),
     ...readCardsThen(rules, { hand, card, discard }, place, faults),
     ...(step !== undefined && { step: text(step, `${place}.step`, faults) }),
   };
 }
+
+const readCaptures = (
+  data: unknown,
+  ids: readonly PieceId[],
+  place: string,
+  faults: Faults,
+): NonNullable<Expectation['captures']> =>
+  items(data, place, faults).map((pair, index) => {
+    const [unit, by] = items(pair, `${place}[${index}]`, faults);
+    const piece = (id: unknown) => oneOf(id, `${place}[${index}]`, faults, ids);
+    return [piece(unit), piece(by)];
+  });
 
 function readPieceThen(
   rules: Ruleset,

@@ -1,6 +1,8 @@
+import { battleReport } from '../../src/campaign';
 import {
   Context,
   deploy,
+  type Entry,
   type Event,
   type Order,
   type Piece,
@@ -8,6 +10,7 @@ import {
   type Play,
   pieceOf,
   pointsOf,
+  type Reply,
   readScript,
   reserveOf,
   resolve,
@@ -17,6 +20,7 @@ import {
   type State,
   toState,
 } from '../../src/core';
+import { campaignWorld } from '../../src/rulesets/campaign-world';
 import type { Case, CaseOrder, Expectation } from './case';
 import { pieceFaults } from './piece-faults';
 
@@ -33,7 +37,9 @@ export function runCase(one: Case): readonly string[] {
 }
 
 function play(one: Case): readonly string[] {
-  let state = setUp(one);
+  const begun = setUp(one);
+  let state = begun;
+  const record: Entry[] = [];
   const misplaced = placementFaults(one, state);
   if (misplaced.length > 0) return misplaced;
   const events: Event[] = [];
@@ -50,11 +56,15 @@ function play(one: Case): readonly string[] {
     }
     if (refusal) return [`do[${index}] ${order.type} is refused: ${refusal.reason} (${refusal.rule})`];
     const script = readScript(line.script);
+    const replies: Reply[] = [];
     const run = resolve(one.rules, state, order, (query) => {
       if (query.kind === 'ask') asked.push([query.reason, query.options]);
-      return script.answer(query);
+      const reply = script.answer(query);
+      replies.push(reply);
+      return reply;
     });
     script.finish();
+    record.push({ order, replies });
     events.push(...run.events);
     ({ state } = run);
   }
@@ -64,9 +74,18 @@ function play(one: Case): readonly string[] {
   return [
     ...faults,
     ...stateFaults(one, state, events),
+    ...captureFaults(one, begun, record),
     ...listFaults('rolls', rolled, one.rolls),
     ...listFaults('questions', asked, one.asked),
   ];
+}
+
+/** R001-29 to R001-33: who may try for whose flag when the battle is over. */
+function captureFaults({ rules, expected }: Case, begun: State, record: readonly Entry[]): readonly string[] {
+  if (!expected.captures) return [];
+  const { flags } = battleReport(rules, campaignWorld(), begun, record);
+  const found = flags.map(({ unit, by }) => [unit.id, by.id]);
+  return listFaults('flags that may be captured', found, expected.captures);
 }
 
 /** What could not stand as the case has it when a battle begins: enemies together, a garrison without a town. */
@@ -172,16 +191,23 @@ function stateFaults(one: Case, state: State, events: readonly Event[]): readonl
     faults.push(`the winner is ${state.winner ?? 'nobody'}, not ${then.winner}`);
   }
   faults.push(...cardFaults(state, then));
-  for (const side of SIDES) {
-    const expected = then.points?.[side];
-    const points = pointsOf(state, side);
-    const { rating } = state.sides[side];
-    const left = then.rating?.[side];
-    if (left !== undefined && left !== rating) faults.push(`${side} has a rating of ${rating}, not ${left}`);
-    if (expected !== undefined && expected !== points)
-      faults.push(`${side} has ${points} points, not ${expected}`);
-  }
+  for (const side of SIDES) faults.push(...sideFaults(state, side, then));
   return faults;
+}
+
+/** What is not true of a side: its points, its rating, the counters that it has left. */
+function sideFaults(state: State, side: Side, { points, rating, glory }: Expectation): readonly string[] {
+  const found = {
+    points: pointsOf(state, side),
+    rating: state.sides[side].rating,
+    counters: Object(state.extra.glory)[side] ?? 0,
+  };
+  const wanted = { points: points?.[side], rating: rating?.[side], counters: glory?.[side] };
+  return (['points', 'rating', 'counters'] as const).flatMap((word) =>
+    wanted[word] === undefined || wanted[word] === found[word]
+      ? []
+      : [`${side} has ${word} ${found[word]}, not ${wanted[word]}`],
+  );
 }
 
 /** What only the cases of the ruleset say of the battle. */

@@ -107,10 +107,13 @@ function endOf(rules: Ruleset, state: State): Order {
 /** Whether orders of a kind name nothing. */
 const isOfSide = ({ orderFields }: Ruleset, type: string): boolean => orderFields[type]?.length === 0;
 
-/** Orders that come before those of single pieces: a card to be played, the ground to be chosen. */
+/** Orders that come before those of the turn itself: a card to be played, what is spent before it, the ground to be chosen. */
 function ordersOfTheStep(rules: Ruleset, state: State): readonly Order[] {
   const { step, side } = state.turn;
   const hand = state.cards?.hands[side] ?? [];
-  if (step === 'command') return hand.map((card) => ({ type: 'play', side, card }));
+  if (step === 'command') {
+    const counters = rules.orders(state).filter(({ unit }) => unit !== undefined);
+    return [...hand.map((card) => ({ type: 'play', side, card })), ...counters];
+  }
   return step === 'terrain' ? rules.orders(state) : [];
 }

@@ -128,7 +128,7 @@ export interface ScenarioFields {
   /** Words of a piece that other games have and this one does not. */
   readonly without: readonly string[];
   /** The values that a word of a piece can have, where they are few; any other word is free. */
-  readonly choices: Readonly<Record<string, readonly (string | number)[]>>;
+  readonly choices: Readonly<Record<string, readonly (string | number | boolean)[]>>;
   readPiece(type: PieceType, side: Side, given: Fields, place: string, faults: Faults): PieceDetails;
   /** The words that say of a piece what `readPiece` has read. */
   writePiece(details: PieceDetails): Fields;

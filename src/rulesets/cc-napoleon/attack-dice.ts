@@ -1,6 +1,7 @@
 import type { Sum } from '../../core';
 import { inSquare, MOVED } from '../commands-and-colors/battle';
 import { effectsFor } from '../commands-and-colors/cards/effects';
+import { addInspired } from '../commands-and-colors/inspired';
 import { optionIs } from '../commands-and-colors/variant';
 import type { Battle, Unit } from './battle';
 import { terrainIn } from './ground';
@@ -16,7 +17,9 @@ export function fireDice(battle: Battle, firer: Unit, target: Unit, dice: Sum): 
   if (inSquare(firer)) dice.add(-2, 'firing-from-square', 'R000-74');
   if (inSquare(target)) dice.add(2, 'target-in-square', 'R000-75');
   if (target.kind.isSkirmishers) dice.add(-1, 'target-skirmishers', 'R000-73');
+  const onFlatGround = dice.total;
   addGround(battle, target, 'R000-72', dice);
+  addInspired(battle, firer, target, dice.total < onFlatGround, dice);
 }
 
 /** R000-64 to R000-70. */
@@ -56,10 +59,12 @@ export function meleeDice(battle: Battle, attacker: Unit, target: Unit, dice: Su
     dice.add(3, 'cavalry-against-infantry', 'R000-81');
   }
   cardDice(battle, attacker, effectsFor(battle, attacker).meleeDice ?? 0, dice);
+  const onFlatGround = dice.total;
   if (terrainIn(battle, target.at).id === 'hill' && terrainIn(battle, attacker.at).id !== 'hill') {
     dice.add(-1, 'uphill', 'R000-84');
   }
   addGround(battle, target, 'R000-83', dice);
+  addInspired(battle, attacker, target, dice.total < onFlatGround, dice);
 }
 
 /** What the card in play gives to those whom it orders. */

@@ -6,7 +6,15 @@ import { LEADER_TYPES, UNIT_TYPES } from './unit-types';
 const STRENGTH_RULES = { infantry: 'R000-136', cavalry: 'R000-122', artillery: 'R000-129' } as const;
 
 /** R000-36: leaders only move. */
-const NEVER_OF_LEADERS = ['fire', 'melee', 'form-square', 'leave-square', 'detach'];
+const NEVER_OF_LEADERS = [
+  'fire',
+  'melee',
+  'form-square',
+  'leave-square',
+  'detach',
+  'glory-rally',
+  'glory-leadership',
+];
 
 /** Every unit and leader as sheets and blocks show it. */
 export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<PieceType>([

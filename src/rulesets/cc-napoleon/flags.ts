@@ -1,4 +1,5 @@
 import type { Sum } from '../../core';
+import { isHeroic } from '../commands-and-colors/heroic';
 import { isRallied, unitsNextTo } from '../commands-and-colors/neighbourhood';
 import type { Battle, Unit } from './battle';
 import { terrainIn } from './ground';
@@ -11,4 +12,5 @@ export function ignoredFlags(battle: Battle, unit: Unit, ignored: Sum): void {
   if (isRallied(battle, unit)) ignored.add(1, 'leader-near', 'R000-93');
   if (steadied) ignored.add(1, 'steadied-by-buildings', 'R000-94');
   if (unitsNextTo(battle, unit.at, unit.side) >= 2) ignored.add(1, 'supported', 'R000-95');
+  if (isHeroic(unit)) ignored.add(1, 'heroic', 'R001-55');
 }

@@ -2,8 +2,10 @@ import { defineRuleset, type Ruleset } from '../../core';
 import { BOARD, GRID } from '../commands-and-colors/board';
 import { SECTION_LINES } from '../commands-and-colors/cards/sections';
 import { NUMBER_DIE } from '../commands-and-colors/dice';
-import { familyGame, MOVES_AND_ATTACKS, SIDE_ORDERS } from '../commands-and-colors/game';
+import { familyGame, ordersOfPieces, SIDE_ORDERS } from '../commands-and-colors/game';
+import { FAMILY_NAMES } from '../commands-and-colors/glory';
 import { objectiveCounts } from '../commands-and-colors/objective-counts';
+import { FAMILY_FIELDS } from '../commands-and-colors/scenario-fields';
 import { addVariant } from '../commands-and-colors/variant';
 import { CARD_FAMILIES, CARD_TYPES, DECK } from './cards/deck';
 import { OTHER_NAMES, PIECES, TERRAIN } from './catalogue';
@@ -39,6 +41,7 @@ export const ccNapoleon: Ruleset = defineRuleset<Kind>(
     weapons: ['lance', 'rifle'],
     options: OPTIONS,
     objectiveCounts,
+    scenarioFields: FAMILY_FIELDS,
     kept: KEPT,
     otherNames: OTHER_NAMES,
     // Without cards nobody asks for a section.
@@ -49,7 +52,8 @@ export const ccNapoleon: Ruleset = defineRuleset<Kind>(
   },
   {
     ...familyGame,
-    orders: [...MOVES_AND_ATTACKS, formSquare, leaveSquare, detach, ...SIDE_ORDERS],
+    orders: [...ordersOfPieces([formSquare, leaveSquare, detach]), ...SIDE_ORDERS],
+    parts: FAMILY_NAMES,
     deck: DECK,
     signs: (_, piece) => ({ screen: screenOf(piece) !== null }),
     kindOf(type) {

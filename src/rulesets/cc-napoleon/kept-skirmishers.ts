@@ -1,8 +1,13 @@
 import { items, type KeptData, noOthers, text } from '../../core';
+import { checkKept, FAMILY_NAMES, readBattleWords } from '../commands-and-colors/glory';
 
-/** Checks what this game keeps of a battle in a file: of the battle nothing, of a unit its skirmishers. */
+/** Checks what this game keeps of a battle in a file: of the battle what its family does, of a unit its skirmishers. */
 export const KEPT: KeptData = {
-  battle: (data, _, place, faults) => noOthers(data, [], place, faults),
+  battle(data, { pieces }, place, faults) {
+    noOthers(data, FAMILY_NAMES, place, faults);
+    readBattleWords(data, place, faults);
+    checkKept(data, pieces, place, faults);
+  },
   unit(data, place, faults) {
     noOthers(data, ['screen', 'stands'], place, faults);
     const { screen, stands } = data;

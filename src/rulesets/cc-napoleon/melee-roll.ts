@@ -1,5 +1,6 @@
 import { type Procedure, Sum } from '../../core';
 import type { Blows } from '../commands-and-colors/combat';
+import { isHeroic } from '../commands-and-colors/heroic';
 import { meleeDice } from './attack-dice';
 import type { Course, Unit } from './battle';
 import { meleeClasses } from './dice';
@@ -21,7 +22,7 @@ export function* rollMelee(
   const swords = unit.kind.chart.melee?.swords === true;
   // R000-86: those whose swords never hit have nothing to roll again.
   const lance = swords && unit.info.armed.includes('lance');
-  const classes = meleeClasses(swords, isLedInMelee(position, unit), lance);
+  const classes = meleeClasses(swords, isLedInMelee(position, unit) || isHeroic(unit), lance);
   let dice = new Sum(c.events !== null);
   meleeDice(position, unit, target, dice);
   let hits = 0;

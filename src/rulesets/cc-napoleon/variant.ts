@@ -1,11 +1,12 @@
 import { given } from '../../core';
 import { because } from '../commands-and-colors/because';
+import { isStartOfTurn } from '../commands-and-colors/spend-counters';
 import type { Variant } from '../commands-and-colors/variant';
 import { walkAmongFriends } from './among-friends';
 import { fireDice, fireReach, meleeDice } from './attack-dice';
 import type { Course, Unit } from './battle';
 import { CARDS, DECK, SINGLE_ORDER } from './cards/deck';
-import { rally } from './cards/rally';
+import { canBeRallied, rally } from './cards/rally';
 import { rollOrders } from './cards/roll-orders';
 import { counterAttack } from './counter-attack';
 import { firerFault } from './firing';
@@ -50,6 +51,8 @@ export const VARIANT: Variant = {
 
   cardCancelled: () => given(false),
   insteadOfDrawing: () => given(false),
+  mayPayCounters: isStartOfTurn,
+  isUnderStrength: canBeRallied,
   prelude: () => given(undefined),
 
   battleMove,

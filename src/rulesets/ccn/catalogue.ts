@@ -33,7 +33,14 @@ const SIGNS: Readonly<Record<Branch, string>> = {
 };
 
 /** CCN-22: leaders only move. */
-const NEVER_OF_LEADERS = ['fire', 'melee', 'combined-arms', 'leave-square'];
+const NEVER_OF_LEADERS = [
+  'fire',
+  'melee',
+  'combined-arms',
+  'leave-square',
+  'glory-rally',
+  'glory-leadership',
+];
 
 function statsOf(type: UnitType): readonly Stat[] {
   const { code, strength, move, fire, melee, ignores, retreat, house } = type;

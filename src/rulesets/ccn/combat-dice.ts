@@ -1,12 +1,15 @@
 import type { Sum } from '../../core';
 import { inSquare, MOVED } from '../commands-and-colors/battle';
+import { addInspired } from '../commands-and-colors/inspired';
 import { optionIs } from '../commands-and-colors/variant';
 import { gunDice, gunRange } from './artillery-table';
 import type { Battle, Unit } from './battle';
 import { coreRulesOf, type Strike } from './core-rules';
 import { MOST_DICE } from './dice';
+import { addHeroicFire, addHeroicStrike } from './heroic-dice';
 import { addTerrain } from './terrain-dice';
-import type { CloseCombat, Musketry } from './unit-type';
+import type { CloseCombat } from './unit-type';
+import { volley } from './volley';
 
 /** Section 1.11: dice of a rocket battery at any distance, and in melee. */
 const ROCKET_DICE = { ranged: 2, melee: 2, range: 5 };
@@ -25,13 +28,6 @@ export function fireReach(battle: Battle, unit: Unit): number {
   if (coreRulesOf(battle).isShortOfAmmunition(unit)) return 1;
   if (fire === 'guns') return gunRange(battle, unit);
   return fire === 'rockets' ? ROCKET_DICE.range : fire.range;
-}
-
-/** CCN-34: the dice of a volley. */
-function volley({ strength }: Unit, { standing, moving }: Musketry, hasMoved: boolean): number {
-  if (!hasMoved) return strength + standing;
-  const half = moving.round === 'up' ? Math.ceil(strength / 2) : Math.floor(strength / 2);
-  return half + moving.more;
 }
 
 /** CCN-34, CCN-35: the dice of a unit by itself. */
@@ -60,13 +56,16 @@ export function fireDice(battle: Battle, unit: Unit, target: Unit, dice: Sum): v
   if (distance > fireReach(battle, unit)) return;
   const { isInfantry, isRockets } = unit.kind;
   addOwnFire(unit, fireBase(battle, unit, distance), dice);
+  if (!inSquare(unit)) addHeroicFire(unit, distance, dice);
   coreRulesOf(battle).addRanged(battle, unit, target, dice);
   if (target.kind.chart.branch === 'cuirassiers' && isInfantry) {
     dice.add(BREASTPLATE, 'breastplate', 'rules 1.11');
   }
   addAgainstSquare(battle, unit, target, dice);
   // Section 1.11: rockets fly over everything.
+  const onFlatGround = dice.total;
   if (!isRockets) addTerrain(battle, unit, target.at, 'ranged', dice);
+  addInspired(battle, unit, target, dice.total < onFlatGround, dice);
   limitDice(battle, dice);
 }
 
@@ -111,6 +110,7 @@ function ownStrike(battle: Battle, unit: Unit, target: Unit, strike: Strike, dic
   else {
     dice.add(unit.strength, 'blocks', 'CCN-40');
     strikeExtras(unit, target, melee, strike, dice);
+    addHeroicStrike(unit, dice, (table, sum) => strikeExtras(unit, target, table, strike, sum));
   }
 }
 
@@ -121,7 +121,10 @@ export function strikeDice(battle: Battle, unit: Unit, target: Unit, strike: Str
   } else ownStrike(battle, unit, target, strike, dice);
   coreRulesOf(battle).addMelee(battle, unit, target, strike, dice);
   addAgainstSquare(battle, unit, target, dice);
+  const onFlatGround = dice.total;
   addTerrain(battle, unit, target.at, 'melee', dice);
+  // R001-65: it is no die for striking back.
+  if (strike === 'melee') addInspired(battle, unit, target, dice.total < onFlatGround, dice);
 }
 
 /** CCN-40: adds the dice of a melee with every reason. */

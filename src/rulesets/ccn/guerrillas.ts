@@ -1,5 +1,6 @@
-import { type Procedure, type SideNumber, sideName, sideNumber } from '../../core';
+import { enemyOfNumber, type Procedure, type SideNumber, sideName, sideNumber } from '../../core';
 import { replenish } from '../commands-and-colors/cards/draw-cards';
+import { gloryOf, regionOf, spendGlory } from '../commands-and-colors/glory';
 import type { Battle, Course, Unit } from './battle';
 import { COUNTERS, type Counters } from './counters';
 
@@ -30,6 +31,16 @@ export function* cardCancelled(c: Course, side: SideNumber): Procedure<boolean> 
   return true;
 }
 
+/** R001-56: in Spain the other side may pay a counter, and the guerrillas that would come are none. */
+function* isHunted(c: Course, side: SideNumber): Procedure<boolean> {
+  const unit = someone(c.position, side);
+  if (regionOf(c.position) !== 'spain' || gloryOf(c.position, side) === 0 || !unit) return false;
+  const answer = yield* c.ask({ reason: 'guerrilla-hunt', side, unit, of: 'choice', options: NO_OR_YES });
+  if (answer === 'no') return false;
+  spendGlory(c, side);
+  return true;
+}
+
 /** Guerrillas, section 1.11: whoever scouts may take a counter instead of the second card. */
 export function* insteadOfDrawing(c: Course, side: SideNumber, card: string | null): Procedure<boolean> {
   const held = heldBy(c.position, side);
@@ -38,7 +49,9 @@ export function* insteadOfDrawing(c: Course, side: SideNumber, card: string | nu
   const reason = 'guerrilla-counter';
   const answer = yield* c.ask({ reason, side, unit, of: 'choice', options: CARDS_OR_COUNTER });
   if (answer === 'cards') return false;
-  c.battleNoted({ guerrillas: { side: sideName(side), counters: held.counters + 1 } });
+  if (!(yield* isHunted(c, enemyOfNumber(side)))) {
+    c.battleNoted({ guerrillas: { side: sideName(side), counters: held.counters + 1 } });
+  }
   yield* replenish(c, side);
   return true;
 }

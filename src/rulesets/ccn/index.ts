@@ -2,7 +2,7 @@ import { defineRuleset, type Ruleset } from '../../core';
 import { BOARD, GRID } from '../commands-and-colors/board';
 import { SECTION_LINES } from '../commands-and-colors/cards/sections';
 import { NUMBER_DIE } from '../commands-and-colors/dice';
-import { familyGame, MOVES_AND_ATTACKS, SIDE_ORDERS } from '../commands-and-colors/game';
+import { familyGame, ordersOfPieces, SIDE_ORDERS } from '../commands-and-colors/game';
 import { objectiveCounts } from '../commands-and-colors/objective-counts';
 import { addVariant } from '../commands-and-colors/variant';
 import { TABLES } from './artillery-table';
@@ -54,7 +54,7 @@ export const ccn: Ruleset = defineRuleset<Kind>(
   },
   {
     ...familyGame,
-    orders: [...MOVES_AND_ATTACKS, combinedArms, leaveSquare, ...SIDE_ORDERS],
+    orders: [...ordersOfPieces([combinedArms, leaveSquare]), ...SIDE_ORDERS],
     parts: COUNTER_NAMES,
     deck: DECK,
     kindOf,

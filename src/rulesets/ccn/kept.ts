@@ -2,6 +2,7 @@ import {
   exactly,
   type Faults,
   type Fields,
+  flag,
   type Grid,
   type KeptData,
   noOthers,
@@ -13,7 +14,9 @@ import {
   wholeFrom,
   wordFrom,
 } from '../../core';
-import { COUNTER_NAMES, type Counters, type Kept } from './counters';
+import { BATTLE_WORDS, checkKept, readBattleWords } from '../commands-and-colors/glory';
+import { FAMILY_FIELDS } from '../commands-and-colors/scenario-fields';
+import { COUNTER_NAMES, COUNTER_WORDS, type Counters, type Kept } from './counters';
 import { SLOTS } from './square';
 
 /** No scenario gives more counters than this (house value). */
@@ -27,25 +30,19 @@ const side = optional(wordFrom(SIDES));
 /** Reads what a scenario gives a nation beside its units, or what is left of it. */
 export function readCounters(given: Fields, place: string, faults: Faults): RulesetData {
   const at = (name: string) => (place === '' ? name : `${place}.${name}`);
-  const read: Kept = {
+  const read: Pick<Kept, (typeof COUNTER_WORDS)[number]> = {
     guerrillas: counters(given.guerrillas, at('guerrillas'), faults),
     ironWill: counters(given.ironWill, at('ironWill'), faults),
     motherRussia: side(given.motherRussia, at('motherRussia'), faults),
   };
-  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+  const counted = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+  return { ...readBattleWords(given, place, faults), ...(counted as RulesetData) };
 }
 
 /** Words of a scenario that only this game reads: counters of a nation, and whose ranks are filled by a roll. */
 export const SCENARIO_FIELDS: ScenarioFields = {
-  piece: ['strength', 'formation'],
-  without: [],
-  choices: {},
-  readPiece: () => ({}),
-  writePiece: ({ strength, formation }) => ({
-    ...(strength !== undefined && { strength }),
-    ...(formation !== undefined && { formation }),
-  }),
-  battle: COUNTER_NAMES,
+  ...FAMILY_FIELDS,
+  battle: [...BATTLE_WORDS, ...COUNTER_WORDS],
   readBattle: (_: Grid, given: Fields, faults: Faults) => readCounters(given, '', faults),
 };
 
@@ -53,12 +50,14 @@ const slot = orNull(wordFrom(SLOTS));
 
 /** Checks what this game keeps of a battle in a file: counters, and of a square the slot of its card. */
 export const KEPT: KeptData = {
-  battle(data, _, place, faults) {
+  battle(data, { pieces }, place, faults) {
     noOthers(data, COUNTER_NAMES, place, faults);
     readCounters(data, place, faults);
+    checkKept(data, pieces, place, faults);
   },
   unit(data, place, faults) {
-    noOthers(data, ['slot'], place, faults);
+    noOthers(data, ['slot', 'heroic'], place, faults);
     if (data.slot !== undefined) slot(data.slot, `${place}.slot`, faults);
+    optional(flag)(data.heroic, `${place}.heroic`, faults);
   },
 };

@@ -17,7 +17,7 @@ export function waysThrough(battle: Battle, leader: Unit, most: number): readonl
     const reached = from.flatMap((way) => stepsOn(battle, leader, way));
     for (const way of reached) {
       const known = best.get(way.to);
-      if (leaderMayEnd(battle, leader.side, way.to) && (!known || known.past.length > way.past.length)) {
+      if (leaderMayEnd(battle, leader, way.to) && (!known || known.past.length > way.past.length)) {
         best.set(way.to, way);
       }
     }

@@ -72,7 +72,7 @@ function refuges(battle: Battle, leader: Unit): readonly number[] {
   for (let step = 0; step < LEADER_RETREAT; step += 1) {
     const next = new Set(from.flatMap((space) => [...battle.board.towards(homeOf(leader.side), space)]));
     from = [...next].filter((space) => leaderMayPass(battle, leader.side, space)).sort((a, b) => a - b);
-    found.push(...from.filter((space) => leaderMayEnd(battle, leader.side, space)));
+    found.push(...from.filter((space) => leaderMayEnd(battle, leader, space)));
   }
   return found;
 }

@@ -1,4 +1,6 @@
 import { type Procedure, type SideNumber, sideNumber } from '../../core';
+import { endHeroic } from '../commands-and-colors/heroic';
+import { isStartOfTurn } from '../commands-and-colors/spend-counters';
 import type { Variant } from '../commands-and-colors/variant';
 import { advance } from './advance';
 import type { Course, Unit } from './battle';
@@ -63,6 +65,8 @@ export const VARIANT: Variant = {
   chosenOrders,
   cardCancelled,
   insteadOfDrawing,
+  mayPayCounters: isStartOfTurn,
+  isUnderStrength: (_, { info, strength }) => strength < info.maximumStrength,
   prelude,
 
   battleMove,
@@ -99,7 +103,7 @@ export const VARIANT: Variant = {
 
   suffer,
   ignoresFlags: ignoredFlags,
-  afterLoss: nothing,
+  afterLoss: endHeroic,
   whenGone: giveCardBack,
   scoresFor: () => true,
   leaderCheck: leaderFate,

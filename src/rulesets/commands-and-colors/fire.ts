@@ -11,6 +11,7 @@ import {
 import { activate, beginCombat, unitActingFault } from './activation';
 import { ATTACKED, type Battle, type Course, MARCHED, type Unit } from './battle';
 import { because } from './because';
+import { useInspiration } from './inspired';
 import type { Kind } from './kind';
 import { variantOf } from './variant';
 
@@ -119,4 +120,5 @@ function* fireOn(c: Course, unit: Unit | null, target: Unit | null): Procedure {
   c.attacked('fire', unit, target);
   c.marked(unit, 'attacked');
   yield* variantOf(c.position).shoot(c, unit, target);
+  useInspiration(c, [unit]);
 }

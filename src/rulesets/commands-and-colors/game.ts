@@ -6,19 +6,34 @@ import { deal } from './deal';
 import { fire } from './fire';
 import { leaderMayPass, mayEnd } from './ground';
 import type { Kind } from './kind';
+import { unfitHost } from './leader-traits';
 import { melee } from './melee';
 import { move } from './move';
 import { place } from './place';
 import { placeTerrain } from './place-terrain';
 import { playCard } from './play-card';
+import { familyStats, familyStatusLines } from './shown';
+import { afterTheCard, COUNTER_ORDERS, mayBeGivenCounters } from './spend-counters';
 import { begin, endTurn } from './turn';
 import { reviewObjectives } from './victory';
 
 /** Orders that come before the battle, or begin a turn: nobody leaves an objective by them. */
-const BEFORE_MOVES: readonly string[] = ['place', 'place-terrain', 'deal', 'play'];
+const BEFORE_MOVES: readonly string[] = [
+  'place',
+  'place-terrain',
+  'deal',
+  'play',
+  ...COUNTER_ORDERS.map(({ type }) => type),
+];
 
 /** The orders of a battle that every game of the family has: those of the combat first. */
-export const MOVES_AND_ATTACKS: readonly OrderKind<Kind>[] = [move, fire, melee];
+const MOVES_AND_ATTACKS: readonly OrderKind<Kind>[] = [move, fire, melee];
+
+/** The orders of pieces: those of the family and those that a game adds, all after the card, and counters before it. */
+export const ordersOfPieces = <K extends Kind>(own: readonly OrderKind<K>[]): readonly OrderKind<K>[] => [
+  ...afterTheCard([...MOVES_AND_ATTACKS, ...own]),
+  ...COUNTER_ORDERS,
+];
 
 /** Those of the side as a whole, and of its pieces that are still to come. */
 export const SIDE_ORDERS: readonly OrderKind<Kind>[] = [place, placeTerrain, deal, playCard, endTurn];
@@ -26,7 +41,7 @@ export const SIDE_ORDERS: readonly OrderKind<Kind>[] = [place, placeTerrain, dea
 /** What all games of the family have in common; a game adds its own. */
 export const familyGame: Omit<Definition<Kind>, 'kindOf' | 'orders'> = {
   mayAct(battle, piece) {
-    if (piece.isInReserve) return true;
+    if (piece.isInReserve || mayBeGivenCounters(battle, piece)) return true;
     const { side } = piece;
     return !(piece.isLeader ? actingFault(battle, piece, side) : unitActingFault(battle, piece, side));
   },
@@ -47,11 +62,15 @@ export const familyGame: Omit<Definition<Kind>, 'kindOf' | 'orders'> = {
     if (!BEFORE_MOVES.includes(type)) reviewObjectives(c);
   },
   placementFault(battle, piece) {
+    const host = piece.isLeader ? unfitHost(battle, piece, piece.at) : undefined;
+    if (host) return because(battle, 'leads-others', { space: battle.board.name(piece.at) });
     const stands = piece.isLeader
       ? leaderMayPass(battle, piece.side, piece.at)
       : mayEnd(battle, piece, piece.at);
     if (stands) return undefined;
     return because(battle, 'may-not-stand-there', { space: battle.board.name(piece.at) });
   },
+  stats: familyStats,
+  statusLines: familyStatusLines,
   opening: ({ turn }) => (turn.step === 'deal' ? { type: 'deal', side: turn.side } : undefined),
 };

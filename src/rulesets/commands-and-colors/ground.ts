@@ -1,5 +1,6 @@
 import { enemyOfNumber, type SideNumber, SpaceSet } from '../../core';
 import type { Battle, Unit } from './battle';
+import { unfitHost, unfitLeader } from './leader-traits';
 import type { Terrain, Walker } from './terrain';
 import { variantOf } from './variant';
 
@@ -79,12 +80,13 @@ export function mayPass(battle: Battle, unit: Unit, space: number): boolean {
   return other === unit || (other.side === unit.side && other.kind.letsThrough);
 }
 
-/** Whether a unit may end in a space: free of units and of enemy leaders, on ground where it can stand. */
+/** Whether a unit may end in a space: free of units and of leaders who can't be with it, on ground where it can stand. */
 export function mayEnd(battle: Battle, unit: Unit, space: number): boolean {
   if (!footingOf(battle, unit).mayStand.has(space)) return false;
   if (battle.occupancyIn(space) === 0) return true;
   const other = battle.unitAt(space);
-  return other ? other === unit : !battle.hasLeaderOf(space, enemyOfNumber(unit.side));
+  if (other) return other === unit;
+  return !battle.hasLeaderOf(space, enemyOfNumber(unit.side)) && !unfitLeader(battle, unit, space);
 }
 
 /** R000-37: a leader passes through friends, never through enemies or water. */
@@ -94,6 +96,8 @@ export function leaderMayPass(battle: Battle, side: SideNumber, space: number): 
   return !battle.hasUnitOf(space, enemy) && !loneLeaderAt(battle, space, enemy);
 }
 
-/** A leader ends alone or with a friendly unit, not with another leader (parent game; docs/rulings.md). */
-export const leaderMayEnd = (battle: Battle, side: SideNumber, space: number): boolean =>
-  leaderMayPass(battle, side, space) && battle.leaderAt(space) === undefined;
+/** A leader ends alone or with a friendly unit of his (R001-21), not with another leader (parent game; docs/rulings.md). */
+export const leaderMayEnd = (battle: Battle, leader: Unit, space: number): boolean =>
+  leaderMayPass(battle, leader.side, space) &&
+  battle.leaderAt(space) === undefined &&
+  !unfitHost(battle, leader, space);

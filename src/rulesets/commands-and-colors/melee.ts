@@ -14,6 +14,7 @@ import { because } from './because';
 import { effectsFor } from './cards/effects';
 import type { Aftermath } from './combat';
 import { attackFault, attackPreview } from './fire';
+import { useInspiration } from './inspired';
 import type { Kind } from './kind';
 import { variantOf } from './variant';
 
@@ -82,6 +83,7 @@ export function* closeCombat(
   let beside = supports;
   for (let target: Unit | null = first; target; beside = []) {
     const won: number = yield* attack(c, unit, target, beside);
+    useInspiration(c, [unit, ...beside]);
     if (won === NO_SPACE || c.position.winner !== NOBODY) return;
     target = yield* variantOf(c.position).advance(c, unit, won);
   }

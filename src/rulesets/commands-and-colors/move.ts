@@ -3,6 +3,7 @@ import { actingFault, activate } from './activation';
 import { ACTIVATED, type Battle, type Course, MOVED, type Unit } from './battle';
 import { because } from './because';
 import type { Kind } from './kind';
+import { isInCarriage } from './leader-traits';
 import { battleMove, waysOf } from './movement';
 import { leadersWith } from './neighbourhood';
 import { stayFault } from './stay-refusal';
@@ -69,7 +70,13 @@ function moveUnit(c: Course, unit: Unit, to: number, via: readonly number[] | nu
 function moveLeader(c: Course, leader: Unit, to: number, via: readonly number[] | null): void {
   if (!via && !waysOf(c.position, leader).has(to)) throw new RangeError(`"${leader.id}" has no way there`);
   const path = told(c, leader, to, via);
+  // AMB-001-13: whom a carriage leaves is as slow as it was until the next turn.
+  const left =
+    isInCarriage(leader) && c.position.hasUnitOf(leader.at, leader.side)
+      ? c.position.unitAt(leader.at)
+      : undefined;
   activate(c, leader);
+  if (left) c.marked(left, 'slowed');
   c.moved(leader, to, path);
   variantOf(c.position).afterMove(c, leader);
 }

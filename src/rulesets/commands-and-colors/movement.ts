@@ -1,12 +1,25 @@
 import { enemyOfNumber, pathTo, reach, SpaceSet } from '../../core';
 import type { Battle, Unit } from './battle';
 import { footingOf } from './ground';
+import { CARRIAGE_MOVE, isSlow, mayLead } from './leader-traits';
 import { variantOf } from './variant';
 import { Walking } from './walking';
 
-/** How far a piece moves in battle order: by the chart, unless the card in play says otherwise. */
-export const battleMove = (battle: Battle, piece: Unit): number =>
-  variantOf(battle).battleMove(battle, piece);
+/** How far a piece moves in battle order: by the chart, unless the card in play says otherwise, or a carriage is with it. */
+export function battleMove(battle: Battle, piece: Unit): number {
+  const steps = variantOf(battle).battleMove(battle, piece);
+  return isSlow(battle, piece) ? Math.min(steps, CARRIAGE_MOVE) : steps;
+}
+
+/** R001-21: leaves out where a piece would come to somebody who may not be with it. */
+function removeUnfit(battle: Battle, piece: Unit, ends: SpaceSet): void {
+  const { units, leaders } = battle.force(piece.side);
+  if (!piece.isLeader) {
+    for (const leader of leaders) if (!mayLead(leader, piece)) ends.delete(leader.at);
+  } else if (piece.info.traits?.leads !== undefined) {
+    for (const unit of units) if (!mayLead(piece, unit)) ends.delete(unit.at);
+  }
+}
 
 /** R000-37: a leader passes through friends, never through enemies; he ends with no other leader. */
 function leaderWalk(battle: Battle, leader: Unit, walk: Walking): void {
@@ -19,6 +32,7 @@ function leaderWalk(battle: Battle, leader: Unit, walk: Walking): void {
   walk.ends.copy(walk.open);
   walk.ends.subtract(own.led);
   walk.ends.subtract(enemy.led);
+  removeUnfit(battle, leader, walk.ends);
   walk.stops.copy(stops);
   walk.beside = undefined;
 }
@@ -41,6 +55,7 @@ function unitWalk(battle: Battle, unit: Unit, walk: Walking): void {
   walk.ends.subtract(enemy.held);
   walk.ends.subtract(own.held);
   removeAlone(walk.ends, enemy.alone, own.held);
+  removeUnfit(battle, unit, walk.ends);
   walk.stops.copy(stops);
   walk.beside = undefined;
   variantOf(battle).walkAmongFriends(battle, unit, walk);
@@ -64,6 +79,7 @@ export function battleWalk(battle: Battle, piece: Unit, walk = new Walking(battl
 export function inColumn(battle: Battle, piece: Unit, walk: Walking): Walking {
   if (piece.isLeader) walk.steps = 0;
   else variantOf(battle).marchColumn(battle, piece, walk);
+  if (walk.steps > CARRIAGE_MOVE && isSlow(battle, piece)) walk.steps = CARRIAGE_MOVE;
   return walk;
 }
 

@@ -57,7 +57,7 @@ const outsideTheZone = (battle: Battle, to: number): Refusal =>
   );
 
 const mayBePlaced = (battle: Battle, piece: Unit, space: number): boolean =>
-  piece.isLeader ? leaderMayEnd(battle, piece.side, space) : mayEnd(battle, piece, space);
+  piece.isLeader ? leaderMayEnd(battle, piece, space) : mayEnd(battle, piece, space);
 
 /** The spaces in which a piece may come to the board now; none if its time has not come. */
 function zoneOf(battle: Battle, piece: Unit): SpaceSet {

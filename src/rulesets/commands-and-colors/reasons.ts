@@ -16,6 +16,14 @@ export const FAMILY_REFUSALS = [
   'no-cards-here',
   'card-is-played',
   'not-in-hand',
+  // Counters that are spent before a turn
+  'no-counter-left',
+  'counters-come-first:rally',
+  'counters-come-first:leadership',
+  'counters-are-for-units',
+  'at-full-strength',
+  'is-inspired',
+  'square-gains-no-die',
   // Preparations and reinforcements
   'battle-has-not-begun',
   'battle-has-begun',
@@ -44,6 +52,9 @@ export const FAMILY_REFUSALS = [
   'friend-is-there',
   'enemy-is-there',
   'leader-is-there',
+  'leads-others',
+  'carriage-is-slow:leader',
+  'carriage-is-slow:unit',
   // Combat
   'has-attacked',
   'has-marched',
@@ -62,10 +73,13 @@ export const FAMILY_REFUSALS = [
 export type FamilyRefusal = (typeof FAMILY_REFUSALS)[number];
 
 /** Why the procedures of the family roll a number of dice. */
-export type FamilyModifier = 'fate' | 'rating' | 'deployment';
+export type FamilyModifier = 'fate' | 'rating' | 'deployment' | 'inspired';
+
+/** What sheets tell of one piece, whatever its type. */
+export type FamilyFigure = 'carriage' | 'reach' | 'leads' | 'heroic';
 
 /** What the family itself gives a reason for: a game names the paragraph of each. */
-export type FamilyReason = FamilyRefusal | FamilyModifier;
+export type FamilyReason = FamilyRefusal | FamilyModifier | FamilyFigure;
 
 /** The reason that is told. */
 export const toldReason = (refusal: FamilyRefusal): string => refusal.replace(/:.*/, '');

@@ -1,6 +1,7 @@
 import type { Edge, SideNumber } from '../../core';
 import type { Battle, Unit } from './battle';
 import { leaderMayPass, mayEnd, mayPass } from './ground';
+import { unfitHost } from './leader-traits';
 
 /** Where a side retreats to (GEO-3). */
 export const homeOf = (side: SideNumber): Edge => (side === 0 ? 'last-row' : 'first-row');
@@ -10,7 +11,9 @@ const mayPassBack = (battle: Battle, piece: Unit, space: number): boolean =>
   piece.isLeader ? leaderMayPass(battle, piece.side, space) : mayPass(battle, piece, space);
 
 const mayEndBack = (battle: Battle, piece: Unit, space: number): boolean =>
-  piece.isLeader ? leaderMayPass(battle, piece.side, space) : mayEnd(battle, piece, space);
+  piece.isLeader
+    ? leaderMayPass(battle, piece.side, space) && !unfitHost(battle, piece, space)
+    : mayEnd(battle, piece, space);
 
 /**
  * Whether a retreat of so many steps can be completed through a space that is its next one. Every step leads to

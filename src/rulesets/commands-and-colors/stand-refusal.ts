@@ -2,6 +2,7 @@ import { enemyOfNumber, type Refusal, type SideNumber } from '../../core';
 import type { Battle, Unit } from './battle';
 import { because } from './because';
 import { loneLeaderAt, terrainIn } from './ground';
+import { unfitHost, unfitLeader } from './leader-traits';
 import type { Walker } from './terrain';
 import { variantOf } from './variant';
 
@@ -51,14 +52,23 @@ function unitStandFault(battle: Battle, unit: Unit, at: number): Refusal | undef
     };
   }
   const other = battle.unitAt(at);
+  const leader = other ? undefined : unfitLeader(battle, unit, at);
+  if (leader) return leadsOthers(battle, leader, at);
   if (!other || other === unit) return joining;
   return joining ?? because(battle, 'friend-is-there', { space, about: { who: other.name } });
 }
 
-/** A leader ends with no other leader: R000-37 and docs/rulings.md. */
+/** R001-21: who may not be together. */
+const leadsOthers = (battle: Battle, { name, info: { traits } }: Unit, space: number): Refusal =>
+  because(battle, 'leads-others', {
+    space: battle.board.name(space),
+    about: { who: name, arm: String(traits?.leads) },
+  });
+
+/** A leader ends with no other leader: R000-37 and docs/rulings.md; R001-21 for those who lead one arm. */
 function leaderStandFault(battle: Battle, leader: Unit, space: number): Refusal | undefined {
   const other = battle.leadersAt(space).find((each) => each !== leader);
-  if (!other) return undefined;
+  if (!other) return unfitHost(battle, leader, space) ? leadsOthers(battle, leader, space) : undefined;
   const about = { who: other.name };
   return because(battle, 'leader-is-there', { space: battle.board.name(space), about });
 }

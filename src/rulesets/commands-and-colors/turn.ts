@@ -11,6 +11,7 @@ import type { Course } from './battle';
 import { cardDiscarded, deckReshuffled } from './cards/card-events';
 import { drawOneOfTwo, replenish } from './cards/draw-cards';
 import { effectsOf } from './cards/effects';
+import { forgetInspiration } from './inspired';
 import type { Kind } from './kind';
 import { preparationWentOn } from './preparation-events';
 import { optionIs, variantOf } from './variant';
@@ -54,6 +55,7 @@ export function beginTurn(c: Course, side: SideNumber, number: number): void {
   // Whoever has no card left orders nobody, but reinforcements still come.
   const step = position.hasCards && position.hands[side].length > 0 ? 'command' : 'movement';
   c.turnBegan(number, side, step, position.hasCards ? 0 : position.rating(side));
+  forgetInspiration(c);
   takeObjectives(c, side);
 }
 

@@ -44,6 +44,10 @@ export interface Variant {
   cardCancelled(c: Course, side: SideNumber, card: string): Procedure<boolean>;
   /** Whether a side takes something else than the cards that it draws after its turn. */
   insteadOfDrawing(c: Course, side: SideNumber, card: string | null): Procedure<boolean>;
+  /** Whether counters may be spent now, before anything else is done in a turn. */
+  mayPayCounters(battle: Battle): boolean;
+  /** Whether a unit on the board has lost blocks that can come back. */
+  isUnderStrength(battle: Battle, unit: Unit): boolean;
   /** What is rolled for before the first turn. */
   prelude(c: Course): Procedure;
 

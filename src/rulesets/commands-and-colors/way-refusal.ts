@@ -2,6 +2,7 @@ import { NO_SPACE, pathTo, type Refusal, SpaceSet } from '../../core';
 import type { Battle, Unit } from './battle';
 import { because } from './because';
 import { terrainIn } from './ground';
+import { isSlow } from './leader-traits';
 import { battleMove, battleWalk, inColumn } from './movement';
 import { enemyIn, entryFault, standFault } from './stand-refusal';
 import { variantOf } from './variant';
@@ -107,6 +108,10 @@ function tooFar(battle: Battle, piece: Unit, way: Way, needs: number): Refusal {
   const march = piece.isLeader ? 0 : columnWalk(battle, piece).steps;
   const space = battle.board.name(way.at(-1) ?? piece.at);
   const about = { needs: String(needs), has: String(Math.max(steps, march)) };
+  if (isSlow(battle, piece)) {
+    const slow = piece.isLeader ? 'carriage-is-slow:leader' : 'carriage-is-slow:unit';
+    return because(battle, slow, { space, about });
+  }
   const near =
     !piece.isLeader && needs === steps + 1
       ? variantOf(battle).marchFault(battle, piece, way, needs)

@@ -12,6 +12,7 @@ import type { Kind } from '../ccn/kind';
 import { actingFault } from '../commands-and-colors/activation';
 import { ROUND } from './chits';
 import { conditionOf, note } from './condition';
+import { spendsCounters } from './counters-step';
 import { endRound, whoActs } from './end-round';
 import { faceAnew, mayTurnFreely } from './facing';
 import { PARTS } from './kept';
@@ -37,7 +38,7 @@ export function inRounds(kinds: readonly OrderKind<Kind>[]): readonly OrderKind<
     ...kind,
     list(battle, orders, piece) {
       // Who could be activated can't do anything else yet.
-      if (battle.step === ROUND || ownFault(battle, piece, kind.type)) return;
+      if (battle.step === ROUND || spendsCounters(battle) || ownFault(battle, piece, kind.type)) return;
       kind.list(battle, orders, piece);
     },
     refusal(battle, order) {

@@ -21,6 +21,8 @@ import { PIECES } from './catalogue';
 import { ROUND } from './chits';
 import { chainOf } from './command';
 import { OGRE_RULES } from './core';
+import { COUNTER_ORDERS, keepCounters } from './counter-orders';
+import { spendsCounters } from './counters-step';
 import { face, moveAndFace } from './facing';
 import { checkTime } from './game-length';
 import { keep } from './keep';
@@ -70,10 +72,21 @@ export const corsicanOgre: Ruleset = defineRuleset<Kind>(
   },
   {
     ...familyGame,
-    orders: [activate, ...ACTING, pass, place, passRound, endRoundOrder, begin],
+    orders: [
+      activate,
+      ...ACTING,
+      pass,
+      place,
+      ...COUNTER_ORDERS,
+      passRound,
+      endRoundOrder,
+      begin,
+      keepCounters,
+    ],
     parts: PART_NAMES,
     kindOf,
-    mayAct: (battle, piece) => battle.step === ROUND || familyGame.mayAct?.(battle, piece) !== false,
+    mayAct: (battle, piece) =>
+      battle.step === ROUND || spendsCounters(battle) || familyGame.mayAct?.(battle, piece) !== false,
     begin(c, first) {
       c.turnBegan(1, first === 'south' ? 0 : 1, 'before', 0);
       keep(c, UNTOUCHED);

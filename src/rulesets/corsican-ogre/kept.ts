@@ -21,8 +21,10 @@ import {
   wholeFrom,
   wordFrom,
 } from '../../core';
-import { COUNTER_NAMES, type Kept as Counters } from '../ccn/counters';
+import { COUNTER_NAMES, COUNTER_WORDS, type Kept as Counters } from '../ccn/counters';
 import { readCounters } from '../ccn/kept';
+import { BATTLE_WORDS, checkKept } from '../commands-and-colors/glory';
+import { PIECE_CHOICES, PIECE_WORDS, readPiece } from '../commands-and-colors/piece-words';
 import { usualFacing } from './usual-facing';
 
 /** Chits of both sides. */
@@ -63,6 +65,8 @@ export interface Condition {
   readonly isIdle: boolean;
   /** Of a leader off the board: the turn in which he was hit, and the unit that he was with. */
   readonly hit: { readonly turn: number; readonly unit: PieceId | null } | null;
+  /** Absent: as its scenario says. */
+  readonly heroic?: boolean;
 }
 
 const OWN_NAMES = [
@@ -123,6 +127,7 @@ const CONDITION: Readonly<Record<keyof Condition, Reader<unknown>>> = {
   bonus: wholeFrom(0, 2),
   isIdle: flag,
   hit: orNull(exactly({ turn: count, unit: orNull(text) })),
+  heroic: flag,
 };
 
 /** Checks what this game keeps of a battle in a file. */
@@ -130,6 +135,7 @@ export const KEPT: KeptData = {
   battle(data, { pieces }, place, faults) {
     noOthers(data, PART_NAMES, place, faults);
     readCounters(data, place, faults);
+    checkKept(data, pieces, place, faults);
     for (const name of OWN_NAMES) OWN_READERS[name](data[name], `${place}.${name}`, faults);
     for (const name of ['aides', 'group'] as const) {
       const ids = Array.isArray(data[name]) ? data[name] : [];
@@ -145,19 +151,21 @@ export const KEPT: KeptData = {
 
 /** Words of a scenario that only this game reads: where a unit looks, and what the core game reads of a battle. */
 export const SCENARIO_FIELDS: ScenarioFields = {
-  piece: ['strength', 'formation', 'facing'],
+  piece: ['strength', 'formation', 'facing', ...PIECE_WORDS],
   without: [],
-  choices: { facing: CORNERS },
+  choices: { ...PIECE_CHOICES, facing: CORNERS },
   readPiece(type, of, given: Fields, place: string, faults: Faults): PieceDetails {
-    if (type.kind === 'leader') return {};
-    return { facing: oneOf(given.facing, `${place}.facing`, faults, CORNERS, usualFacing(of)) };
+    const told = readPiece(type, given, place, faults);
+    if (type.kind === 'leader') return told;
+    return { ...told, facing: oneOf(given.facing, `${place}.facing`, faults, CORNERS, usualFacing(of)) };
   },
-  writePiece: ({ strength, formation, facing }) => ({
+  writePiece: ({ strength, formation, facing, traits }) => ({
+    ...traits,
     ...(strength !== undefined && { strength }),
     ...(formation !== undefined && { formation }),
     ...(facing !== undefined && { facing }),
   }),
   // Guerrillas cancel cards, of which there are none: R002-02.
-  battle: COUNTER_NAMES.filter((name) => name !== 'guerrillas'),
+  battle: [...BATTLE_WORDS, ...COUNTER_WORDS.filter((name) => name !== 'guerrillas')],
   readBattle: (_, given, faults) => readCounters(given, '', faults),
 };

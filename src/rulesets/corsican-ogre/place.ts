@@ -13,7 +13,7 @@ function placesFor(battle: Battle, piece: Unit): readonly number[] {
 }
 
 const mayBePlaced = (battle: Battle, piece: Unit, space: number): boolean =>
-  piece.isLeader ? leaderMayEnd(battle, piece.side, space) : mayEnd(battle, piece, space);
+  piece.isLeader ? leaderMayEnd(battle, piece, space) : mayEnd(battle, piece, space);
 
 function placeFault(battle: Battle, piece: Unit | null, side: number, to: number): Refusal | undefined {
   if (!piece?.isInReserve) return because(battle, 'not-in-reserve');

@@ -8,10 +8,12 @@ import {
   sideNumber,
 } from '../../core';
 import type { Course } from '../ccn/battle';
+import { forgetInspiration } from '../commands-and-colors/inspired';
 import { takeObjectives } from '../commands-and-colors/victory';
 import { canActivateAnyone } from './activate-fault';
 import { chitsIn, passes, roundBegins, takeChit } from './chits';
 import { conditionOf, note } from './condition';
+import { countersBegin } from './counters-step';
 import { checkTime } from './game-length';
 import { keep } from './keep';
 import { PARTS, UNTOUCHED } from './kept';
@@ -61,9 +63,15 @@ export function* beginTurn(c: Course, number: number): Procedure {
   }
   const chits = (side: SideNumber) => position.rating(side);
   keep(c, { ...UNTOUCHED, cup: { south: chits(0), north: chits(1) } });
+  forgetInspiration(c);
   for (const side of SIDE_NUMBERS) takeObjectives(c, side);
   if (position.isOver) return;
+  if (!countersBegin(c)) yield* startRounds(c);
+}
+
+/** What comes once counters have been spent: the wounded, a tactical event, and the first chit. */
+export function* startRounds(c: Course): Procedure {
   yield* rollForWounded(c);
-  if (position.isOver) return;
+  if (c.position.isOver) return;
   if (!(yield* tacticalEvent(c))) yield* nextRound(c);
 }

@@ -9,6 +9,7 @@ import {
   sideName,
 } from '../../core';
 import type { Battle, Unit } from '../ccn/battle';
+import { familyStats, familyStatusLines } from '../commands-and-colors/shown';
 import { checkOf } from './activation-roll';
 import { aidesFor } from './aides';
 import { BEFORE } from './before';
@@ -20,7 +21,8 @@ import { PARTS } from './kept';
 
 /** What is true of one unit and not of its type: what it has to roll, and in what condition it is. */
 export function stats(battle: Battle, unit: Unit): readonly Stat[] {
-  if (unit.isLeader || !unit.isOnBoard) return [];
+  if (!unit.isOnBoard) return [];
+  if (unit.isLeader) return familyStats(battle, unit);
   const distance = leaderDistance(battle, unit);
   const { shots } = conditionOf(unit);
   const told = (key: string, value: string, rule: string): Stat => ({ key, value, rule, onMap: true });
@@ -29,6 +31,7 @@ export function stats(battle: Battle, unit: Unit): readonly Stat[] {
     told('leader-distance', distance === null ? 'out-of-reach' : `${distance}`, 'R002-18'),
     told('direct-command', isInDirectCommand(battle, unit) ? 'yes' : 'no', 'R002-46'),
     told('aides', `${aidesFor(battle, unit).length}`, 'R002-42'),
+    ...familyStats(battle, unit),
     ...(unit.kind.isArtillery ? [told('shots', `${shots}`, 'R002-63')] : []),
   ];
 }
@@ -73,7 +76,7 @@ export function statusLines(battle: Battle): readonly Localizable[] {
   }));
   const length =
     last === null ? [] : [{ key: 'turn-of', blanks: { turn: `${battle.turn}`, last: `${last}` } }];
-  return [...length, ...chits, ...eventLine(battle), ...leaderlessLine(battle)];
+  return [...length, ...chits, ...familyStatusLines(battle), ...eventLine(battle), ...leaderlessLine(battle)];
 }
 
 /** R002-53: the side that has lost, as long as it has no leader on the board. */

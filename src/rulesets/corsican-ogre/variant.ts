@@ -14,6 +14,7 @@ import { BOTCHED } from './botched-order';
 import { CARDS } from './cards';
 import { isInDirectCommand } from './command';
 import { isSpent, note, spend } from './condition';
+import { spendsCounters } from './counters-step';
 import { isAhead, mayMoveOn } from './facing';
 import { PARTS } from './kept';
 import { OPTIONS } from './options';
@@ -80,6 +81,7 @@ export const VARIANT: Variant = {
   chosenOrders,
   cardCancelled: () => given(false),
   insteadOfDrawing: () => given(false),
+  mayPayCounters: spendsCounters,
   prelude,
 
   aimFault: (battle: Battle, unit: Unit, target: Unit) => aheadFault(battle, unit, target.at),

@@ -2,6 +2,7 @@ import { byId, enemyOfNumber, type Procedure, type SideNumber } from '../../core
 import type { Battle, Course, Unit } from '../ccn/battle';
 import { NUMBER_CLASSES } from '../commands-and-colors/dice';
 import { leaderMayEnd } from '../commands-and-colors/ground';
+import { mayLead } from '../commands-and-colors/leader-traits';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
 import { homeOf } from '../commands-and-colors/retreat-path';
 import { scoreLoss } from '../commands-and-colors/victory';
@@ -73,14 +74,16 @@ function* comeBack(c: Course, leader: Unit): Procedure {
 
 function placesFor(battle: Battle, leader: Unit): readonly number[] {
   const { side } = leader;
-  const unled = byId(battle.force(side).units).filter((unit) => leadersWith(battle, unit).length === 0);
+  const unled = byId(battle.force(side).units).filter(
+    (unit) => mayLead(leader, unit) && leadersWith(battle, unit).length === 0,
+  );
   const own = unled.find(({ id }) => id === conditionOf(leader).hit?.unit);
   if (own) return [own.at];
   if (unled.length > 0) return unled.map(({ at }) => at);
   return battle.board.spaces.flatMap((_, space) =>
     battle.board.rowsTo(homeOf(side), space) === 0 &&
     !battle.hasUnit(space) &&
-    leaderMayEnd(battle, side, space)
+    leaderMayEnd(battle, leader, space)
       ? [space]
       : [],
   );

@@ -222,9 +222,14 @@ function traitParts({ traits = {} }: Unit | Leader, { scenarioFields }: Ruleset)
     }));
 }
 
-const choiceName = (value: string | number): string =>
-  typeof value === 'number' ? String(value) : localize(`PDC.figureValue.${value}`);
+function choiceName(value: string | number | boolean): string {
+  if (typeof value === 'number') return String(value);
+  const word = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+  return localize(`PDC.figureValue.${word}`);
+}
 
 /** The value of a trait that was chosen or written on the sheet: one of the few that it can have, or the word itself. */
-export const traitValue = (choices: readonly (string | number)[] | undefined, written: string): Json =>
-  choices?.find((each) => String(each) === written) ?? written.trim();
+export const traitValue = (
+  choices: readonly (string | number | boolean)[] | undefined,
+  written: string,
+): Json => choices?.find((each) => String(each) === written) ?? written.trim();

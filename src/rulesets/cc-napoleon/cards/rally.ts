@@ -29,5 +29,5 @@ function* restore(c: Course, side: SideNumber, name: string): Procedure {
 }
 
 /** Skirmishers come back to strength at their parent only, and those who are out are not lost. */
-const canBeRallied = (battle: Battle, unit: Unit): boolean =>
+export const canBeRallied = (battle: Battle, unit: Unit): boolean =>
   !unit.kind.isSkirmishers && ownStrength(unit) + sentOut(battle, unit) < unit.info.maximumStrength;

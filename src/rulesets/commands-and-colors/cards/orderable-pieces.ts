@@ -1,5 +1,6 @@
 import { type CardLaid, enemyOfNumber, type SideNumber, SpaceSet } from '../../../core';
 import { type Battle, inSquare, type Unit } from '../battle';
+import { reachOf } from '../leader-traits';
 import type { CommandCard, Orders, Section } from './card';
 import { commandCard } from './effects';
 import { type Groups, linkedGroups, wholeGroups } from './linked';
@@ -143,14 +144,17 @@ function isLed(
   if (all.length === 1 && only && !only.isLeader && isThere(only)) return true;
   const units = all.filter((piece) => !piece.isLeader);
   const led = all.filter((piece) => piece.isLeader);
-  return whoStood(battle, battle.side).some(
-    (leader) =>
+  return whoStood(battle, battle.side).some((leader) => {
+    // R001-26: some leaders order fewer in a chain, beside their own unit, than the card says.
+    const most = 1 + Math.min(more, reachOf(leader) ?? more);
+    return (
       leader.isLeader &&
       isThere(leader) &&
       led.every((each) => each === leader) &&
-      units.length <= more + 1 &&
-      someGroup(groupsAround(battle, stoodAt(leader), more + 1), units),
-  );
+      units.length <= most &&
+      someGroup(groupsAround(battle, stoodAt(leader), most), units)
+    );
+  });
 }
 
 const someGroup = (groups: Groups, pieces: readonly Unit[]): boolean =>

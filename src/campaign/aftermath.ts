@@ -1,0 +1,98 @@
+import { enemyOf, SIDES, type Side } from '../core';
+import { type Officer, officerOf, partyOf } from './campaign';
+import type { CampaignContext, CampaignProcedure } from './context';
+import { AFTER, rollFate } from './fates';
+import { mayCapture, tryForFlag } from './flags';
+import { gloryFor } from './glory';
+import { loseHeroes, makeHero } from './heroes';
+import { type PartyId, plannedBattle } from './plan';
+import { replace, returnAbsent, returnTo } from './replacement';
+import type { BattleReport, LostLeader } from './report';
+
+/**
+ * What follows a battle, in the order of the rules: the fates of officers one by one with those who take their places
+ * (R001-03 to R001-21), flags (R001-28 to R001-38), glory (R001-39 to R001-44), the heroic unit (R001-45 to R001-55).
+ */
+export function* aftermath(c: CampaignContext, report: BattleReport): CampaignProcedure {
+  const battle = plannedBattle(c.campaign.plan, c.campaign.at);
+  endBattle(c, report);
+  for (const side of SIDES) {
+    returnAbsent(
+      c,
+      battle.sides[side],
+      report.leaders.filter((each) => each.side === side).map(({ id }) => id),
+    );
+    spend(c, side, battle.sides[side], report);
+    loseHeroes(c, side, battle.sides[side], report);
+  }
+  const trophies = { south: 0, north: 0 };
+  for (const leader of report.leaders) {
+    const captor = enemyOf(leader.side);
+    if (yield* settleFate(c, battle.sides[leader.side], battle.sides[captor], leader)) trophies[captor] += 1;
+  }
+  for (const chance of report.flags) {
+    const { side } = chance.by;
+    if (mayCapture(c, chance) && (yield* tryForFlag(c, side, battle.sides[side], chance)))
+      trophies[side] += 1;
+  }
+  for (const side of SIDES) award(c, battle.sides[side], gloryFor(side, report, trophies));
+  const { winner } = report;
+  if (winner) {
+    yield* makeHero(c, winner, battle.sides[winner], report, gloryFor(winner, report, trophies));
+  }
+  goOn(c, report);
+}
+
+function endBattle(c: CampaignContext, { winner, banners }: BattleReport): void {
+  const battle = plannedBattle(c.campaign.plan, c.campaign.at);
+  const party = winner && battle.sides[winner];
+  const { south, north } = battle.sides;
+  const fought = {
+    battle: battle.id,
+    winner: party,
+    banners: { [south]: banners.south, [north]: banners.north },
+  };
+  c.tell({ type: 'battle-ended', fought, points: battle.points });
+  const blanks = { battle: battle.title, south: `${banners.south}`, north: `${banners.north}` };
+  if (party) c.chronicle('won', { ...blanks, winner: c.campaign.plan.parties[party]?.name ?? party });
+  else c.chronicle('drawn', blanks);
+}
+
+/** R001-43: the counters that were spent in the battle are gone. */
+function spend(c: CampaignContext, side: Side, party: PartyId, { glory }: BattleReport): void {
+  const spent = partyOf(c.campaign, party).glory - glory[side];
+  if (spent > 0) c.tell({ type: 'glory-changed', party, by: -spent, reason: 'spent-in-battle' });
+}
+
+function award(c: CampaignContext, party: PartyId, glory: number): void {
+  if (glory === 0) return;
+  c.tell({ type: 'glory-changed', party, by: glory, reason: 'battle' });
+  c.chronicle('glory', { party: c.campaign.plan.parties[party]?.name ?? party, count: `${glory}` });
+}
+
+/** R001-03: rolls for one leader. Returns whether the enemy has captured him. */
+function* settleFate(
+  c: CampaignContext,
+  party: PartyId,
+  captor: PartyId,
+  { id, name, side, cause }: LostLeader,
+): CampaignProcedure<boolean> {
+  const known = officerOf(partyOf(c.campaign, party).posts[id]);
+  const lost: Officer = known ?? { id, name, condition: 'fit', standing: 'original', leads: null };
+  const fate = yield* rollFate(c, side, lost.name, cause);
+  // R001-13: who commands from a carriage does so to the end, whatever lighter wound he takes.
+  const condition = lost.condition === 'carriage' && fate === 'light' ? 'carriage' : AFTER[fate];
+  c.tell({ type: 'officer-changed', party, post: id, officer: { ...lost, condition } });
+  c.chronicle(`fate-${fate}`, { name: lost.name });
+  if (fate === 'captured') c.tell({ type: 'prisoner-taken', party: captor, name: lost.name });
+  // R001-18: where somebody stood in, the officer whose post it is comes back to it.
+  if (!returnTo(c, party, id)) yield* replace(c, side, party, id, fate);
+  return fate === 'captured';
+}
+
+/** The next battle of the chain, or the end. */
+function goOn(c: CampaignContext, { winner }: BattleReport): void {
+  const battle = plannedBattle(c.campaign.plan, c.campaign.at);
+  const next = battle.next[winner ? battle.sides[winner] : 'draw'] ?? null;
+  c.tell({ type: 'went-on', stage: next === null ? 'over' : 'planned', at: next ?? battle.id });
+}

@@ -1,0 +1,163 @@
+import {
+  type Action,
+  actionsOf,
+  corrected,
+  type Entry,
+  type Event,
+  enemyOf,
+  type PieceId,
+  pieceOf,
+  type Ruleset,
+  resume,
+  type Side,
+  type State,
+  type Unit,
+} from '../core';
+import type { BattleReport, FlagChance, LostLeader, UnitReport } from './report';
+import type { CampaignWorld } from './world';
+
+/** What an order of a battle came to. */
+interface Told {
+  readonly events: readonly Event[];
+  readonly before: State;
+  readonly after: State;
+}
+
+/** What a campaign needs of a battle that is over, out of its record. */
+export function battleReport(
+  rules: Ruleset,
+  world: CampaignWorld,
+  begun: State,
+  record: readonly Entry[],
+): BattleReport {
+  const told = tellAll(rules, begun, actionsOf(record));
+  const end = told.at(-1)?.after ?? begun;
+  const kills = countKills(told);
+  const reportOf = (unit: Unit): UnitReport => unitReport(rules, world, begun, unit, kills);
+  const banners = { south: end.sides.south.points, north: end.sides.north.points };
+  return {
+    winner: end.winner === 'draw' ? null : end.winner,
+    banners,
+    targets: { south: end.sides.south.target ?? 0, north: end.sides.north.target ?? 0 },
+    glory: gloryLeft(end),
+    leaders: told.flatMap(lostLeaders(rules)),
+    flags: told.flatMap((each) => flagChances(each, reportOf)),
+    present: { south: namesOf(begun, end, 'south'), north: namesOf(begun, end, 'north') },
+    survivors: Object.values(end.units).map(reportOf),
+  };
+}
+
+/** Every order carried out again, with what it came to. */
+function tellAll(rules: Ruleset, begun: State, actions: readonly Action[]): readonly Told[] {
+  let state = begun;
+  return actions.map((action) => {
+    const before = state;
+    if ('corrected' in action) {
+      state = corrected(state, action.corrected);
+      return { events: [], before, after: state };
+    }
+    const run = resume(rules, state, action);
+    state = run.state;
+    return { events: run.events, before, after: state };
+  });
+}
+
+/** Who has fought for a side, those who came later among them. */
+const namesOf = (begun: State, end: State, of: Side): readonly string[] => [
+  ...new Set(
+    [...Object.values(begun.units), ...Object.values(end.units), ...Object.values(end.fallenUnits)]
+      .filter(({ side }) => side === of)
+      .map(({ name }) => name),
+  ),
+];
+
+/** The counters that are left of those that were taken into the battle. */
+function gloryLeft({ extra }: State): BattleReport['glory'] {
+  const left = Object(extra.glory) as Partial<Record<Side, number>>;
+  return { south: left.south ?? 0, north: left.north ?? 0 };
+}
+
+/** R001-04: a leader was lost in melee if it was in one against foot or horse; else in another way. */
+const lostLeaders =
+  (rules: Ruleset) =>
+  ({ events, before }: Told): readonly LostLeader[] =>
+    events.flatMap((event, at) => {
+      const leader = event.type === 'leader-eliminated' ? before.leaders[event.leader] : undefined;
+      if (event.type !== 'leader-eliminated' || !leader) return [];
+      const isMelee = isCloseFight(events, at) && isFootOrHorse(rules, before, event.by);
+      const { id, name, side } = leader;
+      return [{ id, name, side, cause: isMelee ? ('melee' as const) : ('other' as const) }];
+    });
+
+function isFootOrHorse({ pieces }: Ruleset, { units }: State, id = ''): boolean {
+  const arm = pieces[units[id]?.type ?? '']?.arm;
+  return arm === 'infantry' || arm === 'cavalry';
+}
+
+/** Whether something happens hand to hand, be it that somebody attacks or strikes back: by the latest blow before it. */
+function isCloseFight(events: readonly Event[], at: number): boolean {
+  const attack = events.slice(0, at).findLast((event) => event.type === 'attacked');
+  return attack?.type === 'attacked' && attack.kind !== 'fire';
+}
+
+/** R001-29 to R001-33: whoever has eliminated a unit in melee, and has taken its ground or was attacked himself. */
+function flagChances({ events, before }: Told, reportOf: (unit: Unit) => UnitReport): readonly FlagChance[] {
+  return events.flatMap((event, at) => {
+    if (event.type !== 'eliminated' || event.by === undefined) return [];
+    // R001-30, R001-33: every blow hand to hand counts, and no shot that answers one.
+    if (event.cause === 'fire' || !isCloseFight(events, at)) return [];
+    const [unit, by] = [before.units[event.unit], before.units[event.by]];
+    if (!unit || !by || unit.side === by.side) return [];
+    const isDefender = by.side === enemyOf(before.turn.side);
+    const ground = whereItFell(before, events, at, event.unit);
+    const hasTaken = events
+      .slice(at)
+      .some((each) => each.type === 'advanced' && each.unit === by.id && each.to === ground);
+    return isDefender || hasTaken ? [{ unit: reportOf(unit), by: reportOf(by) }] : [];
+  });
+}
+
+/** The space in which a piece was when it fell: it may have gone somewhere in the same order. */
+function whereItFell(before: State, events: readonly Event[], at: number, id: PieceId): string {
+  const moves = events.slice(0, at).flatMap((event) => {
+    if ('unit' in event && event.unit === id) {
+      if (event.type === 'moved') return event.path.at(-1) ?? [];
+      if (event.type === 'advanced' || event.type === 'retreated' || event.type === 'evaded') return event.to;
+    }
+    return [];
+  });
+  return moves.at(-1) ?? pieceOf(before, id)?.at ?? '';
+}
+
+/** How many units each piece has eliminated. */
+function countKills(told: readonly Told[]): ReadonlyMap<PieceId, number> {
+  const kills = new Map<PieceId, number>();
+  for (const { events } of told) {
+    for (const event of events) {
+      if (event.type === 'eliminated' && event.by !== undefined) {
+        kills.set(event.by, (kills.get(event.by) ?? 0) + 1);
+      }
+    }
+  }
+  return kills;
+}
+
+function unitReport(
+  rules: Ruleset,
+  world: CampaignWorld,
+  begun: State,
+  { id, name, type, side, strength }: Unit,
+  kills: ReadonlyMap<PieceId, number>,
+): UnitReport {
+  const atFirst = begun.units[id]?.strength ?? strength;
+  return {
+    id,
+    name,
+    type,
+    side,
+    arm: world.classOf(rules, type),
+    carriesFlag: world.carriesFlag(rules, type),
+    losses: Math.max(0, atFirst - strength),
+    kills: kills.get(id) ?? 0,
+  };
+}

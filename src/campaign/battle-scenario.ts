@@ -1,0 +1,142 @@
+import type { PieceSetup, Ruleset, RulesetData, Scenario, Side } from '../core';
+import { type Campaign, type Officer, officerOf, partyOf } from './campaign';
+import { plannedBattle } from './plan';
+import type { CampaignWorld } from './world';
+
+/** R001-22, R001-25, R001-27: how far an officer reaches who commands from a carriage, or is new to his post. */
+const SHORT_REACH = 2;
+
+/**
+ * The scenario of the battle that is about to begin, with all that the campaign has made of it: who leads, how far he
+ * reaches, whom he may join, who is heroic, stragglers, militia, counters to spend. The rules of the battle read it all
+ * as they read any scenario.
+ */
+export function battleScenario(campaign: Campaign, world: CampaignWorld): Scenario {
+  const battle = plannedBattle(campaign.plan, campaign.at);
+  const scenario = world.scenarioOf(battle.scenario);
+  const rules = world.rulesOf(scenario);
+  const pieces = Object.fromEntries(
+    Object.entries(scenario.units).map(([id, setup]) => [
+      id,
+      pieceFor(campaign, rules, battle.sides, id, setup),
+    ]),
+  );
+  const glory = {
+    south: partyOf(campaign, battle.sides.south).glory,
+    north: partyOf(campaign, battle.sides.north).glory,
+  };
+  return {
+    ...scenario,
+    id: `${campaign.plan.id}-${battle.id}`,
+    title: battle.title,
+    units: withTheirOwn(rules, world, {
+      ...pieces,
+      ...ordenanza(campaign, world, rules, battle.sides),
+    }),
+    extra: { ...scenario.extra, glory, region: battle.region },
+  };
+}
+
+type Pieces = Readonly<Record<string, PieceSetup>>;
+
+/** R001-21: who leads troops of one class alone begins with a unit of it, the nearest that nobody leads, else by himself. */
+function withTheirOwn(rules: Ruleset, world: CampaignWorld, pieces: Pieces): Pieces {
+  const placed: Record<string, PieceSetup> = { ...pieces };
+  for (const [id, leader] of Object.entries(pieces)) {
+    const leads = leader.traits?.leads;
+    if (typeof leads !== 'string' || !isAmongOthers(rules, world, placed, leader, leads)) continue;
+    placed[id] = { ...leader, at: postOf(rules, world, placed, leader, leads) };
+  }
+  return placed;
+}
+
+const isUnit = ({ pieces }: Ruleset, { type }: PieceSetup): boolean => pieces[type]?.kind === 'unit';
+
+const isAmongOthers = (
+  rules: Ruleset,
+  world: CampaignWorld,
+  pieces: Pieces,
+  { at, side }: PieceSetup,
+  leads: string,
+): boolean =>
+  Object.values(pieces).some(
+    (unit) =>
+      isUnit(rules, unit) &&
+      unit.side === side &&
+      unit.at === at &&
+      world.classOf(rules, unit.type) !== leads,
+  );
+
+/** The nearest space of such a unit without a leader, else the nearest empty one. */
+function postOf(
+  rules: Ruleset,
+  world: CampaignWorld,
+  pieces: Pieces,
+  { at, side }: PieceSetup,
+  leads: string,
+): string {
+  const { grid } = rules;
+  const all = Object.values(pieces);
+  const isLed = (space: string) => all.some((piece) => piece.at === space && !isUnit(rules, piece));
+  const fit = all.filter(
+    (unit) => isUnit(rules, unit) && unit.side === side && world.classOf(rules, unit.type) === leads,
+  );
+  const free = fit.map((unit) => unit.at).filter((space) => !isLed(space));
+  const held = new Set(all.map((piece) => piece.at));
+  const empty = grid.spaces.filter((space) => !held.has(space));
+  const near = (spaces: readonly string[]) =>
+    [...spaces].sort((a, b) => grid.distance(at, a) - grid.distance(at, b))[0];
+  return near(free) ?? near(empty) ?? at;
+}
+
+function pieceFor(
+  campaign: Campaign,
+  { pieces }: Ruleset,
+  sides: Readonly<Record<Side, string>>,
+  id: string,
+  setup: PieceSetup,
+): PieceSetup {
+  const party = partyOf(campaign, sides[setup.side]);
+  if (pieces[setup.type]?.kind === 'leader') return leaderFor(officerOf(party.posts[id]), setup);
+  // R001-47: scenarios number their units anew, the name of a regiment stays.
+  const isHeroic = party.heroes.some(({ name }) => name === (setup.name ?? id));
+  const lost = campaign.eve.stragglers[id] ?? 0;
+  const whole = setup.strength ?? pieces[setup.type]?.strength ?? 1;
+  return {
+    ...setup,
+    at: campaign.eve.moved[id] ?? setup.at,
+    ...(lost > 0 && { strength: whole - lost }),
+    ...(isHeroic && { traits: { ...setup.traits, heroic: true } }),
+  };
+}
+
+/** Who has the post now, and what he can't do: R001-21 to R001-25. */
+function leaderFor(officer: Officer | undefined, setup: PieceSetup): PieceSetup {
+  if (!officer) return setup;
+  const { name, condition, standing, leads } = officer;
+  const isShort = condition === 'carriage' || standing !== 'original';
+  const traits: RulesetData = {
+    ...setup.traits,
+    ...(isShort && { reach: SHORT_REACH }),
+    ...(condition === 'carriage' && { carriage: true }),
+    ...(leads && { leads }),
+  };
+  return { ...setup, name, ...(Object.keys(traits).length > 0 && { traits }) };
+}
+
+/** R001-57: the militia that has come. */
+function ordenanza(
+  campaign: Campaign,
+  world: CampaignWorld,
+  rules: Ruleset,
+  sides: Readonly<Record<Side, string>>,
+): Readonly<Record<string, PieceSetup>> {
+  const type = world.militiaOf(rules, 'portuguese');
+  if (type === undefined) return {};
+  return Object.fromEntries(
+    campaign.eve.ordenanza.map(({ party, at }, index) => [
+      `ordenanza-${index + 1}`,
+      { side: sides.south === party ? 'south' : 'north', type, at, name: 'Ordenança', nation: 'portuguese' },
+    ]),
+  );
+}

@@ -1,0 +1,90 @@
+import type { Query, Reply, Side } from '../core';
+import type { Campaign } from './campaign';
+import { apply, type CampaignEvent } from './event';
+
+/** What happens to a campaign step by step: yields what it waits for, is sent the reply. */
+export type CampaignProcedure<T = void> = Generator<Query, T, Reply>;
+
+/** A reply that does not fit the question. */
+class WrongReply extends Error {}
+
+/** What a procedure of the campaign sees: the campaign as of now, and the ways to roll, to ask, and to change it. */
+export class CampaignContext {
+  readonly events: CampaignEvent[] = [];
+
+  constructor(public campaign: Campaign) {}
+
+  /** Something has happened. */
+  tell(event: CampaignEvent): void {
+    this.events.push(event);
+    this.campaign = apply(this.campaign, event);
+  }
+
+  /** Writes a line into the chronicle. */
+  chronicle(key: string, blanks: Readonly<Record<string, string>> = {}): void {
+    this.tell({ type: 'told', key, blanks });
+  }
+
+  /** Rolls so many dice of a kind for a side; the faces, as they fell. */
+  *roll(
+    reason: string,
+    side: Side,
+    die: CampaignDie,
+    count: number,
+    about = '',
+  ): CampaignProcedure<readonly string[]> {
+    const reply = yield {
+      kind: 'roll',
+      reason,
+      side,
+      die: die.id,
+      count,
+      classes: [...new Set(die.faces)].map((face) => ({ name: face, faces: [face] })),
+      modifiers: [],
+      mark: '',
+      ...(about && { unit: about }),
+    };
+    if (reply.kind !== 'rolled' || reply.faces.length !== count) {
+      throw new WrongReply(`${reason}: ${count} dice are rolled`);
+    }
+    const odd = reply.faces.find((face) => !die.faces.includes(face));
+    if (odd !== undefined) throw new WrongReply(`${reason}: the die has no face "${odd}"`);
+    this.tell({ type: 'rolled', reason, side, about, faces: reply.faces });
+    return reply.faces;
+  }
+
+  /** Asks a side to choose; a single option is no question. */
+  *ask(
+    reason: string,
+    side: Side,
+    options: readonly string[],
+    {
+      about = '',
+      of = 'choice',
+    }: { readonly about?: string; readonly of?: 'choice' | 'space' | 'unit' } = {},
+  ): CampaignProcedure<string> {
+    const [only] = options;
+    if (only === undefined) throw new RangeError(`${reason}: there is nothing to choose from`);
+    if (options.length === 1) return only;
+    const reply = yield { kind: 'ask', reason, side, unit: about, of, options, mark: '' };
+    if (reply.kind !== 'chose' || !options.includes(reply.option)) {
+      throw new WrongReply(`${reason}: one of ${options.join(', ')} is needed`);
+    }
+    return reply.option;
+  }
+}
+
+/** A die of the campaign: its id, and its faces. */
+export interface CampaignDie {
+  readonly id: string;
+  readonly faces: readonly string[];
+}
+
+/** R001-05 to R001-08. */
+export const D6: CampaignDie = { id: 'd6', faces: ['1', '2', '3', '4', '5', '6'] };
+
+/** R001-34, R001-71 to R001-75: the battle die of the Napoleonic game. */
+export const BATTLE_DIE: CampaignDie = {
+  id: 'ccn-die',
+  faces: ['infantry', 'infantry', 'cavalry', 'artillery', 'flag', 'sabers'],
+};

@@ -1,0 +1,43 @@
+import type { Side } from '../core';
+import { partyOf } from './campaign';
+import type { CampaignContext, CampaignProcedure } from './context';
+import type { PartyId } from './plan';
+import type { BattleReport, UnitReport } from './report';
+
+/** R001-48, R001-53: heroic units that have lost a block in the battle, or are gone, are so no more. */
+export function loseHeroes(c: CampaignContext, side: Side, party: PartyId, report: BattleReport): void {
+  for (const hero of partyOf(c.campaign, party).heroes) {
+    // R001-47: it need not have been in this battle.
+    if (!report.present[side].includes(hero.name)) continue;
+    const unit = report.survivors.find((each) => each.side === side && each.name === hero.name);
+    if (unit && unit.losses === 0) continue;
+    c.tell({ type: 'hero-lost', party, unit: hero.unit });
+    c.chronicle(unit ? 'hero-no-more' : 'hero-fell', { unit: hero.name });
+  }
+}
+
+/** R001-45, R001-46, R001-52: who may become heroic. */
+const mayBeHeroic = (side: Side, { arm, side: own }: UnitReport): boolean =>
+  own === side && arm !== 'artillery';
+
+/** R001-45: the winner may pay a counter of this battle for one heroic unit. */
+export function* makeHero(
+  c: CampaignContext,
+  side: Side,
+  party: PartyId,
+  report: BattleReport,
+  gained: number,
+): CampaignProcedure {
+  const known = partyOf(c.campaign, party).heroes.map(({ name }) => name);
+  const fit = report.survivors
+    .filter((unit) => mayBeHeroic(side, unit) && !known.includes(unit.name))
+    .sort((a, b) => b.kills - a.kills);
+  if (gained < 1 || fit.length === 0) return;
+  const chosen = yield* c.ask('heroic-unit', side, ['none', ...fit.map(({ id }) => id)], { of: 'unit' });
+  const unit = fit.find(({ id }) => id === chosen);
+  if (!unit) return;
+  c.tell({ type: 'glory-changed', party, by: -1, reason: 'heroic-unit' });
+  const hero = { unit: unit.id, name: unit.name, type: unit.type, since: c.campaign.at };
+  c.tell({ type: 'hero-made', party, hero });
+  c.chronicle('hero-made', { unit: unit.name });
+}

@@ -1,0 +1,114 @@
+import type { Query, Reply } from '../core';
+import { aftermath } from './aftermath';
+import type { Campaign } from './campaign';
+import { CampaignContext, type CampaignProcedure } from './context';
+import { eve } from './eve';
+import type { CampaignEvent, PartyCorrection } from './event';
+import type { PartyId } from './plan';
+import type { BattleReport } from './report';
+import type { CampaignWorld } from './world';
+
+/** What can be ordered of a campaign: that the next battle is made ready, and that what follows one is settled. */
+export type CampaignOrder =
+  | { readonly type: 'make-ready' }
+  | { readonly type: 'settle'; readonly report: BattleReport };
+
+/** Why an order can't be given now: the key of a text; undefined if it can. */
+function campaignFault({ stage }: Campaign, { type }: CampaignOrder): string | undefined {
+  if (stage === 'over') return 'campaign-is-over';
+  if (type === 'make-ready') return stage === 'planned' ? undefined : 'battle-has-begun';
+  return stage === 'battle' ? undefined : 'no-battle-is-fought';
+}
+
+/** Thrown for an order that can't be given now. */
+export class CampaignRefusal extends Error {
+  constructor(readonly reason: string) {
+    super(`the campaign does not allow it: ${reason}`);
+  }
+}
+
+/** A half-finished order of a campaign: where it stands, what has happened, and the question that it waits for. */
+export interface CampaignRun {
+  readonly campaign: Campaign;
+  readonly events: readonly CampaignEvent[];
+  readonly query: Query | undefined;
+  /** Hands over the reply to the open query; throws WrongReply if it does not fit. */
+  reply(reply: Reply): void;
+}
+
+/** Starts an order and stops at its first question; throws CampaignRefusal if it can't be given. */
+export function startOrder(campaign: Campaign, order: CampaignOrder, world: CampaignWorld): CampaignRun {
+  const fault = campaignFault(campaign, order);
+  if (fault) throw new CampaignRefusal(fault);
+  const c = new CampaignContext(campaign);
+  const procedure: CampaignProcedure =
+    order.type === 'make-ready' ? eve(c, world) : aftermath(c, order.report);
+  let step = procedure.next({ kind: 'chose', option: '' });
+  return {
+    get campaign() {
+      return c.campaign;
+    },
+    get events() {
+      return c.events;
+    },
+    get query() {
+      return step.done ? undefined : step.value;
+    },
+    reply(reply) {
+      if (step.done) throw new RangeError('the order is finished: it asks nothing more');
+      step = procedure.next(reply);
+    },
+  };
+}
+
+/** One line of the record of a campaign; nothing is ever taken out of it. */
+export type CampaignEntry =
+  | { readonly order: CampaignOrder; readonly replies: readonly Reply[] }
+  | { readonly corrected: PartyCorrection; readonly party: PartyId }
+  /** Lines that still count after an undo. */
+  | { readonly undoneTo: number };
+
+type CampaignAction = Exclude<CampaignEntry, { readonly undoneTo: number }>;
+
+/** The lines of a record that still count, oldest first. */
+const countingEntries = (record: readonly CampaignEntry[]): readonly CampaignAction[] =>
+  record.reduce<readonly CampaignAction[]>(
+    (actions, entry) => ('undoneTo' in entry ? actions.slice(0, entry.undoneTo) : [...actions, entry]),
+    [],
+  );
+
+/** The campaign after a record, played again from its start. */
+export function replayCampaign(
+  from: Campaign,
+  record: readonly CampaignEntry[],
+  world: CampaignWorld,
+): Campaign {
+  let campaign = from;
+  for (const action of countingEntries(record)) {
+    campaign =
+      'corrected' in action
+        ? correctedCampaign(campaign, action.party, action.corrected)
+        : settled(campaign, action.order, action.replies, world);
+  }
+  return campaign;
+}
+
+function settled(
+  campaign: Campaign,
+  order: CampaignOrder,
+  replies: readonly Reply[],
+  world: CampaignWorld,
+): Campaign {
+  const run = startOrder(campaign, order, world);
+  for (const reply of replies) run.reply(reply);
+  if (run.query) throw new RangeError(`the recorded ${order.type} lacks the reply to ${run.query.reason}`);
+  return run.campaign;
+}
+
+/** A campaign that a game master has set right. */
+function correctedCampaign(campaign: Campaign, party: PartyId, change: PartyCorrection): Campaign {
+  const c = new CampaignContext(campaign);
+  c.tell({ type: 'corrected', party, change });
+  c.chronicle('corrected', { party: campaign.plan.parties[party]?.name ?? party });
+  return c.campaign;
+}

@@ -1,0 +1,62 @@
+import type { Side } from '../core';
+import { CLASSES, type Officer, officerOf, partyOf } from './campaign';
+import type { CampaignContext, CampaignProcedure } from './context';
+import type { Fate } from './fates';
+import type { PartyId } from './plan';
+
+/** R001-17: after these somebody is promoted for good. */
+const FOR_GOOD: readonly Fate[] = ['slain', 'mortal', 'captured', 'crippled'];
+
+/** R001-17 to R001-20: somebody takes the place of an officer, if anybody has to. */
+export function* replace(
+  c: CampaignContext,
+  side: Side,
+  party: PartyId,
+  post: string,
+  fate: Fate,
+): CampaignProcedure {
+  const isForGood = FOR_GOOD.includes(fate);
+  if (!isForGood && fate !== 'moderate') return;
+  const lost = officerOf(partyOf(c.campaign, party).posts[post]);
+  const name = yield* c.ask('officer-name', side, namesFor(c, party), { about: lost?.name ?? post });
+  const leads = yield* c.ask('officer-class', side, CLASSES, { about: name });
+  const officer: Officer = {
+    id: `${post}-${(partyOf(c.campaign, party).posts[post]?.officers.length ?? 1) + 1}`,
+    name,
+    condition: 'fit',
+    standing: isForGood ? 'new' : 'temporary',
+    leads: CLASSES.find((each) => each === leads) ?? 'infantry',
+  };
+  c.tell({ type: 'officer-came', party, post, officer });
+  c.chronicle(isForGood ? 'promoted' : 'stands-in', { name, for: lost?.name ?? post });
+}
+
+/** Names that nobody of the party has yet; when all are used, numbers follow. */
+function namesFor({ campaign }: CampaignContext, party: PartyId): readonly string[] {
+  const { officers = [] } = campaign.plan.parties[party] ?? {};
+  const used = Object.values(partyOf(campaign, party).posts).flatMap((post) =>
+    post.officers.map(({ name }) => name),
+  );
+  const free = officers.filter((name) => !used.includes(name));
+  return free.length > 0
+    ? free
+    : [`${officers.at(-1) ?? campaign.plan.parties[party]?.name ?? party} ${used.length + 1}`];
+}
+
+/** R001-14, R001-18: whoever missed the battle that is over returns, and whoever stood in goes. */
+export function returnAbsent(c: CampaignContext, party: PartyId, except: readonly string[]): void {
+  for (const post of Object.keys(partyOf(c.campaign, party).posts)) {
+    if (!except.includes(post)) returnTo(c, party, post);
+  }
+}
+
+/** Whoever is absent from a post comes back to it. Returns whether anybody does. */
+export function returnTo(c: CampaignContext, party: PartyId, post: string): boolean {
+  const officers = partyOf(c.campaign, party).posts[post]?.officers ?? [];
+  const [latest, before] = [officers.at(-1), officers.at(-2)];
+  if (latest?.standing !== 'temporary' || before?.condition !== 'absent') return false;
+  c.tell({ type: 'officer-went', party, post });
+  c.tell({ type: 'officer-changed', party, post, officer: { ...before, condition: 'fit' } });
+  c.chronicle('returned', { name: before.name, for: latest.name });
+  return true;
+}

@@ -1,0 +1,130 @@
+import { enemyOf, type PieceSetup, type Scenario, type Side } from '../core';
+import { partyOf } from './campaign';
+import { BATTLE_DIE, type CampaignContext, type CampaignDie, type CampaignProcedure } from './context';
+import { type PartyId, plannedBattle } from './plan';
+import type { CampaignWorld } from './world';
+
+/** R001-76: the die of the Ancient game. */
+const ANCIENT_DIE: CampaignDie = {
+  id: 'ancient-die',
+  faces: ['red', 'blue', 'green', 'leader', 'flag', 'sabers'],
+};
+
+/** R001-70: a side may pay up to half of its counters, rounded down, and rolls a die for each. */
+export function* straggle(
+  c: CampaignContext,
+  world: CampaignWorld,
+  side: Side,
+  party: PartyId,
+): CampaignProcedure {
+  const most = Math.floor(partyOf(c.campaign, party).glory / 2);
+  if (most === 0) return;
+  const counts = Array.from({ length: most + 1 }, (_, count) => `${count}`);
+  const count = Number(yield* c.ask('stragglers', side, counts));
+  if (count === 0) return;
+  // R001-77: they are gone whatever the dice show.
+  c.tell({ type: 'glory-changed', party, by: -count, reason: 'stragglers' });
+  const die = c.campaign.plan.setting === 'ancient' ? ANCIENT_DIE : BATTLE_DIE;
+  const faces = yield* c.roll('stragglers', side, die, count);
+  for (const face of faces) yield* suffer(c, world, side, face);
+}
+
+/** What one die does to the enemy: R001-71 to R001-76. */
+function* suffer(c: CampaignContext, world: CampaignWorld, side: Side, face: string): CampaignProcedure {
+  if (face === 'leader') return;
+  if (face === 'flag') yield* setBack(c, world, enemyOf(side));
+  else if (face === 'sabers') yield* loseBlock(c, world, side, side, face);
+  else yield* loseBlock(c, world, side, enemyOf(side), face);
+}
+
+/** A block is gone of a unit that somebody chooses: R001-71 to R001-73 its owner, R001-75 the one who paid. */
+function* loseBlock(
+  c: CampaignContext,
+  world: CampaignWorld,
+  payer: Side,
+  chooser: Side,
+  face: string,
+): CampaignProcedure {
+  const units = unitsOf(c, world, enemyOf(payer)).filter(
+    ({ blocks, isWhole, is }) => blocks > 1 && (face === 'sabers' ? isWhole : is.includes(face)),
+  );
+  if (units.length === 0) return;
+  const reason = chooser === payer ? 'straggler-of-theirs' : 'straggler';
+  const unit = yield* c.ask(
+    reason,
+    chooser,
+    units.map(({ id }) => id),
+    { about: face, of: 'unit' },
+  );
+  c.tell({ type: 'straggled', unit, blocks: 1 });
+  c.chronicle('straggled', { unit: units.find(({ id }) => id === unit)?.name ?? unit });
+}
+
+/** R001-74, AMB-001-28: a unit begins one hex further back, if any can. */
+function* setBack(c: CampaignContext, world: CampaignWorld, side: Side): CampaignProcedure {
+  const places = unitsOf(c, world, side).flatMap((unit) =>
+    behind(c, world, side, unit.at).map((to) => ({ ...unit, to })),
+  );
+  if (places.length === 0) return;
+  const ids = [...new Set(places.map(({ id }) => id))];
+  const unit = yield* c.ask('set-back', side, ids, { of: 'unit' });
+  const open = places.filter(({ id }) => id === unit).map(({ to }) => to);
+  const to = yield* c.ask('set-back-to', side, open, { about: unit, of: 'space' });
+  c.tell({ type: 'set-back', unit, to });
+  c.chronicle('set-back', { unit: places.find(({ id }) => id === unit)?.name ?? unit });
+}
+
+/** A unit as a battle begins it, stragglers counted. */
+interface Standing {
+  readonly id: string;
+  readonly name: string;
+  readonly at: string;
+  readonly blocks: number;
+  readonly isWhole: boolean;
+  /** Faces of the die that may cost it a block. */
+  readonly is: readonly string[];
+}
+
+/** The units of a side that are on the board when the battle begins. */
+function unitsOf({ campaign }: CampaignContext, world: CampaignWorld, side: Side): readonly Standing[] {
+  const scenario = world.scenarioOf(plannedBattle(campaign.plan, campaign.at).scenario);
+  const rules = world.rulesOf(scenario);
+  const { stragglers, moved } = campaign.eve;
+  return Object.entries(scenario.units).flatMap(([id, setup]) => {
+    const type = rules.pieces[setup.type];
+    if (setup.side !== side || type?.kind !== 'unit') return [];
+    const full = strengthOf(setup, type.strength);
+    const lost = stragglers[id] ?? 0;
+    return [
+      {
+        id,
+        name: setup.name ?? id,
+        at: moved[id] ?? setup.at,
+        blocks: full - lost,
+        isWhole: lost === 0 && full === type.strength,
+        is: [world.classOf(rules, setup.type), world.colourOf(rules, setup.type) ?? ''],
+      },
+    ];
+  });
+}
+
+const strengthOf = ({ strength }: PieceSetup, chart: number): number => strength ?? chart;
+
+/** The empty spaces one row nearer to the edge of a side where a unit of it may begin. */
+function behind(c: CampaignContext, world: CampaignWorld, side: Side, at: string): readonly string[] {
+  const scenario = world.scenarioOf(plannedBattle(c.campaign.plan, c.campaign.at).scenario);
+  const { grid } = world.rulesOf(scenario);
+  const held = new Set(occupied(c, scenario));
+  const edge = side === 'south' ? 'last-row' : 'first-row';
+  return grid.towards(at, edge).filter((space) => !held.has(space) && !isClosed(scenario, space));
+}
+
+/** Every space with a piece of either side on it. */
+export function occupied({ campaign }: CampaignContext, { units }: Scenario): readonly string[] {
+  const { moved, ordenanza } = campaign.eve;
+  return [...Object.entries(units).map(([id, { at }]) => moved[id] ?? at), ...ordenanza.map(({ at }) => at)];
+}
+
+/** Ground where no unit may begin: water is the only kind that bars everyone. */
+export const isClosed = ({ terrain }: Scenario, space: string): boolean =>
+  /^(river|lake|sea)$/.test(terrain[space] ?? '');

@@ -1,0 +1,59 @@
+import type { CampaignWorld, TroopClass } from '../campaign';
+import type { PieceType, Ruleset, Scenario } from '../core';
+import { ccNapoleon } from './cc-napoleon';
+import { GAMES } from './index';
+
+/** R001-28: light troops carried no flags into the field (house value). */
+const WITHOUT_FLAG = ['light', 'guard-light', 'skirmish', 'guerrilla'];
+
+const typeOf = ({ pieces, id }: Ruleset, type: string): PieceType => {
+  const found = pieces[type];
+  if (!found) throw new RangeError(`${id} knows no type "${type}"`);
+  return found;
+};
+
+const CLASS_OF: Readonly<Record<PieceType['arm'], TroopClass>> = {
+  infantry: 'infantry',
+  cavalry: 'cavalry',
+  artillery: 'artillery',
+  // A leader stands for whomever he is with; nobody asks it of him.
+  leader: 'infantry',
+};
+
+/** rules/hex-rules.md 2.3: blue is regular, red elite or heavy, green light. */
+const COLOUR_OF: Readonly<Record<string, 'red' | 'blue' | 'green'>> = {
+  line: 'blue',
+  militia: 'blue',
+  regular: 'blue',
+  foot: 'blue',
+  elite: 'red',
+  heavy: 'red',
+  light: 'green',
+  irregular: 'green',
+  skirmish: 'green',
+  horse: 'green',
+};
+
+/** What campaigns are told of the games; `more` are scenarios that a player has brought. */
+export const campaignWorld = (more: readonly Scenario[] = []): CampaignWorld => ({
+  scenarioOf(id) {
+    const all = [...more, ...GAMES.flatMap(({ scenarios }) => scenarios)];
+    const found = all.find((scenario) => scenario.id === id);
+    if (!found) throw new RangeError(`there is no scenario "${id}"`);
+    return found;
+  },
+  rulesOf(scenario) {
+    const game = GAMES.find(({ rules }) => rules.id === scenario.ruleset);
+    if (!game) throw new RangeError(`there is no game "${scenario.ruleset}"`);
+    return scenario.board ? game.rules.on(scenario.board) : game.rules;
+  },
+  militiaOf: ({ pieces }, nation) =>
+    [`${nation}-militia`, 'militia'].find((type) => Object.hasOwn(pieces, type)),
+  classOf: (rules, type) => CLASS_OF[typeOf(rules, type).arm],
+  carriesFlag(rules, type) {
+    const { arm, sign } = typeOf(rules, type);
+    return (arm === 'infantry' || arm === 'cavalry') && !WITHOUT_FLAG.includes(sign);
+  },
+  // R001-76 speaks of the dice of the Ancient game: the game that is played with them has its colours (2.3).
+  colourOf: (rules, type) => (rules.id === ccNapoleon.id ? COLOUR_OF[typeOf(rules, type).sign] : undefined),
+});

@@ -1,0 +1,45 @@
+import { Sum } from '../../core';
+import { MOVED } from '../commands-and-colors/battle';
+import { isHeroic } from '../commands-and-colors/heroic';
+import type { Unit } from './battle';
+import type { CloseCombat, UnitType } from './unit-type';
+import { UNIT_TYPES } from './unit-types';
+import { volley } from './volley';
+
+/** AMB-001-5: what is added where a nation has no such troops (house value). */
+const WITHOUT_MODEL = 1;
+
+/** R001-49, R001-50: the troops of its nation with whose dice a heroic unit battles. */
+const modelOf = ({ kind: { chart } }: Unit): UnitType | undefined =>
+  UNIT_TYPES.find(
+    ({ nation, branch }) =>
+      nation === chart.nation && branch === (chart.arm === 'infantry' ? 'grenadiers' : 'cuirassiers'),
+  );
+
+const ruleOf = ({ kind }: Unit): string => (kind.isInfantry ? 'R001-49' : 'R001-50');
+
+/** R001-49, AMB-001-6: what the fire of grenadiers has more than that of a heroic unit itself. */
+export function addHeroicFire(unit: Unit, distance: number, dice: Sum): void {
+  const fire = isHeroic(unit) ? modelOf(unit)?.fire : undefined;
+  if (!unit.kind.isInfantry || typeof fire !== 'object' || !fire || distance > fire.range) return;
+  const more = Math.max(0, volley(unit, fire, unit.has(MOVED))) - dice.total;
+  if (more > 0) dice.add(more, 'heroic', ruleOf(unit));
+}
+
+const own = new Sum(false);
+const theirs = new Sum(false);
+
+/** R001-49, R001-50, AMB-001-5, AMB-001-6: what those troops have more in melee; `extras`: what a table adds to n. */
+export function addHeroicStrike(unit: Unit, dice: Sum, extras: (table: CloseCombat, sum: Sum) => void): void {
+  if (!isHeroic(unit)) return;
+  const model = modelOf(unit)?.melee;
+  const table = unit.kind.chart.melee;
+  if (typeof table === 'string') return;
+  let more = WITHOUT_MODEL;
+  if (typeof model === 'object') {
+    extras(table, own.clear());
+    extras(model, theirs.clear());
+    more = theirs.total - own.total;
+  }
+  if (more > 0) dice.add(more, 'heroic', ruleOf(unit));
+}

@@ -1,0 +1,55 @@
+import { type Faults, type Fields, oneOf, type PieceDetails, type PieceType, whole } from '../../core';
+
+/** The classes of troops of which a leader can be the only leader. */
+const CLASSES = ['infantry', 'cavalry', 'artillery'] as const;
+/** How many units a leader orders in a chain: fewer, or as many as anyone. */
+const REACH = { least: 2, most: 3 };
+
+/** Words of leaders, and of units, that every game of the family reads. */
+const LEADER_WORDS = ['reach', 'carriage', 'leads'] as const;
+const UNIT_WORDS = ['heroic'] as const;
+export const PIECE_WORDS: readonly string[] = [...LEADER_WORDS, ...UNIT_WORDS];
+
+/** What a game master can choose for them. */
+export const PIECE_CHOICES = {
+  reach: [REACH.least, REACH.most],
+  carriage: [true, false],
+  leads: CLASSES,
+  heroic: [true, false],
+} as const;
+
+const readFlag = (data: unknown, place: string, faults: Faults): boolean => {
+  if (typeof data !== 'boolean') faults.add(place, 'true or false is needed');
+  return data === true;
+};
+
+/** Words of a leader for a unit, or the other way round; and guns, which are never heroic. */
+function checkWords(
+  { kind, arm }: PieceType,
+  given: Fields,
+  at: (word: string) => string,
+  faults: Faults,
+): void {
+  const isLeader = kind === 'leader';
+  for (const word of isLeader ? UNIT_WORDS : LEADER_WORDS) {
+    if (given[word] !== undefined)
+      faults.add(at(word), isLeader ? 'only units have it' : 'only leaders have it');
+  }
+  if (given.heroic === true && arm === 'artillery') faults.add(at('heroic'), 'artillery can never be heroic');
+}
+
+/** R001-21 to R001-27, R001-46: what a scenario says of a leader, or of a unit that has made a name for itself. */
+export function readPiece(type: PieceType, given: Fields, place: string, faults: Faults): PieceDetails {
+  const at = (word: string) => (place === '' ? word : `${place}.${word}`);
+  checkWords(type, given, at, faults);
+  const { reach, carriage, leads, heroic } = given;
+  const traits = {
+    ...(reach !== undefined && {
+      reach: whole(reach, at('reach'), faults, REACH.least, undefined, REACH.most),
+    }),
+    ...(carriage !== undefined && { carriage: readFlag(carriage, at('carriage'), faults) }),
+    ...(leads !== undefined && { leads: oneOf(leads, at('leads'), faults, CLASSES) }),
+    ...(heroic !== undefined && { heroic: readFlag(heroic, at('heroic'), faults) }),
+  };
+  return Object.keys(traits).length > 0 ? { traits } : {};
+}

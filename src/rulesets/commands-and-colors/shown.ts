@@ -1,0 +1,31 @@
+import { type Localizable, type Stat, sideName } from '../../core';
+import type { Battle, Unit } from './battle';
+import { gloryIn } from './glory';
+import { isHeroic } from './heroic';
+import { isInCarriage, reachOf } from './leader-traits';
+import type { FamilyFigure } from './reasons';
+import { variantOf } from './variant';
+
+/** What is true of one piece and not of its type: how a leader commands, and who is heroic. */
+export function familyStats(battle: Battle, piece: Unit): readonly Stat[] {
+  const { rules } = variantOf(battle);
+  const told = (key: FamilyFigure, value: string): Stat => ({ key, value, rule: rules[key], onMap: true });
+  const reach = reachOf(piece);
+  const leads = piece.info.traits?.leads;
+  return [
+    ...(isInCarriage(piece) ? [told('carriage', 'yes')] : []),
+    ...(reach === undefined ? [] : [told('reach', `${reach}`)]),
+    ...(typeof leads === 'string' ? [told('leads', `${leads}-only`)] : []),
+    ...(isHeroic(piece) ? [told('heroic', 'yes')] : []),
+  ];
+}
+
+/** R001-43: the counters that both sides have left, if there are any in this battle. */
+export function familyStatusLines(battle: Battle): readonly Localizable[] {
+  const glory = gloryIn(battle);
+  if (!glory) return [];
+  return ([0, 1] as const).map((side) => ({
+    key: 'glory',
+    blanks: { side: battle.setting.sides[sideName(side)].name, count: `${glory[sideName(side)]}` },
+  }));
+}

@@ -1,0 +1,99 @@
+import type { OrderKind, Refusal, SideNumber } from '../../core';
+import { beginningFault } from './activation';
+import { ACTIVATED, type Battle, COMMAND, type Course, inSquare, MOVEMENT, type Unit } from './battle';
+import { because } from './because';
+import { gloryOf, inspiredIn, setInspired, spendGlory } from './glory';
+import { isInspired } from './inspired';
+import type { Kind } from './kind';
+import type { FamilyRefusal } from './reasons';
+import { variantOf } from './variant';
+
+/** R001-59, R001-65: whether a turn has just begun: no card has been played, or without cards nobody has been ordered. */
+export function isStartOfTurn(battle: Battle): boolean {
+  const { step, side } = battle;
+  if (step === COMMAND) return true;
+  if (step !== MOVEMENT || battle.hasCards) return false;
+  const { units, leaders } = battle.force(side);
+  return ![...units, ...leaders].some((piece) => piece.has(ACTIVATED));
+}
+
+/** R001-59, R001-65: why a side can't spend a counter now, on whomever. */
+function sideFault(battle: Battle, side: SideNumber, late: FamilyRefusal): Refusal | undefined {
+  const before = beginningFault(battle);
+  if (before) return before;
+  if (gloryOf(battle, side) === 0) return because(battle, 'no-counter-left');
+  return variantOf(battle).mayPayCounters(battle) ? undefined : because(battle, late);
+}
+
+/** R001-60 to R001-64. */
+const rallyFault = (battle: Battle, unit: Unit): Refusal | undefined =>
+  variantOf(battle).isUnderStrength(battle, unit) ? undefined : because(battle, 'at-full-strength');
+
+/** R001-66, R001-68, AMB-001-23. */
+function leadershipFault(battle: Battle, unit: Unit): Refusal | undefined {
+  if (isInspired(battle, unit)) return because(battle, 'is-inspired');
+  return inSquare(unit) ? because(battle, 'square-gains-no-die') : undefined;
+}
+
+/** What a counter is spent on: who may get it, and what it does. */
+function counterOrder(
+  type: string,
+  late: FamilyRefusal,
+  faultOf: (battle: Battle, unit: Unit) => Refusal | undefined,
+  effect: (c: Course, unit: Unit) => void,
+): OrderKind<Kind> {
+  return {
+    type,
+    fields: ['unit'],
+    givers: ['piece'],
+    list(battle, orders, piece) {
+      if (piece.isLeader || sideFault(battle, piece.side, late)) return;
+      if (!faultOf(battle, piece)) orders.add();
+    },
+    refusal(battle, { piece, side }) {
+      const fault = sideFault(battle, side, late);
+      if (fault) return fault;
+      if (!piece?.isOnBoard) return because(battle, 'no-such-piece');
+      if (piece.side !== side) return because(battle, 'not-your-unit');
+      return piece.isLeader ? because(battle, 'counters-are-for-units') : faultOf(battle, piece);
+    },
+    carryOut(c, { piece, side }) {
+      if (!piece) throw new RangeError(`${type} needs a unit`);
+      spendGlory(c, side);
+      effect(c, piece);
+      return undefined;
+    },
+  };
+}
+
+/** R001-59 to R001-64: a block comes back to a unit anywhere on the board, which is not ordered by it. */
+const gloryRally = counterOrder('glory-rally', 'counters-come-first:rally', rallyFault, (c, unit) =>
+  c.gained(unit, 1, 'glory-rally'),
+);
+
+/** R001-65 to R001-69: a unit rolls a die more in its first attack of this turn, if it is ordered. */
+const gloryLeadership = counterOrder(
+  'glory-leadership',
+  'counters-come-first:leadership',
+  leadershipFault,
+  (c, unit) => {
+    setInspired(c, [...inspiredIn(c.position), unit.id]);
+    c.responded(unit, 'inspired');
+  },
+);
+
+/** What may be done before a card is played. */
+export const COUNTER_ORDERS: readonly OrderKind<Kind>[] = [gloryRally, gloryLeadership];
+
+/** Whether there is anything that a piece could be given before the card. */
+export const mayBeGivenCounters = (battle: Battle, piece: Unit): boolean =>
+  battle.step === COMMAND && piece.isOnBoard && gloryOf(battle, piece.side) > 0;
+
+/** Makes of orders of pieces such that come after the card: before it, counters alone are listed. */
+export const afterTheCard = <K extends Kind>(kinds: readonly OrderKind<K>[]): readonly OrderKind<K>[] =>
+  kinds.map((kind) => ({
+    ...kind,
+    list(battle, orders, piece) {
+      if (battle.step !== COMMAND) kind.list(battle, orders, piece);
+    },
+  }));

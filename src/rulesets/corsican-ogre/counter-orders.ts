@@ -1,0 +1,39 @@
+import { enemyOfNumber, type OrderKind, type Procedure, type Refusal, SOUTH } from '../../core';
+import type { Course } from '../ccn/battle';
+import type { Kind } from '../ccn/kind';
+import { gloryOf } from '../commands-and-colors/glory';
+import { COUNTER_ORDERS as FAMILY_ORDERS } from '../commands-and-colors/spend-counters';
+import { countersOf, spendsCounters } from './counters-step';
+import { startRounds } from './rounds';
+
+const NOT_NOW: Refusal = { reason: 'counters-come-first', rule: 'R001-59' };
+
+/** A side has spent what it would: it is the other's turn to, or the turn goes on. */
+function* goOn(c: Course): Procedure {
+  const { position } = c;
+  const other = enemyOfNumber(position.side);
+  if (position.side === SOUTH && gloryOf(position, other) > 0) countersOf(c, other);
+  else yield* startRounds(c);
+}
+
+/** R001-59, R001-65: what a counter is spent on; with the last one the side is done. */
+export const COUNTER_ORDERS: readonly OrderKind<Kind>[] = FAMILY_ORDERS.map((kind) => ({
+  ...kind,
+  *carryOut(c, order) {
+    const run = kind.carryOut(c, order);
+    if (run) yield* run;
+    if (gloryOf(c.position, c.position.side) === 0) yield* goOn(c);
+  },
+}));
+
+/** A side keeps the counters that it has left. */
+export const keepCounters: OrderKind<Kind> = {
+  type: 'keep-counters',
+  fields: [],
+  givers: ['side'],
+  list(battle, orders) {
+    if (spendsCounters(battle)) orders.add();
+  },
+  refusal: (battle) => (spendsCounters(battle) ? undefined : NOT_NOW),
+  carryOut: (c) => goOn(c),
+};

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { battleReport } from '../../src/campaign';
+import { type Action, deploy, type Reply, readScript, resolve } from '../../src/core';
+import { campaignWorld } from '../../src/rulesets/campaign-world';
+import { ccn, ccnScenarios } from '../../src/rulesets/ccn';
+import { playRandomBattle } from '../../tools/play/random-battle';
+
+const world = campaignWorld();
+const [rolica] = ccnScenarios;
+if (!rolica) throw new Error('Rolica is gone');
+
+/** British heavy cavalry beside French infantry with a single block left. */
+function melee(dice: readonly (readonly string[])[], choose: Readonly<Record<string, string>>) {
+  const scenario = {
+    ...rolica,
+    options: { commandCards: false },
+    terrain: {},
+    units: {
+      h: { side: 'south', type: 'british-heavy-cavalry', at: '4:4', name: 'Dragoons' },
+      x: { side: 'north', type: 'french-line', at: '3:4', strength: 1, name: '70th Line' },
+      y: { side: 'north', type: 'french-line', at: '0:0', name: '86th Line' },
+    },
+  } as unknown as NonNullable<typeof rolica>;
+  const begun = deploy(ccn, scenario);
+  const reader = readScript({ dice, draws: [], choose });
+  const replies: Reply[] = [];
+  const order = { type: 'melee', side: 'south', unit: 'h', target: 'x' } as const;
+  const activate = { type: 'activate', side: 'south', unit: 'h' } as const;
+  const first = ccn.orderTypes.includes('activate') ? activate : undefined;
+  const ordered = first ? resolve(ccn, begun, first, () => ({ kind: 'chose', option: '' })).state : begun;
+  resolve(ccn, ordered, order, (query) => {
+    const reply = reader.answer(query);
+    replies.push(reply);
+    return reply;
+  });
+  const actions: Action[] = [...(first ? [{ order: first, replies: [] }] : []), { order, replies }];
+  return battleReport(ccn, world, begun, actions);
+}
+
+// R001-29, R001-31: whoever has eliminated a unit in melee and stands on its ground may try for its flag.
+test('a rider who takes the ground of those whom he has cut down may try for their flag', () => {
+  const dice = [['infantry', 'cavalry', 'cavalry', 'cavalry']];
+  const taken = melee(dice, { 'take-ground': 'yes' });
+  expect(taken.flags.map(({ unit, by }) => [unit.name, by.name])).toEqual([['70th Line', 'Dragoons']]);
+  expect(taken.present.north).toEqual(['70th Line', '86th Line']);
+  expect(taken.survivors.find(({ id }) => id === 'h')).toMatchObject({ kills: 1, losses: 0 });
+});
+
+test('whatever happens in a battle, its report accounts for everybody', () => {
+  let [lost, flags] = [0, 0];
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const { start, end, actions } = playRandomBattle(ccn, rolica, seed, undefined, 'eager');
+    const report = battleReport(ccn, world, start, actions);
+    expect(report.winner).toBe(end.winner === 'draw' ? null : end.winner);
+    expect(report.leaders.map(({ id }) => id).sort()).toEqual(Object.keys(end.fallenLeaders).sort());
+    const there = [...Object.keys(end.fallenUnits), ...Object.keys(end.units)];
+    for (const { unit, by } of report.flags) {
+      expect(Object.keys(end.fallenUnits)).toContain(unit.id);
+      expect(there).toContain(by.id);
+      expect(unit.side).not.toBe(by.side);
+    }
+    expect(report.survivors.map(({ id }) => id).sort()).toEqual(Object.keys(end.units).sort());
+    lost += report.leaders.length;
+    flags += report.flags.length;
+  }
+  expect(lost).toBeGreaterThan(3);
+  expect(flags).toBeGreaterThan(3);
+});

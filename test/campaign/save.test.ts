@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import {
+  type CampaignSave,
+  campaignOf,
+  newCampaign,
+  PENINSULA,
+  planOf,
+  readCampaignSave,
+  readPlan,
+} from '../../src/campaign';
+import { UnusableData } from '../../src/core';
+import { campaignWorld } from '../../src/rulesets/campaign-world';
+import { ccnScenarios } from '../../src/rulesets/ccn';
+import { playRandomCampaign } from '../../tools/play/random-campaign';
+
+const world = campaignWorld();
+const plan = readPlan(PENINSULA, world);
+
+/** What is wrong with a campaign from outside. */
+function faultsOf(read: () => unknown): readonly string[] {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof UnusableData) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+test('the campaign of ours is a chain that can be played to both ends', () => {
+  expect(plan.battles.map(({ id }) => id)).toEqual(['rolica', 'vimeiro', 'corunna']);
+  expect(plan.battles[1]?.next).toEqual({ allies: 'corunna', french: null, draw: 'corunna' });
+});
+
+test('whole campaigns are played by chance without a fault, and each is the same again from its record', () => {
+  for (const seed of [1, 2, 3]) expect(playRandomCampaign(plan, world, seed).faults).toEqual([]);
+});
+
+test.each([
+  [{ ...PENINSULA, colour: 'red' }, /colour/],
+  [{ ...PENINSULA, parties: { allies: PENINSULA.parties.allies } }, /parties: two are needed, not 1/],
+  [{ ...PENINSULA, first: 'talavera' }, /first/],
+  [
+    { ...PENINSULA, battles: [{ ...PENINSULA.battles[0], scenario: 'ccn-talavera' }] },
+    /battles\[0\]\.scenario: there is no scenario "ccn-talavera"/,
+  ],
+  [
+    { ...PENINSULA, battles: [{ ...PENINSULA.battles[0], next: 'rolica' }] },
+    /battles\[0\]\.next\.allies: "rolica" has to stand further down/,
+  ],
+  [
+    { ...PENINSULA, battles: [{ ...PENINSULA.battles[0], sides: { south: 'french' } }] },
+    /battles\[0\]\.sides: the two sides are played by two parties/,
+  ],
+])('a slip of the pen in a campaign is told by its place: %#', (data, fault) => {
+  expect(faultsOf(() => readPlan(data, world)).join('\n')).toMatch(fault);
+});
+
+test('a record that does not lead on is told by the line where it stops', () => {
+  const { record } = playRandomCampaign(plan, world, 4);
+  const save: CampaignSave = { version: 1, plan, record };
+  expect(readCampaignSave(JSON.parse(JSON.stringify(save)), world)).toEqual(save);
+  const twice = { ...save, record: [record[0], record[0]] };
+  expect(faultsOf(() => readCampaignSave(twice, world))).toEqual([
+    'record[1]: the campaign does not allow it: battle-has-begun',
+  ]);
+  expect(faultsOf(() => readCampaignSave({ ...save, version: 7 }, world)).join()).toMatch(/version/);
+});
+
+test('scenarios in a row make a campaign, and a game master may set right what became of it', () => {
+  const made = planOf(ccnScenarios.slice(0, 2), { id: 'mine', title: 'Mine' });
+  const corrected = { corrected: { glory: 4, points: 2 }, party: 'south' };
+  const save = readCampaignSave({ version: 1, plan: made, record: [corrected] }, world);
+  expect(campaignOf(save, world).parties.south).toMatchObject({ glory: 4, points: 2 });
+  expect(newCampaign(made).parties.south?.glory).toBe(0);
+  const unknown = { ...corrected, party: 'nobody' };
+  expect(faultsOf(() => readCampaignSave({ version: 1, plan: made, record: [unknown] }, world))).toHaveLength(
+    1,
+  );
+});
