@@ -71,11 +71,14 @@ export type CampaignEntry =
 type CampaignAction = Exclude<CampaignEntry, { readonly undoneTo: number }>;
 
 /** The lines of a record that still count, oldest first. */
-const countingEntries = (record: readonly CampaignEntry[]): readonly CampaignAction[] =>
-  record.reduce<readonly CampaignAction[]>(
-    (actions, entry) => ('undoneTo' in entry ? actions.slice(0, entry.undoneTo) : [...actions, entry]),
-    [],
-  );
+function countingEntries(record: readonly CampaignEntry[]): readonly CampaignAction[] {
+  let actions: CampaignAction[] = [];
+  for (const entry of record) {
+    if ('undoneTo' in entry) actions = actions.slice(0, entry.undoneTo);
+    else actions.push(entry);
+  }
+  return actions;
+}
 
 /** The campaign after a record, played again from its start. */
 export function replayCampaign(
