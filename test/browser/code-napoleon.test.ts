@@ -1,9 +1,9 @@
 // Code Napoleon: charges that are declared first and made later, step by step, until the phase is over.
 import { afterEach, expect, test } from 'vitest';
-import { lastCard, pressPanel, settled, stateIn, useUpDice } from './field';
+import { lastCard, pressPanel, pressSpot, settled, stateIn, useUpDice } from './field';
 import { dice } from './harness';
 import { outOfStep, publishedIn } from './in-step';
-import { clickPiece } from './squares-field';
+import { clickGround, clickPiece } from './squares-field';
 import { useField } from './use-field';
 
 const field = useField();
@@ -102,3 +102,38 @@ async function endStep(words: string): Promise<void> {
   if (isAsked) await pressPanel(allied, words);
   await settled(allied);
 }
+
+/** Light infantry with guns behind it, before conscripts in line. */
+const FIREFIGHT = {
+  ravel: { ...OURS, type: 'division-general', at: 'C7', name: 'GD Ravel', rating: 0 },
+  l: { ...OURS, type: 'light-infantry', at: 'C6', name: '5e Légère', formation: 'attack-column' },
+  g: { ...OURS, type: 'foot-artillery', at: 'E7', name: 'Foot battery', formation: 'unlimbered' },
+  torda: { ...THEIRS, type: 'division-general', at: 'F2', name: 'FML Torda', rating: 0 },
+  y: { ...THEIRS, type: 'infantry', at: 'E4', name: 'IR 38', grade: 'conscript', formation: 'line' },
+};
+
+test('light infantry goes out over three squares and is taken by any of them; guns rout conscripts', async () => {
+  const { allied, gm } = field.seats;
+  await useUpDice(gm);
+  const scenario = { ...SCENARIO, id: 'code-napoleon-firefight', title: 'Firefight', units: FIREFIGHT };
+  await field.deploy(scenario, { title: scenario.title, pieces: Object.keys(FIREFIGHT).length });
+  await pressPanel(allied, 'The first');
+  await endStep('No more charges');
+  await clickPiece(allied, 'l');
+  await pressSpot(allied, 'Go into skirmish order');
+  await allied.page.getByText('Where do the next skirmishers go?').first().waitFor();
+  await clickGround(allied, 'B6');
+  await settled(allied);
+  await clickGround(allied, 'D6');
+  await settled(allied);
+  expect((await stateIn(allied)).units).toMatchObject({ l: { formation: 'skirmish', also: ['B6', 'D6'] } });
+  await endStep('End the moves');
+  // Canister is out of reach: four less nothing, and a one is a rout.
+  await dice(gm.page, 1, 1);
+  await clickPiece(allied, 'g');
+  await clickPiece(allied, 'y');
+  await settled(allied);
+  const after = await stateIn(allied);
+  expect(after.units.y).toMatchObject({ extra: { order: 'routed' }, strength: 3 });
+  await lastCard(allied).getByText('IR 38').first().waitFor();
+});
