@@ -186,7 +186,7 @@ describe('the battle panel', () => {
 
   it('says that the battle is paused, and asks for nothing meanwhile', () => {
     const asked = { ...asking(battle, 'x', 'choice', ['none', 'fire']), isPaused: true, actions: 3 };
-    const paused = { isCalled: false, answers: [], endTurn: null, undoTo: null, isPaused: true };
+    const paused = { isCalled: false, answers: [], ends: [], undoTo: null, isPaused: true };
     const theirs = panelContext({ ...asked, seats: ['north'] }, false);
     expect(theirs).toMatchObject({ ...paused, prompt: { key: 'PDC.panel.paused' } });
     expect(panelContext(asked, true)).toMatchObject({ ...paused, prompt: { key: 'PDC.panel.pausedForYou' } });

@@ -65,7 +65,10 @@ describe('the charts of cc-napoleon', () => {
       'landwehr-cavalry',
     ]);
     expect(
-      those(({ never: orders }) => orders?.join() === 'fire,melee,form-square,leave-square,detach'),
+      those(
+        ({ never: orders }) =>
+          orders?.join() === 'fire,melee,form-square,leave-square,detach,glory-rally,glory-leadership',
+      ),
     ).toEqual(['general', 'commander']);
   });
 

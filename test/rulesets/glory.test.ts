@@ -12,7 +12,7 @@ import { readState } from '../../src/match/read-state';
 import { GAMES } from '../../src/rulesets';
 import { playRandomBattle } from '../../tools/play/random-battle';
 
-const FAMILY = GAMES.filter(({ rules }) => rules.id !== 'squares');
+const FAMILY = GAMES.filter(({ rules }) => rules.grid.kind === 'hex');
 const NAMED = FAMILY.map(({ rules, scenarios }) => [rules.id, rules, scenarios] as const);
 
 /** A battle of a game to which its sides bring counters. */

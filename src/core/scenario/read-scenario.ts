@@ -1,6 +1,7 @@
 import {
   exactly,
   type Faults,
+  type Fields,
   fields,
   items,
   listOf,
@@ -73,9 +74,7 @@ export function readScenario(game: Ruleset, data: unknown): Scenario {
     }),
     ...(scenario.works !== undefined && { works: readWorks(rules, scenario.works, 'works', faults) }),
     ...(scenario.tables !== undefined && { tables: readTables(rules, scenario.tables, 'tables', faults) }),
-    ...(rules.scenarioFields.battle.length > 0 && {
-      extra: rules.scenarioFields.readBattle(rules.grid, scenario, faults),
-    }),
+    ...readOwn(rules, scenario, faults),
     units: readUnits(rules, scenario, faults),
     objectives: items(scenario.objectives, 'objectives', faults).map((objective, index) =>
       readObjective(rules, objective, `objectives[${index}]`, faults),
@@ -204,4 +203,15 @@ function checkPlaces(rules: Ruleset, scenario: Scenario, faults: Faults): void {
     const fault = rules.placementFault(state, id);
     if (fault) faults.add(`units.${id}.at`, `${fault.reason} (${fault.space ?? ''}, ${fault.rule})`);
   }
+}
+
+/** What only its game says of a battle, if it says anything. */
+function readOwn(
+  { scenarioFields, grid }: Ruleset,
+  scenario: Fields,
+  faults: Faults,
+): Pick<Scenario, 'extra'> {
+  if (scenarioFields.battle.length === 0) return {};
+  const extra = scenarioFields.readBattle(grid, scenario, faults);
+  return Object.keys(extra).length > 0 ? { extra } : {};
 }

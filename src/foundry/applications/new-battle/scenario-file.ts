@@ -62,7 +62,8 @@ const sideData = ({ sideStats }: Ruleset, { name, nation, ...stats }: Scenario['
 
 /** A piece in the fields of its game, but for some. */
 function pieceData({ scenarioFields }: Ruleset, piece: PieceSetup, drop: readonly string[]) {
-  const { strength, facing, formation, traits, ...shared } = piece;
+  // With how much of it a piece would be whole follows from its other words.
+  const { strength, full: _full, facing, formation, traits, ...shared } = piece;
   const details = {
     ...(strength !== undefined && { strength }),
     ...(facing && { facing }),
