@@ -69,6 +69,7 @@ const folders: Readonly<Record<string, string>> = {
   ccn: 'C&C: Napoleonics, core game',
   'corsican-ogre': 'Corsican Ogre, on the core game',
   squares: 'Napoleonic Squares',
+  'code-napoleon': 'Code Napoleon',
 };
 
 test('every entry opens and shows something; players get no button that is not theirs', async () => {
@@ -104,7 +105,7 @@ test.each(GAMES.map(({ rules, scenarios }) => [rules.id, scenarios] as const))(
   'a battle is laid out from its page: %s',
   async (id, scenarios) => {
     const { gm } = field.seats;
-    const scenario = scenarios.find(({ id: each }) => /villages|plain|lauter/.test(each));
+    const scenario = scenarios.find(({ id: each }) => /villages|plain|lauter|lindach/.test(each));
     if (!scenario) throw new Error('no small scenario');
     await openEntry(gm, folders[id] ?? '', scenario.title);
     const sheet = gm.page.locator('.pdc-scenario-page-sheet');
