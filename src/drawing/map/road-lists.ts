@@ -1,11 +1,10 @@
 import type { SpaceId } from '../../core';
-import { MAP_INKS } from '../palette';
 import { seeded } from '../seeded';
-import { element } from '../svg';
 import type { Board, Cell } from './board';
 import { type Curve, type Gate, gateOn, outOf, throughGates } from './gates';
 import { mostOpposite, rimsOf } from './outlets';
 import { at, away, direction, type Point } from './point';
+import { roadStroke } from './roads';
 
 /** Where a road crosses into a space from the one before: over their edge, or over the corner that they share. */
 function gateTo(board: Board, cell: Cell, other: Cell): Gate | undefined {
@@ -49,14 +48,5 @@ export function drawRoadLists(board: Board, roads: readonly (readonly SpaceId[])
     .flatMap((road) => waysOf(board, road))
     .map(([a, b, c, e]) => `M${at(a)}C${at(b)} ${at(c)} ${at(e)}`)
     .join('');
-  if (d === '') return '';
-  const line = (stroke: string, width: number): string =>
-    element('path', {
-      d,
-      fill: 'none',
-      stroke,
-      'stroke-width': board.size * width,
-      'stroke-linecap': 'round',
-    });
-  return line(MAP_INKS.faint, 0.078) + line(MAP_INKS.sheet, 0.05);
+  return roadStroke(d, board.size);
 }

@@ -133,13 +133,18 @@ export function drawRoads(
     .flatMap((cell) => waysOf(board, cell, links.get(cell.space) ?? [], terrain, crossed.get(cell.space)))
     .map(curved)
     .join('');
+  return roadStroke(d, board.size);
+}
+
+/** A road along a path: light between its two edges; nothing where there is no path. */
+export function roadStroke(d: string, size: number): string {
   if (d === '') return '';
   const line = (stroke: string, width: number): string =>
     element('path', {
       d,
       fill: 'none',
       stroke,
-      'stroke-width': board.size * width,
+      'stroke-width': size * width,
       'stroke-linecap': 'round',
     });
   return line(MAP_INKS.faint, 0.078) + line(MAP_INKS.sheet, 0.05);

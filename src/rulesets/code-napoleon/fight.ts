@@ -2,6 +2,7 @@ import { type Procedure, procedure } from '../../core';
 import { because } from '../square-grid/because';
 import { battle } from './battle';
 import { breakOff } from './break-off';
+import { displaceGenerals } from './casualties';
 import { marked, noted } from './events';
 import { FOUGHT } from './marks';
 import { attackersIn, type Fray, foesOf, frayOf, meleeAt, meleeOf } from './melee';
@@ -78,7 +79,12 @@ function* conclude(c: Context, at: number): Procedure {
   const { position } = c;
   const melee = meleeAt(position, at);
   const fray = melee && frayOf(position, melee);
-  if (!fray || fray.comers.length === 0) return;
+  if (!fray || fray.comers.length === 0) {
+    // T003-20: a general whose unit was lost there is alone with those who have held the square.
+    const [holder] = position.unitsAt(at);
+    if (holder) yield* displaceGenerals(c, at, holder);
+    return;
+  }
   yield* isWon(fray) ? winSquare(c, fray) : partUndecided(c, fray);
 }
 
