@@ -43,8 +43,6 @@ export interface CampaignPlan {
   readonly battles: readonly PlannedBattle[];
   /** R001-28: units that carry a flag, or none, other than their kind does. */
   readonly flags: Readonly<Record<PieceId, boolean>>;
-  /** AMB-001-3: when a heroic unit of the Napoleonic game stops being one. */
-  readonly heroicLifetime: 'firstLoss' | 'endOfBattle';
 }
 
 /** The battle of a plan with an id; throws a RangeError if there is none. */

@@ -17,7 +17,7 @@ import {
 import type { CampaignPlan, Party, PlannedBattle } from './plan';
 import type { CampaignWorld } from './world';
 
-const WORDS = ['id', 'title', 'story', 'setting', 'parties', 'first', 'battles', 'flags', 'heroicLifetime'];
+const WORDS = ['id', 'title', 'story', 'setting', 'parties', 'first', 'battles', 'flags'];
 const BATTLE_WORDS = ['id', 'scenario', 'title', 'sides', 'region', 'next', 'points'];
 
 const string = (data: unknown, place: string, faults: Faults): string => text(data, place, faults);
@@ -50,13 +50,6 @@ export function planFrom(data: unknown, world: CampaignWorld, faults: Faults): C
     first: oneOf(given.first, 'first', faults, ids, ids[0]),
     battles,
     flags: given.flags === undefined ? {} : byName(flag)(given.flags, 'flags', faults),
-    heroicLifetime: oneOf(
-      given.heroicLifetime,
-      'heroicLifetime',
-      faults,
-      ['firstLoss', 'endOfBattle'],
-      'firstLoss',
-    ),
   };
 }
 
@@ -185,6 +178,5 @@ export function planOf(
       };
     }),
     flags: {},
-    heroicLifetime: 'firstLoss',
   };
 }

@@ -29,7 +29,7 @@ import type { Games } from './games';
 import { readTitle } from './read-title';
 
 const WORDS = ['case', 'ruleset', 'campaign', 'units', 'terrain', 'do', 'refused', 'then'];
-const CAMPAIGN = ['setting', 'region', 'glory', 'posts', 'heroes', 'absent', 'flags', 'stage', 'lifetime'];
+const CAMPAIGN = ['setting', 'region', 'glory', 'posts', 'heroes', 'flags', 'stage'];
 const REPORT = ['winner', 'banners', 'targets', 'glory', 'lost', 'flags', 'survivors'];
 
 /** Whether this is a case about a campaign rather than about a battle. */
@@ -122,7 +122,6 @@ function readCampaign(words: Fields, title: string, faults: Faults): Campaign {
     first: 'first',
     battles: [battle('first', 'second'), battle('second', null)],
     flags: fields(words.flags ?? {}, `${title}: flags`, faults) as Readonly<Record<string, boolean>>,
-    heroicLifetime: 'firstLoss',
   };
   const begun = newCampaign(plan);
   const stage = oneOf(words.stage, `${title}: stage`, faults, ['planned', 'battle', 'over'], 'planned');
