@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dealNext, openCampaign, smallBattle, smallCampaign, writeCampaign } from './campaign-field';
 import { ccnFaces } from './ccn-field';
-import { clickHex, pressPanel, settled, untilRevision, untilTokens } from './field';
+import { clickHex, pressPanel, settled, stateIn, untilRevision, untilTokens } from './field';
 import { playCard } from './hands';
 import { dice, type Seat, untilReady } from './harness';
 import { useField } from './use-field';
@@ -64,5 +64,34 @@ test('from the last blow of a battle through what follows it to the first turn o
   await chapter(allied, 'heroic from now on').waitFor();
   await allied.screenshot('campaign-4');
   await sheet.getByText('Next: The bridge.').waitFor();
+
+  // The game master gives the Allies a counter more, and lets the officer who fell come back in a carriage.
+  await sheet.locator('[data-action=correct][data-party=allies]').click();
+  const window = gm.page.locator('#pdc-campaign-correction');
+  await window.locator('[name=glory]').fill('2');
   await gm.screenshot('campaign-5');
+  await window.locator('button[type=submit]').click();
+  await sheet.getByText('What is known of Allies was put right').waitFor();
+  await sheet.locator('[data-action=correct][data-party=french]:enabled').click();
+  await window.locator('[name="condition:foy"]').selectOption('carriage');
+  await window.locator('button[type=submit]').click();
+  await sheet.getByText('commands from a carriage').waitFor();
+
+  // Stragglers before the next battle; then its first turn, with what the campaign has made of it.
+  await ccnFaces(field, 'infantry');
+  await dealNext(gm);
+  await sheet.locator('[data-action=makeReady]:enabled').click();
+  await chapter(allied, 'Spend glory for stragglers').locator('[data-answer="1"]').click();
+  for (const seat of [gm, allied, french]) await untilTokens(seat, 4);
+  await gm.screenshot('campaign-6');
+  await settled(allied);
+  const { units, leaders } = await stateIn(allied);
+  expect(units.line).toMatchObject({ strength: 3 });
+  expect(units.dragoons).toMatchObject({ traits: { heroic: true } });
+  expect(leaders.foy).toMatchObject({ name: 'Merle', traits: { carriage: true, leads: 'cavalry' } });
+  await allied.page.locator('.pdc-panel', { hasText: 'Allies: glory counters 1' }).waitFor();
+  await allied.screenshot('campaign-7');
+  await clickHex(allied, '6:6');
+  await allied.page.waitForTimeout(1000);
+  await allied.screenshot('campaign-8');
 });

@@ -43,6 +43,8 @@ function lineOf(event: CampaignEvent, parties: ChapterTitles['parties']): readon
       return [{ type: 'rolled', reason, about, die, faces }];
     }
     case 'told':
+      // For the chronicle alone: the card says it with its reason.
+      if (event.key === 'glory') return [];
       return [{ type: 'told', key: event.key, blanks: event.blanks }];
     case 'glory-changed': {
       const { party, by, reason } = event;
