@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dealNext, openCampaign, smallBattle, smallCampaign, writeCampaign } from './campaign-field';
 import { ccnFaces } from './ccn-field';
@@ -94,4 +95,44 @@ test('from the last blow of a battle through what follows it to the first turn o
   await clickHex(allied, '6:6');
   await allied.page.waitForTimeout(1000);
   await allied.screenshot('campaign-8');
+});
+
+test('a campaign is begun from a list of battles, kept as a file, and taken up from it; a broken file says where', async () => {
+  const { gm, allied } = field.seats;
+  await gm.page.locator('[data-tool=pas-de-charge-new-campaign]').click();
+  const window = gm.page.locator('#pdc-new-campaign');
+  await window.locator('[name=title]').fill('Across the Lauter');
+  await window.locator('[name=add]').selectOption('ccn-rolica-1808');
+  await window.locator('li', { hasText: 'Rolica' }).waitFor();
+  await window.locator('[name=add]').selectOption('ccn-corunna-1809');
+  await window.locator('li', { hasText: 'Corunna' }).waitFor();
+  await window.locator('[name=region-1]').selectOption('spain');
+  await window.locator('[name=points-1]').fill('3');
+  await gm.screenshot('new-campaign');
+  await window.locator('button[type=submit]').click();
+  const sheet = gm.page.locator('.pdc-campaign-page', { hasText: 'Across the Lauter' });
+  await sheet.locator('li', { hasText: '3 campaign points' }).waitFor();
+  const saved = gm.page.waitForEvent('download');
+  await sheet.locator('[data-action=toFile]').click();
+  const path = await (await saved).path();
+  const text = readFileSync(path, 'utf8');
+  expect(JSON.parse(text)).toMatchObject({
+    campaign: { plan: { battles: [{}, { region: 'spain', points: 3 }] } },
+  });
+
+  // Nothing is begun by a file that is not as it should be.
+  await gm.page.locator('[data-tool=pas-de-charge-new-campaign]').click();
+  const broken = text.replace('"region":"spain"', '"region":"atlantis"');
+  const give = (content: string) =>
+    window.locator('[name=file]').setInputFiles({
+      ...{ name: 'lauter.json', mimeType: 'application/json' },
+      buffer: Buffer.from(content),
+    });
+  await give(broken);
+  await gm.page.getByText('battles[1].region').waitFor();
+  await give(text);
+  await window.waitFor({ state: 'detached' });
+  // A player may read it, and finds nothing to press that is not his.
+  const read = await openCampaign(allied, 'Across the Lauter');
+  expect(await read.locator('button').allTextContents()).toEqual(['Save as file']);
 });

@@ -92,11 +92,12 @@ export class NewCampaignWindow extends ModuleWindow {
   protected override onSelect({ name, value, dataset: { index } }: HTMLSelectElement): void {
     const at = Number(index);
     if (name === 'add') this.#add(value);
+    // What a field shows is there already: the window is not drawn anew under the pointer.
     else if (name.startsWith('side-'))
-      this.#change(changed(this.#draft, at, { isSwapped: value === 'swapped' }));
+      this.#draft = changed(this.#draft, at, { isSwapped: value === 'swapped' });
     else {
       const region = REGIONS.find((each) => each === value);
-      if (region) this.#change(changed(this.#draft, at, { region }));
+      if (region) this.#draft = changed(this.#draft, at, { region });
     }
   }
 
@@ -104,7 +105,7 @@ export class NewCampaignWindow extends ModuleWindow {
     if (name === 'title') this.#draft = { ...this.#draft, title: value };
     const points = Number(value);
     if (name.startsWith('points-') && Number.isInteger(points) && points >= 0)
-      this.#change(changed(this.#draft, Number(index), { points }));
+      this.#draft = changed(this.#draft, Number(index), { points });
   }
 
   #add(id: string): void {
