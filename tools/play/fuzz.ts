@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Ruleset, redo, replay, type Scenario } from '../../src/core';
+import { newSave, readSave } from '../../src/match';
 import { type Manner, playRandomBattle } from './random-battle';
 import { orderFaults, unsound } from './soundness';
 
@@ -6,8 +8,8 @@ import { orderFaults, unsound } from './soundness';
 const UNDOS = 3;
 
 /**
- * Plays one random battle and looks for faults: no throw, nothing unsound, JSON round trip, no dead end, the
- * record replays to the same position, and so does every undo that is tried.
+ * Plays one random battle and looks for faults: no throw, nothing unsound, JSON round trip, every
+ * turn's position is read from a file as it was, no dead end, the record replays to the same position, and so does every undo that is tried.
  */
 export function fuzzBattle(
   rules: Ruleset,
@@ -36,6 +38,10 @@ export function fuzzBattle(
           found(`order ${positions.length} ends otherwise when it is played again from a kept position`);
         }
         for (const fault of orderFaults(rules, state)) found(fault);
+        const isTold = state.turn.number !== before.turn.number || state.winner !== null;
+        if (isTold && !isReadAsItIs(rules, json)) {
+          found(`after order ${positions.length} a file of the battle is read otherwise`);
+        }
       },
       manner,
     );
@@ -50,4 +56,10 @@ export function fuzzBattle(
     found(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
   return faults;
+}
+
+/** Whether a position is the same when it is read from the file of a battle; throws UnusableData if it is refused. */
+function isReadAsItIs(rules: Ruleset, json: string): boolean {
+  const { state } = readSave(rules, newSave(rules, JSON.parse(json))).save;
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(state)), JSON.parse(json));
 }
