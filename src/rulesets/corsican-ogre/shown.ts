@@ -7,6 +7,7 @@ import {
   SIDE_NUMBERS,
   type SideNumber,
   type Stat,
+  type StatusLine,
   sideName,
 } from '../../core';
 import type { Battle, Unit } from '../ccn/battle';
@@ -65,16 +66,13 @@ const aidesOf = (battle: Battle, side: SideNumber): number => {
 };
 
 /** R002-08, R002-14, R002-42, R002-97: turns, chits in the cup and aides that are left, and the event that is carried out. */
-export function statusLines(battle: Battle): readonly Localizable[] {
+export function statusLines(battle: Battle): readonly StatusLine[] {
   const cup = battle.data.part(PARTS.cup);
   if (!cup) return [];
   const chits = SIDE_NUMBERS.map((side) => ({
     key: 'chits',
-    blanks: {
-      side: battle.setting.sides[sideName(side)].name,
-      count: `${cup[sideName(side)]}`,
-      aides: `${aidesOf(battle, side)}`,
-    },
+    side: sideName(side),
+    blanks: { count: `${cup[sideName(side)]}`, aides: `${aidesOf(battle, side)}` },
   }));
   return [
     ...lengthLine(battle),
@@ -94,21 +92,22 @@ function lengthLine(battle: Battle): readonly Localizable[] {
 }
 
 /** AMB-002-26: the side whose chit was drawn can activate nobody, and has nobody to bring up. */
-function nobodyLine(battle: Battle): readonly Localizable[] {
+function nobodyLine(battle: Battle): readonly StatusLine[] {
   if (battle.step !== ROUND || battle.winner !== NOBODY) return [];
-  return canDoAnything(battle) ? [] : [{ key: 'nobody', blanks: {} }];
+  return canDoAnything(battle) ? [] : [{ key: 'nobody', blanks: {}, isStep: true }];
 }
 
 /** R002-53: the side that has lost, as long as it has no leader on the board. */
-function leaderlessLine(battle: Battle): readonly Localizable[] {
+function leaderlessLine(battle: Battle): readonly StatusLine[] {
   if (battle.winner !== 0 && battle.winner !== 1) return [];
   const loser = enemyOfNumber(battle.winner);
   if (battle.force(loser).leaders.length > 0) return [];
-  return [{ key: 'leaderless', blanks: { loser: battle.setting.sides[sideName(loser)].name } }];
+  const blanks = { loser: battle.setting.sides[sideName(loser)].name };
+  return [{ key: 'leaderless', blanks, isStep: true }];
 }
 
-function eventLine({ laid, data }: Battle): readonly Localizable[] {
+function eventLine({ laid, data }: Battle): readonly StatusLine[] {
   if (!laid || !data.part(PARTS.event)) return [];
   const text = (part: string) => `PDC.command.${laid.as}.${part}`;
-  return [{ key: 'event', blanks: { event: text('title'), what: text('brief') } }];
+  return [{ key: 'event', blanks: { event: text('title'), what: text('brief') }, isStep: true }];
 }
