@@ -132,12 +132,8 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   // Both pass, and the next turn begins: doubles of even numbers are an event of the Allies.
   await outcomes(2);
   await pressPanel(allied, 'Pass');
-  // Somebody could be activated.
-  await promptIn(allied).getByText('Pass? Units that could be activated: 1').waitFor();
-  await pressPanel(allied, 'Pass');
   await untilRevision(french, 14);
   await outcomes(2, 2, 1, 1);
-  await pressPanel(french, 'Pass');
   await pressPanel(french, 'Pass');
   await untilRevision(allied, 15);
   await promptIn(allied).getByText('With the Bayonet').first().waitFor();
