@@ -34,6 +34,21 @@ test('who is put back at once has gone as far as the board says', () => {
   expect(linesOf([back('u', '3:3', '0:2')], [], grid)).toEqual([{ type: 'retreated', unit: 'u', spaces: 3 }]);
 });
 
+test('that a unit forms square is told once, unless dice say whether it does', () => {
+  const response: Event = { type: 'responded', unit: 'u', response: 'square' };
+  const formed = (unit: string): Event => ({ type: 'formed', unit, formation: 'square' });
+  const parked: Event = { type: 'card-moved', side: 'south', card: 'x', outOf: 'hand', place: 'a' };
+  const roll: Event = {
+    ...{ type: 'rolled', reason: 'break-square', side: 'south', die: 'd6', modifiers: [] },
+    ...{ faces: ['1'], hits: 0, flags: 0 },
+  };
+  const told = (...events: readonly Event[]) => linesOf(events, []).map(({ type }) => type);
+  expect(told(response, formed('u'))).toEqual(['formed']);
+  expect(told(response, parked, formed('u'))).toEqual(['card-moved', 'formed']);
+  expect(told(response, roll, formed('u'))).toEqual(['responded', 'rolled', 'formed']);
+  expect(told(response, formed('other'))).toEqual(['responded', 'formed']);
+});
+
 test('a loss goes unmentioned only where it destroys the unit at once', () => {
   const lost: Event = { type: 'lost', unit: 'u', steps: 1, cause: 'fire' };
   const gone: Event = { type: 'eliminated', unit: 'u', cause: 'fire' };

@@ -7,7 +7,16 @@ import type { Ordered, OrderGiver, OrderKind } from './order-kind';
 import { OrderList } from './order-list';
 import type { Order } from './query';
 import type { Procedure } from './question';
-import type { BlockSigns, Localizable, PendingAttack, Preview, Refusal, RosterEntry, Stat } from './shown';
+import type {
+  BlockSigns,
+  Localizable,
+  PendingAttack,
+  Preview,
+  Refusal,
+  RosterEntry,
+  Stat,
+  StatusLine,
+} from './shown';
 import { togetherFault } from './together-fault';
 
 /** Nobody else is ordered: the same list for all such orders. */
@@ -258,7 +267,7 @@ export class Play<Kind = unknown> {
     return (this.#of(state, id, this.definition.chainOf) ?? []).map((space) => board.name(space));
   }
 
-  statusLines(state: State): readonly Localizable[] {
+  statusLines(state: State): readonly StatusLine[] {
     return this.definition.statusLines?.(this.#seen(state)) ?? [];
   }
 

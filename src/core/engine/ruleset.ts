@@ -21,6 +21,7 @@ import type {
   RulesOption,
   ScenarioFields,
   Stat,
+  StatusLine,
   TerrainType,
 } from './shown';
 
@@ -109,7 +110,7 @@ export interface Ruleset {
   /** What is true of one piece and not of its whole type. */
   stats(state: State, piece: PieceId): readonly Stat[];
   signs(state: State, piece: PieceId): BlockSigns;
-  statusLines(state: State): readonly Localizable[];
+  statusLines(state: State): readonly StatusLine[];
   /** The spaces over which a leader commands a piece, its own first and his last; empty where nobody does. */
   chainOf(state: State, piece: PieceId): readonly SpaceId[];
   /** An army as its leaders lead it, each before those whom he commands; empty for games without such a tree. */

@@ -176,6 +176,14 @@ export interface Localizable {
   readonly blanks: Readonly<Record<string, string>>;
 }
 
+/** How the battle stands, in a line. */
+export interface StatusLine extends Localizable {
+  /** The side that it tells of, beside whose name it stands; absent if it is of both. */
+  readonly side?: Side;
+  /** It says what goes on now, in the place of the step's name. */
+  readonly isStep?: true;
+}
+
 /** What is written and drawn on the block of one unit beside its type. */
 export interface BlockSigns {
   /** A few letters in a corner, like the class; empty for none. */

@@ -13,6 +13,7 @@ import type {
   SentenceEvent,
 } from './card-data';
 import { withoutFollowers } from './followers';
+import { saidOnce } from './said-once';
 
 /** Makes the card of an input out of what the session knows of it. */
 export function cardFrom({ rules, report, state, rolls, news }: CardReport): CardData {
@@ -98,7 +99,7 @@ export function linesOf(
   rolls: readonly RollQuery[],
   grid: Pick<Grid, 'distance'> = STEP_BY_STEP,
 ): readonly Line[] {
-  const events = withoutLostHolds(all);
+  const events = saidOnce(withoutLostHolds(all));
   const lines: Line[] = [];
   const queries = rolls.values();
   const heading = events.find((event) => event.type === 'attacked');

@@ -14,7 +14,7 @@ import {
   proposalNews,
   proposalText,
 } from './panel-context';
-import { phraseText, statusText, stepName } from './panel-prompt';
+import { phraseText, sideText, statusText, stepName } from './panel-prompt';
 
 /** What the panel needs of the other parts. */
 export interface PanelDependencies {
@@ -145,6 +145,10 @@ export class BattlePanel extends BattleWindow {
       mayWithdraw: context?.proposal?.role === 'wait',
       isGameMaster: game.user.isGM,
       mayResume: game.user.isGM && context?.isPaused,
+      sides: context?.sides.map((each) => ({
+        ...each,
+        notice: battle ? sideText(battle, each.side, TEXTS) : '',
+      })),
       stepName: battle ? stepName(battle, TEXTS) : '',
       statusLines: battle ? statusText(battle, TEXTS) : '',
       ends: this.#endsOf(context, battle),
