@@ -46,6 +46,7 @@ export {
   type RulesOption,
   type ScenarioFields,
   type Stat,
+  type Stint,
   type TableRemark,
   type TerrainType,
 } from './shown';

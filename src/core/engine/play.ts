@@ -7,7 +7,16 @@ import type { Ordered, OrderGiver, OrderKind } from './order-kind';
 import { OrderList } from './order-list';
 import type { Order } from './query';
 import type { Procedure } from './question';
-import type { BlockSigns, Localizable, PendingAttack, Preview, Refusal, RosterEntry, Stat } from './shown';
+import type {
+  BlockSigns,
+  Localizable,
+  PendingAttack,
+  Preview,
+  Refusal,
+  RosterEntry,
+  Stat,
+  Stint,
+} from './shown';
 import { togetherFault } from './together-fault';
 
 /** Nobody else is ordered: the same list for all such orders. */
@@ -260,6 +269,10 @@ export class Play<Kind = unknown> {
 
   statusLines(state: State): readonly Localizable[] {
     return this.definition.statusLines?.(this.#seen(state)) ?? [];
+  }
+
+  stint(state: State): Stint | undefined {
+    return this.definition.stint?.(this.#seen(state));
   }
 
   roster(state: State, side: Side): readonly RosterEntry[] {

@@ -31,7 +31,9 @@ export {
 } from './module-id';
 export {
   houseTablesOf,
+  isClockOn,
   keepHouseTables,
+  registerClock,
   registerHouseTables,
   registerSettings,
   type Tables,
