@@ -25,6 +25,7 @@ type Played = Pick<
   | 'stats'
   | 'signs'
   | 'statusLines'
+  | 'stint'
   | 'chainOf'
   | 'pendingAttacks'
   | 'roads'
@@ -118,6 +119,7 @@ export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>):
     stats: (state, id) => play.stats(state, id),
     signs: (state, id) => ({ ...NO_SIGNS, ...play.signs(state, id) }),
     statusLines: (state) => play.statusLines(state),
+    stint: (state) => play.stint(state),
     chainOf: (state, id) => play.chainOf(state, id),
     roster: (state, side) => play.roster(state, side),
     remarks: (state, side) => play.remarks(state, side),

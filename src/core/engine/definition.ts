@@ -13,6 +13,7 @@ import type {
   RosterEntry,
   Stat,
   StatusLine,
+  Stint,
 } from './shown';
 
 /** What a game is beside the values that show it: its orders, and how battles begin. */
@@ -45,6 +46,8 @@ export interface Definition<Kind> {
   readonly chainOf?: (position: Position<Kind>, piece: Piece<Kind>) => readonly number[];
   readonly signs?: (position: Position<Kind>, piece: Piece<Kind>) => Partial<BlockSigns>;
   readonly statusLines?: (position: Position<Kind>) => readonly StatusLine[];
+  /** What is timed now: `Ruleset.stint`. */
+  readonly stint?: (position: Position<Kind>) => Stint | undefined;
   /** An army as its leaders lead it: `Ruleset.roster`. */
   readonly roster?: (position: Position<Kind>, side: SideNumber) => readonly RosterEntry[];
   /** What an order of battle leaves to be desired: `Ruleset.remarks`. */

@@ -47,6 +47,7 @@ export {
   type ScenarioFields,
   type Stat,
   type StatusLine,
+  type Stint,
   type TableRemark,
   type TerrainType,
 } from './shown';

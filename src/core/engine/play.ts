@@ -16,6 +16,7 @@ import type {
   RosterEntry,
   Stat,
   StatusLine,
+  Stint,
 } from './shown';
 import { togetherFault } from './together-fault';
 
@@ -269,6 +270,10 @@ export class Play<Kind = unknown> {
 
   statusLines(state: State): readonly StatusLine[] {
     return this.definition.statusLines?.(this.#seen(state)) ?? [];
+  }
+
+  stint(state: State): Stint | undefined {
+    return this.definition.stint?.(this.#seen(state));
   }
 
   roster(state: State, side: Side): readonly RosterEntry[] {

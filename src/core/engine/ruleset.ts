@@ -22,6 +22,7 @@ import type {
   ScenarioFields,
   Stat,
   StatusLine,
+  Stint,
   TerrainType,
 } from './shown';
 
@@ -111,6 +112,8 @@ export interface Ruleset {
   stats(state: State, piece: PieceId): readonly Stat[];
   signs(state: State, piece: PieceId): BlockSigns;
   statusLines(state: State): readonly StatusLine[];
+  /** What a side may take only so long for where a clock runs; undefined while nothing is timed, and in most games always. */
+  stint(state: State): Stint | undefined;
   /** The spaces over which a leader commands a piece, its own first and his last; empty where nobody does. */
   chainOf(state: State, piece: PieceId): readonly SpaceId[];
   /** An army as its leaders lead it, each before those whom he commands; empty for games without such a tree. */

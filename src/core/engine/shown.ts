@@ -28,6 +28,13 @@ export interface ActingChance {
   readonly again: number | null;
 }
 
+/** A part of a turn for which a table that plays against the clock gives only so long. */
+export interface Stint {
+  /** Tells it from every other one of its battle. */
+  readonly id: string;
+  readonly seconds: number;
+}
+
 /** What a chart says of a type of unit or leader, for sheets, blocks and drawing. */
 export interface PieceType {
   readonly id: string;

@@ -30,7 +30,7 @@ export const RESOLVE: OrderKind = {
 function resolveFault(position: Position, unit: Piece, target: Piece | null): Refusal | undefined {
   const charge = chargeBy(position, unit);
   if (!charge) return because('no-charge-declared', 'R003-91');
-  const isElsewhere = target?.isOnBoard && !target.covers(position.board.number(charge.to));
+  const isElsewhere = target && !target.covers(position.board.number(charge.to));
   return isElsewhere ? because('charges-elsewhere', 'R003-91', charge.to) : undefined;
 }
 

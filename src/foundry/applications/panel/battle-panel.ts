@@ -4,6 +4,7 @@ import { modulePath } from '../../documents';
 import { freshButtons, guardButtons, pieceInHand } from '../../input';
 import { localize, localizeCount, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
+import { ClockFace } from './clock-face';
 import { type ShownChit, showChit } from './drawn-chit';
 import {
   answerButtons,
@@ -97,6 +98,7 @@ export class BattlePanel extends BattleWindow {
   /** The user has let his own proposal drop: that is no news to him. */
   #hasWithdrawn = false;
   readonly #fresh = freshButtons();
+  readonly #clock = new ClockFace();
 
   constructor(port: BattlePort, dependencies: PanelDependencies) {
     super(port);
@@ -107,6 +109,7 @@ export class BattlePanel extends BattleWindow {
   override async refresh(): Promise<void> {
     this.#asksAbout = null;
     this.#notifyNews();
+    this.#clock.follow(this.battle);
     await this.showWhile(this.battle !== undefined);
   }
 
@@ -166,6 +169,11 @@ export class BattlePanel extends BattleWindow {
   protected override async _onFirstRender(): Promise<void> {
     await super._onFirstRender();
     guardButtons(this.element, this.#fresh);
+  }
+
+  protected override async _onRender(): Promise<void> {
+    await super._onRender();
+    this.#clock.showIn(this.element);
   }
 
   /** The buttons that end something; while the user is asked about one of them, that one alone. */

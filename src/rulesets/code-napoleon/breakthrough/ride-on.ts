@@ -52,6 +52,7 @@ function placeOf(position: Position, unit: Piece, { target, to }: Ordered): numb
 }
 
 function rideFault(position: Position, unit: Piece, order: Ordered): Refusal | undefined {
+  if (order.target && order.to !== NO_SPACE) return because('target-or-square', 'R003-114');
   const to = placeOf(position, unit, order);
   if (to === NO_SPACE) return because('off-the-board', 'T003-18');
   const space = position.board.name(to);
