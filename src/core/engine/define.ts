@@ -12,6 +12,7 @@ type Played = Pick<
   Ruleset,
   | 'orderTypes'
   | 'longOrders'
+  | 'untoldOrders'
   | 'orderFields'
   | 'cardOrder'
   | 'opening'
@@ -22,6 +23,7 @@ type Played = Pick<
   | 'refusal'
   | 'preview'
   | 'combatPreview'
+  | 'carriesOn'
   | 'stats'
   | 'signs'
   | 'statusLines'
@@ -105,6 +107,7 @@ export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>):
     play: play as Play,
     orderTypes: definition.orders.map(({ type }) => type),
     longOrders: definition.orders.filter(({ isLong }) => isLong).map(({ type }) => type),
+    untoldOrders: definition.orders.filter(({ isUntold }) => isUntold).map(({ type }) => type),
     orderFields: Object.fromEntries(definition.orders.map(({ type, fields }) => [type, fields])),
     cardOrder: definition.orders.find(({ playsCard }) => playsCard)?.type,
     opening: (state) => definition.opening?.(state),
@@ -116,6 +119,7 @@ export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>):
     preview: (state, order) => play.preview(state, order),
     combatPreview: (state, order) =>
       definition.combatPreview ? definition.combatPreview(state, order) : { state, order },
+    carriesOn: (state, order) => play.carriesOn(state, order),
     stats: (state, id) => play.stats(state, id),
     signs: (state, id) => ({ ...NO_SIGNS, ...play.signs(state, id) }),
     statusLines: (state) => play.statusLines(state),

@@ -224,6 +224,11 @@ export class Play<Kind = unknown> {
     return this.#kinds.get(order.type)?.preview?.(position, this.ordered(position, order));
   }
 
+  carriesOn(state: State, order: Order): readonly PieceId[] | undefined {
+    const position = this.#seen(state);
+    return this.#kinds.get(order.type)?.carriesOn?.(position, this.ordered(position, order));
+  }
+
   /** Carries an order out: the procedure if it leaves anything to chance or to a player. */
   carryOut(c: Context<Kind>, order: Ordered<Kind>): Procedure | undefined {
     const kind = this.#kinds.get(order.type);

@@ -24,6 +24,10 @@ export const RESOLVE: OrderKind = {
   refusal: (position, order) =>
     ofUnitInStep(position, CONTACT, order, (unit) => resolveFault(position, unit, order.target)),
   preview: chargePreview,
+  carriesOn(position, { piece }) {
+    const charge = piece?.isOnBoard ? chargeBy(position, piece) : undefined;
+    return charge && chargersOn(position, charge.to).map(({ unit }) => unit.id);
+  },
   carryOut: (c, { piece }) => (piece ? resolve(c, piece) : undefined),
 };
 

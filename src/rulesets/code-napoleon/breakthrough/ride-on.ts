@@ -33,6 +33,8 @@ export const BREAK_THROUGH: OrderKind = {
       } else if (!roomFault(position, piece, space)) orders.addSpace(space);
     }
   },
+  // A new charge belongs to that by which it has won.
+  carriesOn: (_, { piece, target }) => (piece && target ? [piece.id] : undefined),
   refusal: (position, order) =>
     ofWinner(position, order, isCavalry, (unit) => rideFault(position, unit, order)),
   carryOut(c, order) {
