@@ -34,7 +34,7 @@ export function battleReport(
     side,
     arm: world.classOf(rules, type),
     carriesFlag: world.carriesFlag(rules, type),
-    losses: losses.get(id) ?? 0,
+    losses: losses.get(regiment(side, name)) ?? 0,
     kills: kills.get(id) ?? 0,
   });
   const banners = { south: end.sides.south.points, north: end.sides.north.points };
@@ -122,15 +122,26 @@ function countKills(told: readonly Told[]): ReadonlyMap<PieceId, number> {
   return kills;
 }
 
-/** R001-48, R001-53: how many blocks each piece has lost, those included that came back. */
-function countLosses(told: readonly Told[]): ReadonlyMap<PieceId, number> {
-  const losses = new Map<PieceId, number>();
-  for (const { events } of told) {
+/** R001-47: what a regiment is known by, in one piece or in several. */
+const regiment = (side: Side, name: string): string => `${side} ${name}`;
+
+/** R001-48, R001-53: how many blocks each regiment has lost, those included that came back. */
+function countLosses(told: readonly Told[]): ReadonlyMap<string, number> {
+  const losses = new Map<string, number>();
+  for (const { events, before, after } of told) {
     for (const event of events) {
-      if (event.type === 'lost') losses.set(event.unit, (losses.get(event.unit) ?? 0) + event.steps);
+      if (event.type !== 'lost' && event.type !== 'eliminated') continue;
+      const name = regimentOf(event.unit, before, after);
+      losses.set(name, (losses.get(name) ?? 0) + (event.type === 'lost' ? event.steps : 1));
     }
   }
   return losses;
+}
+
+/** Of a unit that may have come, or gone, by the order that is told. */
+function regimentOf(id: PieceId, before: State, after: State): string {
+  const unit = before.units[id] ?? after.units[id] ?? after.fallenUnits[id];
+  return unit ? regiment(unit.side, unit.name) : id;
 }
 
 /** What a game master has taken off by hand counts as any other loss. */

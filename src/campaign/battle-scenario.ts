@@ -33,8 +33,16 @@ export function battleScenario(campaign: Campaign, world: CampaignWorld): Scenar
       ...pieces,
       ...ordenanza(campaign, world, rules, battle.sides),
     }),
+    options: { ...scenario.options, ...chosenOptions(campaign, rules) },
     extra: { ...scenario.extra, glory, region: battle.region },
   };
+}
+
+/** AMB-001-3, AMB-001-4: what is chosen for heroes, in games that leave the choice. */
+function chosenOptions({ plan }: Campaign, { options }: Ruleset): Scenario['options'] {
+  const { heroicLifetime, heroicMorale } = plan.options;
+  const chosen = { heroicLifetime, heroicMorale };
+  return Object.fromEntries(Object.entries(chosen).filter(([key]) => options.some(({ id }) => id === key)));
 }
 
 type Pieces = Readonly<Record<string, PieceSetup>>;

@@ -13,6 +13,7 @@ export {
   type TroopClass,
 } from './campaign';
 export type { CampaignEvent, PartyCorrection } from './event';
+export { readOptions } from './options';
 export {
   type CampaignEntry,
   type CampaignOrder,
@@ -21,6 +22,7 @@ export {
   startOrder,
 } from './orders';
 export {
+  type CampaignOptions,
   type CampaignPlan,
   type PartyId,
   type PlannedBattle,

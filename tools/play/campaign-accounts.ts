@@ -23,14 +23,17 @@ export function settlingFaults(
   { scenario, start, end, spent }: FoughtOut,
 ): readonly string[] {
   const battle = plannedBattle(before.plan, before.at);
-  const leaders = Object.keys(start.leaders).filter((id) => !end.leaders[id]).length;
-  const fates = newLines(before, after).filter(({ key }) => key.startsWith('fate-')).length;
+  const leaders = new Set([...Object.keys(start.leaders), ...Object.keys(end.fallenLeaders)]);
+  const lost = [...leaders].filter((id) => !end.leaders[id]).length;
+  const fates = newLines(before, after).filter(({ key }) => key.startsWith('fate-'));
   return [
     ...SIDES.flatMap((side) => {
       const [old, now] = [before, after].map((each) => partyOf(each, battle.sides[side]));
-      const enemies = [before, after].map((each) => partyOf(each, battle.sides[enemyOf(side)]));
       if (!old || !now) return [];
-      const taken = captured(enemies[1]).length - captured(enemies[0]).length;
+      // Fates are told in the order in which leaders fell.
+      const taken = fates.filter(
+        ({ key }, at) => key === 'fate-captured' && report.leaders[at]?.side !== side,
+      ).length;
       const flags = now.flags.length - old.flags.length;
       const award = bannersAward(side, report) + taken + flags;
       const made = now.heroes.filter(({ name }) => !old.heroes.some((hero) => hero.name === name)).length;
@@ -41,8 +44,8 @@ export function settlingFaults(
         ...heroFaults(side, old, now, scenario, end),
       ];
     }),
-    ...differs('leaders fell', report.leaders.length, leaders),
-    ...differs('fates were told', fates, report.leaders.length),
+    ...differs('leaders fell', report.leaders.length, lost),
+    ...differs('fates were told', fates.length, report.leaders.length),
   ];
 }
 
@@ -68,9 +71,6 @@ function bannersAward(side: Side, { winner, banners, targets }: BattleReport): n
 
 const officersOf = ({ posts }: PartyState): readonly Officer[] =>
   Object.values(posts).flatMap(({ officers }) => officers);
-
-const captured = (party: PartyState | undefined): readonly Officer[] =>
-  party ? officersOf(party).filter(({ condition }) => condition === 'captured') : [];
 
 /** R001-48, R001-53: whoever is on the field to the end without a loss is what he was, whoever fell is not. */
 function heroFaults(
