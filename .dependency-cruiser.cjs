@@ -69,7 +69,7 @@ module.exports = {
     only('campaign', '^src/campaign/', ['^src/campaign/', '^src/core/index\\.ts$']),
     only('match', '^src/match/', ['^src/match/', '^src/core/index\\.ts$']),
     only('drawing', '^src/drawing/', ['^src/drawing/', '^src/core/index\\.ts$']),
-    only('foundry', '^src/foundry/', ['^src/foundry/', '^src/(core|match|drawing)/index\\.ts$']),
+    only('foundry', '^src/foundry/', ['^src/foundry/', '^src/(core|match|drawing|campaign)/index\\.ts$']),
     {
       name: 'foundry-folders-share-only-these',
       severity: 'error',

@@ -1,31 +1,57 @@
 import { registerArmies } from './foundry/applications/armies';
 import { registerBriefing } from './foundry/applications/briefing';
 import { registerBrush } from './foundry/applications/brush';
+import { registerCampaignSheets } from './foundry/applications/campaign';
 import { registerControl } from './foundry/applications/control';
 import { registerHand } from './foundry/applications/hand';
 import { registerNewBattle } from './foundry/applications/new-battle';
 import { registerPanel } from './foundry/applications/panel';
 import { registerRoster } from './foundry/applications/roster';
 import { registerSheets } from './foundry/applications/sheets';
+import { registerCampaigns } from './foundry/campaign';
 import { registerCanvas } from './foundry/canvas';
-import { describeAction, isCardWritten, registerChat, writeCard } from './foundry/chat';
+import {
+  describeAction,
+  isCardWritten,
+  registerChat,
+  strikeOutChapter,
+  writeCard,
+  writeChapter,
+} from './foundry/chat';
 import { registerDice } from './foundry/dice';
 import { MODULE_ID, registerDocuments, registerSettings } from './foundry/documents';
 import { registerQuench } from './foundry/quench';
 import { registerSession } from './foundry/session';
 import { shareWords } from './foundry/texts';
 import { GAMES } from './rulesets';
+import { campaignDice, campaignWorld, scenarioOfAGame } from './rulesets/campaign-world';
 
 Hooks.once('init', () => {
   const rulesets = GAMES.map(({ rules }) => rules);
   shareWords(rulesets);
   registerDocuments();
   const dice = registerDice(rulesets);
-  const { port, api } = registerSession(GAMES, {
+  const {
+    port,
+    api,
+    campaigns: battles,
+  } = registerSession(GAMES, {
     roll: dice.roll,
     writeCard: (cardReport) => writeCard(cardReport, dice.record),
     isCardWritten,
   });
+  const rolled = { dice: campaignDice() };
+  const campaigns = registerCampaigns(
+    { worldOf: campaignWorld, readScenario: scenarioOfAGame },
+    {
+      ...battles,
+      roll: (query) => dice.roll(rolled, query),
+      tell: (page, chapter, titles) =>
+        writeChapter(page, chapter, titles, (die, faces) => dice.record(rolled, die, faces)),
+      strikeOut: strikeOutChapter,
+    },
+  );
+  registerCampaignSheets(campaigns);
   registerSheets(rulesets, port);
   registerSettings();
   registerNewBattle({ games: GAMES, api });
@@ -42,7 +68,7 @@ Hooks.once('init', () => {
     resume: (battle) => api.control.resume(battle, 'keep'),
     describeAction,
   });
-  registerChat(rulesets, port, ({ battle, ...chit }) => showDrawn(battle, chit));
+  registerChat(rulesets, port, campaigns, ({ battle, ...chit }) => showDrawn(battle, chit));
   registerHand(port);
   registerQuench({ games: GAMES, api, port });
   const module = game.modules.get(MODULE_ID);

@@ -10,7 +10,8 @@ export const CLASSES = ['infantry', 'cavalry', 'artillery'] as const;
 export type TroopClass = (typeof CLASSES)[number];
 
 /** R001-17, R001-18: who has led the post from the beginning, who is new to it, who stands in. */
-export type Standing = 'original' | 'new' | 'temporary';
+export const STANDINGS = ['original', 'new', 'temporary'] as const;
+export type Standing = (typeof STANDINGS)[number];
 
 /** An officer of a party. */
 export interface Officer {

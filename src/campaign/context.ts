@@ -1,12 +1,13 @@
 import type { Query, Reply, Side } from '../core';
 import type { Campaign } from './campaign';
+import type { CampaignDie } from './dice';
 import { apply, type CampaignEvent } from './event';
 
 /** What happens to a campaign step by step: yields what it waits for, is sent the reply. */
 export type CampaignProcedure<T = void> = Generator<Query, T, Reply>;
 
 /** A reply that does not fit the question. */
-class WrongReply extends Error {}
+export class WrongReply extends Error {}
 
 /** What a procedure of the campaign sees: the campaign as of now, and the ways to roll, to ask, and to change it. */
 export class CampaignContext {
@@ -49,7 +50,7 @@ export class CampaignContext {
     }
     const odd = reply.faces.find((face) => !die.faces.includes(face));
     if (odd !== undefined) throw new WrongReply(`${reason}: the die has no face "${odd}"`);
-    this.tell({ type: 'rolled', reason, side, about, faces: reply.faces });
+    this.tell({ type: 'rolled', reason, side, about, die: die.id, faces: reply.faces });
     return reply.faces;
   }
 
@@ -73,18 +74,3 @@ export class CampaignContext {
     return reply.option;
   }
 }
-
-/** A die of the campaign: its id, and its faces. */
-export interface CampaignDie {
-  readonly id: string;
-  readonly faces: readonly string[];
-}
-
-/** R001-05 to R001-08. */
-export const D6: CampaignDie = { id: 'd6', faces: ['1', '2', '3', '4', '5', '6'] };
-
-/** R001-34, R001-71 to R001-75: the battle die of the Napoleonic game. */
-export const BATTLE_DIE: CampaignDie = {
-  id: 'ccn-die',
-  faces: ['infantry', 'infantry', 'cavalry', 'artillery', 'flag', 'sabers'],
-};

@@ -10,6 +10,7 @@ export type CampaignEvent =
       readonly reason: string;
       readonly side: Side;
       readonly about: string;
+      readonly die: string;
       readonly faces: readonly string[];
     }
   | { readonly type: 'told'; readonly key: string; readonly blanks: Readonly<Record<string, string>> }

@@ -1,6 +1,7 @@
 import type { Side } from '../core';
 import type { OfficerCondition } from './campaign';
-import { type CampaignContext, type CampaignProcedure, D6 } from './context';
+import type { CampaignContext, CampaignProcedure } from './context';
+import { D6 } from './dice';
 
 /** R001-04: how a leader was lost. */
 export const LOSSES = ['melee', 'other'] as const;

@@ -1,5 +1,6 @@
 import type { Side } from '../core';
-import { BATTLE_DIE, type CampaignContext, type CampaignProcedure } from './context';
+import type { CampaignContext, CampaignProcedure } from './context';
+import { BATTLE_DIE } from './dice';
 import { type PartyId, plannedBattle } from './plan';
 import type { FlagChance } from './report';
 

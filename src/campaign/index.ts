@@ -3,6 +3,8 @@ export { battleScenario } from './battle-scenario';
 export {
   type Campaign,
   type ChronicleLine,
+  CLASSES,
+  CONDITIONS,
   type Hero,
   newCampaign,
   type Officer,
@@ -10,15 +12,21 @@ export {
   type PartyState,
   type Post,
   partyOf,
+  STANDINGS,
   type TroopClass,
 } from './campaign';
+export { CAMPAIGN_DICE, type CampaignDie } from './dice';
 export type { CampaignEvent, PartyCorrection } from './event';
 export { readOptions } from './options';
 export {
+  type CampaignAction,
   type CampaignEntry,
   type CampaignOrder,
   CampaignRefusal,
   type CampaignRun,
+  carryOn,
+  countingEntries,
+  type OpenCampaignOrder,
   startOrder,
 } from './orders';
 export {
@@ -29,7 +37,18 @@ export {
   plannedBattle,
 } from './plan';
 export { PENINSULA } from './plans/peninsula';
+export {
+  askedParty,
+  type CampaignOutcome,
+  type CampaignPlay,
+  type CampaignRequest,
+  type Chapter,
+  campaignIn,
+  carryOut,
+  openChapter,
+} from './play';
 export { planOf, readPlan } from './read-plan';
+export { readOpenOrder, readPartyCorrection } from './read-record';
 export type { BattleReport } from './report';
 export { type CampaignSave, campaignOf, readCampaignSave } from './save';
 export type { CampaignWorld } from './world';

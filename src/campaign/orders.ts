@@ -68,10 +68,27 @@ export type CampaignEntry =
   /** Lines that still count after an undo. */
   | { readonly undoneTo: number };
 
-type CampaignAction = Exclude<CampaignEntry, { readonly undoneTo: number }>;
+export type CampaignAction = Exclude<CampaignEntry, { readonly undoneTo: number }>;
+
+/** An order that waits for an answer, with the replies that it has had. */
+export interface OpenCampaignOrder {
+  readonly order: CampaignOrder;
+  readonly replies: readonly Reply[];
+}
+
+/** Starts an open order once more and hands it the replies that it has had. */
+export function carryOn(
+  campaign: Campaign,
+  { order, replies }: OpenCampaignOrder,
+  world: CampaignWorld,
+): CampaignRun {
+  const run = startOrder(campaign, order, world);
+  for (const reply of replies) run.reply(reply);
+  return run;
+}
 
 /** The lines of a record that still count, oldest first. */
-function countingEntries(record: readonly CampaignEntry[]): readonly CampaignAction[] {
+export function countingEntries(record: readonly CampaignEntry[]): readonly CampaignAction[] {
   let actions: CampaignAction[] = [];
   for (const entry of record) {
     if ('undoneTo' in entry) actions = actions.slice(0, entry.undoneTo);
@@ -102,8 +119,7 @@ function settled(
   replies: readonly Reply[],
   world: CampaignWorld,
 ): Campaign {
-  const run = startOrder(campaign, order, world);
-  for (const reply of replies) run.reply(reply);
+  const run = carryOn(campaign, { order, replies }, world);
   if (run.query) throw new RangeError(`the recorded ${order.type} lacks the reply to ${run.query.reason}`);
   return run.campaign;
 }

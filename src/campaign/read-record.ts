@@ -19,10 +19,10 @@ import {
   wholeFrom,
   wordFrom,
 } from '../core';
-import { CLASSES, CONDITIONS, type Hero, type Officer, type TakenFlag } from './campaign';
+import { CLASSES, CONDITIONS, type Hero, type Officer, STANDINGS, type TakenFlag } from './campaign';
 import type { PartyCorrection } from './event';
 import { LOSSES } from './fates';
-import type { CampaignEntry, CampaignOrder } from './orders';
+import type { CampaignEntry, CampaignOrder, OpenCampaignOrder } from './orders';
 import type { BattleReport, UnitReport } from './report';
 
 const word: Reader<string> = (data, place, faults) => text(data, place, faults);
@@ -84,14 +84,14 @@ const officer = mapping<Officer>({
   id: word,
   name: word,
   condition: wordFrom(CONDITIONS),
-  standing: wordFrom(['original', 'new', 'temporary'] as const),
+  standing: wordFrom(STANDINGS),
   leads: orNull(wordFrom(CLASSES)),
 });
 const hero = mapping<Hero>({ unit: word, name: word, type: word, since: word });
 const takenFlag = mapping<TakenFlag>({ unit: word, by: word, battle: word });
 
 /** Reads what a game master sets right: nothing but what he may. */
-function readPartyCorrection(data: unknown, place: string, faults: Faults): PartyCorrection {
+export function readPartyCorrection(data: unknown, place: string, faults: Faults): PartyCorrection {
   const given: Fields = fields(data, place, faults);
   noOthers(given, ['glory', 'points', 'officers', 'heroes', 'flags'], place, faults);
   const has = (key: keyof PartyCorrection) => given[key] !== undefined;
@@ -103,6 +103,15 @@ function readPartyCorrection(data: unknown, place: string, faults: Faults): Part
     ...(has('flags') && { flags: listOf(takenFlag)(given.flags, `${place}.flags`, faults) }),
   };
 }
+
+/** Reads an order with the replies that it has had. */
+export const readOpenOrder: Reader<OpenCampaignOrder> = (data, place, faults) => {
+  const given = fields(data, place, faults);
+  return {
+    order: readOrder(given.order, `${place}.order`, faults),
+    replies: listOf(readReply)(given.replies, `${place}.replies`, faults),
+  };
+};
 
 /** Reads one line of a record. */
 export const readEntry: Reader<CampaignEntry> = (data, place, faults) => {

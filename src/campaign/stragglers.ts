@@ -1,14 +1,9 @@
 import { enemyOf, type PieceSetup, type Scenario, type Side } from '../core';
 import { partyOf } from './campaign';
-import { BATTLE_DIE, type CampaignContext, type CampaignDie, type CampaignProcedure } from './context';
+import type { CampaignContext, CampaignProcedure } from './context';
+import { ANCIENT_DIE, BATTLE_DIE } from './dice';
 import { type PartyId, plannedBattle } from './plan';
 import type { CampaignWorld } from './world';
-
-/** R001-76: the die of the Ancient game. */
-const ANCIENT_DIE: CampaignDie = {
-  id: 'ancient-die',
-  faces: ['red', 'blue', 'green', 'leader', 'flag', 'sabers'],
-};
 
 /** AMB-001-25: what a side is asked that loses a block by its own sabers. */
 const OWN_CHOICE: Readonly<Record<string, string>> = { sabers: 'straggler-of-ours' };

@@ -1,5 +1,14 @@
-import type { CampaignWorld, TroopClass } from '../campaign';
-import type { PieceType, Ruleset, Scenario } from '../core';
+import { CAMPAIGN_DICE, type CampaignDie, type CampaignWorld, type TroopClass } from '../campaign';
+import {
+  type Die,
+  fields,
+  oneById,
+  type PieceType,
+  type Ruleset,
+  readScenario,
+  readWhole,
+  type Scenario,
+} from '../core';
 import { ccNapoleon } from './cc-napoleon';
 import { GAMES } from './index';
 
@@ -57,3 +66,20 @@ export const campaignWorld = (more: readonly Scenario[] = []): CampaignWorld => 
   // R001-76 speaks of the dice of the Ancient game: the game that is played with them has its colours (2.3).
   colourOf: (rules, type) => (rules.id === ccNapoleon.id ? COLOUR_OF[typeOf(rules, type).sign] : undefined),
 });
+
+/** The dice of campaigns as the table rolls them: where a game has a die with the same faces, that one. */
+export const campaignDice = (): Readonly<Record<string, Die>> =>
+  Object.fromEntries(CAMPAIGN_DICE.map((die) => [die.id, ofAGame(die)]));
+
+function ofAGame({ id, faces }: CampaignDie): Die {
+  const known = GAMES.flatMap(({ rules }) => Object.values(rules.dice));
+  return known.find((die) => die.faces.join() === faces.join()) ?? { id, letter: null, faces };
+}
+
+/** Reads a scenario of a player's own, by the game that it names. Throws UnusableData. */
+export function scenarioOfAGame(data: unknown): Scenario {
+  const { rules } = readWhole('the scenario', (faults) =>
+    oneById(fields(data, 'scenario', faults).ruleset, 'ruleset', faults, GAMES, (game) => game.rules.id),
+  );
+  return readScenario(rules, data);
+}

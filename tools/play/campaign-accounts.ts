@@ -8,7 +8,7 @@ import {
   partyOf,
   plannedBattle,
 } from '../../src/campaign';
-import { enemyOf, type Scenario, SIDES, type Side, type State } from '../../src/core';
+import { enemyOf, type PieceSetup, type Scenario, SIDES, type Side, type State } from '../../src/core';
 
 /** Conditions in which somebody can lead. */
 const ABLE = ['fit', 'carriage'];
@@ -36,7 +36,7 @@ export function settlingFaults(
       ).length;
       const flags = now.flags.length - old.flags.length;
       const award = bannersAward(side, report) + taken + flags;
-      const made = now.heroes.filter(({ name }) => !old.heroes.some((hero) => hero.name === name)).length;
+      const made = now.heroes.filter(({ since }) => since === before.at).length;
       return [
         ...differs(`${side} has counters left`, report.glory[side], old.glory - spent[side]),
         ...differs(`${side} has counters`, now.glory, report.glory[side] + award - made),
@@ -58,6 +58,10 @@ export interface FoughtOut {
   readonly spent: Readonly<Record<Side, number>>;
 }
 
+/** Everybody in a scenario, those who come later too. */
+const piecesOf = ({ units, arrivals }: Scenario): readonly (readonly [id: string, piece: PieceSetup])[] =>
+  [units, ...arrivals.map((arrival) => arrival.units)].flatMap((setups) => Object.entries(setups));
+
 const newLines = (before: Campaign, after: Campaign) => after.chronicle.slice(before.chronicle.length);
 
 const differs = (what: string, found: number, expected: number): readonly string[] =>
@@ -77,13 +81,11 @@ function heroFaults(
   side: Side,
   old: PartyState,
   now: PartyState,
-  { units }: Scenario,
+  scenario: Scenario,
   end: State,
 ): readonly string[] {
   return old.heroes.flatMap(({ name }) => {
-    const fielded = Object.entries(units).find(
-      ([id, unit]) => unit.side === side && (unit.name ?? id) === name,
-    );
+    const fielded = piecesOf(scenario).find(([id, unit]) => unit.side === side && (unit.name ?? id) === name);
     const isHero = now.heroes.some((hero) => hero.name === name);
     if (!fielded) return isHero ? [] : [`${name} was not there, and is heroic no more`];
     const isGone = !end.units[fielded[0]] && !end.reserve[fielded[0]];
@@ -125,8 +127,8 @@ export function eveFaults(
 }
 
 /** Whoever has a post leads from it, and no two leaders of a side have one name. */
-function leaderFaults(party: PartyState, side: Side, { units }: Scenario): readonly string[] {
-  const own = Object.entries(units).filter(([, unit]) => unit.side === side);
+function leaderFaults(party: PartyState, side: Side, scenario: Scenario): readonly string[] {
+  const own = piecesOf(scenario).filter(([, unit]) => unit.side === side);
   const names = own.flatMap(([id, unit]) => (party.posts[id] ? (unit.name ?? id) : []));
   return [
     ...own.flatMap(([id, { name }]) => {

@@ -1,6 +1,7 @@
 import {
   battleReport,
   battleScenario,
+  CAMPAIGN_DICE,
   type Campaign,
   type CampaignEntry,
   type CampaignEvent,
@@ -34,12 +35,8 @@ export interface RandomCampaign {
   readonly faults: readonly string[];
 }
 
-/** Dice of a campaign beside those of its battles. */
-const DICE: Readonly<Record<string, readonly string[]>> = {
-  d6: ['1', '2', '3', '4', '5', '6'],
-  'ccn-die': ['infantry', 'infantry', 'cavalry', 'artillery', 'flag', 'sabers'],
-  'ancient-die': ['red', 'blue', 'green', 'leader', 'flag', 'sabers'],
-};
+/** The faces of a die of campaigns. */
+const facesOf = (id: string) => CAMPAIGN_DICE.find((die) => die.id === id)?.faces;
 
 /** Plays a whole campaign, battles and all, with every choice left to chance, and looks at it from all sides. */
 export function playRandomCampaign(plan: CampaignPlan, world: CampaignWorld, seed: number): RandomCampaign {
@@ -95,7 +92,7 @@ function carryOut(campaign: Campaign, order: CampaignOrder, world: CampaignWorld
   const run = startOrder(campaign, order, world);
   const replies: Reply[] = [];
   for (let { query } = run; query; query = run.query) {
-    const faces = query.kind === 'roll' ? DICE[query.die] : undefined;
+    const faces = query.kind === 'roll' ? facesOf(query.die) : undefined;
     const reply: Reply =
       faces && query.kind === 'roll'
         ? {

@@ -139,7 +139,11 @@ function listen(item: HTMLElement, model: OrderModel, data: CardData, port: Batt
 }
 
 /** Keeps the buttons from being pressed again while a request is under way, and after it where it is done with. */
-async function once(item: HTMLElement, request: () => Promise<unknown>, isRepeatable = false): Promise<void> {
+export async function once(
+  item: HTMLElement,
+  request: () => Promise<unknown>,
+  isRepeatable = false,
+): Promise<void> {
   const buttons = item.querySelectorAll('button');
   for (const button of buttons) button.disabled = true;
   const refusal = await request();
@@ -164,7 +168,7 @@ export interface MessageFrame {
 }
 
 /** Makes the frame of a message: who speaks, when, and the buttons to delete it or put it away. */
-async function messageFrame(
+export async function messageFrame(
   message: ChatMessage.Implementation,
   { canDelete = game.user.isGM, canClose = false }: FrameOptions,
 ): Promise<MessageFrame> {

@@ -7,9 +7,9 @@ import { facesOf, RollRecords } from './roll-records';
 /** The dice of the games, as the table rolls them. */
 export interface BattleDice {
   /** Rolls silently; answers with as many faces as the query counts. */
-  roll(rules: Ruleset, query: RollQuery): Promise<readonly string[]>;
+  roll(rules: Pick<Ruleset, 'dice'>, query: RollQuery): Promise<readonly string[]>;
   /** A roll that shows these faces, as a message keeps it; undefined for a die that can't be rolled here. */
-  record(rules: Ruleset, die: string, faces: readonly string[]): string | undefined;
+  record(rules: Pick<Ruleset, 'dice'>, die: string, faces: readonly string[]): string | undefined;
 }
 
 /** Makes the dice of the games known to Foundry; to be called once, in `init`. */

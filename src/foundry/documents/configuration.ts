@@ -1,6 +1,7 @@
-import type { Json } from '../../core';
+import type { Json, Refusal } from '../../core';
 import type { Result } from '../../match';
 import type { BattleControl, Seats } from '../battle';
+import type { CampaignModel, ChapterModel } from './campaign-models';
 import type {
   ArmyModel,
   BattleModel,
@@ -16,6 +17,21 @@ export interface RequestEnvelope {
   readonly battle: string;
   readonly user: string;
   readonly request: unknown;
+}
+
+/** What a client asks of a campaign; checked on the game master's client before anything is done with it. */
+export interface CampaignEnvelope {
+  /** The ids of its entry and its page, with a full stop between them. */
+  readonly page: string;
+  readonly user: string;
+  /** The revision of the page that the user has seen. */
+  readonly revision: number;
+  readonly request: unknown;
+}
+
+/** What has come of it: null if it was done, else why not. */
+export interface CampaignResult {
+  readonly refusal: Pick<Refusal, 'reason' | 'about'> | null;
 }
 
 /** What the module offers to macros and other modules. */
@@ -41,10 +57,14 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface DataModelConfig {
     Actor: { 'pas-de-charge.unit': typeof UnitModel; 'pas-de-charge.leader': typeof LeaderModel };
     Combat: { 'pas-de-charge.battle': typeof BattleModel };
-    ChatMessage: { 'pas-de-charge.order': typeof OrderModel };
+    ChatMessage: {
+      'pas-de-charge.order': typeof OrderModel;
+      'pas-de-charge.chapter': typeof ChapterModel;
+    };
     JournalEntryPage: {
       'pas-de-charge.army': typeof ArmyModel;
       'pas-de-charge.scenario': typeof ScenarioModel;
+      'pas-de-charge.campaign': typeof CampaignModel;
     };
   }
 
@@ -73,6 +93,8 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
         readonly battles?: boolean;
         /** What the battle journal of a battle are called after. */
         readonly title?: string;
+        /** The battle of a campaign that was fought by this record: its page, and the battle of the plan. */
+        readonly campaign?: { readonly page: string; readonly battle: string };
         /** What a battle was that has been put away, beside its record: a JSON text. */
         readonly archive?: string;
       };
@@ -118,6 +140,7 @@ declare global {
   namespace CONFIG {
     interface Queries {
       'pas-de-charge.request': (envelope: RequestEnvelope, context: unknown) => Promise<Result>;
+      'pas-de-charge.campaign': (envelope: CampaignEnvelope, context: unknown) => Promise<CampaignResult>;
     }
   }
 }

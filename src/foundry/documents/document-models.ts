@@ -1,3 +1,4 @@
+import { registerCampaignDocuments } from './campaign-models';
 import { ARMY_TYPE, BATTLE_TYPE, LEADER_TYPE, SCENARIO_TYPE, UNIT_TYPE } from './module-id';
 
 const { ArrayField, BooleanField, FilePathField, NumberField, SchemaField, StringField } =
@@ -224,6 +225,7 @@ export function registerDocuments(): void {
   CONFIG.Combat.dataModels[BATTLE_TYPE] = BattleModel;
   CONFIG.JournalEntryPage.dataModels[ARMY_TYPE] = ArmyModel;
   CONFIG.JournalEntryPage.dataModels[SCENARIO_TYPE] = ScenarioModel;
+  registerCampaignDocuments();
   Object.assign(CONFIG.JournalEntryPage.typeIcons, {
     [ARMY_TYPE]: 'fa-solid fa-chess-pawn',
     [SCENARIO_TYPE]: 'fa-solid fa-map',

@@ -1,4 +1,5 @@
 import { type Briefing, readBriefing, wholeBriefing } from '../../core';
+import type { CampaignModel, ChapterModel } from './campaign-models';
 import type {
   ArmyModel,
   BattleModel,
@@ -7,7 +8,16 @@ import type {
   ScenarioModel,
   UnitModel,
 } from './document-models';
-import { ARMY_TYPE, BATTLE_TYPE, LEADER_TYPE, ORDER_TYPE, SCENARIO_TYPE, UNIT_TYPE } from './module-id';
+import {
+  ARMY_TYPE,
+  BATTLE_TYPE,
+  CAMPAIGN_TYPE,
+  CHAPTER_TYPE,
+  LEADER_TYPE,
+  ORDER_TYPE,
+  SCENARIO_TYPE,
+  UNIT_TYPE,
+} from './module-id';
 
 /** A Combat that is one of our battles. */
 export type BattleCombat = Combat.Implementation & { readonly system: BattleModel };
@@ -23,6 +33,12 @@ export type ArmyPage = JournalEntryPage.Implementation & { readonly system: Army
 
 /** A page of a journal that holds a scenario. */
 export type ScenarioPage = JournalEntryPage.Implementation & { readonly system: ScenarioModel };
+
+/** A page of a journal that holds a campaign. */
+export type CampaignPage = JournalEntryPage.Implementation & { readonly system: CampaignModel };
+
+/** A chat message that tells of what comes before a battle of a campaign, or after it. */
+export type ChapterMessage = ChatMessage.Implementation & { readonly system: ChapterModel };
 
 /** Whether a Combat is one of our battles. */
 export const isBattle = (combat: Combat.Implementation | null | undefined): combat is BattleCombat =>
@@ -43,6 +59,16 @@ export const isArmyPage = (page: JournalEntryPage.Implementation): page is ArmyP
 /** Whether a page of a journal holds a scenario. */
 export const isScenarioPage = (page: JournalEntryPage.Implementation): page is ScenarioPage =>
   String(page.type) === SCENARIO_TYPE;
+
+/** Whether a document is a page of a journal that holds a campaign. */
+export const isCampaignPage = (
+  page: foundry.abstract.Document.Any | null | undefined,
+): page is CampaignPage =>
+  page?.documentName === 'JournalEntryPage' && Reflect.get(page, 'type') === CAMPAIGN_TYPE;
+
+/** Whether a chat message tells of a campaign. */
+export const isChapterMessage = (message: ChatMessage.Implementation): message is ChapterMessage =>
+  String(message.type) === CHAPTER_TYPE;
 
 /** Whether the piece of an actor is a unit, which has strength and formation. */
 export const isUnitActor = (

@@ -1,12 +1,17 @@
 export { shownFrom, storedFrom } from './battle-fields';
-export type { ModuleApi, RequestEnvelope } from './configuration';
+export { ChapterModel } from './campaign-models';
+export type { CampaignEnvelope, CampaignResult, ModuleApi, RequestEnvelope } from './configuration';
 export { OrderModel, registerDocuments, type SavedArmy, type UnitModel } from './document-models';
 export {
   type ArmyPage,
   type BattleCombat,
   briefingIn,
+  type CampaignPage,
+  type ChapterMessage,
   isArmyPage,
   isBattle,
+  isCampaignPage,
+  isChapterMessage,
   isOrderMessage,
   isPieceActor,
   isScenarioPage,
@@ -20,6 +25,8 @@ export { senderOf } from './generation';
 export {
   ARMY_TYPE,
   BATTLE_TYPE,
+  CAMPAIGN_TYPE,
+  CHAPTER_TYPE,
   isOwnWrite,
   LEADER_TYPE,
   MODULE_ID,

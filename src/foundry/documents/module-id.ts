@@ -8,6 +8,8 @@ export const BATTLE_TYPE = `${MODULE_ID}.battle` as const;
 export const ORDER_TYPE = `${MODULE_ID}.order` as const;
 export const ARMY_TYPE = `${MODULE_ID}.army` as const;
 export const SCENARIO_TYPE = `${MODULE_ID}.scenario` as const;
+export const CAMPAIGN_TYPE = `${MODULE_ID}.campaign` as const;
+export const CHAPTER_TYPE = `${MODULE_ID}.chapter` as const;
 
 /** Where a file of the module is found. */
 export const modulePath = (file: string): string => `modules/${MODULE_ID}/${file}`;

@@ -17,15 +17,15 @@ const pageOf = (journal: BattleJournal | undefined, page: PageName) =>
  * its hand, which only whoever commands the side may open besides.
  */
 export async function createJournal(
-  title: string,
+  about: { readonly title: string; readonly campaign?: { readonly page: string; readonly battle: string } },
   save: Save,
   view: BattleView,
   seats: SeatIds,
 ): Promise<BattleJournal> {
   const pages = PAGES.map((page) => pageData(page, save, view, seats));
-  const name = localize('PDC.battleJournal.title', { title });
+  const name = localize('PDC.battleJournal.title', { title: about.title });
   const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
-  const flags = { [MODULE_ID]: { title } };
+  const flags = { [MODULE_ID]: about };
   const journal = await JournalEntry.create({ name, ownership, pages, flags }, ownWrite());
   if (!journal) throw new Error(localize('PDC.session.noBattle'));
   return journal;

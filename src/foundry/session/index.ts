@@ -4,6 +4,7 @@ import { isBattle, MODULE_ID, type ModuleApi, ownWrite } from '../documents';
 import { localizeRefusal } from '../texts';
 import { battleControl, Pause } from './battle-control';
 import { BattleStore } from './battle-store';
+import { type CampaignBattles, campaignBattles } from './campaign-battles';
 import { askBeforeDeletion } from './deletion';
 import { Host } from './host';
 import { Leases } from './leases';
@@ -15,6 +16,7 @@ import { deployScenario } from './set-up-battle';
 export interface Session {
   readonly port: BattlePort;
   readonly api: ModuleApi;
+  readonly campaigns: CampaignBattles;
 }
 
 /** Sets up the place where battles are decided; to be called once, in `init`. */
@@ -84,6 +86,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
       deployScenario: (id, seats, options) => deployScenario(games, host, id, seats, options),
       control: battleControl({ games, store, host, pause }),
     },
+    campaigns: campaignBattles(store, host),
   };
 }
 

@@ -30,6 +30,13 @@ export interface BattleToSetUp {
   readonly rules: Ruleset;
   readonly save: Save;
   readonly seats: Readonly<Record<Side, string>>;
+  readonly campaign?: CampaignBattle;
+}
+
+/** Of which campaign a battle is one: the page of the campaign, and the battle of its plan. */
+export interface CampaignBattle {
+  readonly page: string;
+  readonly battle: string;
 }
 
 /** Makes a scene with a battle on it, and makes it the active one. Where that fails nothing has been set up. */
@@ -54,12 +61,12 @@ async function makeScene(title: string, rules: Ruleset): Promise<Scene.Implement
 /** Makes the battle on its scene; where that fails the scene goes again. Answers with its id. */
 async function battleOn(
   scene: Scene.Implementation,
-  { title, briefing, rules, save, seats }: BattleToSetUp,
+  { title, briefing, rules, save, seats, campaign }: BattleToSetUp,
 ): Promise<string> {
   const view = viewOf(rules, save);
   let journal: JournalEntry.Implementation | undefined;
   try {
-    journal = await createJournal(title, save, view, seats);
+    journal = await createJournal({ title, ...(campaign && { campaign }) }, save, view, seats);
     const system = {
       ...storedFrom(publicView(view)),
       journal: journal.id ?? '',
@@ -127,12 +134,23 @@ export async function deployScenario(
   if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));
   const { rules, scenario: written } =
     typeof wanted === 'string' ? scenarioOf(games, wanted) : scenarioFrom(games, wanted);
+  return layOut(host, rules, withOptions(rules, written, options), seats);
+}
+
+/** Sets a scenario up, as a battle of a campaign if it is one. */
+export function layOut(
+  host: Host,
+  rules: Ruleset,
+  written: Scenario,
+  seats: Seats,
+  campaign?: CampaignBattle,
+): Promise<Scene.Implementation> {
   // What the scenario brings itself goes before what this world plays with.
-  const tables = { ...houseTablesOf(rules), ...written.tables };
-  const scenario = { ...withOptions(rules, written, options), tables };
+  const scenario = { ...written, tables: { ...houseTablesOf(rules), ...written.tables } };
   const save = newSave(rules, deploy(rules, scenario));
   const briefing = wholeBriefing(scenario.briefing);
-  return setUpBattle(host, { title: scenario.title, briefing, rules, save, seats: seatIds(seats) });
+  const battle = { title: scenario.title, briefing, rules, save, seats: seatIds(seats) };
+  return setUpBattle(host, { ...battle, ...(campaign && { campaign }) });
 }
 
 function scenarioOf(games: readonly Game[], id: string): { rules: Ruleset; scenario: Scenario } {

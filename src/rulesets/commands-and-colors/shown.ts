@@ -20,12 +20,13 @@ export function familyStats(battle: Battle, piece: Unit): readonly Stat[] {
   ];
 }
 
-/** R001-43: the counters that both sides have left, if there are any in this battle. */
+/** R001-43: the counters that a side has left, if it has any. */
 export function familyStatusLines(battle: Battle): readonly Localizable[] {
   const glory = gloryIn(battle);
   if (!glory) return [];
-  return ([0, 1] as const).map((side) => ({
-    key: 'glory',
-    blanks: { side: battle.setting.sides[sideName(side)].name, count: `${glory[sideName(side)]}` },
-  }));
+  return ([0, 1] as const).flatMap((side) => {
+    const count = glory[sideName(side)];
+    const blanks = { side: battle.setting.sides[sideName(side)].name, count: `${count}` };
+    return count > 0 ? [{ key: 'glory', blanks }] : [];
+  });
 }

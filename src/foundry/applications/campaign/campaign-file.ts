@@ -1,0 +1,48 @@
+import { type CampaignSave, type CampaignWorld, readCampaignSave, readPlan } from '../../../campaign';
+import { type FileKind, items, oneOf, readJsonFile, type Scenario } from '../../../core';
+import type { UserCampaign } from '../../battle/campaign-port';
+
+const FORMAT = 'pas-de-charge/campaign';
+const CAMPAIGN_FILE: FileKind = { name: 'campaign file', holds: 'a campaign', longest: 5_000_000 };
+
+/** The text of the file by which a campaign is kept or passed on: what was done, and the scenarios that it brings along. */
+export const campaignFile = ({ save, scenarios }: Pick<UserCampaign, 'save' | 'scenarios'>): string =>
+  `${JSON.stringify({ format: FORMAT, scenarios, campaign: save })}\n`;
+
+/** A name for that file which every system takes. */
+export const campaignFileName = ({ save: { plan, record } }: Pick<UserCampaign, 'save'>): string =>
+  `${plan.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'campaign'}-${record.length}.json`;
+
+/** What a file holds of a campaign. */
+export interface FiledCampaign {
+  readonly save: CampaignSave;
+  readonly scenarios: readonly unknown[];
+}
+
+/** What a file of a campaign is read against. */
+export interface CampaignSource {
+  worldOf(scenarios: readonly Scenario[]): CampaignWorld;
+  readScenario(data: unknown): Scenario;
+}
+
+/**
+ * Reads the file of a campaign: one that was kept, or a plan that somebody has written by hand. Throws UnusableData
+ * with every fault and its place.
+ */
+export function readCampaignFile(content: string, { worldOf, readScenario }: CampaignSource): FiledCampaign {
+  const { scenarios, campaign, plan } = readJsonFile(CAMPAIGN_FILE, content, (given, faults) => {
+    // A plan that was written by hand says nothing of a format.
+    if (given.format === undefined) return { scenarios: [], campaign: undefined, plan: given };
+    oneOf(given.format, 'format', faults, [FORMAT]);
+    return {
+      scenarios: items(given.scenarios, 'scenarios', faults),
+      campaign: given.campaign,
+      plan: undefined,
+    };
+  });
+  const world = worldOf(scenarios.map(readScenario));
+  const save: CampaignSave = plan
+    ? { version: 1, plan: readPlan(plan, world), record: [] }
+    : readCampaignSave(campaign, world);
+  return { save, scenarios };
+}

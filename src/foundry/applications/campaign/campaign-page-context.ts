@@ -1,0 +1,122 @@
+import { countingEntries, plannedBattle } from '../../../campaign';
+import { UnusableData } from '../../../core';
+import type { UserCampaign } from '../../battle/campaign-port';
+import type { Texts } from '../../texts';
+import { chainContext, nameOf } from './campaign-chain';
+import { type PartyViewer, partiesContext } from './campaign-parties';
+
+/** Who looks at the sheet of a campaign, and at what. */
+export interface CampaignViewer extends PartyViewer {
+  /** The page is one of a compendium: it can be begun, not played. */
+  readonly isInCompendium: boolean;
+  readonly isBusy: boolean;
+}
+
+/** What the sheet of a campaign shows; `read` throws UnusableData for a page that can't be read. */
+export function campaignPageContext(
+  name: string,
+  read: () => UserCampaign,
+  viewer: CampaignViewer,
+  { localize }: Texts,
+) {
+  try {
+    const view = read();
+    const { plan, stage } = view.campaign;
+    const isPlayed = viewer.isGameMaster && !viewer.isInCompendium;
+    return {
+      name: plan.title,
+      fault: '',
+      story: plan.story,
+      stage: stageText(view, localize),
+      isBusy: viewer.isBusy,
+      isGameMaster: isPlayed,
+      mayBegin: viewer.isGameMaster && viewer.isInCompendium,
+      isFresh: view.save.record.length === 0 && stage === 'planned',
+      question: viewer.isInCompendium ? null : questionContext(view, viewer, localize),
+      next: isPlayed && !view.question ? nextStep(view, localize) : null,
+      back: isPlayed ? backText(view, localize) : '',
+      chain: chainContext(view, localize),
+      parties: partiesContext(view, viewer, localize),
+      chronicle: chronicleContext(view, localize),
+    };
+  } catch (error) {
+    if (!(error instanceof UnusableData)) throw error;
+    const fault = localize('PDC.campaign.unreadable', { fault: error.faults.join(' · ') });
+    return { name, fault };
+  }
+}
+
+type Localize = Texts['localize'];
+
+/** Where the campaign is, in a sentence. */
+function stageText(view: UserCampaign, localize: Localize): string {
+  const { plan, stage, at, parties } = view.campaign;
+  const { title } = plannedBattle(plan, at);
+  if (stage !== 'over') return localize(`PDC.campaign.stage.${stage}`, { battle: title });
+  const [one, other] = Object.keys(parties).map((id) => ({ id, points: parties[id]?.points ?? 0 }));
+  if (!one || !other) return '';
+  const numbers = { one: String(one.points), other: String(other.points) };
+  if (one.points === other.points) return localize('PDC.campaign.stage.tie', numbers);
+  const [winner, loser] = one.points > other.points ? [one, other] : [other, one];
+  return localize('PDC.campaign.stage.over', {
+    winner: nameOf(view, winner.id),
+    points: String(winner.points),
+    loser: String(loser.points),
+  });
+}
+
+/** What a game master does next. */
+function nextStep({ campaign, placed }: UserCampaign, localize: Localize) {
+  const { plan, stage, at } = campaign;
+  const { title } = plannedBattle(plan, at);
+  const step = (action: string, key: string) => ({
+    action,
+    label: localize(`PDC.campaign.next.${key}`, { battle: title }),
+    hint: localize(`PDC.campaign.next.${key}Hint`),
+  });
+  if (stage === 'over') return null;
+  if (stage === 'planned') return step('makeReady', 'makeReady');
+  const battle = placed[at];
+  if (!battle) return step('layOut', 'layOut');
+  return battle.isOver ? step('settle', 'settle') : null;
+}
+
+/** What a game master would take back; empty if there is nothing. */
+function backText({ campaign, save, open, placed }: UserCampaign, localize: Localize): string {
+  const { plan, at, stage } = campaign;
+  const last = countingEntries(save.record).at(-1);
+  if (open) return localize(`PDC.campaign.back.${open.order}`, { battle: plannedBattle(plan, at).title });
+  if (!last || (stage === 'battle' && (placed[at]?.actions ?? 0) > 0)) return '';
+  if ('corrected' in last) return localize('PDC.campaign.back.correction');
+  const battle = last.order.type === 'settle' ? campaign.fought.at(-1)?.battle : at;
+  return localize(`PDC.campaign.back.${last.order.type}`, {
+    battle: plannedBattle(plan, battle ?? at).title,
+  });
+}
+
+function questionContext(view: UserCampaign, { isGameMaster }: CampaignViewer, localize: Localize) {
+  const { question, own } = view;
+  if (!question) return null;
+  const party = nameOf(view, question.party);
+  const isOwn = own.includes(question.party);
+  const mayAnswer = isOwn || isGameMaster;
+  const hint = mayAnswer ? (isOwn ? '' : 'PDC.campaign.card.deputy') : 'PDC.campaign.card.waiting';
+  return {
+    party,
+    text: question.text,
+    answers: mayAnswer ? question.answers : [],
+    hint: hint && localize(hint, { party }),
+  };
+}
+
+/** The chronicle: what has happened, battle by battle. */
+function chronicleContext({ campaign: { chronicle, plan } }: UserCampaign, localize: Localize) {
+  const chapters: { title: string; battle: string; lines: string[] }[] = [];
+  for (const { battle, key, blanks } of chronicle) {
+    const line = localize(`PDC.campaign.chronicle.${key}`, blanks);
+    const last = chapters.at(-1);
+    if (last?.battle === battle) last.lines.push(line);
+    else chapters.push({ title: plannedBattle(plan, battle).title, battle, lines: [line] });
+  }
+  return chapters;
+}

@@ -1,0 +1,138 @@
+import {
+  CLASSES,
+  CONDITIONS,
+  type Officer,
+  type PartyCorrection,
+  partyOf,
+  STANDINGS,
+} from '../../../campaign';
+import type { CampaignPort, UserCampaign } from '../../battle/campaign-port';
+import { modulePath } from '../../documents';
+import { localize } from '../../texts';
+import { ModuleWindow } from '../battle-window';
+import { officersNow } from './campaign-parties';
+
+/** The window in which a game master puts right what a campaign says of a party. */
+export class CorrectionWindow extends ModuleWindow {
+  static override DEFAULT_OPTIONS = {
+    id: 'pdc-campaign-correction',
+    classes: ['pas-de-charge', 'pdc-dialog'],
+    tag: 'form',
+    window: { title: 'PDC.campaign.correction.title', icon: 'fa-solid fa-pen' },
+    position: { width: 560, height: 'auto' as const },
+    form: { handler: onSubmit, closeOnSubmit: false },
+  };
+
+  static override PARTS = {
+    form: { template: modulePath('templates/campaign-correction.hbs'), scrollable: ['.pdc-correction-body'] },
+  };
+
+  readonly #campaigns: CampaignPort;
+  #about = { page: '', party: '' };
+
+  constructor(campaigns: CampaignPort) {
+    super({});
+    this.#campaigns = campaigns;
+  }
+
+  /** Opens the window for a party. */
+  async correct(page: string, party: string): Promise<void> {
+    this.#about = { page, party };
+    await this.render({ force: true });
+  }
+
+  protected override async _prepareContext() {
+    const view = this.#campaigns.find(this.#about.page);
+    if (!view) return { isGone: true } as never;
+    const { party } = this.#about;
+    const { glory, points, heroes, flags } = partyOf(view.campaign, party);
+    return {
+      name: view.campaign.plan.parties[party]?.name ?? party,
+      glory,
+      points,
+      officers: officersNow(view, party).map(({ post, officer }) => officerFields(post, officer)),
+      heroes: heroes.map(({ unit, name }) => ({ unit, name })),
+      flags: flags.map((flag, index) => ({ index, text: localize('PDC.campaign.flag', { ...flag }) })),
+      isBusy: this.isBusy,
+    } as never;
+  }
+
+  /** Puts right what was changed in the form, and closes it. */
+  async put(fields: ReadonlyMap<string, string>): Promise<void> {
+    const { page, party } = this.#about;
+    const view = this.#campaigns.find(page);
+    if (!view) return;
+    await this.doOnce(async () => {
+      const correct = correctionFrom(view, party, fields);
+      const refusal =
+        Object.keys(correct).length > 0 &&
+        (await this.#campaigns.ask(page, view.revision, { correct, party }));
+      if (!refusal) await this.close();
+    });
+  }
+}
+
+const choices = (group: string, all: readonly string[], chosen: string) =>
+  all.map((value) => ({
+    value,
+    label: localize(`PDC.campaign.correction.${group}.${value}`),
+    isChosen: value === chosen,
+  }));
+
+const officerFields = (post: string, { name, condition, standing, leads }: Officer) => ({
+  post,
+  name,
+  conditions: choices('condition', CONDITIONS, condition),
+  standings: choices('standing', STANDINGS, standing),
+  leads: choices('leads', ['any', ...CLASSES], leads ?? 'any'),
+});
+
+/** What a form says otherwise than the campaign does. */
+export function correctionFrom(
+  view: UserCampaign,
+  party: string,
+  fields: ReadonlyMap<string, string>,
+): PartyCorrection {
+  const { glory, points, heroes, flags } = partyOf(view.campaign, party);
+  const number = (name: string, before: number): number => {
+    const value = Number(fields.get(name));
+    return fields.has(name) && Number.isInteger(value) && value >= 0 ? value : before;
+  };
+  const [gloryNow, pointsNow] = [number('glory', glory), number('points', points)];
+  const kept = heroes.filter(({ unit }) => fields.get(`hero:${unit}`) !== 'lost');
+  const left = flags.filter((_, index) => fields.get(`flag:${index}`) !== 'lost');
+  const unit = fields.get('taken-unit')?.trim() ?? '';
+  const taken =
+    unit === '' ? [] : [{ unit, by: fields.get('taken-by')?.trim() || '—', battle: view.campaign.at }];
+  const officers = officersNow(view, party).flatMap(({ post, officer }) => {
+    const now = officerFrom(officer, post, fields);
+    return JSON.stringify(now) === JSON.stringify(officer) ? [] : [[post, now] as const];
+  });
+  return {
+    ...(gloryNow !== glory && { glory: gloryNow }),
+    ...(pointsNow !== points && { points: pointsNow }),
+    ...(officers.length > 0 && { officers: Object.fromEntries(officers) }),
+    ...(kept.length < heroes.length && { heroes: kept }),
+    ...(left.length + taken.length !== flags.length || taken.length > 0
+      ? { flags: [...left, ...taken] }
+      : {}),
+  };
+}
+
+function officerFrom(officer: Officer, post: string, fields: ReadonlyMap<string, string>): Officer {
+  const word = (name: string) => fields.get(`${name}:${post}`);
+  const name = word('name')?.trim() || officer.name;
+  return {
+    ...officer,
+    name,
+    condition: CONDITIONS.find((each) => each === word('condition')) ?? officer.condition,
+    standing: STANDINGS.find((each) => each === word('standing')) ?? officer.standing,
+    leads: word('leads') === 'any' ? null : (CLASSES.find((each) => each === word('leads')) ?? officer.leads),
+  };
+}
+
+async function onSubmit(this: CorrectionWindow): Promise<void> {
+  if (!(this.element instanceof HTMLFormElement)) return;
+  const fields = [...new FormData(this.element)].map(([name, value]) => [name, String(value)] as const);
+  await this.put(new Map(fields));
+}

@@ -1,0 +1,223 @@
+import {
+  type BattleReport,
+  battleReport,
+  battleScenario,
+  type CampaignPlay,
+  type CampaignRequest,
+  type CampaignWorld,
+  type Chapter,
+  carryOut,
+  type PartyId,
+  plannedBattle,
+  readPartyCorrection,
+} from '../../campaign';
+import {
+  type Entry,
+  errorText,
+  fields,
+  type RollQuery,
+  type Ruleset,
+  readWhole,
+  type Scenario,
+  type State,
+  text,
+  UnusableData,
+} from '../../core';
+import type { Seats } from '../battle';
+import type { CampaignWish, ChapterTitles, UserCampaign } from '../battle/campaign-port';
+import {
+  type CampaignEnvelope,
+  type CampaignPage,
+  type CampaignResult,
+  ownWrite,
+  senderOf,
+} from '../documents';
+import { localize } from '../texts';
+import type { CampaignStore } from './campaign-store';
+
+/** What has come of a battle, as its record has it. */
+export interface FoughtRecord {
+  readonly rules: Ruleset;
+  readonly start: State;
+  readonly record: readonly Entry[];
+}
+
+/** What campaigns need of battles, dice and chat. */
+export interface CampaignPorts {
+  /** Whether this window decides: the active game master's. */
+  isHere(): boolean;
+  /** Sets a battle up, noted as one of a campaign. */
+  layOut(
+    rules: Ruleset,
+    scenario: Scenario,
+    seats: Seats,
+    campaign: { readonly page: string; readonly battle: string },
+  ): Promise<unknown>;
+  /** The record of a battle. Throws an Error that says what is wrong. */
+  recordOf(combat: string): FoughtRecord;
+  roll(query: RollQuery): Promise<readonly string[]>;
+  /** Tells in chat what has come of an order, in the card that it has already or in a new one. */
+  tell(page: string, chapter: Chapter, titles: ChapterTitles): Promise<void>;
+  /** What was told last of an order counts no more. */
+  strikeOut(page: string, number: number): Promise<void>;
+}
+
+type Read = UserCampaign & { readonly world: CampaignWorld };
+
+const refused = (reason: string, about: Readonly<Record<string, string>> = {}): CampaignResult => ({
+  refusal: { reason, about },
+});
+const DONE: CampaignResult = { refusal: null };
+
+/** Carries out what is asked of campaigns, on the active game master's client, one after the other. */
+export class CampaignHost {
+  readonly #store: CampaignStore;
+  readonly #ports: CampaignPorts;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(store: CampaignStore, ports: CampaignPorts) {
+    this.#store = store;
+    this.#ports = ports;
+  }
+
+  /** Checks and carries out what a client asks for; never rejects. */
+  answer(envelope: unknown, context: unknown): Promise<CampaignResult> {
+    const answered = this.#queue.then(() => this.#answer(envelope, context));
+    this.#queue = answered;
+    return answered;
+  }
+
+  async #answer(envelope: unknown, context: unknown): Promise<CampaignResult> {
+    if (!this.#ports.isHere()) return refused('another-game-master');
+    const { page: key, user: named, revision, request }: Partial<CampaignEnvelope> = Object(envelope);
+    const user = game.users.get(senderOf(context) ?? String(named));
+    const page = this.#store.page(String(key));
+    if (!user?.id || !page) return refused('no-such-campaign');
+    try {
+      const wish = readWish(request);
+      if (page.system.revision !== revision) return refused('campaign-has-moved-on');
+      const read = this.#store.read(page);
+      const parties = Object.keys(read.seats).filter((party) => read.seats[party] === user.id);
+      return await this.#grant(page, read, wish, { parties, gameMaster: user.isGM });
+    } catch (error) {
+      if (error instanceof UnusableData) return refused('campaign-unusable', { fault: error.message });
+      console.error(error);
+      return refused('campaign-not-carried-out', { fault: errorText(error) });
+    }
+  }
+
+  async #grant(
+    page: CampaignPage,
+    read: Read,
+    wish: CampaignWish,
+    authority: { readonly parties: readonly PartyId[]; readonly gameMaster: boolean },
+  ): Promise<CampaignResult> {
+    if (!('choose' in wish) && !authority.gameMaster) return refused('only-the-game-master');
+    if ('layOut' in wish) return this.#layOut(read);
+    if ('seat' in wish) return seat(page, read, wish);
+    const barred = this.#barred(read, wish);
+    if (barred) return refused(barred);
+    const play: CampaignPlay = { save: read.save, open: openOf(page) };
+    const request = this.#requestFor(read, wish);
+    const outcome = await carryOut(play, request, authority, read.world, (query) => this.#ports.roll(query));
+    if ('refusal' in outcome) return { refusal: outcome.refusal };
+    await write(page, outcome.play);
+    await this.#show(page, read, outcome.chapter, 'takeBack' in wish);
+    return DONE;
+  }
+
+  /** What stands against a wish beside the rules of the campaign. */
+  #barred(read: Read, wish: CampaignWish): string | undefined {
+    const { campaign, placed, open } = read;
+    const battle = placed[campaign.at];
+    if ('settle' in wish && campaign.stage === 'battle' && !battle?.isOver) return 'battle-is-not-over';
+    const isBegun = campaign.stage === 'battle' && battle !== undefined && battle.actions > 0;
+    return 'takeBack' in wish && !open && isBegun ? 'battle-has-begun' : undefined;
+  }
+
+  #requestFor(read: Read, wish: Exclude<CampaignWish, { layOut: true } | { seat: string }>): CampaignRequest {
+    if ('makeReady' in wish) return { order: { type: 'make-ready' } };
+    if ('settle' in wish) return { order: { type: 'settle', report: this.#reportOf(read) } };
+    return wish;
+  }
+
+  #reportOf({ campaign, placed, world }: Read): BattleReport {
+    const { combat = '' } = placed[campaign.at] ?? {};
+    const { rules, start, record } = this.#ports.recordOf(combat);
+    return battleReport(rules, world, start, record);
+  }
+
+  /** What everybody is to see of it. That it can't be told is no reason to say that it has not happened. */
+  async #show(page: CampaignPage, before: Read, chapter: Chapter | null, isBack: boolean): Promise<void> {
+    const after = this.#store.read(page);
+    const told = chapter ?? (isBack ? before.open : null);
+    try {
+      if (isBack) await this.#ports.strikeOut(after.page, told?.number ?? countOf(after));
+      else if (chapter) await this.#ports.tell(after.page, chapter, titlesOf(before, chapter));
+      const isReady = before.campaign.stage === 'planned' && after.campaign.stage === 'battle';
+      if (isReady && chapter) await this.#layOut(after);
+    } catch (error) {
+      console.error(error);
+      ui.notifications.error(localize('PDC.campaign.notShown', { fault: errorText(error) }));
+    }
+  }
+
+  /** Lays out the battle that is to be fought, if that has not been done. */
+  async #layOut({ page, campaign, world, seats, placed }: Read): Promise<CampaignResult> {
+    if (campaign.stage !== 'battle') return refused('no-battle-is-fought');
+    if (placed[campaign.at]) return refused('battle-is-laid-out');
+    const scenario = battleScenario(campaign, world);
+    const { sides, id } = plannedBattle(campaign.plan, campaign.at);
+    const commanders = { south: seats[sides.south] ?? '', north: seats[sides.north] ?? '' };
+    await this.#ports.layOut(world.rulesOf(scenario), scenario, commanders, { page, battle: id });
+    return DONE;
+  }
+}
+
+/** How many lines of the record count by now: the next chapter has this number. */
+const countOf = ({ save }: Read): number =>
+  save.record.reduce((count, entry) => ('undoneTo' in entry ? entry.undoneTo : count + 1), 0);
+
+const openOf = ({ system }: CampaignPage): CampaignPlay['open'] =>
+  // The store has read it before: it is as it should be.
+  JSON.parse(system.open) as CampaignPlay['open'];
+
+async function write(page: CampaignPage, { save, open }: CampaignPlay): Promise<void> {
+  const system = {
+    campaign: JSON.stringify(save),
+    open: JSON.stringify(open),
+    revision: page.system.revision + 1,
+  };
+  const written = await page.update({ system }, ownWrite());
+  if (!written) throw new Error(localize('PDC.campaign.notKept'));
+}
+
+async function seat(
+  page: CampaignPage,
+  { seats }: Read,
+  { seat: user, party }: Extract<CampaignWish, { seat: string }>,
+): Promise<CampaignResult> {
+  if (!Object.hasOwn(seats, party)) return refused('no-such-party');
+  await page.update({ system: { seats: JSON.stringify({ ...seats, [party]: user }) } }, ownWrite());
+  return DONE;
+}
+
+function titlesOf({ campaign: { plan } }: Read, { battle }: Chapter): ChapterTitles {
+  const parties = Object.entries(plan.parties).map(([id, { name }]) => [id, name] as const);
+  return { battle: plannedBattle(plan, battle).title, parties: Object.fromEntries(parties) };
+}
+
+/** Reads what a client asks for. Throws UnusableData. */
+const readWish = (data: unknown): CampaignWish =>
+  readWhole('the request', (faults) => {
+    const given = fields(data, 'request', faults);
+    const string = (value: unknown, place: string) => text(value, `request.${place}`, faults);
+    if (given.makeReady === true) return { makeReady: true };
+    if (given.layOut === true) return { layOut: true };
+    if (given.settle === true) return { settle: true };
+    if (given.takeBack === true) return { takeBack: true };
+    if (given.choose !== undefined) return { choose: string(given.choose, 'choose') };
+    const party = string(given.party, 'party');
+    if (typeof given.seat === 'string') return { seat: given.seat, party };
+    return { correct: readPartyCorrection(given.correct, 'request.correct', faults), party };
+  });

@@ -1,0 +1,163 @@
+import {
+  type CampaignSave,
+  type CampaignWorld,
+  campaignIn,
+  openChapter,
+  type PartyId,
+  readCampaignSave,
+  readOpenOrder,
+} from '../../campaign';
+import { errorText, type Faults, fields, items, readWhole, type Scenario, UnusableData } from '../../core';
+import type { PlacedBattle, UserCampaign } from '../battle/campaign-port';
+import { type CampaignPage, isBattle, isCampaignPage, MODULE_ID } from '../documents';
+import { localize } from '../texts';
+import { campaignQuestion } from './campaign-question';
+
+/** What campaigns are told of the games: with the scenarios that a page brings along. */
+export interface CampaignGames {
+  worldOf(scenarios: readonly Scenario[]): CampaignWorld;
+  /** Reads a scenario of a player's own. Throws UnusableData. */
+  readScenario(data: unknown): Scenario;
+}
+
+/** What a page holds, read once per change. */
+interface ReadPage extends Pick<UserCampaign, 'save' | 'campaign' | 'open' | 'question' | 'scenarios'> {
+  readonly world: CampaignWorld;
+}
+
+interface Known {
+  readonly source: string;
+  readonly read: ReadPage | UnusableData;
+}
+
+/** The ids by which a page of this world is found; empty for one of a compendium. */
+export const keyOf = (page: CampaignPage): string =>
+  page.pack || !page.parent?.id || !page.id ? '' : `${page.parent.id}.${page.id}`;
+
+/** Reads the campaigns of this world for the user of this client, each once per change. */
+export class CampaignStore {
+  readonly #games: CampaignGames;
+  readonly #known = new WeakMap<CampaignPage, Known>();
+
+  constructor(games: CampaignGames) {
+    this.#games = games;
+  }
+
+  /** The page of a campaign in this world. */
+  page(key: string): CampaignPage | undefined {
+    const [entry = '', id = ''] = key.split('.');
+    const page = game.journal.get(entry)?.pages.get(id);
+    return isCampaignPage(page) ? page : undefined;
+  }
+
+  /** Every campaign of this world. */
+  get pages(): readonly CampaignPage[] {
+    return game.journal.contents.flatMap(({ pages }) => pages.contents.filter(isCampaignPage));
+  }
+
+  /** The campaign of a page. Throws UnusableData with every fault. */
+  read(page: CampaignPage): UserCampaign & { readonly world: CampaignWorld } {
+    const read = this.#readOnce(page);
+    const { save } = read;
+    const key = keyOf(page);
+    const seats = seatsIn(page, Object.keys(save.plan.parties));
+    const { id, isGM } = game.user;
+    const own = Object.keys(seats).filter((party) => seats[party] === id || (isGM && seats[party] === ''));
+    const placed = key === '' ? {} : placedBattles(key);
+    const { revision } = page.system;
+    return { ...read, page: key, revision, seats, own, placed };
+  }
+
+  /** The same; undefined where there is none, or none that can be read. */
+  find(key: string): UserCampaign | undefined {
+    const page = this.page(key);
+    try {
+      return page && this.read(page);
+    } catch (error) {
+      if (error instanceof UnusableData) return undefined;
+      throw error;
+    }
+  }
+
+  #readOnce(page: CampaignPage): ReadPage {
+    const { campaign, scenarios, open } = page.system;
+    const source = [campaign, scenarios, open].join('\n');
+    const known = this.#known.get(page);
+    const read = known?.source === source ? known.read : this.#read(page);
+    this.#known.set(page, { source, read });
+    if (read instanceof UnusableData) throw read;
+    return read;
+  }
+
+  #read({ name, system }: CampaignPage): ReadPage | UnusableData {
+    try {
+      const scenarios = items(parsed(name, system.scenarios), 'scenarios', noFaults(name));
+      const world = this.#games.worldOf(scenarios.map((data) => this.#games.readScenario(data)));
+      const save: CampaignSave = readCampaignSave(parsed(name, system.campaign), world);
+      const kept = parsed(name, system.open);
+      const open = kept === null ? null : readWhole(name, (faults) => readOpenOrder(kept, 'open', faults));
+      const campaign = campaignIn({ save, open }, world);
+      const chapter = openChapter({ save, open }, world);
+      const asked = chapter?.question;
+      const question = chapter && asked ? campaignQuestion(campaign, world, chapter, asked, localize) : null;
+      return { world, scenarios, save, campaign, open: chapter, question };
+    } catch (error) {
+      if (error instanceof UnusableData) return error;
+      // A question that the record does not lead to.
+      return new UnusableData(name, [`open: ${errorText(error)}`]);
+    }
+  }
+}
+
+function parsed(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnusableData(name, [localize('PDC.campaign.noJson')]);
+  }
+}
+
+const noFaults = (name: string): Faults => ({
+  add(place, fault) {
+    throw new UnusableData(name, [`${place} ${fault}`]);
+  },
+});
+
+/** Who leads the parties, as far as they are still there. */
+function seatsIn({ system }: CampaignPage, parties: readonly PartyId[]): Readonly<Record<PartyId, string>> {
+  const kept = fields(parsedOrNothing(system.seats), 'seats', { add: () => undefined });
+  return Object.fromEntries(
+    parties.map((party) => {
+      const user = kept[party];
+      return [party, typeof user === 'string' && game.users.get(user) ? user : ''];
+    }),
+  );
+}
+
+function parsedOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Who leads a party is quickly said again: the campaign does not fail for it.
+    return {};
+  }
+}
+
+/** The battles of a campaign that have been laid out, by their ids in the plan; the latest of each. */
+function placedBattles(key: string): Readonly<Record<string, PlacedBattle>> {
+  const placed: Record<string, PlacedBattle> = {};
+  for (const combat of game.combats.contents) {
+    if (!isBattle(combat) || !combat.id) continue;
+    const of = game.journal.get(combat.system.journal)?.flags[MODULE_ID]?.campaign;
+    if (of?.page !== key) continue;
+    const { winner }: { readonly winner?: unknown } = Object(parsedOrNothing(combat.system.state));
+    const isOver = typeof winner === 'string';
+    placed[of.battle] = {
+      combat: combat.id,
+      scene: combat.scene?.id ?? null,
+      actions: combat.system.actions,
+      isOver,
+    };
+  }
+  return placed;
+}

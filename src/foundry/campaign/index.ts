@@ -1,0 +1,86 @@
+import type { CampaignSave } from '../../campaign';
+import type { Refusal } from '../../core';
+import type { CampaignPort, CampaignWish } from '../battle/campaign-port';
+import { CAMPAIGN_TYPE, type CampaignEnvelope, type CampaignResult, isBattle, MODULE_ID } from '../documents';
+import { localize, localizeRefusal } from '../texts';
+import { CampaignHost, type CampaignPorts } from './campaign-host';
+import { type CampaignGames, CampaignStore, keyOf } from './campaign-store';
+
+export type { CampaignPorts } from './campaign-host';
+export type { CampaignGames } from './campaign-store';
+
+/** How long a client waits for the one that decides, in milliseconds: a battle may be laid out meanwhile. */
+const DEADLINE = 60_000;
+
+/** Sets up the place where campaigns are decided; to be called once, in `init`. */
+export function registerCampaigns(games: CampaignGames, ports: CampaignPorts): CampaignPort {
+  const store = new CampaignStore(games);
+  const host = new CampaignHost(store, ports);
+  CONFIG.queries[`${MODULE_ID}.campaign`] = (envelope, context) => host.answer(envelope, context);
+  const listeners: (() => void)[] = [];
+  watchCampaigns(() => {
+    for (const listener of listeners) listener();
+  });
+  return {
+    find: (page) => store.find(page),
+    read: (page) => store.read(page),
+    ask: (page, revision, wish) => ask(host, { page, revision, request: wish }),
+    begin: (save, scenarios) => begin(save, scenarios),
+    keyOf,
+    onChange: (listener) => {
+      listeners.push(listener);
+    },
+  };
+}
+
+/** Campaigns change with what becomes of their battles; sheets follow their pages by themselves. */
+function watchCampaigns(changed: () => void): void {
+  Hooks.on('createCombat', (combat) => isBattle(combat) && changed());
+  Hooks.on('updateCombat', (combat) => isBattle(combat) && changed());
+  Hooks.on('deleteCombat', (combat) => isBattle(combat) && changed());
+}
+
+/** Asks the client that decides; a refusal is told to the user and returned. */
+async function ask(
+  host: CampaignHost,
+  { page, revision, request }: { page: string; revision: number; request: CampaignWish },
+): Promise<Refusal | undefined> {
+  const gameMaster = game.users.activeGM;
+  const envelope: CampaignEnvelope = { page, revision, request, user: game.user.id };
+  const { refusal } = gameMaster ? await answered(host, gameMaster, envelope) : NOBODY;
+  if (!refusal) return undefined;
+  ui.notifications.warn(localizeRefusal(refusal));
+  return { ...refusal, rule: 'campaign' };
+}
+
+const NOBODY: CampaignResult = { refusal: { reason: 'no-game-master' } };
+
+async function answered(
+  host: CampaignHost,
+  gameMaster: User.Implementation,
+  envelope: CampaignEnvelope,
+): Promise<CampaignResult> {
+  if (gameMaster.isSelf) return host.answer(envelope, undefined);
+  try {
+    return await gameMaster.query(`${MODULE_ID}.campaign`, envelope, { timeout: DEADLINE });
+  } catch (error) {
+    console.warn(error);
+    return { refusal: { reason: 'no-answer' } };
+  }
+}
+
+/** Writes a campaign into a journal of its own, which everybody may read. */
+async function begin(
+  save: CampaignSave,
+  scenarios: readonly unknown[],
+): Promise<JournalEntry.Implementation> {
+  const name = save.plan.title;
+  const system = { campaign: JSON.stringify(save), scenarios: JSON.stringify(scenarios) };
+  const entry = await JournalEntry.create({
+    name,
+    ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER },
+    pages: [{ name, type: CAMPAIGN_TYPE, system }],
+  });
+  if (!entry) throw new Error(localize('PDC.campaign.notKept'));
+  return entry;
+}

@@ -1,0 +1,124 @@
+import type { Chapter } from '../../campaign';
+import type { CampaignPort, ChapterTitles, UserCampaign } from '../battle/campaign-port';
+import { CHAPTER_TYPE, type ChapterMessage, ChapterModel, isChapterMessage, modulePath } from '../documents';
+import { type FreshButtons, guardButtons } from '../input';
+import { localize } from '../texts';
+import { type ChapterViewer, chapterContext } from './chapter-context';
+import { type ChapterData, chapterData, readChapter } from './chapter-data';
+import { type FrameOptions, messageFrame, once } from './order-card';
+
+const CARD_TEMPLATE = modulePath('templates/chapter-card.hbs');
+
+/** Makes a roll that shows these faces, as a message keeps it; undefined where the die can't be rolled. */
+export type RecordCampaignRoll = (die: string, faces: readonly string[]) => string | undefined;
+
+/** The cards of a campaign that tell of one of its orders, and have not been taken back. */
+const cardsOf = (page: string, number: number): readonly ChapterMessage[] =>
+  game.messages.contents.flatMap((message) => {
+    if (!isChapterMessage(message) || !message.author?.isGM) return [];
+    const { system } = message;
+    return system.page === page && system.number === number && system.state !== 'undone' ? [message] : [];
+  });
+
+/** Tells in chat what has come of an order, on the game master's client: in one card, which grows with every answer. */
+export async function writeChapter(
+  page: string,
+  chapter: Chapter,
+  titles: ChapterTitles,
+  record: RecordCampaignRoll,
+): Promise<void> {
+  const { number, replies, question } = chapter;
+  const data = chapterData(chapter, titles);
+  const state = question ? ('open' as const) : ('done' as const);
+  const system = { page, number, replies, state, chapter: JSON.stringify(data) };
+  const rolled = data.lines.filter((line) => line.type === 'rolled');
+  const open = cardsOf(page, number).at(-1);
+  const before = (open?.rolls ?? []).map((roll) => JSON.stringify(roll));
+  const rolls = [
+    ...before,
+    ...rolled.slice(before.length).flatMap(({ die, faces }) => record(die, faces) ?? []),
+  ];
+  if (open) {
+    await open.update({ system, ...(rolls.length > before.length && { rolls }) });
+    return;
+  }
+  await ChatMessage.create({
+    type: CHAPTER_TYPE,
+    system,
+    speaker: { alias: localize('PDC.campaign.card.speaker') },
+    rolls,
+    ...(rolls.length > 0 && { sound: CONFIG.sounds.dice }),
+  });
+}
+
+/** Marks the card of an order that has been taken back. */
+export async function strikeOutChapter(page: string, number: number): Promise<void> {
+  const changes = cardsOf(page, number).map(({ id }) => ({
+    _id: id ?? '',
+    system: { state: 'undone' as const },
+  }));
+  if (changes.length > 0) await ChatMessage.updateDocuments(changes);
+}
+
+/** Makes the type of the messages that tell of campaigns. */
+export const chapterCard = (port: CampaignPort, buttons: FreshButtons): typeof ChapterModel =>
+  class ChapterCard extends ChapterModel {
+    /** Called by the message when it is shown: in the chat log, in notices, and on the stream view. */
+    async renderHTML(options: FrameOptions = {}): Promise<HTMLElement> {
+      return drawChapter(this, port, buttons, options);
+    }
+  };
+
+async function drawChapter(
+  model: ChapterModel,
+  port: CampaignPort,
+  buttons: FreshButtons,
+  options: FrameOptions,
+): Promise<HTMLElement> {
+  const { item, content } = await messageFrame(model.parent, options);
+  const data = model.parent.author?.isGM ? readChapter(model.chapter) : null;
+  if (!data) {
+    content.textContent = localize('PDC.card.unreadable');
+    return item;
+  }
+  await fill(content, model, data, port);
+  guardButtons(item, buttons);
+  buttons.renew(performance.now());
+  item.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const { answer } = button?.dataset ?? {};
+    if (answer === undefined) return;
+    const now = port.find(model.page);
+    if (now) void once(item, () => port.ask(model.page, now.revision, { choose: answer }));
+  });
+  return item;
+}
+
+async function fill(
+  content: HTMLElement,
+  model: ChapterModel,
+  data: ChapterData,
+  port: CampaignPort,
+): Promise<void> {
+  const context = chapterContext(data, viewerOf(model, port.find(model.page)), localize);
+  content.innerHTML = await foundry.applications.handlebars.renderTemplate(CARD_TEMPLATE, context);
+}
+
+function viewerOf(
+  { state, number, replies }: ChapterModel,
+  campaign: UserCampaign | undefined,
+): ChapterViewer {
+  const asked = campaign?.question;
+  const isOpen = state === 'open' && asked?.number === number && asked.replies === replies;
+  if (!campaign || !asked || !isOpen) {
+    return { isUndone: state === 'undone', question: null, asked: '', mayAnswer: false, isDeputy: false };
+  }
+  const isOwn = campaign.own.includes(asked.party);
+  return {
+    isUndone: false,
+    question: asked,
+    asked: campaign.campaign.plan.parties[asked.party]?.name ?? asked.party,
+    mayAnswer: isOwn || game.user.isGM,
+    isDeputy: game.user.isGM && !isOwn,
+  };
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { dealNext, openCampaign, smallBattle, smallCampaign, writeCampaign } from './campaign-field';
+import { ccnFaces } from './ccn-field';
+import { clickHex, pressPanel, settled, stateIn, untilRevision, untilTokens } from './field';
+import { playCard } from './hands';
+import { dice, type Seat, untilReady } from './harness';
+import { useField } from './use-field';
+
+const field = useField();
+
+/** The card in chat that tells of what comes before a battle, or after it. */
+const chapter = ({ page }: Seat, text: string) => page.locator('.pdc-chapter-card', { hasText: text });
+
+const FIRST = smallBattle('hill', 'The hill', {
+  dragoons: { side: 'south', type: 'british-heavy-cavalry', at: '5:6', name: '3rd Dragoons' },
+  cotton: { side: 'south', type: 'leader', at: '5:6', name: 'Cotton' },
+  remnant: { side: 'north', type: 'french-line', at: '4:6', strength: 1, name: '59th Line' },
+  foy: { side: 'north', type: 'leader', at: '4:6', name: 'Ferey' },
+  guns: { side: 'north', type: 'french-foot-artillery', at: '1:1', name: 'Ruty’s Guns' },
+});
+const SECOND = smallBattle('bridge', 'The bridge', {
+  dragoons: { side: 'south', type: 'british-heavy-cavalry', at: '6:6', name: '3rd Dragoons' },
+  cotton: { side: 'south', type: 'leader', at: '6:6', name: 'Cotton' },
+  line: { side: 'north', type: 'french-line', at: '2:6', name: '39th Line' },
+  foy: { side: 'north', type: 'leader', at: '2:6', name: 'Ferey' },
+});
+
+test('from the last blow of a battle through what follows it to the first turn of the next', async () => {
+  const { gm, allied, french } = field.seats;
+  await writeCampaign(gm, smallCampaign([FIRST, SECOND]), [FIRST, SECOND]);
+  const sheet = await openCampaign(gm, 'A small campaign');
+  await gm.screenshot('campaign-1');
+  await sheet.locator('select[name=seat-allies]').selectOption('allied');
+  await sheet.locator('select[name=seat-french]:enabled').selectOption('french');
+  await sheet.locator('[data-party=french] option[value=french][selected]').waitFor({ state: 'attached' });
+  await dealNext(gm);
+  await sheet.locator('[data-action=makeReady]:enabled').click();
+  for (const seat of [gm, allied, french]) await untilTokens(seat, 5);
+  await gm.screenshot('campaign-2');
+  await playCard(allied, 'forward');
+  await untilRevision(allied, 2);
+  await clickHex(allied, '5:6');
+  await clickHex(allied, '4:6');
+  await untilRevision(french, 3);
+  await settled(french);
+  // The leader falls with the last of his men; he was killed outright.
+  await ccnFaces(field, 'infantry', 'cavalry', 'artillery', 'sabers', 'sabers');
+  await pressPanel(french, 'Stand fast');
+  await untilRevision(allied, 4);
+  await dice(gm.page, 1);
+  await sheet.locator('[data-action=settle]:enabled').click();
+
+  // Each side chooses its own; the other one sees whom it waits for.
+  await chapter(french, 'was killed at the head of his men').waitFor();
+  await french.screenshot('campaign-3');
+  await chapter(allied, 'It is for French to decide.').waitFor();
+  expect(await chapter(allied, 'French').locator('[data-answer]').count()).toBe(0);
+  await chapter(french, 'Who takes the place').locator('[data-answer=Merle]').click();
+  await chapter(french, 'What does Merle lead').locator('[data-answer=cavalry]').click();
+  // Whoever comes back finds the question that is open.
+  await allied.page.reload();
+  await untilReady(allied.page);
+  await chapter(allied, 'make a unit heroic').locator('[data-answer=dragoons]').click();
+  await chapter(allied, 'heroic from now on').waitFor();
+  await allied.screenshot('campaign-4');
+  await sheet.getByText('Next: The bridge.').waitFor();
+
+  // The game master gives the Allies a counter more, and lets the officer who fell come back in a carriage.
+  await sheet.locator('[data-action=correct][data-party=allies]').click();
+  const window = gm.page.locator('#pdc-campaign-correction');
+  await window.locator('[name=glory]').fill('2');
+  await gm.screenshot('campaign-5');
+  await window.locator('button[type=submit]').click();
+  await sheet.getByText('What is known of Allies was put right').waitFor();
+  await sheet.locator('[data-action=correct][data-party=french]:enabled').click();
+  await window.locator('[name="condition:foy"]').selectOption('carriage');
+  await window.locator('button[type=submit]').click();
+  await sheet.getByText('commands from a carriage').waitFor();
+
+  // Stragglers before the next battle; then its first turn, with what the campaign has made of it.
+  await ccnFaces(field, 'infantry');
+  await dealNext(gm);
+  await sheet.locator('[data-action=makeReady]:enabled').click();
+  await chapter(allied, 'Spend glory for stragglers').locator('[data-answer="1"]').click();
+  for (const seat of [gm, allied, french]) await untilTokens(seat, 4);
+  await gm.screenshot('campaign-6');
+  await settled(allied);
+  const { units, leaders } = await stateIn(allied);
+  expect(units.line).toMatchObject({ strength: 3 });
+  expect(units.dragoons).toMatchObject({ traits: { heroic: true } });
+  expect(leaders.foy).toMatchObject({ name: 'Merle', traits: { carriage: true, leads: 'cavalry' } });
+  await allied.page.locator('.pdc-panel', { hasText: 'Allies: glory counters 1' }).waitFor();
+  await allied.screenshot('campaign-7');
+  await clickHex(allied, '6:6');
+  await allied.page.waitForTimeout(1000);
+  await allied.screenshot('campaign-8');
+});
