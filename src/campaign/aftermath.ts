@@ -8,12 +8,17 @@ import { loseHeroes, makeHero } from './heroes';
 import { type PartyId, plannedBattle } from './plan';
 import { replace, returnAbsent, returnTo } from './replacement';
 import type { BattleReport, LostLeader } from './report';
+import type { CampaignWorld } from './world';
 
 /**
  * What follows a battle, in the order of the rules: the fates of officers one by one with those who take their places
  * (R001-03 to R001-21), flags (R001-28 to R001-38), glory (R001-39 to R001-44), the heroic unit (R001-45 to R001-55).
  */
-export function* aftermath(c: CampaignContext, report: BattleReport): CampaignProcedure {
+export function* aftermath(
+  c: CampaignContext,
+  world: CampaignWorld,
+  report: BattleReport,
+): CampaignProcedure {
   const battle = plannedBattle(c.campaign.plan, c.campaign.at);
   endBattle(c, report);
   for (const side of SIDES) {
@@ -28,7 +33,8 @@ export function* aftermath(c: CampaignContext, report: BattleReport): CampaignPr
   const trophies = { south: 0, north: 0 };
   for (const leader of report.leaders) {
     const captor = enemyOf(leader.side);
-    if (yield* settleFate(c, battle.sides[leader.side], battle.sides[captor], leader)) trophies[captor] += 1;
+    const [party, enemy] = [battle.sides[leader.side], battle.sides[captor]];
+    if (yield* settleFate(c, world, { party, captor: enemy, leader })) trophies[captor] += 1;
   }
   for (const chance of report.flags) {
     const { side } = chance.by;
@@ -70,13 +76,20 @@ function award(c: CampaignContext, party: PartyId, glory: number): void {
   c.chronicle('glory', { party: c.campaign.plan.parties[party]?.name ?? party, count: `${glory}` });
 }
 
+/** A leader who was lost, of whose party, and who may have taken him. */
+interface Casualty {
+  readonly party: PartyId;
+  readonly captor: PartyId;
+  readonly leader: LostLeader;
+}
+
 /** R001-03: rolls for one leader. Returns whether the enemy has captured him. */
 function* settleFate(
   c: CampaignContext,
-  party: PartyId,
-  captor: PartyId,
-  { id, name, side, cause }: LostLeader,
+  world: CampaignWorld,
+  { party, captor, leader }: Casualty,
 ): CampaignProcedure<boolean> {
+  const { id, name, side, cause } = leader;
   const known = officerOf(partyOf(c.campaign, party).posts[id]);
   const lost: Officer = known ?? { id, name, condition: 'fit', standing: 'original', leads: null };
   const fate = yield* rollFate(c, side, lost.name, cause);
@@ -86,7 +99,7 @@ function* settleFate(
   c.chronicle(`fate-${fate}`, { name: lost.name });
   if (fate === 'captured') c.tell({ type: 'prisoner-taken', party: captor, name: lost.name });
   // R001-18: where somebody stood in, the officer whose post it is comes back to it.
-  if (!returnTo(c, party, id)) yield* replace(c, side, party, id, fate);
+  if (!returnTo(c, party, id)) yield* replace(c, world, side, { party, post: id, fate });
   return fate === 'captured';
 }
 

@@ -13,15 +13,9 @@ import {
   type State,
   type Unit,
 } from '../core';
-import type { BattleReport, FlagChance, LostLeader, UnitReport } from './report';
+import { isCloseFight, lostLeaders, type Told } from './lost-leaders';
+import type { BattleReport, FlagChance, UnitReport } from './report';
 import type { CampaignWorld } from './world';
-
-/** What an order of a battle came to. */
-interface Told {
-  readonly events: readonly Event[];
-  readonly before: State;
-  readonly after: State;
-}
 
 /** What a campaign needs of a battle that is over, out of its record. */
 export function battleReport(
@@ -32,15 +26,24 @@ export function battleReport(
 ): BattleReport {
   const told = tellAll(rules, begun, actionsOf(record));
   const end = told.at(-1)?.after ?? begun;
-  const kills = countKills(told);
-  const reportOf = (unit: Unit): UnitReport => unitReport(rules, world, begun, unit, kills);
+  const [kills, losses] = [countKills(told), countLosses(told)];
+  const reportOf = ({ id, name, type, side }: Unit): UnitReport => ({
+    id,
+    name,
+    type,
+    side,
+    arm: world.classOf(rules, type),
+    carriesFlag: world.carriesFlag(rules, type),
+    losses: losses.get(regiment(side, name)) ?? 0,
+    kills: kills.get(id) ?? 0,
+  });
   const banners = { south: end.sides.south.points, north: end.sides.north.points };
   return {
     winner: end.winner === 'draw' ? null : end.winner,
     banners,
     targets: { south: end.sides.south.target ?? 0, north: end.sides.north.target ?? 0 },
     glory: gloryLeft(end),
-    leaders: told.flatMap(lostLeaders(rules)),
+    leaders: lostLeaders(rules, told, end),
     flags: told.flatMap((each) => flagChances(each, reportOf)),
     present: { south: namesOf(begun, end, 'south'), north: namesOf(begun, end, 'north') },
     survivors: Object.values(end.units).map(reportOf),
@@ -54,7 +57,7 @@ function tellAll(rules: Ruleset, begun: State, actions: readonly Action[]): read
     const before = state;
     if ('corrected' in action) {
       state = corrected(state, action.corrected);
-      return { events: [], before, after: state };
+      return { events: lostByHand(before, state), before, after: state };
     }
     const run = resume(rules, state, action);
     state = run.state;
@@ -75,29 +78,6 @@ const namesOf = (begun: State, end: State, of: Side): readonly string[] => [
 function gloryLeft({ extra }: State): BattleReport['glory'] {
   const left = Object(extra.glory) as Partial<Record<Side, number>>;
   return { south: left.south ?? 0, north: left.north ?? 0 };
-}
-
-/** R001-04: a leader was lost in melee if it was in one against foot or horse; else in another way. */
-const lostLeaders =
-  (rules: Ruleset) =>
-  ({ events, before }: Told): readonly LostLeader[] =>
-    events.flatMap((event, at) => {
-      const leader = event.type === 'leader-eliminated' ? before.leaders[event.leader] : undefined;
-      if (event.type !== 'leader-eliminated' || !leader) return [];
-      const isMelee = isCloseFight(events, at) && isFootOrHorse(rules, before, event.by);
-      const { id, name, side } = leader;
-      return [{ id, name, side, cause: isMelee ? ('melee' as const) : ('other' as const) }];
-    });
-
-function isFootOrHorse({ pieces }: Ruleset, { units }: State, id = ''): boolean {
-  const arm = pieces[units[id]?.type ?? '']?.arm;
-  return arm === 'infantry' || arm === 'cavalry';
-}
-
-/** Whether something happens hand to hand, be it that somebody attacks or strikes back: by the latest blow before it. */
-function isCloseFight(events: readonly Event[], at: number): boolean {
-  const attack = events.slice(0, at).findLast((event) => event.type === 'attacked');
-  return attack?.type === 'attacked' && attack.kind !== 'fire';
 }
 
 /** R001-29 to R001-33: whoever has eliminated a unit in melee, and has taken its ground or was attacked himself. */
@@ -142,22 +122,32 @@ function countKills(told: readonly Told[]): ReadonlyMap<PieceId, number> {
   return kills;
 }
 
-function unitReport(
-  rules: Ruleset,
-  world: CampaignWorld,
-  begun: State,
-  { id, name, type, side, strength }: Unit,
-  kills: ReadonlyMap<PieceId, number>,
-): UnitReport {
-  const atFirst = begun.units[id]?.strength ?? strength;
-  return {
-    id,
-    name,
-    type,
-    side,
-    arm: world.classOf(rules, type),
-    carriesFlag: world.carriesFlag(rules, type),
-    losses: Math.max(0, atFirst - strength),
-    kills: kills.get(id) ?? 0,
-  };
+/** R001-47: what a regiment is known by, in one piece or in several. */
+const regiment = (side: Side, name: string): string => `${side} ${name}`;
+
+/** R001-48, R001-53: how many blocks each regiment has lost, those included that came back. */
+function countLosses(told: readonly Told[]): ReadonlyMap<string, number> {
+  const losses = new Map<string, number>();
+  for (const { events, before, after } of told) {
+    for (const event of events) {
+      if (event.type !== 'lost' && event.type !== 'eliminated') continue;
+      const name = regimentOf(event.unit, before, after);
+      losses.set(name, (losses.get(name) ?? 0) + (event.type === 'lost' ? event.steps : 1));
+    }
+  }
+  return losses;
+}
+
+/** Of a unit that may have come, or gone, by the order that is told. */
+function regimentOf(id: PieceId, before: State, after: State): string {
+  const unit = before.units[id] ?? after.units[id] ?? after.fallenUnits[id];
+  return unit ? regiment(unit.side, unit.name) : id;
+}
+
+/** What a game master has taken off by hand counts as any other loss. */
+function lostByHand(before: State, after: State): readonly Event[] {
+  return Object.values(after.units).flatMap(({ id, strength }) => {
+    const steps = (before.units[id]?.strength ?? strength) - strength;
+    return steps > 0 ? [{ type: 'lost' as const, unit: id, steps, cause: 'by-hand' }] : [];
+  });
 }

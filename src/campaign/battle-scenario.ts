@@ -15,12 +15,10 @@ export function battleScenario(campaign: Campaign, world: CampaignWorld): Scenar
   const battle = plannedBattle(campaign.plan, campaign.at);
   const scenario = world.scenarioOf(battle.scenario);
   const rules = world.rulesOf(scenario);
-  const pieces = Object.fromEntries(
-    Object.entries(scenario.units).map(([id, setup]) => [
-      id,
-      pieceFor(campaign, rules, battle.sides, id, setup),
-    ]),
-  );
+  const asTheyAre = (setups: Pieces): Pieces =>
+    Object.fromEntries(
+      Object.entries(setups).map(([id, setup]) => [id, pieceFor(campaign, rules, battle.sides, id, setup)]),
+    );
   const glory = {
     south: partyOf(campaign, battle.sides.south).glory,
     north: partyOf(campaign, battle.sides.north).glory,
@@ -30,11 +28,20 @@ export function battleScenario(campaign: Campaign, world: CampaignWorld): Scenar
     id: `${campaign.plan.id}-${battle.id}`,
     title: battle.title,
     units: withTheirOwn(rules, world, {
-      ...pieces,
+      ...asTheyAre(scenario.units),
       ...ordenanza(campaign, world, rules, battle.sides),
     }),
+    arrivals: scenario.arrivals.map((arrival) => ({ ...arrival, units: asTheyAre(arrival.units) })),
+    options: { ...scenario.options, ...chosenOptions(campaign, rules) },
     extra: { ...scenario.extra, glory, region: battle.region },
   };
+}
+
+/** AMB-001-3, AMB-001-4: what is chosen for heroes, in games that leave the choice. */
+function chosenOptions({ plan }: Campaign, { options }: Ruleset): Scenario['options'] {
+  const { heroicLifetime, heroicMorale } = plan.options;
+  const chosen = { heroicLifetime, heroicMorale };
+  return Object.fromEntries(Object.entries(chosen).filter(([key]) => options.some(({ id }) => id === key)));
 }
 
 type Pieces = Readonly<Record<string, PieceSetup>>;

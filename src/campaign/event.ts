@@ -31,7 +31,7 @@ export type CampaignEvent =
   | { readonly type: 'prisoner-taken'; readonly party: PartyId; readonly name: string }
   | { readonly type: 'flag-taken'; readonly party: PartyId; readonly flag: TakenFlag }
   | { readonly type: 'hero-made'; readonly party: PartyId; readonly hero: Hero }
-  | { readonly type: 'hero-lost'; readonly party: PartyId; readonly unit: PieceId }
+  | { readonly type: 'hero-lost'; readonly party: PartyId; readonly unit: PieceId; readonly name: string }
   | { readonly type: 'straggled'; readonly unit: PieceId; readonly blocks: number }
   | { readonly type: 'set-back'; readonly unit: PieceId; readonly to: string }
   | { readonly type: 'ordenanza-came'; readonly party: PartyId; readonly at: string }
@@ -153,7 +153,7 @@ function partyAfter(before: PartyState, event: OfParty): Partial<PartyState> {
     case 'hero-made':
       return { heroes: [...before.heroes, event.hero] };
     case 'hero-lost':
-      return { heroes: before.heroes.filter(({ unit }) => unit !== event.unit) };
+      return { heroes: before.heroes.filter(({ name }) => name !== event.name) };
     case 'corrected':
       return correctedParty(before, event.change);
   }

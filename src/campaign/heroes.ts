@@ -11,7 +11,7 @@ export function loseHeroes(c: CampaignContext, side: Side, party: PartyId, repor
     if (!report.present[side].includes(hero.name)) continue;
     const unit = report.survivors.find((each) => each.side === side && each.name === hero.name);
     if (unit && unit.losses === 0) continue;
-    c.tell({ type: 'hero-lost', party, unit: hero.unit });
+    c.tell({ type: 'hero-lost', party, unit: hero.unit, name: hero.name });
     c.chronicle(unit ? 'hero-no-more' : 'hero-fell', { unit: hero.name });
   }
 }

@@ -17,6 +17,7 @@ export {
 } from './campaign';
 export { CAMPAIGN_DICE, type CampaignDie } from './dice';
 export type { CampaignEvent, PartyCorrection } from './event';
+export { readOptions } from './options';
 export {
   type CampaignAction,
   type CampaignEntry,
@@ -29,6 +30,7 @@ export {
   startOrder,
 } from './orders';
 export {
+  type CampaignOptions,
   type CampaignPlan,
   type PartyId,
   type PlannedBattle,

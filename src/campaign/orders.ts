@@ -42,7 +42,7 @@ export function startOrder(campaign: Campaign, order: CampaignOrder, world: Camp
   if (fault) throw new CampaignRefusal(fault);
   const c = new CampaignContext(campaign);
   const procedure: CampaignProcedure =
-    order.type === 'make-ready' ? eve(c, world) : aftermath(c, order.report);
+    order.type === 'make-ready' ? eve(c, world) : aftermath(c, world, order.report);
   let step = procedure.next({ kind: 'chose', option: '' });
   return {
     get campaign() {

@@ -32,6 +32,16 @@ export interface Party {
   readonly officers: readonly string[];
 }
 
+/** Readings of the rules on which players may differ; the first value of each is the usual one. */
+export interface CampaignOptions {
+  /** AMB-001-3: until when a unit of the Napoleonic game that has lost a block fights as a heroic one. */
+  readonly heroicLifetime: 'firstLoss' | 'endOfBattle';
+  /** AMB-001-4: whether heroic infantry of the Napoleonic game ignores a flag as grenadiers do. */
+  readonly heroicMorale: boolean;
+  /** AMB-001-25: whose unit, at full strength, loses a block to sabers of a straggler's die. */
+  readonly stragglerSabres: 'enemy' | 'own';
+}
+
 /** A campaign as it is planned: a chain of battles, each by a scenario. */
 export interface CampaignPlan {
   readonly id: string;
@@ -43,6 +53,7 @@ export interface CampaignPlan {
   readonly battles: readonly PlannedBattle[];
   /** R001-28: units that carry a flag, or none, other than their kind does. */
   readonly flags: Readonly<Record<PieceId, boolean>>;
+  readonly options: CampaignOptions;
 }
 
 /** The battle of a plan with an id; throws a RangeError if there is none. */

@@ -14,10 +14,11 @@ import {
   text,
   whole,
 } from '../core';
+import { readOptions, USUAL } from './options';
 import type { CampaignPlan, Party, PlannedBattle } from './plan';
 import type { CampaignWorld } from './world';
 
-const WORDS = ['id', 'title', 'story', 'setting', 'parties', 'first', 'battles', 'flags'];
+const WORDS = ['id', 'title', 'story', 'setting', 'parties', 'first', 'battles', 'flags', 'options'];
 const BATTLE_WORDS = ['id', 'scenario', 'title', 'sides', 'region', 'next', 'points'];
 
 const string = (data: unknown, place: string, faults: Faults): string => text(data, place, faults);
@@ -50,6 +51,7 @@ export function planFrom(data: unknown, world: CampaignWorld, faults: Faults): C
     first: oneOf(given.first, 'first', faults, ids, ids[0]),
     battles,
     flags: given.flags === undefined ? {} : byName(flag)(given.flags, 'flags', faults),
+    options: readOptions(given.options, 'options', faults),
   };
 }
 
@@ -178,5 +180,6 @@ export function planOf(
       };
     }),
     flags: {},
+    options: USUAL,
   };
 }

@@ -2,7 +2,9 @@ import type { Side } from '../core';
 import { CLASSES, type Officer, officerOf, partyOf } from './campaign';
 import type { CampaignContext, CampaignProcedure } from './context';
 import type { Fate } from './fates';
+import { freeNames } from './officer-names';
 import type { PartyId } from './plan';
+import type { CampaignWorld } from './world';
 
 /** R001-17: after these somebody is promoted for good. */
 const FOR_GOOD: readonly Fate[] = ['slain', 'mortal', 'captured', 'crippled'];
@@ -10,15 +12,16 @@ const FOR_GOOD: readonly Fate[] = ['slain', 'mortal', 'captured', 'crippled'];
 /** R001-17 to R001-20: somebody takes the place of an officer, if anybody has to. */
 export function* replace(
   c: CampaignContext,
+  world: CampaignWorld,
   side: Side,
-  party: PartyId,
-  post: string,
-  fate: Fate,
+  { party, post, fate }: { readonly party: PartyId; readonly post: string; readonly fate: Fate },
 ): CampaignProcedure {
   const isForGood = FOR_GOOD.includes(fate);
   if (!isForGood && fate !== 'moderate') return;
   const lost = officerOf(partyOf(c.campaign, party).posts[post]);
-  const name = yield* c.ask('officer-name', side, namesFor(c, party), { about: lost?.name ?? post });
+  const name = yield* c.ask('officer-name', side, freeNames(c.campaign, world, party), {
+    about: lost?.name ?? post,
+  });
   const leads = yield* c.ask('officer-class', side, CLASSES, { about: name });
   const officer: Officer = {
     id: `${post}-${(partyOf(c.campaign, party).posts[post]?.officers.length ?? 1) + 1}`,
@@ -29,18 +32,6 @@ export function* replace(
   };
   c.tell({ type: 'officer-came', party, post, officer });
   c.chronicle(isForGood ? 'promoted' : 'stands-in', { name, for: lost?.name ?? post });
-}
-
-/** Names that nobody of the party has yet; when all are used, numbers follow. */
-function namesFor({ campaign }: CampaignContext, party: PartyId): readonly string[] {
-  const { officers = [] } = campaign.plan.parties[party] ?? {};
-  const used = Object.values(partyOf(campaign, party).posts).flatMap((post) =>
-    post.officers.map(({ name }) => name),
-  );
-  const free = officers.filter((name) => !used.includes(name));
-  return free.length > 0
-    ? free
-    : [`${officers.at(-1) ?? campaign.plan.parties[party]?.name ?? party} ${used.length + 1}`];
 }
 
 /** R001-14, R001-18: whoever missed the battle that is over returns, and whoever stood in goes. */

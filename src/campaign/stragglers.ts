@@ -5,6 +5,9 @@ import { ANCIENT_DIE, BATTLE_DIE } from './dice';
 import { type PartyId, plannedBattle } from './plan';
 import type { CampaignWorld } from './world';
 
+/** AMB-001-25: what a side is asked that loses a block by its own sabers. */
+const OWN_CHOICE: Readonly<Record<string, string>> = { sabers: 'straggler-of-ours' };
+
 /** R001-70: a side may pay up to half of its counters, rounded down, and rolls a die for each. */
 export function* straggle(
   c: CampaignContext,
@@ -28,23 +31,32 @@ export function* straggle(
 function* suffer(c: CampaignContext, world: CampaignWorld, side: Side, face: string): CampaignProcedure {
   if (face === 'leader') return;
   if (face === 'flag') yield* setBack(c, world, enemyOf(side));
-  else if (face === 'sabers') yield* loseBlock(c, world, side, side, face);
-  else yield* loseBlock(c, world, side, enemyOf(side), face);
+  else if (face === 'sabers') yield* loseBlock(c, world, { chooser: side, of: struckBy(c, side), face });
+  else yield* loseBlock(c, world, { chooser: enemyOf(side), of: enemyOf(side), face });
+}
+
+/** R001-75, AMB-001-25: the side whose units sabers strike. */
+const struckBy = ({ campaign }: CampaignContext, payer: Side): Side =>
+  campaign.plan.options.stragglerSabres === 'own' ? payer : enemyOf(payer);
+
+/** Who chooses the unit that loses a block, whose it is, and what the die shows. */
+interface Loss {
+  readonly chooser: Side;
+  readonly of: Side;
+  readonly face: string;
 }
 
 /** A block is gone of a unit that somebody chooses: R001-71 to R001-73 its owner, R001-75 the one who paid. */
 function* loseBlock(
   c: CampaignContext,
   world: CampaignWorld,
-  payer: Side,
-  chooser: Side,
-  face: string,
+  { chooser, of, face }: Loss,
 ): CampaignProcedure {
-  const units = unitsOf(c, world, enemyOf(payer)).filter(
+  const units = unitsOf(c, world, of).filter(
     ({ blocks, isWhole, is }) => blocks > 1 && (face === 'sabers' ? isWhole : is.includes(face)),
   );
   if (units.length === 0) return;
-  const reason = chooser === payer ? 'straggler-of-theirs' : 'straggler';
+  const reason = chooser === of ? (OWN_CHOICE[face] ?? 'straggler') : 'straggler-of-theirs';
   const unit = yield* c.ask(
     reason,
     chooser,

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { battleReport } from '../../src/campaign';
-import { type Action, deploy, type Reply, readScript, resolve } from '../../src/core';
+import { type Action, deploy, type Reply, readScript, resolve, type State } from '../../src/core';
 import { campaignWorld } from '../../src/rulesets/campaign-world';
+import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { ccn, ccnScenarios } from '../../src/rulesets/ccn';
+import { corsicanOgre, corsicanOgreScenarios } from '../../src/rulesets/corsican-ogre';
 import { playRandomBattle } from '../../tools/play/random-battle';
 
 const world = campaignWorld();
@@ -65,4 +67,61 @@ test('whatever happens in a battle, its report accounts for everybody', () => {
   }
   expect(lost).toBeGreaterThan(3);
   expect(flags).toBeGreaterThan(3);
+});
+
+// R001-03, R002-51: there a leader who is hit leaves the field, and may still be away when the battle ends.
+test('whoever is off the field at the end of a battle has a fate, and nobody who has come back', () => {
+  const [, quatreBras] = corsicanOgreScenarios.filter(({ id }) => /corunna|quatre/.test(id));
+  if (!quatreBras) throw new Error('Quatre Bras is gone');
+  let [lost, back, inMelee] = [0, 0, 0];
+  for (let seed = 1; seed <= 6; seed += 1) {
+    const { start, end, actions } = playRandomBattle(corsicanOgre, quatreBras, seed, undefined, 'eager');
+    const { leaders } = battleReport(corsicanOgre, world, start, actions);
+    const there = Object.keys(end.leaders);
+    const begun = Object.keys(start.leaders);
+    expect(leaders.map(({ id }) => id).sort()).toEqual(begun.filter((id) => !there.includes(id)).sort());
+    lost += leaders.length;
+    back += there.length;
+    inMelee += leaders.filter(({ cause }) => cause === 'melee').length;
+  }
+  expect([lost > 3, back > 3, inMelee > 1]).toEqual([true, true, true]);
+});
+
+// R001-48, R001-53: a counter brings the block back, and not the name that was lost with it.
+test('blocks that came back were lost all the same', () => {
+  let regained = 0;
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const scenario = { ...rolica, extra: { glory: { south: 6, north: 6 } } };
+    const lost = new Set<string>();
+    const note = (after: State, _: Action, before: State): void => {
+      for (const { id, strength } of Object.values(after.units))
+        if (strength < (before.units[id]?.strength ?? strength)) lost.add(id);
+    };
+    const { start, end, actions } = playRandomBattle(ccn, scenario, seed, note, 'eager');
+    const { survivors } = battleReport(ccn, world, start, actions);
+    expect(
+      survivors
+        .filter(({ losses }) => losses > 0)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([...lost].filter((id) => end.units[id]).sort());
+    regained += [...lost].filter((id) => end.units[id]?.strength === start.units[id]?.strength).length;
+  }
+  expect(regained).toBeGreaterThan(0);
+});
+
+// R001-53: skirmishers of a stand that has fallen have its name, and not what it was.
+test('whoever is left of a regiment has lost what the rest of it lost', () => {
+  const [corunna] = ccNapoleonScenarios.filter(({ id }) => id === 'corunna-1809');
+  if (!corunna) throw new Error('Corunna is gone');
+  let left = 0;
+  for (let seed = 1; seed <= 6; seed += 1) {
+    const { start, end, actions } = playRandomBattle(ccNapoleon, corunna, seed, undefined, 'eager');
+    const fallen = Object.values(end.fallenUnits).map(({ side, name }) => side + name);
+    const { survivors } = battleReport(ccNapoleon, world, start, actions);
+    const rest = survivors.filter(({ side, name }) => fallen.includes(side + name));
+    expect(rest.filter(({ losses }) => losses === 0)).toEqual([]);
+    left += rest.length;
+  }
+  expect(left).toBeGreaterThan(0);
 });

@@ -6,6 +6,7 @@ import {
   newCampaign,
   type Officer,
   type PartyState,
+  readOptions,
 } from '../../src/campaign';
 import {
   type Faults,
@@ -29,7 +30,7 @@ import type { Games } from './games';
 import { readTitle } from './read-title';
 
 const WORDS = ['case', 'ruleset', 'campaign', 'units', 'terrain', 'do', 'refused', 'then'];
-const CAMPAIGN = ['setting', 'region', 'glory', 'posts', 'heroes', 'flags', 'stage'];
+const CAMPAIGN = ['setting', 'region', 'glory', 'posts', 'heroes', 'flags', 'stage', 'options'];
 const REPORT = ['winner', 'banners', 'targets', 'glory', 'lost', 'flags', 'survivors'];
 
 /** Whether this is a case about a campaign rather than about a battle. */
@@ -122,6 +123,7 @@ function readCampaign(words: Fields, title: string, faults: Faults): Campaign {
     first: 'first',
     battles: [battle('first', 'second'), battle('second', null)],
     flags: fields(words.flags ?? {}, `${title}: flags`, faults) as Readonly<Record<string, boolean>>,
+    options: readOptions(words.options, `${title}: options`, faults),
   };
   const begun = newCampaign(plan);
   const stage = oneOf(words.stage, `${title}: stage`, faults, ['planned', 'battle', 'over'], 'planned');

@@ -64,6 +64,7 @@ function foundOf(campaign: Campaign, world: CampaignCase['world']): Readonly<Rec
     moved: campaign.eve.moved,
     ordenanza: campaign.eve.ordenanza.map(({ at }) => at),
     battle: piecesOf(campaign, world),
+    options: { ...battleScenario(campaign, world).options },
   };
 }
 

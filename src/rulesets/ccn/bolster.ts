@@ -5,6 +5,7 @@ import type { Battle, Course, Unit } from './battle';
 import { coreRulesOf } from './core-rules';
 import { COUNTERS, type Counters } from './counters';
 import { terrainIn } from './ground';
+import { heroicSteadiness } from './heroic-dice';
 import { worksAgainst } from './terrain-dice';
 import { FIELD_WORKS } from './terrain-types';
 
@@ -32,6 +33,7 @@ export function ignoredFlags(battle: Battle, unit: Unit, ignored: Sum, by: Unit)
     ignored.add(FIELD_WORKS.steadies, `steadied-by-${FIELD_WORKS.id}`, 'CCN-54');
   }
   for (let left = unit.kind.chart.ignores; left > 0; left -= 1) ignored.add(1, 'own-morale', 'CCN-54');
+  for (let left = heroicSteadiness(battle, unit); left > 0; left -= 1) ignored.add(1, 'heroic', 'AMB-001-4');
 }
 
 const answers = ['ignore-0', 'ignore-1', 'ignore-2', 'ignore-3', 'ignore-4', 'ignore-5', 'ignore-6'];

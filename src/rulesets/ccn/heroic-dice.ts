@@ -1,7 +1,8 @@
 import { Sum } from '../../core';
 import { MOVED } from '../commands-and-colors/battle';
 import { isHeroic } from '../commands-and-colors/heroic';
-import type { Unit } from './battle';
+import { optionIs } from '../commands-and-colors/variant';
+import type { Battle, Unit } from './battle';
 import type { CloseCombat, UnitType } from './unit-type';
 import { UNIT_TYPES } from './unit-types';
 import { volley } from './volley';
@@ -24,6 +25,12 @@ export function addHeroicFire(unit: Unit, distance: number, dice: Sum): void {
   if (!unit.kind.isInfantry || typeof fire !== 'object' || !fire || distance > fire.range) return;
   const more = Math.max(0, volley(unit, fire, unit.has(MOVED))) - dice.total;
   if (more > 0) dice.add(more, 'heroic', ruleOf(unit));
+}
+
+/** AMB-001-4: flags that grenadiers ignore and heroic infantry of its own does not, if it is to stand like them. */
+export function heroicSteadiness(battle: Battle, unit: Unit): number {
+  if (!unit.kind.isInfantry || !isHeroic(unit) || !optionIs(battle, 'heroicMorale', true)) return 0;
+  return Math.max(0, (modelOf(unit)?.ignores ?? WITHOUT_MODEL) - unit.kind.chart.ignores);
 }
 
 const own = new Sum(false);

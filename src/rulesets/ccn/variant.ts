@@ -1,7 +1,7 @@
 import { type Procedure, type SideNumber, sideNumber } from '../../core';
 import { endHeroic } from '../commands-and-colors/heroic';
 import { isStartOfTurn } from '../commands-and-colors/spend-counters';
-import type { Variant } from '../commands-and-colors/variant';
+import { optionIs, type Variant } from '../commands-and-colors/variant';
 import { advance } from './advance';
 import type { Course, Unit } from './battle';
 import { ignoredFlags } from './bolster';
@@ -39,6 +39,11 @@ const nothing = (): undefined => undefined;
 function* chosenOrders(c: Course, side: SideNumber): Procedure {
   if (c.position.laid?.as === 'rally') yield* rally(c, side);
   else yield* shortSupply(c, side);
+}
+
+/** R001-48, AMB-001-3. */
+function afterLoss(c: Course, unit: Unit): void {
+  if (optionIs(c.position, 'heroicLifetime', 'firstLoss')) endHeroic(c, unit);
 }
 
 /** Mother Russia, section 1.11. */
@@ -103,7 +108,7 @@ export const VARIANT: Variant = {
 
   suffer,
   ignoresFlags: ignoredFlags,
-  afterLoss: endHeroic,
+  afterLoss,
   whenGone: giveCardBack,
   scoresFor: () => true,
   leaderCheck: leaderFate,

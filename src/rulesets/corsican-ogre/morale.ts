@@ -3,6 +3,7 @@ import type { Battle, Course, Unit } from '../ccn/battle';
 import type { Suffered } from '../ccn/core-rules';
 import { BATTLE_DIE } from '../ccn/dice';
 import { terrainIn } from '../ccn/ground';
+import { heroicSteadiness } from '../ccn/heroic-dice';
 import type { Branch } from '../ccn/unit-type';
 import { inSquare } from '../commands-and-colors/battle';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
@@ -27,7 +28,10 @@ function moraleDice(battle: Battle, unit: Unit, dice: Sum): void {
   dice.add(unit.strength, 'blocks', 'R002-91');
   if (unit.strength >= unit.info.maximumStrength) dice.add(1, 'full-strength', 'R002-91');
   if (leadersWith(battle, unit).length > 0) dice.add(1, 'leader-attached', 'R002-91');
-  const steady = Math.min(MOST_STEADINESS, chart.ignores + terrainIn(battle, unit.at).steadies);
+  const steady = Math.min(
+    MOST_STEADINESS,
+    chart.ignores + heroicSteadiness(battle, unit) + terrainIn(battle, unit.at).steadies,
+  );
   if (steady > 0) dice.add(steady, 'own-morale', 'R002-91');
   if (MILITIA.includes(chart.branch)) dice.add(-1, 'militia', 'R002-91');
   if (dice.total < 1) dice.add(1 - dice.total, 'at-least-one-die', 'R002-91');
