@@ -91,10 +91,21 @@ test('from the last blow of a battle through what follows it to the first turn o
   expect(units.dragoons).toMatchObject({ traits: { heroic: true } });
   expect(leaders.foy).toMatchObject({ name: 'Merle', traits: { carriage: true, leads: 'cavalry' } });
   await allied.page.locator('.pdc-panel', { hasText: 'Allies: glory counters 1' }).waitFor();
+
+  // What may be spent stands in the panel, and why not where it can't be.
+  const panel = allied.page.locator('.pdc-panel-buttons');
+  const rally = panel.getByRole('button', { name: 'Spend a counter: rally' });
+  expect(await rally.getAttribute('aria-disabled')).toBe('true');
+  expect(await rally.getAttribute('data-tooltip')).toBe('It has all its blocks.');
+  await panel.getByRole('button', { name: 'Spend a counter: lead on' }).click();
+  await allied.page.getByText('who rolls a die more this turn?').waitFor();
   await allied.screenshot('campaign-7');
-  await clickHex(allied, '6:6');
-  await allied.page.waitForTimeout(1000);
-  await allied.screenshot('campaign-8');
+  await panel.getByRole('button', { name: '3rd Dragoons' }).click();
+  await untilRevision(allied, 2);
+  await settled(allied);
+  expect(await panel.getByRole('button', { name: 'Spend a counter' }).count()).toBe(0);
+  await playCard(allied, 'forward');
+  await untilRevision(allied, 3);
 });
 
 test('a campaign is begun from a list of battles, kept as a file, and taken up from it; a broken file says where', async () => {

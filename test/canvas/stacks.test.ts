@@ -112,7 +112,10 @@ describe('while commands are activated', () => {
   });
   it('of those who attack together each has an arrow until it is decided, wherever they are by then', () => {
     const told = (unit: string) => ({ type: 'attacked', kind: 'assault', unit, target: 'x' }) as const;
-    const units = { ...state.units, ...(state.units.b && { b: { ...state.units.b, at: 'D3' } }) };
+    const units: State['units'] = {
+      ...state.units,
+      ...(state.units.b && { b: { ...state.units.b, at: 'D3' } }),
+    };
     const events = [told('g'), { type: 'marked', unit: 'a', mark: 'm' } as const, told('a'), told('b')];
     const asked = { ...asking(battle, 'x', 'choice', ['none', 'fire']), state: { ...state, units }, events };
     expect(overlayOf(asked, PLAYER, IDLE).attacks).toEqual([

@@ -46,6 +46,8 @@ export interface Definition<Kind> {
   readonly chainOf?: (position: Position<Kind>, piece: Piece<Kind>) => readonly number[];
   readonly signs?: (position: Position<Kind>, piece: Piece<Kind>) => Partial<BlockSigns>;
   readonly statusLines?: (position: Position<Kind>) => readonly StatusLine[];
+  /** What may be spent on units: `Ruleset.outlays`. */
+  readonly outlays?: (position: Position<Kind>) => readonly string[];
   /** What is timed now: `Ruleset.stint`. */
   readonly stint?: (position: Position<Kind>) => Stint | undefined;
   /** An army as its leaders lead it: `Ruleset.roster`. */

@@ -116,6 +116,11 @@ export interface Ruleset {
   stats(state: State, piece: PieceId): readonly Stat[];
   signs(state: State, piece: PieceId): BlockSigns;
   statusLines(state: State): readonly StatusLine[];
+  /**
+   * The orders by which the side whose turn it is spends something that it has put by on one of its units, be it now or
+   * at another moment of its turn; none where it has nothing of the kind.
+   */
+  outlays(state: State): readonly string[];
   /** What a side may take only so long for where a clock runs; undefined while nothing is timed, and in most games always. */
   stint(state: State): Stint | undefined;
   /** The spaces over which a leader commands a piece, its own first and his last; empty where nobody does. */

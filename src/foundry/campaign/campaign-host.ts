@@ -132,7 +132,7 @@ export class CampaignHost {
     const battle = placed[campaign.at];
     if ('settle' in wish && campaign.stage === 'battle' && !battle?.isOver) return 'battle-is-not-over';
     const isBegun = campaign.stage === 'battle' && battle !== undefined && battle.actions > 0;
-    return 'takeBack' in wish && !open && isBegun ? 'battle-has-begun' : undefined;
+    return 'takeBack' in wish && !open && isBegun ? 'battle-is-begun' : undefined;
   }
 
   #requestFor(read: Read, wish: Exclude<CampaignWish, { layOut: true } | { seat: string }>): CampaignRequest {
