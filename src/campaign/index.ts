@@ -24,7 +24,6 @@ export {
   type CampaignOrder,
   CampaignRefusal,
   type CampaignRun,
-  carryOn,
   countingEntries,
   type OpenCampaignOrder,
   startOrder,
@@ -39,6 +38,7 @@ export {
 export { PENINSULA } from './plans/peninsula';
 export {
   askedParty,
+  type CampaignAuthority,
   type CampaignOutcome,
   type CampaignPlay,
   type CampaignRequest,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dealNext, openCampaign, smallBattle, smallCampaign, writeCampaign } from './campaign-field';
+import { askAs, dealNext, openCampaign, smallBattle, smallCampaign, writeCampaign } from './campaign-field';
 import { ccnFaces } from './ccn-field';
 import { clickHex, pressPanel, settled, stateIn, untilRevision, untilTokens } from './field';
 import { playCard } from './hands';
@@ -146,4 +146,28 @@ test('a campaign is begun from a list of battles, kept as a file, and taken up f
   // A player may read it, and finds nothing to press that is not his.
   const read = await openCampaign(allied, 'Across the Lauter');
   expect(await read.locator('button').allTextContents()).toEqual(['Save as file']);
+});
+
+test('a forged wish is refused, and a page that can’t be read says why', async () => {
+  const { gm, french } = field.seats;
+  await writeCampaign(gm, smallCampaign([FIRST, SECOND], 'Forged'), [FIRST, SECOND]);
+  const page = await openCampaign(french, 'Forged');
+  expect(await page.locator('[data-action=makeReady]').count()).toBe(0);
+  const wishes = [
+    [{ makeReady: true }, 0, 'only-the-game-master'],
+    [{ takeBack: true }, 0, 'only-the-game-master'],
+    [{ correct: { glory: 9 }, party: 'french' }, 0, 'only-the-game-master'],
+    [{ seat: 'french', party: 'french' }, 0, 'only-the-game-master'],
+    [{ choose: 'Foy' }, 0, 'no-question-is-open'],
+    [{ choose: 'Foy' }, 7, 'campaign-has-moved-on'],
+    [{ makeReady: 'yes' }, 0, 'campaign-unusable'],
+    ['nonsense', 0, 'campaign-unusable'],
+  ] as const;
+  for (const [request, revision, reason] of wishes) {
+    expect([request, await askAs(french, 'Forged', revision, request)]).toEqual([request, reason]);
+  }
+  await writeCampaign(gm, { plan: { title: 'Broken' } }, []);
+  const broken = gm.page.locator('.pdc-campaign-page', { hasText: 'Broken' });
+  await openCampaign(gm, 'Broken');
+  await broken.getByText('version: is one that this version does not know').waitFor();
 });

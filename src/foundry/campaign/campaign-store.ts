@@ -31,8 +31,10 @@ interface Known {
 }
 
 /** The ids by which a page of this world is found; empty for one of a compendium. */
-export const keyOf = (page: CampaignPage): string =>
-  page.pack || !page.parent?.id || !page.id ? '' : `${page.parent.id}.${page.id}`;
+export function keyOf(page: CampaignPage): string {
+  const entry = game.journal.contents.find(({ pages }) => pages.contents.includes(page));
+  return entry?.id && page.id ? `${entry.id}.${page.id}` : '';
+}
 
 /** Reads the campaigns of this world for the user of this client, each once per change. */
 export class CampaignStore {
@@ -46,13 +48,8 @@ export class CampaignStore {
   /** The page of a campaign in this world. */
   page(key: string): CampaignPage | undefined {
     const [entry = '', id = ''] = key.split('.');
-    const page = game.journal.get(entry)?.pages.get(id);
-    return isCampaignPage(page) ? page : undefined;
-  }
-
-  /** Every campaign of this world. */
-  get pages(): readonly CampaignPage[] {
-    return game.journal.contents.flatMap(({ pages }) => pages.contents.filter(isCampaignPage));
+    const page = game.journal.get(entry)?.pages.contents.find((each) => each.id === id);
+    return page && isCampaignPage(page) ? page : undefined;
   }
 
   /** The campaign of a page. Throws UnusableData with every fault. */

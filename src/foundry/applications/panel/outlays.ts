@@ -2,6 +2,9 @@ import type { Order, Refusal } from '../../../core';
 import type { UserBattle } from '../../battle';
 import { localizeFor, localizeRefusal } from '../../texts';
 
+/** Of more units there is a list: as buttons they would cover the map. */
+const MOST_BUTTONS = 4;
+
 /** What the panel does for whoever spends something. */
 export interface OutlayHost {
   readonly battle: UserBattle | undefined;
@@ -23,7 +26,11 @@ export class OutlayChoice {
   listen(panel: HTMLElement): void {
     panel.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-outlay]') : null;
-      if (button) this.#press(button.dataset);
+      if (button instanceof HTMLButtonElement) this.#press(button.dataset);
+    });
+    panel.addEventListener('change', ({ target }) => {
+      if (!(target instanceof HTMLSelectElement) || target.dataset.outlay === undefined) return;
+      if (target.value !== '') this.#press({ outlay: '', unit: target.value });
     });
   }
 
@@ -40,10 +47,12 @@ export class OutlayChoice {
   /** What the panel shows of it. */
   context(battle: UserBattle | undefined) {
     const type = this.#type;
+    const units = battle && type !== null ? outlayUnits(battle, type) : [];
     return {
       isSpending: type !== null,
       outlays: battle ? outlayButtons(battle) : [],
-      spendsOn: battle && type !== null ? outlayUnits(battle, type) : [],
+      spendsOn: units.length > MOST_BUTTONS ? [] : units,
+      spendsOnOf: units.length > MOST_BUTTONS ? units : [],
     };
   }
 
@@ -59,7 +68,7 @@ export class OutlayChoice {
 }
 
 /** A way to spend something on a unit, as a button of the panel. */
-export interface OutlayButton {
+interface OutlayButton {
   readonly type: string;
   readonly label: string;
   /** Why it can't be done now; empty if it can. */
@@ -67,13 +76,13 @@ export interface OutlayButton {
 }
 
 /** A unit on which something can be spent. */
-export interface OutlayUnit {
+interface OutlayUnit {
   readonly unit: string;
   readonly label: string;
 }
 
 /** What the user may spend on the units of his side, or why he can't now; nothing while he has nothing, or is not to move. */
-export function outlayButtons(battle: UserBattle): readonly OutlayButton[] {
+function outlayButtons(battle: UserBattle): readonly OutlayButton[] {
   const { rules, state, seats, question, isPaused } = battle;
   const { side } = state.turn;
   if (state.winner || question || isPaused || !seats.includes(side)) return [];
@@ -101,7 +110,7 @@ function faultText({ rules, state }: UserBattle, type: string): string {
 }
 
 /** The units on which something can be spent in this way, with the orders that do it. */
-export function outlayUnits({ rules, state }: UserBattle, type: string): readonly OutlayUnit[] {
+function outlayUnits({ rules, state }: UserBattle, type: string): readonly OutlayUnit[] {
   const units = rules
     .orders(state)
     .flatMap((order: Order) => (order.type === type ? (order.unit ?? []) : []));
