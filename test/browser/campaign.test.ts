@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { askAs, dealNext, openCampaign, smallBattle, smallCampaign, writeCampaign } from './campaign-field';
 import { ccnFaces } from './ccn-field';
-import { clickHex, pressPanel, settled, stateIn, untilRevision, untilTokens } from './field';
+import { clickHex, pressPanel, sayYes, settled, stateIn, untilRevision, untilTokens } from './field';
 import { playCard } from './hands';
 import { dice, type Seat, untilReady } from './harness';
 import { useField } from './use-field';
@@ -166,6 +166,20 @@ test('a forged wish is refused, and a page that can’t be read says why', async
   for (const [request, revision, reason] of wishes) {
     expect([request, await askAs(french, 'Forged', revision, request)]).toEqual([request, reason]);
   }
+
+  // What was made ready is taken back as long as nobody has given an order, and the field goes with it.
+  const sheet = await openCampaign(gm, 'Forged');
+  await dealNext(gm);
+  await sheet.locator('[data-action=makeReady]:enabled').click();
+  for (const seat of [gm, french]) await untilTokens(seat, 5);
+  await sheet.getByText('The hill is being fought.').waitFor();
+  await settled(gm);
+  await sheet.locator('[data-action=takeBack]:enabled').click();
+  await gm.page.getByText('is deleted with its scene').waitFor();
+  await sayYes(gm, 'Take it back?');
+  await sheet.getByText('Next: The hill.').waitFor();
+  await gm.page.locator('.pdc-chapter-card.pdc-undone').waitFor();
+
   await writeCampaign(gm, { plan: { title: 'Broken' } }, []);
   const broken = gm.page.locator('.pdc-campaign-page', { hasText: 'Broken' });
   await openCampaign(gm, 'Broken');
