@@ -47,7 +47,7 @@ function answerOf(
   localize: Localize,
 ): CampaignAnswer {
   const setup = of === 'unit' ? setupOf(option, campaign, world) : undefined;
-  if (setup) return { option, ...unitAnswer(setup, option, campaign, world, localize) };
+  if (setup) return { option, ...unitAnswer(setup, option, reason, campaign, world, localize) };
   if (WORDED.includes(option))
     return { option, label: localize(`PDC.campaign.answer.${option}`), picture: '' };
   if (reason === 'stragglers') {
@@ -60,6 +60,7 @@ function answerOf(
 function unitAnswer(
   { type, name, side, nation, strength, at }: PieceSetup,
   id: string,
+  reason: string,
   { plan, at: battle }: Campaign,
   world: CampaignWorld,
   localize: Localize,
@@ -68,6 +69,10 @@ function unitAnswer(
   const rules = world.rulesOf(scenario);
   const full = rules.pieces[type]?.strength ?? 1;
   const of = { type, nation: nation ?? scenario.sides[side].nation, strength: strength ?? full, full };
-  const label = localize('PDC.campaign.answer.unit', { name: name ?? id, space: at });
+  // After a battle nobody is where he began it.
+  const isBefore = reason !== 'heroic-unit';
+  const label = isBefore
+    ? localize('PDC.campaign.answer.unit', { name: name ?? id, space: at })
+    : (name ?? id);
   return { label, picture: imageSource(drawPiece(rules, of)) };
 }
