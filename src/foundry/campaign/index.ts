@@ -2,6 +2,7 @@ import type { CampaignSave } from '../../campaign';
 import type { Refusal } from '../../core';
 import type { CampaignPort, CampaignWish } from '../battle/campaign-port';
 import { CAMPAIGN_TYPE, type CampaignEnvelope, type CampaignResult, isBattle, MODULE_ID } from '../documents';
+import { players } from '../documents/document-types';
 import { localize, localizeRefusal } from '../texts';
 import { CampaignHost, type CampaignPorts } from './campaign-host';
 import { type CampaignGames, CampaignStore, keyOf } from './campaign-store';
@@ -69,13 +70,21 @@ async function answered(
   }
 }
 
+/** The first players lead the parties, until the game master says otherwise. */
+const firstSeats = ({ plan }: CampaignSave): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(plan.parties).map((party, index) => [party, players()[index]?.id ?? '']));
+
 /** Writes a campaign into a journal of its own, which everybody may read. */
 async function begin(
   save: CampaignSave,
   scenarios: readonly unknown[],
 ): Promise<JournalEntry.Implementation> {
   const name = save.plan.title;
-  const system = { campaign: JSON.stringify(save), scenarios: JSON.stringify(scenarios) };
+  const system = {
+    campaign: JSON.stringify(save),
+    scenarios: JSON.stringify(scenarios),
+    seats: JSON.stringify(firstSeats(save)),
+  };
   const entry = await JournalEntry.create({
     name,
     ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER },
