@@ -84,7 +84,7 @@ test('a roll to act tells what it was to come to, and that doubles spoil it', ()
   };
   const doubles: Line = { type: 'responded', unit: 'a', response: 'doubles' };
   const [act] = told({ order: 'activate', unit: 'a' }, [rolled, doubles]);
-  expect(act?.roll).toMatchObject({ outcome: 'Does not act', dice: 'by rolling 8 or less' });
+  expect(act?.roll).toMatchObject({ outcome: 'Does not act', dice: '(8 or less needed)' });
   expect(act?.text).toBe('<b>9th Foot</b> rolled doubles, and no leader is with it.');
 });
 
