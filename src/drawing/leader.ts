@@ -11,7 +11,7 @@ export interface LeaderDrawing {
   readonly name: string;
   /** Stands by himself: a marker in the middle of the space instead of a flag at a block's corner. */
   readonly alone?: boolean;
-  /** Has done what he can this turn: his flag is at half-mast. */
+  /** Has done what he can this turn: his flag is at half-mast, and hatched as blocks are that are done. */
   readonly spent?: boolean;
 }
 
@@ -26,8 +26,19 @@ function star(x: number, y: number, radius: number): string {
   return `M${points.join('L')}Z`;
 }
 
+/** How low a flag hangs at half-mast beside a block: no lower, so that the condition of the unit is seen under it. */
+const LOWERED = 8;
+
+const HATCHES = element('path', {
+  d: 'M2 14L13 2M2 24L22 2M12 25L32 2M22 25L38 7M32 25L39 17',
+  fill: 'none',
+  stroke: '#efe6d2',
+  'stroke-width': 2,
+  'stroke-opacity': 0.6,
+});
+
 /** A flag of 38 by 26 with its staff; the origin is the upper end of the hoist. */
-function flag({ nation, rank, spent }: LeaderDrawing): string {
+function flag({ nation, rank, alone, spent }: LeaderDrawing): string {
   const colours = nationColours(nation);
   const count = entryOf(STARS, rank);
   const cloth = 'M0 0C9 -4 14 3 22 1S34 -2 40 0V25C34 23 30 27 22 26S9 21 0 25Z';
@@ -69,7 +80,7 @@ function flag({ nation, rank, spent }: LeaderDrawing): string {
     element('path', { d: 'M0 -6V46', stroke: '#2a2017', 'stroke-width': 4.2, 'stroke-linecap': 'round' }),
     element('path', { d: 'M0 -5V45', stroke: '#b98f4e', 'stroke-width': 1.8, 'stroke-linecap': 'round' }),
     element('circle', { cy: -7, r: 3.2, fill: '#d9b24c', stroke: '#2a2017', 'stroke-width': 1 }),
-    spent ? group({ transform: 'translate(0 17)' }, sewn) : sewn,
+    spent ? group({ transform: `translate(0 ${alone ? 17 : LOWERED})` }, sewn, HATCHES) : sewn,
   ].join('');
 }
 

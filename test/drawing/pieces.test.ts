@@ -38,12 +38,28 @@ describe('leaders', () => {
     expect(shapes(drawLeader(leader))).not.toEqual(shapes(drawLeader({ ...leader, rank: 'commander' })));
   });
 
-  test('who is spent shows without colour: the same flag hangs at half-mast', () => {
+  test('the flag of a spent leader leaves to be seen in what condition his unit is', () => {
+    const flag = drawLeader({ ...leader, spent: true });
+    const [, down = ''] = flag.match(/translate\(0 (\d+)\)/) ?? [];
+    // The staff begins at 12, and the cloth hangs to 27 below that.
+    const lowest = 12 + Number(down) + 27;
+    for (const condition of ['shaken', 'broken', 'low-ammunition'] as const) {
+      const block = drawBlock({
+        ...{ arm: 'infantry', sign: 'line', nation: 'french', strength: 3, full: 4, formation: 'line' },
+        ...{ facing: 0, front: 'n', conditions: [condition] },
+      });
+      const [, middle = ''] = block.match(/translate\(\S+ (\S+)\)"><rect [^>]*width="22"/) ?? [];
+      expect(lowest).toBeLessThan(57 + Number(middle || Number.NaN) - 5);
+    }
+  });
+
+  test('who is spent shows without colour: the same flag hangs lower, and is hatched', () => {
     for (const alone of [false, true]) {
       const fresh = drawLeader({ ...leader, alone });
       expect(drawLeader({ ...leader, alone, spent: false })).toBe(fresh);
       const spent = drawLeader({ ...leader, alone, spent: true });
-      expect(shapes(spent)).toEqual(shapes(fresh));
+      expect(shapes(spent)).toEqual(expect.arrayContaining(shapes(fresh)));
+      expect(shapes(spent)).toHaveLength(shapes(fresh).length + 1);
       expect(spent.match(/translate/g)?.length).toBe((fresh.match(/translate/g)?.length ?? 0) + 1);
     }
   });

@@ -73,6 +73,15 @@ describe('to pass with a whole side', () => {
     expect(asked).toBe('Pass? Units that could be activated: 1');
   });
 
+  test('ends the turn where the other side has just passed, and that is said before', () => {
+    const state = begun(LED, ['1', '2']);
+    const after = resolve(rules, state, { type: 'pass-round', side: 'south' }, (query) => ({
+      ...{ kind: 'drew', cards: query.kind === 'draw' ? query.pile.slice(-1) : [], isPublic: true },
+    })).state;
+    expect(stepName(shown(after), TEXTS)).toBe('The Allies have passed');
+    expect(passOf(after).asked).toBe('Pass? The turn is over then. Units that could be activated: 1');
+  });
+
   test('is the one thing to do where nobody can be activated', () => {
     const { button, asks, asked } = passOf(begun({ foot: FOOT, line: LINE }, ['1', '2']));
     expect(button).toMatchObject({ type: 'pass-round', isMain: true });

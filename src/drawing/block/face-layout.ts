@@ -25,6 +25,8 @@ const LEAST_SIGN = 18;
 const REACH = 48;
 /** A body narrower than this has its plates pinned to its edges, beside the sign. */
 const BROAD = 90;
+/** How much lower a plate by itself hangs on a broad body, where a leader's flag may fly over the corner. */
+const BELOW_FLAG = 5;
 /** How much lower the plates of a narrow body hang at a corner over which it looks. */
 const UNDER_ARROW = 15;
 
@@ -47,7 +49,7 @@ export function faceLayout(block: BlockDrawing, { width, height, back }: Body): 
   return {
     sign: { x: (left + right) / 2, width: Math.max(LEAST_SIGN, right - left) },
     grade: { left: grade, top: top + under('nw') },
-    conditions: { left: conditions, top: top + under('ne') },
+    conditions: { left: conditions, top: top + under('ne') + (isBroad && count === 1 ? BELOW_FLAG : 0) },
     pips: { x: (pipsFrom + pipsTo) / 2, width: pipsTo - pipsFrom },
   };
 }

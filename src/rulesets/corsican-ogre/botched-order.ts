@@ -37,22 +37,22 @@ function* die(c: Course, unit: Unit, reason: string): Procedure<number> {
 export function* botchedOrder(c: Course, unit: Unit): Procedure {
   const face = yield* die(c, unit, 'botched-order');
   // A square stays where it is: R002-75.
-  if (inSquare(unit)) return;
-  const most = unit.kind.chart.move.most;
+  if (inSquare(unit)) return c.responded(unit, 'botched-stays');
   switch (face) {
     case 1:
       return yield* runBack(c, unit, 2);
     case 2:
       return yield* runBack(c, unit, 1);
     case 3:
-      return yield* wander(c, unit, 'left', most, false);
+      return yield* stray(c, unit, 'left');
     case 4:
-      return yield* wander(c, unit, 'right', most, false);
+      return yield* stray(c, unit, 'right');
     case 5:
-      return yield* wander(c, unit, 'forward', most, false);
+      return yield* stray(c, unit, 'forward');
     default: {
       const reading = ['b', 'c'].find((each) => optionIs(c.position, 'botchSix', each)) ?? 'a';
       const hexes = CHARGES[reading]?.[(yield* die(c, unit, 'botched-charge')) - 1] ?? 1;
+      c.responded(unit, `botched-charge-${hexes}`);
       return yield* wander(c, unit, 'forward', hexes, true);
     }
   }
@@ -60,11 +60,18 @@ export function* botchedOrder(c: Course, unit: Unit): Procedure {
 
 /** R002-34, R002-35, AMB-002-9: a retreat, with its morale check; nothing at all if the way is blocked. */
 function* runBack(c: Course, unit: Unit, hexes: number): Procedure {
-  if (!canGoBack(c.position, unit, hexes)) return;
+  if (!canGoBack(c.position, unit, hexes)) return c.responded(unit, 'botched-stays');
+  c.responded(unit, `botched-back-${hexes}`);
   yield* goBack(c, unit, hexes);
   // R002-81: the leader who goes back with it is spent as well.
   for (const leader of leadersWith(c.position, unit)) spend(c, leader);
   yield* moraleCheck(c, unit);
+}
+
+/** R002-36 to R002-38: off to one side, or straight ahead, as far as it can go. */
+function* stray(c: Course, unit: Unit, way: Way): Procedure {
+  c.responded(unit, `botched-${way}`);
+  yield* wander(c, unit, way, unit.kind.chart.move.most, false);
 }
 
 /**

@@ -79,6 +79,7 @@ export function statusLines(battle: Battle): readonly StatusLine[] {
     ...chits,
     ...familyStatusLines(battle),
     ...eventLine(battle),
+    ...passedLine(battle),
     ...nobodyLine(battle),
     ...leaderlessLine(battle),
   ];
@@ -89,6 +90,13 @@ function lengthLine(battle: Battle): readonly Localizable[] {
   const last = lastTurn(battle);
   if (last === null) return [];
   return [{ key: battle.turn > last ? 'overtime' : 'turn-of', blanks: { last: `${last}` } }];
+}
+
+/** AMB-002-26: the other side has passed, so that the turn is over if this one does too. */
+function passedLine({ step, side, winner, data, setting }: Battle): readonly StatusLine[] {
+  const enemy = sideName(enemyOfNumber(side));
+  if (step !== ROUND || winner !== NOBODY || data.part(PARTS.passed) !== enemy) return [];
+  return [{ key: 'passed', blanks: { passed: setting.sides[enemy].name }, isStep: true }];
 }
 
 /** AMB-002-26: the side whose chit was drawn can activate nobody, and has nobody to bring up. */

@@ -58,6 +58,7 @@ export function* rollForWounded(c: Course): Procedure {
       c.leaderEliminated(leader, 'wounds', null);
       scoreLoss(c, side, 'leader-eliminated');
     } else if (face <= BACK_UP_TO) yield* comeBack(c, leader);
+    else c.responded(leader, 'still-away');
     if (c.position.isOver) return;
   }
 }
@@ -66,7 +67,7 @@ export function* rollForWounded(c: Course): Procedure {
 function* comeBack(c: Course, leader: Unit): Procedure {
   const { position } = c;
   const options = placesFor(position, leader);
-  if (options.length === 0) return;
+  if (options.length === 0) return c.responded(leader, 'still-away');
   const to = yield* c.ask({ reason: 'leader-back', side: leader.side, unit: leader, of: 'space', options });
   c.entered(leader, to);
   note(c, leader, { hit: null });

@@ -67,7 +67,7 @@ class Block extends PIXI.Container {
     const [x, y, reach] = isShared
       ? // Beside the arrow that may stand before the lower edge.
         [width * -0.31, width * (strength === null ? 0.3 : 0.27), width * 0.075]
-      : [0, width * (strength === null ? 0.53 : 0.45), width * 0.062];
+      : [0, width * (strength === null ? 0.555 : 0.45), width * 0.062];
     sign.lineStyle({ width: width * 0.02, color: INKS.ink });
     sign.beginFill(mark === 'ready' ? INKS.chosen : INKS.paper);
     sign.drawPolygon([x - reach, y, x, y - reach, x + reach, y, x, y + reach]).endFill();
