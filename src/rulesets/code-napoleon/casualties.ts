@@ -1,4 +1,4 @@
-import { Classes, type Procedure, procedure } from '../../core';
+import { byId, Classes, type Procedure, procedure } from '../../core';
 import { squaresOf } from './arms';
 import { battle, turnOf } from './battle';
 import { attachedTo } from './command';
@@ -94,7 +94,7 @@ const ESCAPES = new Classes(dieWith(ESCAPE_DIE), [
 export const displaceGenerals = procedure(function* (c: Context, space: number, by: Piece): Procedure {
   const { position } = c;
   if (position.unitsAt(space).some(({ side }) => side !== by.side)) return;
-  for (const general of position.leadersAt(space)) {
+  for (const general of byId(position.leadersAt(space))) {
     if (general.side === by.side) continue;
     const { side } = general;
     const thrown = yield* c.roll({

@@ -1,5 +1,6 @@
 import type { Procedure } from '../../../core';
 import { rowsFromHome } from '../../square-grid/board';
+import { lookAlong } from '../batteries';
 import { displaceFrom } from '../casualties';
 import { isPassable, straightWay } from '../charge-way';
 import { gridDistance } from '../grid-distance';
@@ -58,6 +59,7 @@ export function* getAway(c: Context, unit: Piece, squares: readonly number[]): P
   });
   const also = unit.also.length > 0 ? shapeAfter(c.position, unit, straightWay(c.position, unit.at, to)) : [];
   c.evaded(unit, to);
+  lookAlong(c, unit);
   if (also.length > 0) standIn(c, unit, also);
   yield* displaceFrom(c, unit);
 }
