@@ -1,4 +1,4 @@
-import { Classes, type Procedure, procedure } from '../../core';
+import { byId, Classes, type Procedure, procedure } from '../../core';
 import { squaresOf } from './arms';
 import { battle, turnOf } from './battle';
 import { attachedTo } from './command';
@@ -7,7 +7,7 @@ import { dieWith } from './dice';
 import { generalNoted, noted } from './events';
 import { gridDistance } from './grid-distance';
 import type { Context, Piece, Position } from './play';
-import { CASUALTY_CHART, CASUALTY_ROLLS } from './tables/ratings';
+import { CASUALTY_CHART, CASUALTY_ROLLS, LONE_GENERAL_CHART } from './tables/ratings';
 import { scoreFor } from './victory';
 
 // R003-42, R003-43, R003-46: how many turns each lasts.
@@ -15,8 +15,7 @@ const UNHORSED_TURNS = 1;
 const WOUND_TURNS = 3;
 const TURNS_TO_REPLACE = 3;
 
-/** T003-20 (house value): a general alone is taken on so much on a d6. */
-const TAKEN_ON = 2;
+/** T003-20. */
 const ESCAPE_DIE = 6;
 
 const FATES = ['unhurt', 'unhorsed', 'wounded', 'killed'] as const;
@@ -85,22 +84,33 @@ export function captureWith(c: Context, unit: Piece, by: Piece | null): void {
   for (const general of attachedTo(c.position, unit)) loseGeneral(c, general, 'captured', by);
 }
 
-const ESCAPES = new Classes(dieWith(ESCAPE_DIE), [
-  { name: 'taken', faces: dieWith(ESCAPE_DIE).faces.filter((face) => Number(face) <= TAKEN_ON) },
-  { name: 'escapes', faces: dieWith(ESCAPE_DIE).faces.filter((face) => Number(face) > TAKEN_ON) },
-]);
+/** What the die says of a general alone, by the highest roll on which he is taken. */
+const ESCAPES = Array.from({ length: ESCAPE_DIE + 1 }, (_, highest) => {
+  const die = dieWith(ESCAPE_DIE);
+  const isTaken = (face: string) => Number(face) <= highest;
+  return new Classes(die, [
+    { name: 'taken', faces: die.faces.filter(isTaken) },
+    { name: 'escapes', faces: die.faces.filter((face) => !isTaken(face)) },
+  ]);
+});
+
+const escapeFrom = (position: Position): Classes => {
+  const classes = ESCAPES[LONE_GENERAL_CHART.number(position, 'captured', 'roll')];
+  if (!classes) throw new RangeError('a d6 shows no such number');
+  return classes;
+};
 
 /** T003-20: generals alone where an enemy unit comes are captured, or get away to the nearest unit of their own. */
 export const displaceGenerals = procedure(function* (c: Context, space: number, by: Piece): Procedure {
   const { position } = c;
   if (position.unitsAt(space).some(({ side }) => side !== by.side)) return;
-  for (const general of position.leadersAt(space)) {
+  for (const general of byId(position.leadersAt(space))) {
     if (general.side === by.side) continue;
     const { side } = general;
     const thrown = yield* c.roll({
       reason: 'general-escape',
       side,
-      classes: ESCAPES,
+      classes: escapeFrom(position),
       dice: 1,
       unit: general,
     });

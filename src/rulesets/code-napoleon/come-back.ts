@@ -3,6 +3,7 @@ import { because } from '../square-grid/because';
 import { rowsFromHome, usualFacing } from '../square-grid/board';
 import { takeSquare } from '../square-grid/objectives';
 import { isCavalry } from './arms';
+import { alignBatteries } from './batteries';
 import { turnOf } from './battle';
 import { displaceFrom } from './casualties';
 import { unitData } from './condition';
@@ -59,6 +60,7 @@ function* comeBack(c: Context, unit: Piece, to: number): Procedure {
   openDivision(c, unit);
   c.turned(unit, usualFacing(unit.side));
   settle(c, unit);
+  alignBatteries(c, unit);
   unitNoted(c, unit, { back: null, spent: budgetOf(c.position, unit) });
   marked(c, unit, MARCHED);
   takeSquare(c, to, unit.side);

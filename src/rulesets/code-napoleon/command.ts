@@ -1,4 +1,4 @@
-import { enemyOfNumber, NO_SPACE, type PieceId, type SideNumber } from '../../core';
+import { byId, enemyOfNumber, NO_SPACE, type PieceId, type SideNumber } from '../../core';
 import { squaresOf } from './arms';
 import { battle, turnOf } from './battle';
 import { generalData } from './condition';
@@ -16,7 +16,7 @@ const RANKS = ['division', 'corps', 'army'];
 
 /** R003-16: the commander-in-chief: the general of a side whom no other one commands, the highest in rank first. */
 export function chiefOf(position: Position, side: SideNumber): Piece | undefined {
-  const free = position.force(side).leaders.filter(({ kind }) => kind.under === '');
+  const free = byId(position.force(side).leaders).filter(({ kind }) => kind.under === '');
   return [...free].sort((a, b) => RANKS.indexOf(b.kind.rank ?? '') - RANKS.indexOf(a.kind.rank ?? ''))[0];
 }
 
@@ -42,8 +42,9 @@ export const straysOf = (position: Position): readonly PieceId[] =>
   [
     ...position.force(0).units,
     ...position.force(1).units,
-    ...position.force(0).leaders,
-    ...position.force(1).leaders,
+    // Those who took the place of somebody came last: they are told apart by name, however the position was read.
+    ...byId(position.force(0).leaders),
+    ...byId(position.force(1).leaders),
   ]
     .filter((piece) => !isReached(position, piece))
     .map(({ id }) => id);
@@ -115,9 +116,9 @@ function above(position: Position, unit: Piece, reach: number): readonly Piece[]
   const { board } = position;
   const isNear = (leader: Piece) =>
     squaresOf(unit).some((space) => board.distance(space, leader.at) <= reach);
-  return position
-    .force(unit.side)
-    .leaders.filter((leader) => isNear(leader) && isUnder(position, unit, leader.kind.command));
+  return byId(position.force(unit.side).leaders).filter(
+    (leader) => isNear(leader) && isUnder(position, unit, leader.kind.command),
+  );
 }
 
 /** Whether a unit belongs to a command, at whatever level: that of its division, of its corps, of the army. */

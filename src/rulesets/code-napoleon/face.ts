@@ -1,8 +1,8 @@
 import { FACINGS, frontsOf } from '../../core';
 import { because } from '../square-grid/because';
+import { alignBatteries } from './batteries';
 import { openDivision } from './divisions';
 import { marked, unitNoted } from './events';
-import { alignBatteries } from './march';
 import { TURNED } from './marks';
 import { costFault, mayAct, ofUnit } from './may-move';
 import { spentBy } from './movement';

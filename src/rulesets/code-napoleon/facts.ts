@@ -1,4 +1,4 @@
-import type { Localizable, Stat } from '../../core';
+import { byId, type Localizable, type Stat } from '../../core';
 import { timeAfter } from '../square-grid/clock';
 import { battle, turnOf } from './battle';
 import { attachedTo, generalOf, isInCommand, radiusOf } from './command';
@@ -17,7 +17,7 @@ export function stats(position: Position, piece: Piece): readonly Stat[] {
 
 /** A command bears the name of its general, wherever he is. */
 function nameOf(position: Position, { side, kind }: Piece): string {
-  const all = position.pieces.slice(0, position.count);
+  const all = byId(position.pieces.slice(0, position.count));
   const leads = (each: (typeof all)[number]) =>
     each.isLeader && each.side === side && each.kind.command === kind.command;
   return (generalOf(position, side, kind.command) ?? all.find(leads))?.name ?? kind.command;

@@ -10,11 +10,9 @@ import { FORCE_MARCHED, MARCHED, RESHAPED, TURNED } from './marks';
 import { mayMove, ofMover } from './may-move';
 import { wayFault, wayOf } from './move';
 import type { Context, OrderKind, Piece } from './play';
+import { FORCED_MARCH_CHART } from './tables/movement';
 import { passes } from './test';
 import { type Way, waysOf } from './ways';
-
-/** R003-64: what the second and every later forced march asks of the die. */
-const FRESH_ENOUGH = 4;
 
 /** R003-60 to R003-64: a unit marches twice as far. */
 export const FORCE_MARCH: OrderKind = {
@@ -56,7 +54,8 @@ function* forceMarch(c: Context, unit: Piece, way: Way): Procedure {
     marked(c, unit, FORCE_MARCHED);
     unitNoted(c, unit, { marches });
     const isTired = marches > 1 && !isArtillery(unit);
-    if (isTired && !(yield* passes(c, { unit, reason: 'forced-march', needed: FRESH_ENOUGH }))) {
+    const needed = FORCED_MARCH_CHART.number(c.position, 'needed', 'number');
+    if (isTired && !(yield* passes(c, { unit, reason: 'forced-march', needed }))) {
       if (!loseHits(c, unit, 1, 'forced-march', null)) return;
     }
   }

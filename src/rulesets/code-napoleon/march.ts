@@ -1,7 +1,8 @@
 import { enemyOfNumber, type Procedure } from '../../core';
 import { takeSquare } from '../square-grid/objectives';
 import { manGuns } from './abandoned-guns';
-import { inGarrison, inMarchColumn, isArtillery, isCavalry, isInfantry, isSkirmishing } from './arms';
+import { inGarrison, inMarchColumn, isCavalry, isInfantry, isSkirmishing } from './arms';
+import { alignBatteries } from './batteries';
 import { captureWith, displaceGenerals } from './casualties';
 import { hasReactMarker, isRouted } from './condition';
 import { crossedBy, stepTaken } from './crossing';
@@ -126,15 +127,4 @@ function settle(c: Context, unit: Piece): void {
   if (settles && isTown(position, unit.at)) c.formed(unit, GARRISON);
   manGuns(c, unit);
   alignBatteries(c, unit);
-}
-
-/** R003-54: two batteries of one square look the same way; whoever turns one turns both. */
-export function alignBatteries(c: Context, unit: Piece): void {
-  const { facing } = unit;
-  if (!isArtillery(unit) || facing === undefined) return;
-  for (const other of c.position.unitsAt(unit.at)) {
-    if (other === unit || !isArtillery(other) || other.facing === facing) continue;
-    c.turned(other, facing);
-    marked(c, other, TURNED);
-  }
 }

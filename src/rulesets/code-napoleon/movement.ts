@@ -9,7 +9,7 @@ import type { Piece, Position } from './play';
 import { isOnRoad } from './roads';
 import { isCrowded, isEnemyAt, roomFault } from './stacking';
 import { priceOfStep } from './step-price';
-import { MOVE_CHART, RETREAT_CHART } from './tables/movement';
+import { FORCED_MARCH_CHART, MOVE_CHART, RETREAT_CHART } from './tables/movement';
 import { groundAt } from './terrain';
 import { GARRISON, GUNNERS, LINE } from './unit-types';
 import { walkerOf } from './walker';
@@ -78,12 +78,13 @@ export function limitAt(position: Position, unit: Piece, { byRoad, heldBack, for
   const { columns } = MOVE_CHART.table;
   const road =
     byRoad && columns.includes('road') ? SQUARE * MOVE_CHART.number(position, branchOf(unit), 'road') : 0;
-  const whole = Math.max(road, allowanceOf(position, unit)) * (forced ? FORCED : 1);
+  const whole =
+    Math.max(road, allowanceOf(position, unit)) *
+    (forced ? FORCED_MARCH_CHART.number(position, 'times', 'number') : 1);
   return heldBack ? whole / HELD : whole;
 }
 
-/** R003-63: a forced march goes twice as far. R003-34: who is out of command advances half as far. */
-const FORCED = 2;
+/** R003-34: who is out of command advances half as far. */
 const HELD = 2;
 
 /** What a piece has spent of its move in this phase, in hundredths of a square; what a general did in an earlier one is forgotten. */

@@ -1,6 +1,7 @@
 import { enemyOfNumber, NO_SPACE, type Procedure, procedure } from '../../core';
 import { columnsTo, rowsFromHome, rowsTo } from '../square-grid/board';
 import { takeSquare } from '../square-grid/objectives';
+import { lookAlong } from './batteries';
 import { captureWith, displaceFrom } from './casualties';
 import { attachedTo } from './command';
 import { isRouted } from './condition';
@@ -30,7 +31,15 @@ export const goBack = procedure(function* (
 ): Procedure<boolean> {
   const { position } = c;
   const goal = SQUARE * RETREAT_CHART.number(position, wayBackOf(unit), kind);
-  const flight: Flight = { source, start: unit.at, by };
+  const isThere = yield* stepsBack(c, unit, { source, start: unit.at, by }, goal);
+  if (!isThere) return false;
+  lookAlong(c, unit);
+  takeSquare(c, unit.at, unit.side);
+  return true;
+});
+
+function* stepsBack(c: Context, unit: Piece, flight: Flight, goal: number): Procedure<boolean> {
+  const { position } = c;
   let hasStraggled = false;
   for (let left = goal; hasToGoOn(position, unit, left); ) {
     const next = nextStep(position, unit, flight, left);
@@ -44,9 +53,8 @@ export const goBack = procedure(function* (
     left -= next.cost;
     if (!(yield* step(c, unit, next.to))) return false;
   }
-  takeSquare(c, unit.at, unit.side);
   return true;
-});
+}
 
 /** A3.6: it goes on until it has gone far enough, and stands where there is room for it. */
 const hasToGoOn = (position: Position, unit: Piece, left: number): boolean =>

@@ -1,10 +1,11 @@
-import type { RosterEntry, SideNumber } from '../../core';
+import { byId, type RosterEntry, type SideNumber } from '../../core';
 import { chiefOf, isInCommand } from './command';
 import type { Piece, Position } from './play';
 
 /** R003-29, R003-30: an army as its generals lead it: each with his troops, and then with the generals under him. */
 export function roster(position: Position, side: SideNumber): readonly RosterEntry[] {
-  const { leaders, units } = position.force(side);
+  const { units } = position.force(side);
+  const leaders = byId(position.force(side).leaders);
   const listed = new Set<Piece>();
   const entry = (piece: Piece, depth: number): RosterEntry => {
     listed.add(piece);

@@ -79,7 +79,7 @@ const codeNapoleonOn = (board: BoardSize): Ruleset =>
   defineRuleset<Troop>(
     {
       id: 'code-napoleon',
-      version: 1,
+      version: 2,
       boards: { usual: BOARD, most: LARGEST },
       grid: gridOf(board),
       on,

@@ -49,7 +49,10 @@ function infoOf(
   const before = position.pieces
     .slice(0, position.count)
     .filter((piece) => piece.isLeader && sideName(piece.side) === side && piece.kind.command === command);
-  const id = `${side}-${command}-general-${before.length + 1}`;
+  const nameOf = (number: number) => `${side}-${command}-general-${number}`;
+  const id = nameOf(before.length + 1);
+  // The first of a command may be called anything.
+  const last = before.find((piece) => piece.id === nameOf(before.length)) ?? before[0];
   const traits = { command, under, rating };
   return {
     id,
@@ -57,7 +60,7 @@ function infoOf(
     kind: troopOf(type, { side, traits }),
     type,
     isLeader: true,
-    name: `${before.at(-1)?.name ?? command} (successor)`,
+    name: `${last?.name ?? command} (successor)`,
     nation: position.setting.sides[side].nation,
     maximumStrength: 0,
     armed: [],

@@ -1,13 +1,18 @@
 import type { Procedure } from '../../../core';
 import { rowsFromHome } from '../../square-grid/board';
+import { lookAlong } from '../batteries';
 import { displaceFrom } from '../casualties';
 import { isPassable, straightWay } from '../charge-way';
 import { gridDistance } from '../grid-distance';
-import { stepCost } from '../movement';
+import { allowanceOf, stepCost } from '../movement';
 import type { Context, Piece, Position } from '../play';
 import { shapeAfter, standIn } from '../skirmish-line';
 import { roomFault } from '../stacking';
+import { GETAWAY_CHART } from '../tables/charges';
 import type { Onset } from './reaction';
+
+/** The table says it in tenths. */
+const TENTHS = 10;
 
 /** Every square to which a unit gets for so many hundredths of a square, whichever way it looks. */
 function withinReach(position: Position, unit: Piece, budget: number): readonly number[] {
@@ -30,9 +35,10 @@ export function awaySquares(
   position: Position,
   unit: Piece,
   { chargers }: Onset,
-  budget: number,
+  how: 'withdraw' | 'evade',
 ): readonly number[] {
   const { board } = position;
+  const budget = (allowanceOf(position, unit) * GETAWAY_CHART.number(position, how, 'tenths')) / TENTHS;
   const starts = chargers.map(({ start }) => start);
   const least = (space: number) => Math.min(...starts.map((start) => gridDistance(board, start, space)));
   const isFarther = (space: number) =>
@@ -58,6 +64,7 @@ export function* getAway(c: Context, unit: Piece, squares: readonly number[]): P
   });
   const also = unit.also.length > 0 ? shapeAfter(c.position, unit, straightWay(c.position, unit.at, to)) : [];
   c.evaded(unit, to);
+  lookAlong(c, unit);
   if (also.length > 0) standIn(c, unit, also);
   yield* displaceFrom(c, unit);
 }

@@ -1,4 +1,5 @@
 import { inSquare } from '../arms';
+import { lookAlong } from '../batteries';
 import type { Piece, Position } from '../play';
 import { leaveGround } from '../score';
 import { roomFault } from '../stacking';
@@ -21,6 +22,7 @@ export const SHELTER: ReactionKind = {
     const to = yield* c.ask({ reason: 'away-to', side: unit.side, unit, of: 'space', options });
     leaveGround(c, unit, true);
     c.evaded(unit, to);
+    lookAlong(c, unit);
     return null;
   },
 };

@@ -64,6 +64,16 @@ export const REACTION_CHART = chart({
   values: ['-', 'yes'],
 });
 
+/** T003-17: how far a unit gets away from a charge, in tenths of its move. */
+export const GETAWAY_CHART = chart({
+  id: 'getaways',
+  rule: 'T003-17',
+  rows: ['withdraw', 'evade'],
+  columns: ['tenths'],
+  cells: [[5], [10]],
+  values: { least: 0, most: 20 },
+});
+
 /** T003-18: how far a breakthrough goes, in squares; of cavalry that breaks through, tenths of its move. */
 export const BREAKTHROUGH_CHART = chart({
   id: 'breakthrough',

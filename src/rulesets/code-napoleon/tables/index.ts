@@ -1,13 +1,13 @@
 import type { HouseTable } from '../../../core';
-import { BREAKTHROUGH_CHART, CHARGE_MODIFIERS, REACTION_CHART } from './charges';
+import { BREAKTHROUGH_CHART, CHARGE_MODIFIERS, GETAWAY_CHART, REACTION_CHART } from './charges';
 import { EFFECT_CHART, EFFECT_HITS } from './effects';
 import { FIRE_MODIFIERS, GUNS_CHART, SMALL_ARMS_CHART } from './fire';
 import { GRADE_CHART } from './grades';
 import { EDGE_CHART, GROUND_CHART } from './ground';
 import { MELEE_CHART, MELEE_MODIFIERS } from './melee';
-import { MANOEUVRE_CHART, MOVE_CHART, RETREAT_CHART } from './movement';
+import { FORCED_MARCH_CHART, MANOEUVRE_CHART, MOVE_CHART, RETREAT_CHART } from './movement';
 import { RADIUS_CHART } from './radius';
-import { CASUALTY_CHART, RATING_CHART } from './ratings';
+import { CASUALTY_CHART, LONE_GENERAL_CHART, RATING_CHART } from './ratings';
 import { VICTORY_CHART } from './victory';
 
 const CHARTS = [
@@ -16,6 +16,7 @@ const CHARTS = [
   RADIUS_CHART,
   MOVE_CHART,
   MANOEUVRE_CHART,
+  FORCED_MARCH_CHART,
   GROUND_CHART,
   EDGE_CHART,
   SMALL_ARMS_CHART,
@@ -26,10 +27,12 @@ const CHARTS = [
   RETREAT_CHART,
   CHARGE_MODIFIERS,
   REACTION_CHART,
+  GETAWAY_CHART,
   MELEE_CHART,
   MELEE_MODIFIERS,
   BREAKTHROUGH_CHART,
   CASUALTY_CHART,
+  LONE_GENERAL_CHART,
   VICTORY_CHART,
 ];
 

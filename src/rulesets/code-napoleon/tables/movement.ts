@@ -55,3 +55,13 @@ export const MANOEUVRE_CHART = chart({
   cells: [[5], [5], [20]],
   values: { least: 0, most: 40 },
 });
+
+/** T003-9: how many times its move a forced march is, and what the second and every later one asks of the unit die. */
+export const FORCED_MARCH_CHART = chart({
+  id: 'forced-marches',
+  rule: 'T003-9',
+  rows: ['times', 'needed'],
+  columns: ['number'],
+  cells: [[2], [4]],
+  values: { least: 1, most: 12 },
+});

@@ -22,3 +22,13 @@ export const CASUALTY_CHART = chart({
   cells: [...new Array<readonly string[]>(9).fill(['unhurt']), ['unhorsed'], ['wounded'], ['killed']],
   values: ['unhurt', 'unhorsed', 'wounded', 'killed'],
 });
+
+/** T003-20: on what a d6 a general who is alone where the enemy comes is captured: so much or less. */
+export const LONE_GENERAL_CHART = chart({
+  id: 'lone-generals',
+  rule: 'T003-20',
+  rows: ['captured'],
+  columns: ['roll'],
+  cells: [[2]],
+  values: { least: 0, most: 6 },
+});
