@@ -1,8 +1,23 @@
 export { type AnswerAhead, answersAhead, lookAhead, type Progress, progressOf } from './look-ahead';
 export { Match, type Outcome, type Ports } from './match';
 export { newSave, withOptions } from './new-battle';
-export { answerOdds, type Fate, type OddsSummary, oddsOf, type ResponseOdds } from './odds';
-export { allTold, attacksAfter, type Later, type LaterAttack, oddsAfter } from './odds-after';
+export {
+  answerOdds,
+  answerOddsReckoned,
+  type Fate,
+  type OddsSummary,
+  oddsOf,
+  oddsReckoned,
+  type ResponseOdds,
+} from './odds';
+export {
+  allTold,
+  attacksAfter,
+  type Later,
+  type LaterAttack,
+  oddsAfter,
+  oddsAfterReckoned,
+} from './odds-after';
 export { EVENTS } from './read-event';
 export { readSave, type SaveRead } from './read-save';
 export { readView } from './read-view';

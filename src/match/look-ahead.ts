@@ -3,6 +3,7 @@ import {
   drew,
   type Event,
   IllegalReply,
+  type InSlices,
   pieceOf,
   type Reply,
   type RollQuery,
@@ -24,6 +25,16 @@ export function lookAhead<T>(look: () => T): T | undefined {
     if (error instanceof RangeError || error instanceof IllegalReply) return undefined;
     throw error;
   }
+}
+
+/** The same of work that is done a little at a time. */
+export function* aheadInSlices<T>(work: InSlices<T>): InSlices<T | undefined> {
+  let step = lookAhead(() => work.next());
+  while (step && !step.done) {
+    yield;
+    step = lookAhead(() => work.next());
+  }
+  return step?.value ?? undefined;
 }
 
 /** What one answer to an open question leads to next. */

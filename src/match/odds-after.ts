@@ -1,6 +1,15 @@
-import { type Order, type Preview, type Ruleset, type State, start } from '../core';
+import {
+  type Effort,
+  type InSlices,
+  inOneGo,
+  type Order,
+  type Preview,
+  type Ruleset,
+  type State,
+  start,
+} from '../core';
 import { lookAhead } from './look-ahead';
-import { type OddsSummary, oddsOf, type ResponseOdds } from './odds';
+import { EXACT, type OddsSummary, oddsReckoned, type ResponseOdds } from './odds';
 
 /** An attack that a piece can make only once another order has let it act. */
 export interface Later {
@@ -64,16 +73,26 @@ export function attacksAfter(rules: Ruleset, state: State, first: Order): readon
  * The odds of an attack after an order that may come to nothing: how likely it comes to it, and its own odds in the
  * positions from which it can be made, each as likely as it is.
  */
-export function oddsAfter(rules: Ruleset, state: State, { first, order }: Later): OddsSummary {
+export const oddsAfter = (rules: Ruleset, state: State, later: Later): OddsSummary =>
+  inOneGo(oddsAfterReckoned(rules, state, later, EXACT));
+
+/** The same a little at a time, and by samples where there is more to reckon than the effort allows. */
+export function* oddsAfterReckoned(
+  rules: Ruleset,
+  state: State,
+  { first, order }: Later,
+  effort: Effort,
+): InSlices<OddsSummary> {
   const good = reachedBy(rules, state, first).filter(
     (reached) => rules.refusal(reached.state, order) === undefined,
   );
   const acts = good.reduce((sum, { probability }) => sum + probability, 0);
-  const parts = good.map(({ probability, state: after }) => ({
-    share: probability / acts,
-    odds: oddsOf(rules, after, order),
-  }));
-  return { ...mixed(parts), acts };
+  const parts: Part[] = [];
+  for (const { probability, state: after } of good) {
+    parts.push({ share: probability / acts, odds: yield* oddsReckoned(rules, after, order, effort) });
+  }
+  const samples = parts.find(({ odds }) => odds.samples !== undefined)?.odds.samples;
+  return { ...mixed(parts), acts, ...(samples !== undefined && { samples }) };
 }
 
 /** The odds of such an attack all told: one that does not come brings nothing. */

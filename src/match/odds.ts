@@ -2,8 +2,10 @@ import {
   type After,
   type AskQuery,
   type CombatPreview,
+  type Effort,
   type Event,
-  exactOdds,
+  type InSlices,
+  inOneGo,
   type OddsTable,
   type Order,
   type Outcome,
@@ -11,11 +13,12 @@ import {
   type PieceId,
   pieceOf,
   type Ruleset,
+  reckonedOdds,
   SIDES,
   type Side,
   type State,
 } from '../core';
-import { lookAhead } from './look-ahead';
+import { aheadInSlices } from './look-ahead';
 import type { OpenOrder } from './save';
 
 /** What becomes of one piece: probabilities, and the strength that it loses on average. */
@@ -45,26 +48,46 @@ export interface OddsSummary {
   readonly rows: readonly ResponseOdds[];
   /** Where another order must first let the piece act: how likely it does. The rows are those of an attack that comes. */
   readonly acts?: number;
+  /** Where there are too many ways to follow all of them: how many were drawn for each response. */
+  readonly samples?: number;
 }
 
+/** All the ways that there are, however many. */
+export const EXACT: Effort = { ways: Number.POSITIVE_INFINITY, samples: 0 };
+
 /** The exact odds of an attack with its whole exchange, in few words. The order must be legal. */
-export const oddsOf = (rules: Ruleset, state: State, order: Order): OddsSummary => {
+export const oddsOf = (rules: Ruleset, state: State, order: Order): OddsSummary =>
+  inOneGo(oddsReckoned(rules, state, order, EXACT));
+
+/** The same a little at a time, and by samples where there is more to reckon than the effort allows. */
+export function* oddsReckoned(
+  rules: Ruleset,
+  state: State,
+  order: Order,
+  effort: Effort,
+): InSlices<OddsSummary> {
   const decided = decidedBy(rules, state, order);
-  return summaryOf(decided.state, decided.order, exactOdds(rules, decided.state, decided.order));
-};
+  const { tables, samples } = yield* reckonedOdds(rules, decided.state, decided.order, effort);
+  const summary = yield* summaryOf(decided.state, decided.order, tables);
+  return withSamples(summary, samples);
+}
+
+const withSamples = (summary: OddsSummary, samples: number | null): OddsSummary =>
+  samples === null ? summary : { ...summary, samples };
 
 /** An attack may only be declared now and be decided by another order later: that one has the dice. */
 const decidedBy = (rules: Ruleset, state: State, order: Order): CombatPreview =>
   rules.combatPreview(state, order) ?? { state, order };
 
-function summaryOf(before: State, order: Order, tables: readonly OddsTable[]): OddsSummary {
+function* summaryOf(before: State, order: Order, tables: readonly OddsTable[]): InSlices<OddsSummary> {
   const asked = tables.filter(({ response }) => response !== null);
   // Where it is over before anyone is asked, it is so whatever he would have said.
   const unasked = tables.filter(({ response }) => response === null).flatMap(({ outcomes }) => outcomes);
-  if (asked.length === 0) return { question: null, rows: [rowOf(before, order, null, unasked)] };
-  const rows = asked.map(({ response, outcomes }) =>
-    rowOf(before, order, response, [...unasked, ...outcomes]),
-  );
+  if (asked.length === 0) return { question: null, rows: [yield* rowOf(before, order, null, unasked)] };
+  const rows: ResponseOdds[] = [];
+  for (const { response, outcomes } of asked) {
+    rows.push(yield* rowOf(before, order, response, [...unasked, ...outcomes]));
+  }
   return { question: asked[0]?.question ?? null, rows };
 }
 
@@ -82,17 +105,21 @@ interface Adding {
   readonly wins: Record<Side, number>;
 }
 
+/** So many outcomes are looked at before the work may be laid aside. */
+const OUTCOMES_A_SLICE = 64;
+
 /** What becomes of who attacks and of who is attacked, for one response: the outcomes compared with a position before. */
-function rowOf(
+function* rowOf(
   before: State,
   { unit, target }: Pick<Order, 'unit' | 'target'>,
   response: string | null,
   outcomes: readonly Outcome[],
-): ResponseOdds {
+): InSlices<ResponseOdds> {
   const fates = [target, unit].map((id = '') => newFate(before, id));
   const row: Adding = { whole: 0, fates, falls: { south: 0, north: 0 }, wins: { south: 0, north: 0 } };
   const leaders = Object.values(before.leaders).filter(({ id }) => id !== target);
-  for (const { probability, read } of outcomes) {
+  for (const [index, { probability, read }] of outcomes.entries()) {
+    if (index % OUTCOMES_A_SLICE === 0) yield;
     row.whole += probability;
     read((after) => {
       add(row, probability, after);
@@ -151,22 +178,39 @@ function add({ fates }: Adding, probability: number, after: After): void {
  * What is still to come of an open order, answer by answer; `now` is the position in which the question is asked,
  * `events` what has led to it. An answer of which not everything can be known has no row.
  */
-export function answerOdds(
+export const answerOdds = (rules: Ruleset, now: Asked, open: OpenOrder, question: AskQuery): OddsSummary =>
+  inOneGo(answerOddsReckoned(rules, now, open, question, EXACT));
+
+/** What is known of a battle in which a question is open. */
+export interface Asked {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** The same a little at a time, and by samples where there is more to reckon than the effort allows. */
+export function* answerOddsReckoned(
   rules: Ruleset,
-  { state: now, events }: { readonly state: State; readonly events: readonly Event[] },
+  { state: now, events }: Asked,
   { from, order, replies }: OpenOrder,
   question: AskQuery,
-): OddsSummary {
-  // An order may name any unit of a space; the rules know whom it is decided against.
-  const about = rules.combatPreview(from, order)?.order ?? order;
-  const rows = question.options.flatMap((option) => {
-    const tables = lookAhead(() => exactOdds(rules, from, order, { replies, question, option }));
-    if (!tables) return [];
+  effort: Effort,
+): InSlices<OddsSummary> {
+  // The rules know whom it is decided against, where an order may name any unit of a space, and what belongs to it.
+  const decided = decidedBy(rules, from, order);
+  const rows: ResponseOdds[] = [];
+  let fewest: number | null = null;
+  for (const option of question.options) {
+    const answered = { replies, question, option };
+    const odds = yield* aheadInSlices(reckonedOdds(rules, decided.state, decided.order, effort, answered));
+    if (!odds) continue;
+    fewest ??= odds.samples;
     const target = targetOf(now, events, { order, question, option });
-    const outcomes = tables.flatMap((table) => table.outcomes);
-    return [rowOf(now, { ...about, ...(target !== undefined && { target }) }, option, outcomes)];
-  });
-  return { question: question.reason, rows };
+    const outcomes = odds.tables.flatMap((table) => table.outcomes);
+    rows.push(
+      yield* rowOf(now, { ...decided.order, ...(target !== undefined && { target }) }, option, outcomes),
+    );
+  }
+  return withSamples({ question: question.reason, rows }, fewest);
 }
 
 /**

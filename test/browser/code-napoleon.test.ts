@@ -1,7 +1,7 @@
 // Code Napoleon: charges that are declared first and made later, step by step, until the phase is over.
 import { afterEach, expect, test } from 'vitest';
 import { lastCard, pressPanel, pressSpot, settled, stateIn, useUpDice } from './field';
-import { dice } from './harness';
+import { dice, type Seat } from './harness';
 import { outOfStep, publishedIn } from './in-step';
 import { clickGround, clickPiece } from './squares-field';
 import { useField } from './use-field';
@@ -16,7 +16,7 @@ afterEach(async () => {
 const OURS = { side: 'south', command: 'ravel' };
 const THEIRS = { side: 'north', command: 'torda' };
 
-/** Three regiments of cuirassiers before a fourth, and hussars before a line of foot. */
+/** Three regiments of cuirassiers before a fourth, hussars before a line of foot, and guns before conscripts. */
 const UNITS = {
   ravel: { ...OURS, type: 'division-general', at: 'E7', name: 'GD Ravel', rating: 0 },
   a: { ...OURS, type: 'heavy-cavalry', at: 'C6', name: '1er Cuirassiers', formation: 'line', stands: 4 },
@@ -26,6 +26,9 @@ const UNITS = {
   torda: { ...THEIRS, type: 'division-general', at: 'F3', name: 'FML Torda', rating: 0 },
   k: { ...THEIRS, type: 'heavy-cavalry', at: 'D4', name: 'KR 6', formation: 'line', stands: 4 },
   y: { ...THEIRS, type: 'infantry', at: 'G4', name: 'IR 19', formation: 'line' },
+  // Guns before conscripts.
+  g: { ...OURS, type: 'foot-artillery', at: 'H7', name: 'Foot battery', formation: 'unlimbered' },
+  z: { ...THEIRS, type: 'infantry', at: 'H4', name: 'IR 38', grade: 'conscript', formation: 'line' },
 };
 
 const side = (name: string, nation: string) => ({ name, nation });
@@ -51,13 +54,20 @@ async function charge(unit: string, target: string): Promise<void> {
   await settled(allied);
 }
 
-test('three units charge, cuirassiers ride against them, foot forms square, and a melee is fought', async () => {
+/** The cards that are seen in a window. */
+const cardsIn = ({ page }: Seat) => page.locator('.chat-message:visible .pdc-order-card');
+
+/** The latest card that tells of somebody. */
+const cardOf = (seat: Seat, name: string) => cardsIn(seat).filter({ hasText: name }).last();
+
+test('a whole turn: three charge, cuirassiers ride against them, foot forms square, conscripts run, and both sides have had their phase', async () => {
   const { allied, french, gm } = field.seats;
   await useUpDice(gm);
   await field.deploy(SCENARIO, { title: SCENARIO.title, pieces: Object.keys(UNITS).length });
   await pressPanel(allied, 'The first');
   for (const unit of ['a', 'b', 'c']) await charge(unit, 'k');
   await charge('h', 'y');
+  const declared = await cardsIn(allied).count();
   await pressPanel(allied, 'No more charges');
   await settled(allied);
   // The hussars come to a square, and are not willing.
@@ -65,17 +75,25 @@ test('three units charge, cuirassiers ride against them, foot forms square, and 
   await charge('h', 'y');
   await pressPanel(french, 'Form square');
   await settled(french);
-  await dice(gm.page, 8, 8, 8, 8, 8);
   await charge('b', 'k');
-  for (const name of ['1er', '2e', '3e'])
-    await lastCard(allied).getByText(`${name} Cuirassiers`).first().waitFor();
+  for (const name of ['1er', '2e', '3e']) {
+    await cardOf(allied, 'KR 6').getByText(`${name} Cuirassiers`).first().waitFor();
+  }
+  // What the charged is told counts the melee that would follow.
+  await french.page.locator('.pdc-odds tbody tr').first().waitFor();
+  await dice(gm.page, 8, 8, 8, 8, 8);
   await pressPanel(french, 'Countercharge');
   await settled(french);
   await clickPiece(french, 'b');
   await settled(french);
+  for (const name of ['1er', '2e', '3e']) {
+    await cardOf(allied, 'KR 6').getByText(`Test to charge: ${name} Cuirassiers`).waitFor();
+  }
+  // A card for each enemy who is charged, and none for the step that was ended.
+  expect(await cardsIn(allied).count()).toBe(declared);
   await endStep('End the moves');
   const met = await stateIn(french);
-  expect(met.turn.step).toBe('melee');
+  expect(met.turn.step).toBe('artillery-fire');
   expect(met.units).toMatchObject({
     a: { at: 'D4' },
     b: { at: 'D4' },
@@ -84,14 +102,70 @@ test('three units charge, cuirassiers ride against them, foot forms square, and 
     k: { at: 'D4', strength: 4 },
     y: { formation: 'square' },
   });
-  // Both fail in the first round, and lose no more than a hit: the melee goes on, and asks again.
+  await dice(gm.page, 1, 1);
+  await charge('g', 'z');
+  expect((await stateIn(french)).units.z).toMatchObject({ extra: { order: 'routed' }, strength: 3 });
+  await untilStep(allied, 'melee');
+  await fight();
+  await untilStep(allied, 'markers');
+  await endPhase(allied);
+  // The other side has its phase: who has run comes to his senses, and nothing else is done.
+  expect((await stateIn(french)).turn).toMatchObject({ side: 'north' });
+  await untilStep(french, 'recovery');
+  await dice(gm.page, 6);
+  await clickPiece(french, 'z');
+  await pressSpot(french, 'Rally');
+  await settled(french);
+  expect((await stateIn(french)).units.z?.extra.order).not.toBe('routed');
+  await untilStep(french, 'markers');
+  await dice(gm.page, 9, 2);
+  await endPhase(french);
+  await pressPanel(allied, 'The first');
+  await settled(allied);
+  const after = await stateIn(allied);
+  expect(after.turn).toMatchObject({ number: 3, side: 'south', step: 'charges' });
+});
+
+/** The melee of the cuirassiers: nothing but hits in the first round, and in the second those who were charged run. */
+async function fight(): Promise<void> {
+  const { allied, french, gm } = field.seats;
   await dice(gm.page, 1, 1, 8, 8);
   await charge('b', 'k');
   await clickPiece(french, 'b');
-  await settled(french);
   await french.page.getByText('Which enemy has to roll?').first().waitFor();
-  await lastCard(allied).getByText('Fight the melee').first().waitFor();
-});
+  const card = cardOf(allied, 'KR 6');
+  await card.getByText('Round 1').waitFor();
+  // The charge by which it has come to this is told on the same card.
+  await card.getByText('Test to charge: 3e Cuirassiers').waitFor();
+  await dice(gm.page, 1, 8, 1);
+  await clickPiece(french, 'b');
+  await settled(french);
+  await allied.page.getByText('Who stays in the square that was won?').first().waitFor();
+  await clickPiece(allied, 'b');
+  await settled(allied);
+  expect((await stateIn(allied)).units).toMatchObject({ b: { at: 'D4' }, k: { extra: { order: 'routed' } } });
+}
+
+/** Ends steps until one begins. */
+async function untilStep(seat: Seat, step: string): Promise<void> {
+  for (let now = await stateIn(seat); now.turn.step !== step; now = await stateIn(seat)) await endAny(seat);
+}
+
+/** Ends the phase of a side. */
+async function endPhase(seat: Seat): Promise<void> {
+  const { turn } = await stateIn(seat);
+  const isOver = async () => (await stateIn(seat)).turn.number !== turn.number || (await isAsked());
+  const isAsked = async () => (await seat.page.getByText('Which phase of the turn').count()) > 0;
+  while (!(await isOver())) await endAny(seat);
+}
+
+/** Presses the button that ends whatever can be ended now, and once more where it asks. */
+async function endAny(seat: Seat): Promise<void> {
+  await settled(seat);
+  await seat.page.mouse.move(0, 0);
+  await seat.page.locator('.pdc-panel-buttons [data-action=endTurn]').last().click();
+  await settled(seat);
+}
 
 /** Ends a step, although there might be more to do in it. */
 async function endStep(words: string): Promise<void> {

@@ -123,7 +123,7 @@ describe('while commands are activated', () => {
       { from: 'D3', to: 'C2' },
     ]);
     const back = { type: 'retreated', unit: 'b', from: 'D3', to: 'D4' } as const;
-    const there = { ...units, ...(units.a && { a: { ...units.a, at: 'C2' } }) };
+    const there = { ...units, ...(state.units.a && { a: { ...state.units.a, at: 'C2' } }) };
     const later = { ...asked, state: { ...state, units: there }, events: [...events, back] };
     expect(overlayOf(later, PLAYER, IDLE).attacks).toEqual([{ from: 'D3', to: 'C2' }]);
   });

@@ -12,7 +12,6 @@ export type Shown = Omit<Ruleset, keyof Played | keyof typeof USUAL> & Partial<t
 type Played = Pick<
   Ruleset,
   | 'orderTypes'
-  | 'longOrders'
   | 'untoldOrders'
   | 'orderFields'
   | 'cardOrder'
@@ -109,7 +108,6 @@ export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>):
     ...shown,
     play: play as Play,
     orderTypes: definition.orders.map(({ type }) => type),
-    longOrders: definition.orders.filter(({ isLong }) => isLong).map(({ type }) => type),
     untoldOrders: definition.orders.filter(({ isUntold }) => isUntold).map(({ type }) => type),
     orderFields: Object.fromEntries(definition.orders.map(({ type, fields }) => [type, fields])),
     cardOrder: definition.orders.find(({ playsCard }) => playsCard)?.type,

@@ -1,19 +1,19 @@
-import type { Position } from '../position';
 import type { RollOutcome } from './classes';
 import type { Context } from './context';
 import { drawings } from './draws';
+import { apply, type End, Ends, isHere, isSame } from './ends';
+import type { InSlices } from './in-slices';
 import { type CarryOut, optionName, type Procedure, type Question } from './question';
+import type { Stream } from './seeded';
 
-/** One way in which a procedure can end: what it returns, what it has changed, and how likely that is. */
-export interface End {
-  probability: number;
-  readonly result: unknown;
-  /** Index and value of every word that differs from where it began. */
-  readonly changes: Int32Array;
-  /** How many of them say something of the battle, and what they come to. */
-  readonly weight: number;
-  readonly hash: number;
-}
+/** An order that can go so many ways that nobody waits for all of them. */
+export class TooManyWays extends Error {}
+
+/** So many ways are followed before the work may be laid aside. */
+const WAYS_A_SLICE = 16;
+
+/** How finely chance is told apart where ways are drawn by it. */
+const FINENESS = 2 ** 30;
 
 /** Less likely than this is as good as never. */
 const NEGLIGIBLE = 1e-15;
@@ -42,25 +42,37 @@ interface Way {
 export class Foresight<Kind> {
   readonly #stamps: Int32Array;
   #stamp = 0;
+  #ways = 0;
   /** What was asked of the other side first. */
   response: { readonly reason: string; readonly options: readonly string[] } | undefined;
 
   constructor(
     private readonly c: Context<Kind>,
     private readonly attacker: number,
+    /** After more ways than this it gives up. */
+    private readonly most = Number.POSITIVE_INFINITY,
+    /** Follows one way only, by chance, and not every one. */
+    private readonly chance: Stream | null = null,
   ) {
     this.#stamps = new Int32Array(c.position.words.length);
   }
 
-  ends(carryOut: CarryOut, args: readonly unknown[]): readonly End[] {
+  /** Every way in which a procedure can end; by chance, so many of them. */
+  *ends(carryOut: CarryOut, args: readonly unknown[], samples = 1): InSlices<readonly End[]> {
     const ends = new Ends();
-    this.#begin({ carryOut, args, base: this.c.position.top }, { replies: [], calls: [] }, 0, 1, ends);
+    const call = { carryOut, args, base: this.c.position.top };
+    for (let count = 0; count < samples; count += 1) {
+      yield* this.#begin(call, { replies: [], calls: [] }, 0, 1 / samples, ends);
+    }
     return ends.all;
   }
 
   /** Goes the way of some replies, and from there every way on. */
-  #begin(call: Call, way: Way, depth: number, probability: number, ends: Ends): void {
+  *#begin(call: Call, way: Way, depth: number, probability: number, ends: Ends): InSlices<void> {
     const { position } = this.c;
+    this.#ways += 1;
+    if (this.#ways > this.most) throw new TooManyWays();
+    if (this.#ways % WAYS_A_SLICE === 0) yield;
     position.undo(call.base);
     const run = (call.carryOut as (c: Context<Kind>, ...args: readonly unknown[]) => Procedure<unknown>)(
       this.c,
@@ -72,10 +84,10 @@ export class Foresight<Kind> {
       if (led) apply(position, led);
       step = run.next(way.replies[index]);
     }
-    this.#goOn(call, run, step, way, depth, probability, ends);
+    yield* this.#goOn(call, run, step, way, depth, probability, ends);
   }
 
-  #goOn(
+  *#goOn(
     call: Call,
     run: Procedure<unknown>,
     first: IteratorResult<Question, unknown>,
@@ -83,13 +95,14 @@ export class Foresight<Kind> {
     from: number,
     probability: number,
     ends: Ends,
-  ): void {
+  ): InSlices<void> {
     let step = first;
     let depth = from;
     while (!step.done) {
-      const answers = this.#answers(step.value);
+      const answers =
+        step.value.kind === 'call' ? yield* this.#called(step.value) : this.#answers(step.value);
       if (answers.length !== 1) {
-        this.#part(call, run, answers, way, depth, probability, ends);
+        yield* this.#part(call, run, answers, way, depth, probability, ends);
         return;
       }
       const [only] = answers as [Answer];
@@ -103,7 +116,7 @@ export class Foresight<Kind> {
   }
 
   /** Every way on from a question: the first answer takes the run that waits for it. */
-  #part(
+  *#part(
     call: Call,
     run: Procedure<unknown>,
     answers: readonly Answer[],
@@ -111,16 +124,16 @@ export class Foresight<Kind> {
     depth: number,
     probability: number,
     ends: Ends,
-  ): void {
+  ): InSlices<void> {
     for (const [index, answer] of answers.entries()) {
       const chance = probability * answer.probability;
       if (chance < NEGLIGIBLE) continue;
       way.replies[depth] = answer.reply;
       way.calls[depth] = answer.led;
-      if (index > 0) this.#begin(call, way, depth + 1, chance, ends);
+      if (index > 0) yield* this.#begin(call, way, depth + 1, chance, ends);
       else {
         if (answer.led) apply(this.c.position, answer.led);
-        this.#goOn(call, run, run.next(answer.reply), way, depth + 1, chance, ends);
+        yield* this.#goOn(call, run, run.next(answer.reply), way, depth + 1, chance, ends);
       }
     }
     this.c.position.undo(call.base);
@@ -129,23 +142,27 @@ export class Foresight<Kind> {
   #answers(question: Question): readonly Answer[] {
     switch (question.kind) {
       case 'roll': {
-        return question.classes ? thrown(question.classes.outcomes(question.count)) : [];
+        const all = question.classes ? thrown(question.classes.outcomes(question.count)) : [];
+        return this.chance ? oneOf(all, this.chance) : all;
       }
       case 'ask':
         return this.#choices(question);
       case 'draw':
         if (question.isPublic) {
           const all = drawings(question.pile, question.count);
-          return all.map(({ drawn, probability }) => ({ reply: drawn, probability, led: null }));
+          const answers = all.map(({ drawn, probability }) => ({ reply: drawn, probability, led: null }));
+          return this.chance ? oneOf(answers, this.chance) : answers;
         }
         // Which cards are drawn unseen changes nothing of the exchange, so that any will do.
         return [{ reply: question.pile.slice(0, question.count), probability: 1, led: null }];
-      case 'call': {
-        const { procedure, args } = question;
-        const ends = procedure ? this.ends(procedure, args) : [];
-        return ends.map((led) => ({ reply: led.result, probability: led.probability, led }));
-      }
+      case 'call':
+        throw new RangeError('a call is followed, and not answered');
     }
+  }
+
+  *#called({ procedure, args }: Question): InSlices<readonly Answer[]> {
+    const ends = procedure ? yield* this.ends(procedure, args) : [];
+    return ends.map((led) => ({ reply: led.result, probability: led.probability, led }));
   }
 
   #choices(question: Question): readonly Answer[] {
@@ -195,26 +212,6 @@ export class Foresight<Kind> {
   }
 }
 
-/** The ends of a procedure so far. */
-class Ends {
-  readonly all: End[] = [];
-  readonly #byHash = new Map<number, End[]>();
-
-  /** Those that may be the same as one of this hash. */
-  alike(hash: number): readonly End[] {
-    return this.#byHash.get(hash) ?? NO_ENDS;
-  }
-
-  add(end: End): void {
-    this.all.push(end);
-    const alike = this.#byHash.get(end.hash);
-    if (alike) alike.push(end);
-    else this.#byHash.set(end.hash, [end]);
-  }
-}
-
-const NO_ENDS: readonly End[] = [];
-
 interface Call {
   readonly carryOut: CarryOut;
   readonly args: readonly unknown[];
@@ -239,31 +236,13 @@ function thrown(outcomes: readonly RollOutcome[]): readonly Answer[] {
   return made;
 }
 
-/** Makes what a way has changed. */
-export function apply<Kind>(position: Position<Kind>, { changes }: End): void {
-  for (let index = 0; index < changes.length; index += 2) {
-    position.set(changes[index] as number, changes[index + 1] as number);
-  }
-}
-
-function isHere<Kind>({ words, idle }: Position<Kind>, { changes }: End): boolean {
-  for (let index = 0; index < changes.length; index += 2) {
-    const at = changes[index] as number;
-    if (at < idle && words[at] !== changes[index + 1]) return false;
-  }
-  return true;
-}
-
-type Result = Readonly<Record<string, unknown>>;
-
-/** Results are words, numbers, pieces, or a few of them by name. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
-  return hasAllOf(one as Result, other as Result) && hasAllOf(other as Result, one as Result);
-}
-
-function hasAllOf(one: Result, other: Result): boolean {
-  for (const name in other) if (one[name] !== other[name]) return false;
-  return true;
+/** One of some answers, each as likely as it is: whoever draws it takes it for certain. */
+function oneOf(answers: readonly Answer[], chance: Stream): readonly Answer[] {
+  let left = chance.below(FINENESS) / FINENESS;
+  const found = answers.find(({ probability }) => {
+    left -= probability;
+    return left < 0;
+  });
+  const drawn = found ?? answers.at(-1);
+  return drawn ? [{ ...drawn, probability: 1 }] : [];
 }

@@ -1,13 +1,16 @@
 import { DRAWN, FALLEN, NOBODY, type Position, sideName, sideNumber, toState } from '../position';
 import type { State } from '../state';
 import { Context } from './context';
-import { ANSWERED, apply, type End, Foresight, UNANSWERED } from './foresight';
+import { apply, type End } from './ends';
+import { ANSWERED, Foresight, TooManyWays, UNANSWERED } from './foresight';
+import { type InSlices, inOneGo } from './in-slices';
 import type { After, Answered, OddsTable, Outcome } from './odds-table';
 import type { Play } from './play';
 import type { Order, Reply } from './query';
 import type { CarryOut, Procedure } from './question';
 import type { Ruleset } from './ruleset';
 import { answerTo } from './run';
+import { seededStream } from './seeded';
 
 /** The position in which a way ends, for who wants to look at it. */
 class WayEnd<Kind> implements Outcome {
@@ -68,33 +71,71 @@ export const exactOdds = (
   from: State,
   order: Order,
   answered?: Answered,
-): readonly OddsTable[] => positionOdds(rules.play, from, order, answered);
+): readonly OddsTable[] => inOneGo(positionOdds(rules.play, from, order, answered, {}));
 
-function positionOdds<Kind>(
+/** How much is done for odds. */
+export interface Effort {
+  /** Ways that are followed at the most. */
+  readonly ways: number;
+  /** Where there are more, so many of them are drawn for each response. */
+  readonly samples: number;
+}
+
+/** Odds that are exact, or drawn from so many ways for each response. */
+export interface OddsReckoned {
+  readonly tables: readonly OddsTable[];
+  /** Null where they are exact. */
+  readonly samples: number | null;
+}
+
+/** The same as `exactOdds` a little at a time; where there are too many ways, by samples. */
+export function* reckonedOdds(
+  rules: Ruleset,
+  from: State,
+  order: Order,
+  { ways, samples }: Effort,
+  answered?: Answered,
+): InSlices<OddsReckoned> {
+  try {
+    const tables = yield* positionOdds(rules.play, from, order, answered, { most: ways });
+    return { tables, samples: null };
+  } catch (error) {
+    if (!(error instanceof TooManyWays)) throw error;
+    const tables = yield* positionOdds(rules.play, from, order, answered, { samples });
+    return { tables, samples };
+  }
+}
+
+/** Whoever asks for the same odds sees the same. */
+const SEED = 1809;
+
+function* positionOdds<Kind>(
   play: Play<Kind>,
   from: State,
   order: Order,
   answered: Answered | undefined,
-): readonly OddsTable[] {
+  { most, samples }: { readonly most?: number; readonly samples?: number },
+): InSlices<readonly OddsTable[]> {
   const position = play.positionOf(from);
   const c = new Context(position, false);
   const ordered = play.ordered(position, order);
-  const foresight = new Foresight(c, sideNumber(order.side));
+  const isExact = samples === undefined;
+  const foresight = new Foresight(c, sideNumber(order.side), most, isExact ? null : seededStream(SEED));
   const replies: readonly Reply[] = answered
     ? [...answered.replies, { kind: 'chose', option: answered.option }]
     : [];
   function* carryOut(): Procedure {
     // What has been replied already was asked for one thing after the other.
-    c.isForeseeing = replies.length === 0;
+    c.isForeseeing = isExact && replies.length === 0;
     const run = play.carryOut(c, ordered);
     if (!run) return;
     let step = run.next();
     for (const reply of replies) step = step.done ? step : run.next(answerTo(c as Context, reply));
     if (answered) position.setLabel(ANSWERED);
-    c.isForeseeing = true;
+    c.isForeseeing = isExact;
     while (!step.done) step = run.next(yield step.value);
   }
-  const ends = foresight.ends(carryOut as CarryOut, []);
+  const ends = yield* foresight.ends(carryOut as CarryOut, [], samples);
   const outcomes = (label: number) =>
     ends.filter((end) => labelOf(position, end) === label).map((end) => new WayEnd(position, end));
   if (answered) return [tableOf(outcomes(ANSWERED), answered.option, answered.question.reason)];

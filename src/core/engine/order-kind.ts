@@ -36,8 +36,6 @@ export interface OrderKind<Kind> {
   readonly endsTurn?: true;
   /** It plays the card that it names out of the hand of its side. */
   readonly playsCard?: true;
-  /** So much comes of it that its odds can be told from its beginning only, and not from the midst of it. */
-  readonly isLong?: true;
   /** Nothing is told of it but what comes of it. */
   readonly isUntold?: true;
   /**

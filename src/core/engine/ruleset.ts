@@ -71,8 +71,6 @@ export interface Ruleset {
   readonly otherNames: Readonly<Record<string, string>>;
   /** Orders in the order in which a list shows them. */
   readonly orderTypes: readonly string[];
-  /** Kinds of orders so long that their odds can be told from their beginning only, and not from the midst of them. */
-  readonly longOrders: readonly string[];
   /** Kinds of orders of which nothing is told but what comes of them. */
   readonly untoldOrders: readonly string[];
   /** The words that an order of each kind can have, beside its kind and its side. */

@@ -116,8 +116,7 @@ export class MapToolView implements ToolView {
     }
     const chance = chanceAhead(battle, open);
     // Whether a piece acts at all says more than what may become of it.
-    const isLong = battle.rules.longOrders.includes(open.order.type);
-    const isShown = chance === undefined && !isLong && game.settings.get(MODULE_ID, 'odds');
+    const isShown = chance === undefined && game.settings.get(MODULE_ID, 'odds');
     if (isShown) this.#odds.watchAnswers(battle, open);
     const odds = isShown ? this.#odds.findAnswers(state) : undefined;
     const element = answersElement(question, aheadOf(battle), { odds, chance }, state);
@@ -138,8 +137,10 @@ export class MapToolView implements ToolView {
   ): void {
     const { rules, state } = battle;
     const own = tool.selected === null ? undefined : pieceOf(state, tool.selected)?.at;
-    // Nothing is told about the piece in hand: its buttons stand there.
-    const isCalledFor = tool.picking !== null || (tool.complaint === null && focused !== own);
+    // Nothing is told about the piece in hand, whose buttons stand there; but for an enemy whom it fights in its space.
+    const isAimedAt = card?.attacks.some(({ order }) => order.target === pointed) === true;
+    const isElsewhere = focused !== own || (pointed !== null && isAimedAt);
+    const isCalledFor = tool.picking !== null || (tool.complaint === null && isElsewhere);
     const space = isCalledFor ? (tool.picking ?? focused) : null;
     const isShown = game.settings.get(MODULE_ID, 'odds');
     const attacks = isShown && space !== null && card ? attacksTold(card) : [];

@@ -29,8 +29,9 @@ function isNewMatter(line: Line, before: Line | undefined): boolean {
 
 /** An action of which nothing came that could be reported: then the action itself is. */
 export function actionItself(data: CardData, texts: CardTexts, title: string): readonly Act[] | undefined {
-  const { lines, target, earlier } = data;
-  if (lines.length > 0 || target !== undefined || earlier) return undefined;
+  const { lines, target, earlier, question } = data;
+  // What is asked stands below the name of the action.
+  if (lines.length > 0 || target !== undefined || earlier || question) return undefined;
   return [onlyText(actionByItself(data, texts, title))];
 }
 

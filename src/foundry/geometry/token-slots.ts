@@ -69,6 +69,9 @@ export function slotsIn(
   return slots;
 }
 
+/** Who is by himself stands large in the middle, whichever slot he keeps; leaders have room below. */
+const BY_ITSELF: PlaceInSpace = { x: 0.5, y: 0.44, size: 0.76 };
+
 /** How the slots of a space lie: the more columns there are, the smaller everyone is. */
 function slotPlace(index: number, columns: number, rows: number): PlaceInSpace {
   const { column, row } = placeIn(index);
@@ -106,8 +109,7 @@ export function placesInSpace(
   const columns = Math.max(...places.map(({ column }) => column + 1), 1);
   const rows = Math.max(...places.map(({ row }) => row + 1), 1);
   const place = (index: number): PlaceInSpace =>
-    // Who is by himself stands in the middle, whichever slot he keeps.
-    slots.size === 1 ? slotPlace(0, 1, 1) : slotPlace(index, columns, rows);
+    slots.size === 1 ? BY_ITSELF : slotPlace(index, columns, rows);
   return new Map([
     ...[...slots].map(([id, index]): [PieceId, PlaceInSpace] => [id, place(index)]),
     ...leaders.map(({ id }, index): [PieceId, PlaceInSpace] => [

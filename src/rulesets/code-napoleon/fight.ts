@@ -19,7 +19,6 @@ export const FIGHT: OrderKind = {
   type: 'fight',
   fields: ['unit', 'target'],
   givers: ['piece'],
-  isLong: true,
   carriesOn(position, { piece }) {
     const melee = piece?.isOnBoard ? meleeOf(position, piece) : undefined;
     return melee && attackersIn(frayOf(position, melee)).map(({ id }) => id);

@@ -42,7 +42,13 @@ function attackElement(preview: Preview, text: string, state: State, odds: Odds 
 }
 
 const section = ({ dice }: Preview, text: string, ...more: readonly HTMLElement[]): HTMLElement =>
-  make('section', 'pdc-popover-attack', make('h4', '', text, make('b', '', diceText(dice))), ...more);
+  make(
+    'section',
+    'pdc-popover-attack',
+    // What is more than one roll has no number of dice to begin with.
+    make('h4', '', text, ...(dice > 0 ? [make('b', '', diceText(dice))] : [])),
+    ...more,
+  );
 
 const oddsOf = (odds: Odds | undefined, state: State): readonly HTMLElement[] =>
   odds === undefined ? [] : [oddsElement(odds, state)];

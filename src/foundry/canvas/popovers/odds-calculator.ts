@@ -1,13 +1,13 @@
-import type { Order, Ruleset, State } from '../../../core';
+import type { Effort, InSlices, Order, Ruleset, State } from '../../../core';
 import {
-  answerOdds,
+  answerOddsReckoned,
   answersInOrder,
   type BattleView,
   type Later,
   type OddsSummary,
   type OpenOrder,
-  oddsAfter,
-  oddsOf,
+  oddsAfterReckoned,
+  oddsReckoned,
   type ResponseOdds,
 } from '../../../match';
 
@@ -26,13 +26,22 @@ export type OddsSource = (attack: Attack) => Odds | undefined;
 /** How long the pointer rests on a target before its odds are worked out. */
 const REST = 150;
 
+/** The map has the time again after so many milliseconds of reckoning. */
+const SLICE = 12;
+
+/** Nobody waits longer than for so many ways: where there are more, samples tell about as much. */
+const EFFORT: Effort = { ways: 300_000, samples: 1500 };
+
+/** The answers to a question are each reckoned by itself. */
+const EFFORT_OF_ANSWERS: Effort = { ways: 100_000, samples: 1000 };
+
 /** Odds that somebody wants to know, under a name that no other ones of the same position have. */
 interface Wanted {
   readonly key: string;
-  workOut(): OddsSummary;
+  workOut(): InSlices<OddsSummary>;
 }
 
-/** Works out the odds of the attacks that the user looks at, one at a time, and remembers them by position. */
+/** Works out the odds of the attacks that the user looks at, one at a time and never for long, and remembers them by position. */
 export class OddsCalculator {
   readonly #known = new WeakMap<State, Map<string, OddsSummary>>();
   readonly #onKnown: () => void;
@@ -57,8 +66,10 @@ export class OddsCalculator {
 
   /** The attacks that the user looks at now: their odds are worked out if he stays, those of others no longer. */
   watch(rules: Ruleset, state: State, attacks: readonly Attack[]): void {
-    const workOut = (attack: Attack): OddsSummary =>
-      'first' in attack ? oddsAfter(rules, state, attack) : oddsOf(rules, state, attack);
+    const workOut = (attack: Attack): InSlices<OddsSummary> =>
+      'first' in attack
+        ? oddsAfterReckoned(rules, state, attack, EFFORT)
+        : oddsReckoned(rules, state, attack, EFFORT);
     this.#want(
       state,
       attacks.map((attack) => ({ key: keyOf(attack), workOut: () => workOut(attack) })),
@@ -69,7 +80,9 @@ export class OddsCalculator {
   watchAnswers(view: BattleView, open: OpenOrder): void {
     const { rules, state, question } = view;
     if (!question) return;
-    this.#want(state, [{ key: ANSWERS, workOut: () => answerOdds(rules, view, open, question) }]);
+    this.#want(state, [
+      { key: ANSWERS, workOut: () => answerOddsReckoned(rules, view, open, question, EFFORT_OF_ANSWERS) },
+    ]);
   }
 
   #want(state: State, all: readonly Wanted[]): void {
@@ -81,13 +94,25 @@ export class OddsCalculator {
     if (open.length > 0) this.#timer = setTimeout(() => this.#goOn(state, open), REST);
   }
 
-  /** One after the other: the map has the time in between. */
+  /** One after the other. */
   #goOn(state: State, [first, ...others]: readonly Wanted[]): void {
-    if (!first) return;
+    if (first) this.#reckon(first.workOut(), (odds) => this.#keep(state, first.key, odds, others));
+  }
+
+  #keep(state: State, key: string, odds: OddsSummary, others: readonly Wanted[]): void {
     const known = this.#known.get(state) ?? new Map<string, OddsSummary>();
-    this.#known.set(state, known.set(first.key, first.workOut()));
+    this.#known.set(state, known.set(key, odds));
     this.#timer = setTimeout(() => this.#goOn(state, others));
     this.#onKnown();
+  }
+
+  /** A slice at a time: the map has the time in between, and what is wanted no longer goes no further. */
+  #reckon(work: InSlices<OddsSummary>, done: (odds: OddsSummary) => void): void {
+    const end = performance.now() + SLICE;
+    let step = work.next();
+    while (!step.done && performance.now() < end) step = work.next();
+    if (step.done) done(step.value);
+    else this.#timer = setTimeout(() => this.#reckon(work, done));
   }
 }
 

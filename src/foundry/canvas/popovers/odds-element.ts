@@ -24,10 +24,25 @@ export function oddsElement(odds: Odds, state: State): HTMLElement {
     'pdc-odds',
     tableElement(odds, state),
     ...furtherResults(allTold(odds), state).map((line) => make('p', '', line)),
+    ...samplesText(odds).map((line) => make('p', 'is-quiet', line)),
   );
   element.ariaHidden = 'true';
   return element;
 }
+
+/** Half of the interval in which nineteen of twenty samples lie at the most, in whole per cent. */
+const marginOf = (samples: number): number => Math.ceil(98 / Math.sqrt(samples));
+
+/** That odds are drawn from samples, and how far off they may be. */
+const samplesText = ({ samples }: OddsSummary): readonly string[] =>
+  samples === undefined
+    ? []
+    : [
+        localize('PDC.odds.samples', {
+          samples: samples.toLocaleString('en'),
+          margin: String(marginOf(samples)),
+        }),
+      ];
 
 const quiet = (text: string): HTMLElement => make('p', 'pdc-odds is-quiet', text);
 
@@ -164,7 +179,8 @@ function spokenOdds(order: string | null, odds: Odds | undefined, state: State):
   const question = odds.question === null ? [] : [localize(`PDC.question.${odds.question}`)];
   const first =
     order === null ? [] : [localize('PDC.odds.spoken.order', { order: localize(`PDC.order.${order}`) })];
-  return [...first, ...question, ...rows, ...furtherResults(allTold(odds), state)].join(' ');
+  const told = [...furtherResults(allTold(odds), state), ...samplesText(odds)];
+  return [...first, ...question, ...rows, ...told].join(' ');
 }
 
 const blanksOf = ({ destroyed, drivenBack, lost }: Fate): Readonly<Record<string, string>> => ({
