@@ -24,7 +24,13 @@ import { registerQuench } from './foundry/quench';
 import { registerSession } from './foundry/session';
 import { shareWords } from './foundry/texts';
 import { GAMES } from './rulesets';
-import { campaignDice, campaignWorld, scenarioOfAGame } from './rulesets/campaign-world';
+import {
+  CAMPAIGN_GAMES,
+  campaignDice,
+  campaignPlans,
+  campaignWorld,
+  scenarioOfAGame,
+} from './rulesets/campaign-world';
 
 Hooks.once('init', () => {
   const rulesets = GAMES.map(({ rules }) => rules);
@@ -51,7 +57,12 @@ Hooks.once('init', () => {
       strikeOut: strikeOutChapter,
     },
   );
-  registerCampaignSheets(campaigns);
+  registerCampaignSheets({
+    campaigns,
+    games: CAMPAIGN_GAMES,
+    plans: campaignPlans(),
+    source: { worldOf: campaignWorld, readScenario: scenarioOfAGame },
+  });
   registerSheets(rulesets, port);
   registerSettings();
   registerNewBattle({ games: GAMES, api });

@@ -52,13 +52,16 @@ export interface PartyCorrection {
   readonly flags?: readonly TakenFlag[];
 }
 
-const withParty = (campaign: Campaign, party: PartyId, change: Partial<PartyState>): Campaign => {
-  const before = campaign.parties[party];
-  if (!before) throw new RangeError(`${campaign.plan.title} knows no party "${party}"`);
-  return { ...campaign, parties: { ...campaign.parties, [party]: { ...before, ...change } } };
-};
+const withParty = (campaign: Campaign, party: PartyId, change: Partial<PartyState>): Campaign => ({
+  ...campaign,
+  parties: { ...campaign.parties, [party]: { ...stateOf(campaign, party), ...change } },
+});
 
-const stateOf = ({ parties }: Campaign, party: PartyId): PartyState => parties[party] as PartyState;
+function stateOf({ parties, plan }: Campaign, party: PartyId): PartyState {
+  const state = parties[party];
+  if (!state) throw new RangeError(`${plan.title} knows no party "${party}"`);
+  return state;
+}
 
 /** The officers of a post with the latest one another now, or one more. */
 function withOfficer(

@@ -24,7 +24,6 @@ export {
   type CampaignOrder,
   CampaignRefusal,
   type CampaignRun,
-  carryOn,
   countingEntries,
   type OpenCampaignOrder,
   startOrder,
@@ -40,6 +39,7 @@ export { planOf, planOfList } from './plan-of-list';
 export { PENINSULA } from './plans/peninsula';
 export {
   askedParty,
+  type CampaignAuthority,
   type CampaignOutcome,
   type CampaignPlay,
   type CampaignRequest,

@@ -61,8 +61,9 @@ function adjustRefusal(rules: Ruleset, state: State, id: PieceId, change: Adjust
   const fallen = fallenOf(state, id);
   if (!piece && !fallen) return because('no-such-piece');
   if (!piece && change.eliminated) return because('has-fallen');
-  // Without a place it comes back to where it fell.
+  // Without a place it comes back to where it fell, if it was on the board.
   const at = change.at ?? (bringsBack(change) ? fallen?.at : undefined);
+  if (at === '' && change.at === undefined) return because('fell-elsewhere');
   const described = piece ?? fallen;
   const wrong = valueRefusal(rules, change);
   if (wrong || !described) return wrong;

@@ -13,6 +13,7 @@ import {
   type PieceType,
   type Reader,
   type Ruleset,
+  type RulesetData,
   readFitting,
   readSpace,
   type Shape,
@@ -62,18 +63,16 @@ export const piecesBy = <T>(
     ...read(data, place, faults),
   }));
 
-/** A leader on the board, or who fell there. */
-export const readLeaderOf = (rules: Ruleset): Reader<Nameless<Leader>> =>
-  ofItsType(rules, () =>
-    mapping<Nameless<Leader>>({ ...LEADER, type: wordFrom(Object.keys(rules.pieces)), at: spaceOf(rules) }),
-  );
+/** A leader on the board, or who fell. */
+export const readLeaderOf = (rules: Ruleset, isOnBoard: boolean): Reader<Nameless<Leader>> =>
+  ofItsType(rules, () => mapping<Nameless<Leader>>({ ...leaderOf(rules), at: placeOf(rules, isOnBoard) }));
 
-/** A unit on the board, or one that fell there. */
+/** A unit on the board, or one that fell. */
 export function readUnitOf(rules: Ruleset, isOnBoard: boolean): Reader<Nameless<Unit>> {
   const read = ofItsType(rules, (type) =>
     mapping<Nameless<Unit>>({
       ...unitOf(rules, type),
-      at: spaceOf(rules),
+      at: placeOf(rules, isOnBoard),
       strength: wholeFrom(isOnBoard ? rules.leastStrength : 0, MOST_STRENGTH),
     }),
   );
@@ -86,11 +85,26 @@ export function readUnitOf(rules: Ruleset, isOnBoard: boolean): Reader<Nameless<
 
 /** Who is not on the board: he may stand nowhere. Only units have strength. */
 export function readReserveOf(rules: Ruleset): Reader<Nameless<Unit | Leader>> {
-  const type = wordFrom(Object.keys(rules.pieces));
-  const leader = ofItsType(rules, () => mapping<Nameless<Leader>>({ ...LEADER, type }));
+  const leader = ofItsType(rules, () => mapping<Nameless<Leader>>(leaderOf(rules)));
   const unit = ofItsType(rules, (found) => mapping<Nameless<Unit>>(unitOf(rules, found)));
   return (data, place, faults) => (Object(data).strength === undefined ? leader : unit)(data, place, faults);
 }
+
+/** What the rules know of a leader. */
+const leaderOf = (rules: Ruleset): Shape<Nameless<Leader>> => ({
+  ...LEADER,
+  type: wordFrom(Object.keys(rules.pieces)),
+  extra: optional(keptOf(rules)),
+});
+
+/** What only the rules know of what has become of a piece. */
+const keptOf =
+  (rules: Ruleset): Reader<RulesetData> =>
+  (data, place, faults) => {
+    const extra = readRulesetData(data, place, faults);
+    rules.kept.unit(extra, place, faults);
+    return extra;
+  };
 
 /** What the rules know of a unit of a type. */
 function unitOf(rules: Ruleset, type: PieceType | undefined): Shape<Nameless<Unit>> {
@@ -105,11 +119,7 @@ function unitOf(rules: Ruleset, type: PieceType | undefined): Shape<Nameless<Uni
     formation: fitting('formations'),
     armed: listOf(fitting('weapons')),
     facing: optional(wordFrom(rules.facings)),
-    extra(data, place, faults) {
-      const extra = readRulesetData(data, place, faults);
-      rules.kept.unit(extra, place, faults);
-      return extra;
-    },
+    extra: keptOf(rules),
   };
 }
 
@@ -140,6 +150,12 @@ export const spaceOf =
   (rules: Ruleset): Reader<string> =>
   (data, place, faults) =>
     readSpace(rules, data, place, faults);
+
+/** Where a piece stands; one that fell after it had left the board fell nowhere on it. */
+const placeOf =
+  (rules: Ruleset, isOnBoard: boolean): Reader<string> =>
+  (data, place, faults) =>
+    data === '' && !isOnBoard ? data : readSpace(rules, data, place, faults);
 
 /** The other spaces of a unit that takes up several. */
 function checkSpread({ at, also }: Nameless<Unit>, isOnBoard: boolean, place: string, faults: Faults): void {

@@ -77,9 +77,9 @@ export function readState(rules: Ruleset): Reader<State> {
     works: optional(ofRules(rules, readWorks)),
     sides: mapping({ south: readSide, north: readSide }),
     units: piecesBy(readUnitOf(rules, true)),
-    leaders: piecesBy(readLeaderOf(rules)),
+    leaders: piecesBy(readLeaderOf(rules, true)),
     fallenUnits: piecesBy(readUnitOf(rules, false)),
-    fallenLeaders: piecesBy(readLeaderOf(rules)),
+    fallenLeaders: piecesBy(readLeaderOf(rules, false)),
     reserve: piecesBy(readReserveOf(rules)),
     arrivals: listOf(mapping<Arrival>({ side, turn: wholeFrom(1), pieces: listOf(text), spaces })),
     objectives: listOf(

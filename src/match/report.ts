@@ -23,6 +23,7 @@ import { actionCount } from './undo';
 export function reportOf(rules: Ruleset, before: Save, after: Save): Report {
   const entry = latestEntry(before, after);
   const { events, question } = outcomeOf(rules, before, entry);
+  const carriesOn = 'order' in entry ? rules.carriesOn(before.state, entry.order) : undefined;
   return {
     revision: after.revision,
     number: actionCount(before),
@@ -30,6 +31,7 @@ export function reportOf(rules: Ruleset, before: Save, after: Save): Report {
     events,
     question,
     isAsked: after.open !== null,
+    ...(carriesOn && { carriesOn }),
     participants: participantsOf(before.state, entry, events, question),
     turn: before.state.turn,
   };

@@ -70,6 +70,8 @@ export interface Report {
   readonly question: AskQuery | null;
   /** An order waits for an answer after it. */
   readonly isAsked: boolean;
+  /** Of an order: those whose attack earlier orders have begun and it carries on. */
+  readonly carriesOn?: readonly PieceId[];
   /** Every piece that the entry, the events or the question mention. */
   readonly participants: Readonly<Record<PieceId, Participant>>;
   /** The turn in which it was ordered. */

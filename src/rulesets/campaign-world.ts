@@ -1,4 +1,12 @@
-import { CAMPAIGN_DICE, type CampaignDie, type CampaignWorld, type TroopClass } from '../campaign';
+import {
+  CAMPAIGN_DICE,
+  type CampaignDie,
+  type CampaignPlan,
+  type CampaignWorld,
+  PENINSULA,
+  readPlan,
+  type TroopClass,
+} from '../campaign';
 import {
   type Die,
   fields,
@@ -10,6 +18,8 @@ import {
   type Scenario,
 } from '../core';
 import { ccNapoleon } from './cc-napoleon';
+import { ccn } from './ccn';
+import { corsicanOgre } from './corsican-ogre';
 import { GAMES } from './index';
 
 /** R001-28: light troops carried no flags into the field (house value). */
@@ -83,3 +93,11 @@ export function scenarioOfAGame(data: unknown): Scenario {
   );
   return readScenario(rules, data);
 }
+
+/** The games that campaigns are written for: R001-01. */
+export const CAMPAIGN_GAMES: typeof GAMES = GAMES.filter(({ rules }) =>
+  [ccNapoleon, ccn, corsicanOgre].some(({ id }) => id === rules.id),
+);
+
+/** The campaigns that come with the module. */
+export const campaignPlans = (): readonly CampaignPlan[] => [readPlan(PENINSULA, campaignWorld())];

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 import { DECK } from '../../src/rulesets/ccn/cards/deck';
-import { useUpDice } from './field';
 import { draws } from './hands';
 import { dice, type Seat } from './harness';
 
@@ -13,7 +12,7 @@ export const smallBattle = (id: string, title: string, units: Readonly<Record<st
 });
 
 /** The hands of both sides in the small battles. */
-export const HANDS = {
+const HANDS = {
   south: ['forward', 'probe-left', 'scout-right'],
   north: ['probe-centre', 'attack-left', 'rally'],
 };
@@ -24,11 +23,14 @@ export async function dealNext({ page }: Seat): Promise<void> {
 }
 
 /** A campaign of small battles, one after the other, with the Allies in the south. */
-export const smallCampaign = (battles: readonly { readonly id: string; readonly title: string }[]) => ({
+export const smallCampaign = (
+  battles: readonly { readonly id: string; readonly title: string }[],
+  title = 'A small campaign',
+) => ({
   version: 1,
   plan: {
     id: 'small',
-    title: 'A small campaign',
+    title,
     story: 'Two days in the hills.',
     setting: 'napoleonic',
     parties: {
@@ -51,11 +53,17 @@ export const smallCampaign = (battles: readonly { readonly id: string; readonly 
 interface Table {
   readonly JournalEntry: { create(data: object): Promise<unknown> };
   readonly game: {
+    readonly user: { readonly id: string };
+    readonly users: {
+      readonly activeGM: { query(name: string, data: unknown, options: object): Promise<unknown> } | null;
+    };
     readonly journal: {
       readonly contents: readonly {
+        readonly id: string;
         readonly name: string;
         readonly pages: {
           readonly contents: readonly {
+            readonly id: string;
             readonly type: string;
             readonly sheet: { render(options: object): unknown };
           }[];
@@ -98,5 +106,24 @@ export async function openCampaign({ page }: Seat, title: string): Promise<Locat
   return sheet;
 }
 
-/** Rolls what is left lying ready, so that the next dice are those that are laid now. */
-export const clearDice = (seat: Seat): Promise<void> => useUpDice(seat);
+/** Asks for something of a campaign as a console of a player would; the reason of its refusal, null where it was done. */
+export const askAs = (
+  { page }: Seat,
+  title: string,
+  revision: number,
+  request: unknown,
+): Promise<string | null> =>
+  page.evaluate(
+    async ([name, seen, wish]) => {
+      const { game } = globalThis as unknown as Table;
+      const entry = game.journal.contents.find((each) => each.name === name);
+      const key = `${entry?.id}.${entry?.pages.contents[0]?.id}`;
+      const envelope = { page: key, user: game.user.id, revision: seen, request: wish };
+      const answer = await game.users.activeGM?.query('pas-de-charge.campaign', envelope, {
+        timeout: 20_000,
+      });
+      const { refusal } = answer as { readonly refusal: { readonly reason: string } | null };
+      return refusal?.reason ?? null;
+    },
+    [title, revision, request] as const,
+  );

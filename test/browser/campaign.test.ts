@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dealNext, openCampaign, smallBattle, smallCampaign, writeCampaign } from './campaign-field';
+import { askAs, dealNext, openCampaign, smallBattle, smallCampaign, writeCampaign } from './campaign-field';
 import { ccnFaces } from './ccn-field';
-import { clickHex, pressPanel, settled, stateIn, untilRevision, untilTokens } from './field';
+import { clickHex, pressPanel, sayYes, settled, stateIn, untilRevision, untilTokens } from './field';
 import { playCard } from './hands';
 import { dice, type Seat, untilReady } from './harness';
 import { useField } from './use-field';
@@ -90,8 +91,97 @@ test('from the last blow of a battle through what follows it to the first turn o
   expect(units.dragoons).toMatchObject({ traits: { heroic: true } });
   expect(leaders.foy).toMatchObject({ name: 'Merle', traits: { carriage: true, leads: 'cavalry' } });
   await allied.page.locator('.pdc-panel', { hasText: 'Allies: glory counters 1' }).waitFor();
+
+  // What may be spent stands in the panel, and why not where it can't be.
+  const panel = allied.page.locator('.pdc-panel-buttons');
+  const rally = panel.getByRole('button', { name: 'Spend a counter: rally' });
+  expect(await rally.getAttribute('aria-disabled')).toBe('true');
+  expect(await rally.getAttribute('data-tooltip')).toBe('It has all its blocks.');
+  await panel.getByRole('button', { name: 'Spend a counter: lead on' }).click();
+  await allied.page.getByText('who rolls a die more this turn?').waitFor();
   await allied.screenshot('campaign-7');
-  await clickHex(allied, '6:6');
-  await allied.page.waitForTimeout(1000);
-  await allied.screenshot('campaign-8');
+  await panel.getByRole('button', { name: '3rd Dragoons' }).click();
+  await untilRevision(allied, 2);
+  await settled(allied);
+  expect(await panel.getByRole('button', { name: 'Spend a counter' }).count()).toBe(0);
+  await playCard(allied, 'forward');
+  await untilRevision(allied, 3);
+});
+
+test('a campaign is begun from a list of battles, kept as a file, and taken up from it; a broken file says where', async () => {
+  const { gm, allied } = field.seats;
+  await gm.page.locator('[data-tool=pas-de-charge-new-campaign]').click();
+  const window = gm.page.locator('#pdc-new-campaign');
+  await window.locator('[name=title]').fill('Across the Lauter');
+  await window.locator('[name=add]').selectOption('ccn-rolica-1808');
+  await window.locator('li', { hasText: 'Rolica' }).waitFor();
+  await window.locator('[name=add]').selectOption('ccn-corunna-1809');
+  await window.locator('li', { hasText: 'Corunna' }).waitFor();
+  await window.locator('[name=region-1]').selectOption('spain');
+  await window.locator('[name=points-1]').fill('3');
+  await gm.screenshot('new-campaign');
+  await window.locator('button[type=submit]').click();
+  const sheet = gm.page.locator('.pdc-campaign-page', { hasText: 'Across the Lauter' });
+  await sheet.locator('li', { hasText: '3 campaign points' }).waitFor();
+  const saved = gm.page.waitForEvent('download');
+  await sheet.locator('[data-action=toFile]').click();
+  const path = await (await saved).path();
+  const text = readFileSync(path, 'utf8');
+  expect(JSON.parse(text)).toMatchObject({
+    campaign: { plan: { battles: [{}, { region: 'spain', points: 3 }] } },
+  });
+
+  // Nothing is begun by a file that is not as it should be.
+  await gm.page.locator('[data-tool=pas-de-charge-new-campaign]').click();
+  const broken = text.replace('"region":"spain"', '"region":"atlantis"');
+  const give = (content: string) =>
+    window.locator('[name=file]').setInputFiles({
+      ...{ name: 'lauter.json', mimeType: 'application/json' },
+      buffer: Buffer.from(content),
+    });
+  await give(broken);
+  await gm.page.getByText('battles[1].region').waitFor();
+  await give(text);
+  await window.waitFor({ state: 'detached' });
+  // A player may read it, and finds nothing to press that is not his.
+  const read = await openCampaign(allied, 'Across the Lauter');
+  expect(await read.locator('button').allTextContents()).toEqual(['Save as file']);
+});
+
+test('a forged wish is refused, and a page that can’t be read says why', async () => {
+  const { gm, french } = field.seats;
+  await writeCampaign(gm, smallCampaign([FIRST, SECOND], 'Forged'), [FIRST, SECOND]);
+  const page = await openCampaign(french, 'Forged');
+  expect(await page.locator('[data-action=makeReady]').count()).toBe(0);
+  const wishes = [
+    [{ makeReady: true }, 0, 'only-the-game-master'],
+    [{ takeBack: true }, 0, 'only-the-game-master'],
+    [{ correct: { glory: 9 }, party: 'french' }, 0, 'only-the-game-master'],
+    [{ seat: 'french', party: 'french' }, 0, 'only-the-game-master'],
+    [{ choose: 'Foy' }, 0, 'no-question-is-open'],
+    [{ choose: 'Foy' }, 7, 'campaign-has-moved-on'],
+    [{ makeReady: 'yes' }, 0, 'campaign-unusable'],
+    ['nonsense', 0, 'campaign-unusable'],
+  ] as const;
+  for (const [request, revision, reason] of wishes) {
+    expect([request, await askAs(french, 'Forged', revision, request)]).toEqual([request, reason]);
+  }
+
+  // What was made ready is taken back as long as nobody has given an order, and the field goes with it.
+  const sheet = await openCampaign(gm, 'Forged');
+  await dealNext(gm);
+  await sheet.locator('[data-action=makeReady]:enabled').click();
+  for (const seat of [gm, french]) await untilTokens(seat, 5);
+  await sheet.getByText('The hill is being fought.').waitFor();
+  await settled(gm);
+  await sheet.locator('[data-action=takeBack]:enabled').click();
+  await gm.page.getByText('is deleted with its scene').waitFor();
+  await sayYes(gm, 'Take it back?');
+  await sheet.getByText('Next: The hill.').waitFor();
+  await gm.page.locator('.pdc-chapter-card.pdc-undone').waitFor();
+
+  await writeCampaign(gm, { plan: { title: 'Broken' } }, []);
+  const broken = gm.page.locator('.pdc-campaign-page', { hasText: 'Broken' });
+  await openCampaign(gm, 'Broken');
+  await broken.getByText('version: is one that this version does not know').waitFor();
 });

@@ -26,6 +26,54 @@ const NORTH = ['bombard', 'probe-centre', 'attack-left', 'rally'];
 const parkedIn = ({ page }: Seat): Promise<(string | null)[]> =>
   page.locator('.pdc-hand-track li').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
 
+/** What a window cuts off above of capital letters with an accent: pixels by the text and by what hides them. */
+const cutAccents = ({ page }: Seat): Promise<{ read: number; cut: string[] }> =>
+  page.evaluate(() => {
+    const ink = document.createElement('canvas').getContext('2d');
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: { readonly text: string; readonly cut: number }[] = [];
+    while (ink && texts.nextNode()) {
+      const { textContent, parentElement: holder } = texts.currentNode;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const [line] = range.getClientRects();
+      if (!textContent?.includes('É') || !holder || !line) continue;
+      const { fontWeight, fontSize, fontFamily, overflowY } = getComputedStyle(holder);
+      ink.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const { fontBoundingBoxAscent: font, actualBoundingBoxAscent: letter } = ink.measureText('É');
+      const top = holder.getBoundingClientRect().top;
+      found.push({
+        text: `${holder.tagName} ${textContent.trim()}`,
+        cut: overflowY === 'visible' ? 0 : top - (line.top + font - letter),
+      });
+    }
+    return { read: found.length, cut: found.filter(({ cut }) => cut > 0.5).map(({ text }) => text) };
+  });
+
+test('the name of a card is read whole, accents and all', async () => {
+  const { allied, french } = field.seats;
+  await layOutCcn(
+    field,
+    {
+      foot: { side: 'south', type: 'french-line', at: '7:6' },
+      line: { side: 'north', type: 'british-line', at: '1:6' },
+    },
+    { south: ['elan', 'forward', 'leadership'], north: NORTH },
+  );
+  const inHand = await cutAccents(allied);
+  expect(inHand.read).toBeGreaterThan(0);
+  expect(inHand.cut).toEqual([]);
+  await ccnFaces(field, 'infantry', 'infantry', 'infantry');
+  await playCard(allied, 'elan');
+  await untilRevision(french, 2);
+  for (const seat of [allied, french]) {
+    await settled(seat);
+    const { read, cut } = await cutAccents(seat);
+    expect(read).toBeGreaterThan(0);
+    expect(cut).toEqual([]);
+  }
+});
+
 test('a whole turn: a march, a square and its hidden card, cavalry that retires, a breakthrough', async () => {
   const { allied, french } = field.seats;
   await layOutCcn(

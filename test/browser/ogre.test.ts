@@ -19,6 +19,18 @@ const outcomes = (...faces: readonly number[]): Promise<void> => dice(field.seat
 
 const promptIn = ({ page }: Seat) => page.locator('#pdc-panel');
 
+/** Whether what the panel says of the turn, and of what is to be done, takes two lines at most. */
+const linesOfPanel = ({ page }: Seat) =>
+  page.evaluate(() => {
+    const isShort = (part: string): boolean => {
+      const told = document.querySelector(`#pdc-panel .pdc-panel-${part}`);
+      const range = document.createRange();
+      if (told) range.selectNodeContents(told);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size <= 2;
+    };
+    return { turn: isShort('turn'), prompt: isShort('prompt') };
+  });
+
 test('a whole turn: chits, an aide, a botched order, a square, and a tactical event', async () => {
   const { allied, french } = field.seats;
   await layOutOgre(
@@ -60,7 +72,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await lastCard(allied).getByRole('button', { name: 'Wellesley' }).click();
   await untilRevision(french, 3);
   await lastCard(french).getByText('sent an aide').waitFor();
-  await promptIn(french).getByText('Allies: chits 2, aides 1').waitFor();
+  await promptIn(french).locator('.pdc-panel-side').first().getByText('chits 2, aides 1').waitFor();
   await settled(allied);
   // Whoever was asked about goes on: the unit is still in hand.
   await promptIn(allied).getByText('5th Foot: choose where to move').waitFor();
@@ -127,6 +139,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await promptIn(allied).getByText('With the Bayonet').first().waitFor();
   await promptIn(french).getByText('a tactical event of the Allies').waitFor();
   await lastCard(french).getByText('Tactical event: With the Bayonet').waitFor();
+  for (const seat of [allied, french]) expect(await linesOfPanel(seat)).toEqual({ turn: true, prompt: true });
   await outcomes(4);
   await pressPanel(allied, 'End the event');
   await settled(allied);

@@ -110,6 +110,23 @@ describe('while commands are activated', () => {
     const asked = asking(ordered({ assaults }), 'x', 'choice', ['no', 'yes']);
     expect(overlayOf(asked, PLAYER, IDLE).attacks).toEqual([]);
   });
+  it('of those who attack together each has an arrow until it is decided, wherever they are by then', () => {
+    const told = (unit: string) => ({ type: 'attacked', kind: 'assault', unit, target: 'x' }) as const;
+    const units: State['units'] = {
+      ...state.units,
+      ...(state.units.b && { b: { ...state.units.b, at: 'D3' } }),
+    };
+    const events = [told('g'), { type: 'marked', unit: 'a', mark: 'm' } as const, told('a'), told('b')];
+    const asked = { ...asking(battle, 'x', 'choice', ['none', 'fire']), state: { ...state, units }, events };
+    expect(overlayOf(asked, PLAYER, IDLE).attacks).toEqual([
+      { from: 'C3', to: 'C2' },
+      { from: 'D3', to: 'C2' },
+    ]);
+    const back = { type: 'retreated', unit: 'b', from: 'D3', to: 'D4' } as const;
+    const there = { ...units, ...(units.a && { a: { ...units.a, at: 'C2' } }) };
+    const later = { ...asked, state: { ...state, units: there }, events: [...events, back] };
+    expect(overlayOf(later, PLAYER, IDLE).attacks).toEqual([{ from: 'D3', to: 'C2' }]);
+  });
 
   it('the card says what a click does where friends can be joined, on a block or on the ground', () => {
     const units = { ...state.units, c: { ...state.units.a, id: 'c', name: 'Guard', at: 'D3' } };

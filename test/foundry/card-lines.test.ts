@@ -29,9 +29,35 @@ test('a march that was gone step by step is told as one', () => {
   expect(linesOf([step('u', 'C6'), turned, step('u', 'C5')], [])).toHaveLength(3);
 });
 
+test('a formation that is taken up over several spaces is one thing, and who marches on in it keeps it unmentioned', () => {
+  const formed: Event = { type: 'formed', unit: 'u', formation: 'skirmish' };
+  const spread = (...over: readonly string[]): Event => ({ type: 'spread', unit: 'u', over });
+  expect(linesOf([formed, spread('B6'), spread('B6', 'D6')], [])).toEqual([
+    { type: 'spread', unit: 'u', over: ['B6', 'D6'], as: 'skirmish' },
+  ]);
+  const moved: Event = { type: 'moved', unit: 'u', path: ['C5'] };
+  expect(linesOf([moved, spread('B5', 'D5')], [])).toEqual([moved]);
+  expect(linesOf([spread('B5')], [])).toEqual([spread('B5')]);
+});
+
 test('who is put back at once has gone as far as the board says', () => {
   const grid = { distance: () => 3 };
   expect(linesOf([back('u', '3:3', '0:2')], [], grid)).toEqual([{ type: 'retreated', unit: 'u', spaces: 3 }]);
+});
+
+test('that a unit forms square is told once, unless dice say whether it does', () => {
+  const response: Event = { type: 'responded', unit: 'u', response: 'square' };
+  const formed = (unit: string): Event => ({ type: 'formed', unit, formation: 'square' });
+  const parked: Event = { type: 'card-moved', side: 'south', card: 'x', outOf: 'hand', place: 'a' };
+  const roll: Event = {
+    ...{ type: 'rolled', reason: 'break-square', side: 'south', die: 'd6', modifiers: [] },
+    ...{ faces: ['1'], hits: 0, flags: 0 },
+  };
+  const told = (...events: readonly Event[]) => linesOf(events, []).map(({ type }) => type);
+  expect(told(response, formed('u'))).toEqual(['formed']);
+  expect(told(response, parked, formed('u'))).toEqual(['card-moved', 'formed']);
+  expect(told(response, roll, formed('u'))).toEqual(['responded', 'rolled', 'formed']);
+  expect(told(response, formed('other'))).toEqual(['responded', 'formed']);
 });
 
 test('a loss goes unmentioned only where it destroys the unit at once', () => {

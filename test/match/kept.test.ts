@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { deploy, type Ruleset, type Scenario, UnusableData } from '../../src/core';
-import { Match, newSave, type RequestMessage, readSave } from '../../src/match';
+import { Match, newSave, type RequestMessage, readSave, type Save } from '../../src/match';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
+import { ccn, ccnScenarios } from '../../src/rulesets/ccn';
+import { corsicanOgre, corsicanOgreScenarios } from '../../src/rulesets/corsican-ogre';
 import { squares, squaresScenarios } from '../../src/rulesets/squares';
+import { happened } from '../happened';
 
 /** A battle as it begins, as JSON that anybody can write. */
 function fileOf(game: Ruleset, scenarios: readonly Scenario[], id: string) {
@@ -34,6 +37,16 @@ function faultsWith(
     return error.faults;
   }
 }
+
+const GAME_MASTER = { seats: [], gameMaster: true } as const;
+
+/** A battle in which nothing is thrown or drawn that matters. */
+const matchOf = (rules: Ruleset, save: Save): Match =>
+  new Match(rules, save, {
+    roll: async ({ count }) => new Array<string>(count).fill('blue'),
+    draw: async ({ pile, count }) => pile.slice(0, count),
+    keep: async () => undefined,
+  });
 
 const ofType = ({ data }: ReturnType<typeof villages>, type: string): string => {
   const found = Object.entries<{ type: string }>(data.state.units).find(([, unit]) => unit.type === type);
@@ -137,18 +150,61 @@ test.each([
 ] as const)('a correction gives nobody what his kind never has: %s, %j', async (type, change, reason) => {
   const file = villages();
   const { save } = readSave(file.rules, file.data);
-  const match = new Match(file.rules, save, {
-    roll: async ({ count }) => new Array<string>(count).fill('blue'),
-    draw: async ({ pile, count }) => pile.slice(0, count),
-    keep: async () => undefined,
-  });
+  const match = matchOf(file.rules, save);
   const unit = ofType(file, type);
   const request = { correct: { type: 'adjusted', unit, change } } as RequestMessage['request'];
-  const gameMaster = { seats: [], gameMaster: true } as const;
-  const { result } = await match.submit({ id: 'r', revision: save.revision, request }, gameMaster);
+  const { result } = await match.submit({ id: 'r', revision: save.revision, request }, GAME_MASTER);
   expect(result).toMatchObject(reason === undefined ? { ok: true } : { refusal: { reason } });
   const enlisted = { ...save.state.units[unit], ...change, id: 'new', at: '5:5', extra: {}, marks: [] };
   const fresh = { correct: { type: 'enlisted', piece: enlisted } } as RequestMessage['request'];
-  const second = await match.submit({ id: 's', revision: match.save.revision, request: fresh }, gameMaster);
+  const second = await match.submit({ id: 's', revision: match.save.revision, request: fresh }, GAME_MASTER);
   expect(second.result).toMatchObject(reason === undefined ? { ok: true } : { refusal: { reason } });
+});
+
+/** A battle of this game in which a leader has left the board and died there, and one has died on it. */
+function withFallenLeaders(game: Ruleset, [scenario]: readonly Scenario[]) {
+  if (!scenario) throw new Error('there is no scenario');
+  const start = deploy(game, scenario);
+  const [away = '', other = ''] = Object.keys(start.leaders);
+  const state = happened(game, start, (c, piece) => {
+    c.left(piece(away), 'leader-fate');
+    c.leaderEliminated(piece(away), 'wounds', null);
+    c.leaderEliminated(piece(other), 'leader-fate', null);
+  });
+  return { away, state, data: JSON.parse(JSON.stringify({ ...newSave(game, start), state })) };
+}
+
+test.each([
+  [corsicanOgre, corsicanOgreScenarios],
+  [ccn, ccnScenarios],
+  [ccNapoleon, ccNapoleonScenarios],
+] as const)('a battle in which a leader has died off the board is read as it is: $id', (game, scenarios) => {
+  const { away, state, data } = withFallenLeaders(game, scenarios);
+  expect(state.fallenLeaders[away]?.at).toBe('');
+  expect(readSave(game, data).save.state).toEqual(state);
+  data.state.fallenLeaders[away].at = '99:99';
+  expect(() => readSave(game, data)).toThrow(`fallenLeaders.${away}.at: space "99:99" is not on the board`);
+});
+
+test('whoever stands on the board stands somewhere', () => {
+  const { data } = withFallenLeaders(corsicanOgre, corsicanOgreScenarios);
+  const [leader = ''] = Object.keys(data.state.leaders);
+  data.state.leaders[leader].at = '';
+  expect(() => readSave(corsicanOgre, data)).toThrow(`leaders.${leader}.at: space "" is not on the board`);
+});
+
+test('who died off the board comes back where he is put, and nowhere else', async () => {
+  const { away, data } = withFallenLeaders(corsicanOgre, corsicanOgreScenarios);
+  const { save } = readSave(corsicanOgre, data);
+  const match = matchOf(corsicanOgre, save);
+  const adjust = async (id: string, change: object) => {
+    const request = { correct: { type: 'adjusted', unit: away, change } } as RequestMessage['request'];
+    return (await match.submit({ id, revision: match.save.revision, request }, GAME_MASTER)).result;
+  };
+  expect(await adjust('a', { formation: 'line' })).toMatchObject({ refusal: { reason: 'fell-elsewhere' } });
+  const [free = ''] = corsicanOgre.grid.spaces.filter(
+    (space) => ![...Object.values(save.state.units)].some(({ at }) => at === space),
+  );
+  expect(await adjust('b', { at: free })).toMatchObject({ ok: true });
+  expect(match.save.state.leaders[away]?.at).toBe(free);
 });

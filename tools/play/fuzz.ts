@@ -1,4 +1,6 @@
-import { type Ruleset, redo, replay, type Scenario } from '../../src/core';
+import { isDeepStrictEqual } from 'node:util';
+import { type Ruleset, redo, replay, type Scenario, type State } from '../../src/core';
+import { newSave, readSave } from '../../src/match';
 import { type Manner, playRandomBattle } from './random-battle';
 import { orderFaults, unsound } from './soundness';
 
@@ -6,8 +8,8 @@ import { orderFaults, unsound } from './soundness';
 const UNDOS = 3;
 
 /**
- * Plays one random battle and looks for faults: no throw, nothing unsound, JSON round trip, no dead end, the
- * record replays to the same position, and so does every undo that is tried.
+ * Plays one random battle and looks for faults: no throw, nothing unsound, JSON round trip, every
+ * turn's position is read from a file as it was, no dead end, the record replays to the same position, and so does every undo that is tried.
  */
 export function fuzzBattle(
   rules: Ruleset,
@@ -36,6 +38,8 @@ export function fuzzBattle(
           found(`order ${positions.length} ends otherwise when it is played again from a kept position`);
         }
         for (const fault of orderFaults(rules, state)) found(fault);
+        for (const fault of fileFaults(rules, before, state))
+          found(`after order ${positions.length} ${fault}`);
       },
       manner,
     );
@@ -50,4 +54,12 @@ export function fuzzBattle(
     found(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
   return faults;
+}
+
+/** Whether the first position of a turn, or the last of all, is another one when it is read from a file; throws UnusableData if it is refused. */
+function fileFaults(rules: Ruleset, before: State, state: State): readonly string[] {
+  if (state.turn.number === before.turn.number && state.winner === null) return [];
+  const written = JSON.parse(JSON.stringify(state));
+  const read = JSON.parse(JSON.stringify(readSave(rules, newSave(rules, written)).save.state));
+  return isDeepStrictEqual(read, written) ? [] : ['a file of the battle is read otherwise'];
 }

@@ -1,4 +1,5 @@
 import type { Definition } from './definition';
+import { Display } from './display';
 import { Play } from './play';
 import type { Ruleset } from './ruleset';
 import { sharedTurn } from './shared-turn';
@@ -12,6 +13,7 @@ type Played = Pick<
   Ruleset,
   | 'orderTypes'
   | 'longOrders'
+  | 'untoldOrders'
   | 'orderFields'
   | 'cardOrder'
   | 'opening'
@@ -22,9 +24,12 @@ type Played = Pick<
   | 'refusal'
   | 'preview'
   | 'combatPreview'
+  | 'carriesOn'
   | 'stats'
   | 'signs'
   | 'statusLines'
+  | 'stint'
+  | 'outlays'
   | 'chainOf'
   | 'pendingAttacks'
   | 'roads'
@@ -98,30 +103,35 @@ const NO_SIGNS: BlockSigns = { grade: '', gradeColour: null, screen: false, spen
 /** A game: what it shows of itself, and its orders with all that there is to say of them. */
 export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>): Ruleset {
   const play = new Play<Kind>(shown, definition);
+  const display = new Display<Kind>(definition, (state) => play.seen(state));
   return {
     ...USUAL,
     ...shown,
     play: play as Play,
     orderTypes: definition.orders.map(({ type }) => type),
     longOrders: definition.orders.filter(({ isLong }) => isLong).map(({ type }) => type),
+    untoldOrders: definition.orders.filter(({ isUntold }) => isUntold).map(({ type }) => type),
     orderFields: Object.fromEntries(definition.orders.map(({ type, fields }) => [type, fields])),
     cardOrder: definition.orders.find(({ playsCard }) => playsCard)?.type,
     opening: (state) => definition.opening?.(state),
     begin: (state, first) => play.begin(state, first),
-    placementFault: (state, id) => play.placementFault(state, id),
+    placementFault: (state, id) => display.placementFault(state, id),
     orders: (state) => play.orders(state),
     ordersOf: (state, id) => play.ordersOf(state, id),
     refusal: (state, order) => play.refusal(state, order),
     preview: (state, order) => play.preview(state, order),
     combatPreview: (state, order) =>
       definition.combatPreview ? definition.combatPreview(state, order) : { state, order },
-    stats: (state, id) => play.stats(state, id),
-    signs: (state, id) => ({ ...NO_SIGNS, ...play.signs(state, id) }),
-    statusLines: (state) => play.statusLines(state),
-    chainOf: (state, id) => play.chainOf(state, id),
-    roster: (state, side) => play.roster(state, side),
-    remarks: (state, side) => play.remarks(state, side),
-    roads: (state) => play.roads(state),
-    pendingAttacks: (state) => play.pendingAttacks(state),
+    carriesOn: (state, order) => play.carriesOn(state, order),
+    stats: (state, id) => display.stats(state, id),
+    signs: (state, id) => ({ ...NO_SIGNS, ...display.signs(state, id) }),
+    statusLines: (state) => display.statusLines(state),
+    stint: (state) => display.stint(state),
+    outlays: (state) => display.outlays(state),
+    chainOf: (state, id) => display.chainOf(state, id),
+    roster: (state, side) => display.roster(state, side),
+    remarks: (state, side) => display.remarks(state, side),
+    roads: (state) => display.roads(state),
+    pendingAttacks: (state) => display.pendingAttacks(state),
   };
 }

@@ -12,6 +12,8 @@ import type {
   Refusal,
   RosterEntry,
   Stat,
+  StatusLine,
+  Stint,
 } from './shown';
 
 /** What a game is beside the values that show it: its orders, and how battles begin. */
@@ -43,7 +45,11 @@ export interface Definition<Kind> {
   /** The spaces of a chain of command: `Ruleset.chainOf`. */
   readonly chainOf?: (position: Position<Kind>, piece: Piece<Kind>) => readonly number[];
   readonly signs?: (position: Position<Kind>, piece: Piece<Kind>) => Partial<BlockSigns>;
-  readonly statusLines?: (position: Position<Kind>) => readonly Localizable[];
+  readonly statusLines?: (position: Position<Kind>) => readonly StatusLine[];
+  /** What may be spent on units: `Ruleset.outlays`. */
+  readonly outlays?: (position: Position<Kind>) => readonly string[];
+  /** What is timed now: `Ruleset.stint`. */
+  readonly stint?: (position: Position<Kind>) => Stint | undefined;
   /** An army as its leaders lead it: `Ruleset.roster`. */
   readonly roster?: (position: Position<Kind>, side: SideNumber) => readonly RosterEntry[];
   /** What an order of battle leaves to be desired: `Ruleset.remarks`. */

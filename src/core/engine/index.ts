@@ -46,6 +46,8 @@ export {
   type RulesOption,
   type ScenarioFields,
   type Stat,
+  type StatusLine,
+  type Stint,
   type TableRemark,
   type TerrainType,
 } from './shown';

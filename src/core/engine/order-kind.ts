@@ -1,5 +1,5 @@
 import type { Piece, Position, SideNumber } from '../position';
-import type { Facing } from '../state';
+import type { Facing, PieceId } from '../state';
 import type { Context } from './context';
 import type { OrderList } from './order-list';
 import type { OrderWord } from './query';
@@ -38,6 +38,13 @@ export interface OrderKind<Kind> {
   readonly playsCard?: true;
   /** So much comes of it that its odds can be told from its beginning only, and not from the midst of it. */
   readonly isLong?: true;
+  /** Nothing is told of it but what comes of it. */
+  readonly isUntold?: true;
+  /**
+   * Those whose attack earlier orders have begun and this one carries on, so that one card tells all of it; nothing
+   * for an order that stands by itself.
+   */
+  readonly carriesOn?: (position: Position<Kind>, order: Ordered<Kind>) => readonly PieceId[] | undefined;
   /** Adds every legal order of the kind for one piece, of the side whose turn it is; for the side as a whole without one. */
   list(position: Position<Kind>, orders: OrderList, piece: Piece<Kind>): void;
   /** Why such an order is not legal now; undefined if it is. */

@@ -1,4 +1,4 @@
-import { type Grid, NO_SPACE, type SpaceId } from '../board';
+import { type Grid, NO_SPACE } from '../board';
 import { byId, type Piece, type Position, readState, sideName, sideNumber, toState } from '../position';
 import { FACINGS, type Facing, type PieceId, type Side, type State } from '../state';
 import { Context } from './context';
@@ -7,7 +7,7 @@ import type { Ordered, OrderGiver, OrderKind } from './order-kind';
 import { OrderList } from './order-list';
 import type { Order } from './query';
 import type { Procedure } from './question';
-import type { BlockSigns, Localizable, PendingAttack, Preview, Refusal, RosterEntry, Stat } from './shown';
+import type { Preview, Refusal } from './shown';
 import { togetherFault } from './together-fault';
 
 /** Nobody else is ordered: the same list for all such orders. */
@@ -35,11 +35,11 @@ export class Play<Kind = unknown> {
 
   /** A position of its own, to be changed. */
   positionOf(state: State): Position<Kind> {
-    return this.#seen(state).copy();
+    return this.seen(state).copy();
   }
 
   /** The position of a state that is only looked at: read once, however often it is asked about. */
-  #seen(state: State): Position<Kind> {
+  seen(state: State): Position<Kind> {
     const known = this.#known.get(state);
     if (known) return known;
     const { kindOf, parts } = this.definition;
@@ -111,14 +111,14 @@ export class Play<Kind = unknown> {
   }
 
   orders(state: State): readonly Order[] {
-    const position = this.#seen(state);
+    const position = this.seen(state);
     this.#list.clear();
     this.listAll(position, this.#list);
     return this.#named(position);
   }
 
   ordersOf(state: State, id: PieceId): readonly Order[] {
-    const position = this.#seen(state);
+    const position = this.seen(state);
     const piece = position.find(id);
     if (!piece) return [];
     this.#list.clear();
@@ -196,7 +196,7 @@ export class Play<Kind = unknown> {
   }
 
   refusal(state: State, order: Order): Refusal | undefined {
-    const position = this.#seen(state);
+    const position = this.seen(state);
     const ordered = this.ordered(position, order);
     return togetherFault(ordered, order) ?? this.refusalOf(position, ordered);
   }
@@ -210,8 +210,13 @@ export class Play<Kind = unknown> {
   }
 
   preview(state: State, order: Order): Preview | undefined {
-    const position = this.#seen(state);
+    const position = this.seen(state);
     return this.#kinds.get(order.type)?.preview?.(position, this.ordered(position, order));
+  }
+
+  carriesOn(state: State, order: Order): readonly PieceId[] | undefined {
+    const position = this.seen(state);
+    return this.#kinds.get(order.type)?.carriesOn?.(position, this.ordered(position, order));
   }
 
   /** Carries an order out: the procedure if it leaves anything to chance or to a player. */
@@ -224,58 +229,6 @@ export class Play<Kind = unknown> {
     if (goesOn) return keptUp(goesOn, () => upkeep(c, order));
     upkeep(c, order);
     return undefined;
-  }
-
-  // What is shown
-
-  placementFault(state: State, id: PieceId): Refusal | undefined {
-    const position = this.#seen(state);
-    const piece = position.find(id);
-    return piece?.isOnBoard ? this.definition.placementFault?.(position, piece) : undefined;
-  }
-
-  /** What the game shows of one piece. */
-  #of<T>(
-    state: State,
-    id: PieceId,
-    shown: ((position: Position<Kind>, piece: Piece<Kind>) => T) | undefined,
-  ) {
-    const position = this.#seen(state);
-    const piece = position.find(id);
-    return piece && shown?.(position, piece);
-  }
-
-  stats(state: State, id: PieceId): readonly Stat[] {
-    return this.#of(state, id, this.definition.stats) ?? [];
-  }
-
-  signs(state: State, id: PieceId): Partial<BlockSigns> {
-    return this.#of(state, id, this.definition.signs) ?? {};
-  }
-
-  chainOf(state: State, id: PieceId): readonly string[] {
-    const { board } = this.#seen(state);
-    return (this.#of(state, id, this.definition.chainOf) ?? []).map((space) => board.name(space));
-  }
-
-  statusLines(state: State): readonly Localizable[] {
-    return this.definition.statusLines?.(this.#seen(state)) ?? [];
-  }
-
-  roster(state: State, side: Side): readonly RosterEntry[] {
-    return this.definition.roster?.(this.#seen(state), sideNumber(side)) ?? [];
-  }
-
-  remarks(state: State, side: Side): readonly Localizable[] {
-    return this.definition.remarks?.(this.#seen(state), sideNumber(side)) ?? [];
-  }
-
-  roads(state: State): readonly (readonly SpaceId[])[] {
-    return this.definition.roads?.(this.#seen(state)) ?? [];
-  }
-
-  pendingAttacks(state: State): readonly PendingAttack[] {
-    return this.definition.pendingAttacks?.(this.#seen(state)) ?? [];
   }
 }
 

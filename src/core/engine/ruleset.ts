@@ -21,6 +21,8 @@ import type {
   RulesOption,
   ScenarioFields,
   Stat,
+  StatusLine,
+  Stint,
   TerrainType,
 } from './shown';
 
@@ -71,6 +73,8 @@ export interface Ruleset {
   readonly orderTypes: readonly string[];
   /** Kinds of orders so long that their odds can be told from their beginning only, and not from the midst of them. */
   readonly longOrders: readonly string[];
+  /** Kinds of orders of which nothing is told but what comes of them. */
+  readonly untoldOrders: readonly string[];
   /** The words that an order of each kind can have, beside its kind and its side. */
   readonly orderFields: Readonly<Record<string, readonly OrderWord[]>>;
   /** The roads of this battle that run over whatever ground there is, each as its spaces from end to end. */
@@ -106,10 +110,19 @@ export interface Ruleset {
   preview(state: State, order: Order): Preview | undefined;
   /** The order whose dice decide what another one begins, and when it is given; undefined if it is never given. */
   combatPreview(state: State, order: Order): CombatPreview | undefined;
+  /** Those whose attack earlier orders have begun and this one carries on; undefined where it stands by itself. */
+  carriesOn(state: State, order: Order): readonly PieceId[] | undefined;
   /** What is true of one piece and not of its whole type. */
   stats(state: State, piece: PieceId): readonly Stat[];
   signs(state: State, piece: PieceId): BlockSigns;
-  statusLines(state: State): readonly Localizable[];
+  statusLines(state: State): readonly StatusLine[];
+  /**
+   * The orders by which the side whose turn it is spends something that it has put by on one of its units, be it now or
+   * at another moment of its turn; none where it has nothing of the kind.
+   */
+  outlays(state: State): readonly string[];
+  /** What a side may take only so long for where a clock runs; undefined while nothing is timed, and in most games always. */
+  stint(state: State): Stint | undefined;
   /** The spaces over which a leader commands a piece, its own first and his last; empty where nobody does. */
   chainOf(state: State, piece: PieceId): readonly SpaceId[];
   /** An army as its leaders lead it, each before those whom he commands; empty for games without such a tree. */

@@ -28,6 +28,13 @@ export interface ActingChance {
   readonly again: number | null;
 }
 
+/** A part of a turn for which a table that plays against the clock gives only so long. */
+export interface Stint {
+  /** Tells it from every other one of its battle. */
+  readonly id: string;
+  readonly seconds: number;
+}
+
 /** What a chart says of a type of unit or leader, for sheets, blocks and drawing. */
 export interface PieceType {
   readonly id: string;
@@ -174,6 +181,14 @@ export interface HouseTable {
 export interface Localizable {
   readonly key: string;
   readonly blanks: Readonly<Record<string, string>>;
+}
+
+/** How the battle stands, in a line. */
+export interface StatusLine extends Localizable {
+  /** The side that it tells of, beside whose name it stands; absent if it is of both. */
+  readonly side?: Side;
+  /** It says what goes on now, in the place of the step's name. */
+  readonly isStep?: true;
 }
 
 /** What is written and drawn on the block of one unit beside its type. */

@@ -22,7 +22,7 @@ interface Piece {
   readonly name: string;
   /** Key of its colour: that of the side, unless it serves with allies. */
   readonly nation: string;
-  /** Where it stands; empty while it is in reserve. */
+  /** Where it stands or fell; empty while it is in reserve, and of whoever fell off the board. */
   readonly at: SpaceId;
   /** What the piece has done this turn (`activated`, `moved`, ...), in the order in which it was done. */
   readonly marks: readonly string[];

@@ -15,8 +15,8 @@ export interface PlacedBattle {
   readonly combat: string;
   /** Id of its scene; null where that is gone. */
   readonly scene: string | null;
-  /** Orders that count so far. */
-  readonly actions: number;
+  /** Somebody has given an order in it. */
+  readonly isBegun: boolean;
   readonly isOver: boolean;
 }
 

@@ -12,14 +12,12 @@ import {
   readPartyCorrection,
 } from '../../campaign';
 import {
-  type Entry,
   errorText,
   fields,
   type RollQuery,
   type Ruleset,
   readWhole,
   type Scenario,
-  type State,
   text,
   UnusableData,
 } from '../../core';
@@ -33,14 +31,7 @@ import {
   senderOf,
 } from '../documents';
 import { localize } from '../texts';
-import type { CampaignStore } from './campaign-store';
-
-/** What has come of a battle, as its record has it. */
-export interface FoughtRecord {
-  readonly rules: Ruleset;
-  readonly start: State;
-  readonly record: readonly Entry[];
-}
+import type { CampaignStore, RecordOf } from './campaign-store';
 
 /** What campaigns need of battles, dice and chat. */
 export interface CampaignPorts {
@@ -53,8 +44,7 @@ export interface CampaignPorts {
     seats: Seats,
     campaign: { readonly page: string; readonly battle: string },
   ): Promise<unknown>;
-  /** The record of a battle. Throws an Error that says what is wrong. */
-  recordOf(combat: string): FoughtRecord;
+  readonly recordOf: RecordOf;
   roll(query: RollQuery): Promise<readonly string[]>;
   /** Tells in chat what has come of an order, in the card that it has already or in a new one. */
   tell(page: string, chapter: Chapter, titles: ChapterTitles): Promise<void>;
@@ -131,8 +121,8 @@ export class CampaignHost {
     const { campaign, placed, open } = read;
     const battle = placed[campaign.at];
     if ('settle' in wish && campaign.stage === 'battle' && !battle?.isOver) return 'battle-is-not-over';
-    const isBegun = campaign.stage === 'battle' && battle !== undefined && battle.actions > 0;
-    return 'takeBack' in wish && !open && isBegun ? 'battle-has-begun' : undefined;
+    const isBegun = campaign.stage === 'battle' && battle !== undefined && battle.isBegun;
+    return 'takeBack' in wish && !open && isBegun ? 'battle-is-begun' : undefined;
   }
 
   #requestFor(read: Read, wish: Exclude<CampaignWish, { layOut: true } | { seat: string }>): CampaignRequest {
@@ -152,8 +142,10 @@ export class CampaignHost {
     const after = this.#store.read(page);
     const told = chapter ?? (isBack ? before.open : null);
     try {
-      if (isBack) await this.#ports.strikeOut(after.page, told?.number ?? countOf(after));
-      else if (chapter) await this.#ports.tell(after.page, chapter, titlesOf(before, chapter));
+      if (isBack) {
+        await this.#ports.strikeOut(after.page, told?.number ?? countOf(after));
+        await clearField(before, after);
+      } else if (chapter) await this.#ports.tell(after.page, chapter, titlesOf(before, chapter));
       const isReady = before.campaign.stage === 'planned' && after.campaign.stage === 'battle';
       if (isReady && chapter) await this.#layOut(after);
     } catch (error) {
@@ -172,6 +164,14 @@ export class CampaignHost {
     await this.#ports.layOut(world.rulesOf(scenario), scenario, commanders, { page, battle: id });
     return DONE;
   }
+}
+
+/** The battle that was laid out for what has been taken back goes, with its scene. */
+async function clearField(before: Read, after: Read): Promise<void> {
+  if (before.campaign.stage !== 'battle' || after.campaign.stage !== 'planned') return;
+  const scene = game.scenes.get(before.placed[before.campaign.at]?.scene ?? '');
+  // Nobody is asked once more: whoever took it back was told.
+  await scene?.delete(ownWrite());
 }
 
 /** How many lines of the record count by now: the next chapter has this number. */

@@ -7,7 +7,18 @@ import {
   readCampaignSave,
   readOpenOrder,
 } from '../../campaign';
-import { errorText, type Faults, fields, items, readWhole, type Scenario, UnusableData } from '../../core';
+import {
+  type Entry,
+  errorText,
+  type Faults,
+  fields,
+  items,
+  type Ruleset,
+  readWhole,
+  type Scenario,
+  type State,
+  UnusableData,
+} from '../../core';
 import type { PlacedBattle, UserCampaign } from '../battle/campaign-port';
 import { type CampaignPage, isBattle, isCampaignPage, MODULE_ID } from '../documents';
 import { localize } from '../texts';
@@ -20,6 +31,16 @@ export interface CampaignGames {
   readScenario(data: unknown): Scenario;
 }
 
+/** What has come of a battle, as its record has it. */
+export interface FoughtRecord {
+  readonly rules: Ruleset;
+  readonly start: State;
+  readonly record: readonly Entry[];
+}
+
+/** The record of a battle. Throws an Error that says what is wrong. */
+export type RecordOf = (combat: string) => FoughtRecord;
+
 /** What a page holds, read once per change. */
 interface ReadPage extends Pick<UserCampaign, 'save' | 'campaign' | 'open' | 'question' | 'scenarios'> {
   readonly world: CampaignWorld;
@@ -31,28 +52,27 @@ interface Known {
 }
 
 /** The ids by which a page of this world is found; empty for one of a compendium. */
-export const keyOf = (page: CampaignPage): string =>
-  page.pack || !page.parent?.id || !page.id ? '' : `${page.parent.id}.${page.id}`;
+export function keyOf(page: CampaignPage): string {
+  const entry = game.journal.contents.find(({ pages }) => pages.contents.includes(page));
+  return entry?.id && page.id ? `${entry.id}.${page.id}` : '';
+}
 
 /** Reads the campaigns of this world for the user of this client, each once per change. */
 export class CampaignStore {
   readonly #games: CampaignGames;
+  readonly #recordOf: RecordOf;
   readonly #known = new WeakMap<CampaignPage, Known>();
 
-  constructor(games: CampaignGames) {
+  constructor(games: CampaignGames, recordOf: RecordOf) {
     this.#games = games;
+    this.#recordOf = recordOf;
   }
 
   /** The page of a campaign in this world. */
   page(key: string): CampaignPage | undefined {
     const [entry = '', id = ''] = key.split('.');
-    const page = game.journal.get(entry)?.pages.get(id);
-    return isCampaignPage(page) ? page : undefined;
-  }
-
-  /** Every campaign of this world. */
-  get pages(): readonly CampaignPage[] {
-    return game.journal.contents.flatMap(({ pages }) => pages.contents.filter(isCampaignPage));
+    const page = game.journal.get(entry)?.pages.contents.find((each) => each.id === id);
+    return page && isCampaignPage(page) ? page : undefined;
   }
 
   /** The campaign of a page. Throws UnusableData with every fault. */
@@ -63,7 +83,7 @@ export class CampaignStore {
     const seats = seatsIn(page, Object.keys(save.plan.parties));
     const { id, isGM } = game.user;
     const own = Object.keys(seats).filter((party) => seats[party] === id || (isGM && seats[party] === ''));
-    const placed = key === '' ? {} : placedBattles(key);
+    const placed = key === '' ? {} : placedBattles(key, this.#recordOf);
     const { revision } = page.system;
     return { ...read, page: key, revision, seats, own, placed };
   }
@@ -144,7 +164,7 @@ function parsedOrNothing(text: string): unknown {
 }
 
 /** The battles of a campaign that have been laid out, by their ids in the plan; the latest of each. */
-function placedBattles(key: string): Readonly<Record<string, PlacedBattle>> {
+function placedBattles(key: string, recordOf: RecordOf): Readonly<Record<string, PlacedBattle>> {
   const placed: Record<string, PlacedBattle> = {};
   for (const combat of game.combats.contents) {
     if (!isBattle(combat) || !combat.id) continue;
@@ -155,9 +175,17 @@ function placedBattles(key: string): Readonly<Record<string, PlacedBattle>> {
     placed[of.battle] = {
       combat: combat.id,
       scene: combat.scene?.id ?? null,
-      actions: combat.system.actions,
+      isBegun: isBegun(combat.id, combat.system.actions, recordOf),
       isOver,
     };
   }
   return placed;
+}
+
+/** Whether anybody has given an order: the one by which a battle begins by itself is nobody's. */
+function isBegun(combat: string, actions: number, recordOf: RecordOf): boolean {
+  // The record is the game masters' alone; nobody else asks.
+  if (actions !== 1 || !game.user.isGM) return actions > 0;
+  const { rules, start } = recordOf(combat);
+  return rules.opening(start) === undefined;
 }

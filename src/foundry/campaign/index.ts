@@ -14,7 +14,7 @@ const DEADLINE = 60_000;
 
 /** Sets up the place where campaigns are decided; to be called once, in `init`. */
 export function registerCampaigns(games: CampaignGames, ports: CampaignPorts): CampaignPort {
-  const store = new CampaignStore(games);
+  const store = new CampaignStore(games, (combat) => ports.recordOf(combat));
   const host = new CampaignHost(store, ports);
   CONFIG.queries[`${MODULE_ID}.campaign`] = (envelope, context) => host.answer(envelope, context);
   const listeners: (() => void)[] = [];

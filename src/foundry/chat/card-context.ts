@@ -1,10 +1,10 @@
 import type { PieceId, Ruleset } from '../../core';
 import { drawPiece, imageSource } from '../../drawing';
 import { answersInOrder, isOfSide } from '../../match';
-import type { CardData, CardQuestion, Line, TakenBack } from './card-data';
-import { actionText, type CardTexts, groupText, isUndoOrRedo } from './card-texts';
-import { type RollContext, rollContext } from './roll-results';
-import { sentenceOf } from './sentences';
+import { actionItself, actsOf, onlyText } from './card-acts';
+import type { CardData, CardQuestion, TakenBack } from './card-data';
+import { actorText, firstTold, givenName, isQuiet, isTurn, outlineOf } from './card-outline';
+import { actionText, type CardTexts, isUndoOrRedo } from './card-texts';
 
 /** Who looks at a card, and when. */
 export interface Viewer {
@@ -20,7 +20,8 @@ export interface Viewer {
 
 /** What the template of a card shows. Texts are HTML. */
 export function cardContext(data: CardData, rules: Ruleset | undefined, texts: CardTexts, viewer: Viewer) {
-  const { kind, unit, target, lines, question } = data;
+  const { kind, lines, question } = data;
+  const { unit, together, target } = outlineOf(data);
   const turn = lines.find(isTurn);
   const shown = (id: PieceId | undefined) =>
     id === undefined ? null : { name: texts.piece(id), source: pieceSource(rules, data, id) };
@@ -40,7 +41,7 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, texts: C
       side: texts.side(data.side),
     }),
     title,
-    unit: actor && { ...actor, name: actorText(data, texts) },
+    unit: actor && { ...actor, name: actorText({ unit, together }, texts) },
     target: shown(target),
     acts: isBack ? [onlyText(back)] : (actionItself(data, texts, title) ?? actsOf(data, texts, title)),
     clock: clockText(data, texts),
@@ -50,13 +51,14 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, texts: C
   };
 }
 
-function titleOf({ kind, order, lines }: CardData, texts: CardTexts): string {
+function titleOf(data: CardData, texts: CardTexts): string {
+  const { kind, lines } = data;
+  const { order } = firstTold(data);
   if (order === undefined) return texts.text(`PDC.card.${kind}`);
   // More came of it than the order says.
   const isReady = lines.some(({ type }) => type === 'deployment-began');
   if (isReady) return texts.text('PDC.card.groundChosen');
-  // An order may be called otherwise once it has been given.
-  return texts.ownOr(`PDC.card.given.${order}`, {}) || texts.own(`PDC.order.${order}`, order);
+  return givenName(order, texts);
 }
 
 function takenBackText(kind: CardData['kind'], { count, ...first }: TakenBack, texts: CardTexts): string {
@@ -67,11 +69,6 @@ function takenBackText(kind: CardData['kind'], { count, ...first }: TakenBack, t
   );
 }
 
-/** Whether a card is told in one line: nothing was rolled, attacked or asked. */
-const isQuiet = ({ lines, question, target, kind }: CardData): boolean =>
-  question === null &&
-  (isUndoOrRedo({ kind }) || (target === undefined && lines.every(({ type }) => type !== 'rolled')));
-
 /** How late it is, where time has passed. */
 function clockText({ statusLines = [] }: CardData, texts: CardTexts): string {
   const status = statusLines.map(({ key, blanks }) => {
@@ -79,72 +76,6 @@ function clockText({ statusLines = [] }: CardData, texts: CardTexts): string {
     return texts.textOr(`PDC.notice.${key}`, '', Object.fromEntries(words));
   });
   return status.length > 0 ? texts.text('PDC.card.clock', { time: texts.list(status) }) : '';
-}
-
-/** A paragraph of a card: a roll and what came of it. */
-interface Act {
-  readonly roll: RollContext | null;
-  /** Tells whose turn it is now. */
-  readonly isTurn: boolean;
-  readonly text: string;
-}
-
-const onlyText = (text: string): Act => ({ roll: null, isTurn: false, text });
-
-/** Tells that another side acts now, be it in a turn of its own or not. */
-const isTurn = (line: Line): line is Extract<Line, { readonly type: 'turn-began' | 'turn-passed' }> =>
-  line.type === 'turn-began' || line.type === 'turn-passed';
-
-/**
- * What begins a paragraph of its own: a new turn, what comes of one that was over at once, and what follows by itself
- * from an order before the battle.
- */
-function isNewMatter(line: Line, before: Line | undefined): boolean {
-  if (isTurn(line) || (line.type === 'chits-drawn' && (!before || isTurn(before)))) return true;
-  return before?.type === 'terrain-placed' && line.type !== 'terrain-placed';
-}
-
-/** An action of which nothing came that could be reported: then the action itself is. */
-function actionItself(data: CardData, texts: CardTexts, title: string): readonly Act[] | undefined {
-  const { lines, target } = data;
-  if (lines.length > 0 || target !== undefined) return undefined;
-  return [onlyText(actionByItself(data, texts, title))];
-}
-
-const actionByItself = (data: CardData, texts: CardTexts, title: string): string =>
-  data.unit === undefined ? title : `${actorText(data, texts)}: ${title}`;
-
-/** Who carries out the order of a card, all of them. */
-const actorText = ({ unit = '', together = [] }: CardData, texts: CardTexts): string =>
-  groupText(texts.piece(unit), together.map(texts.piece), texts);
-
-/** Of an order that did no more than let the next one be drawn nothing else would be told. */
-const onlyDrawn = (data: CardData, texts: CardTexts, title: string): readonly Act[] =>
-  isQuiet(data) && data.lines[0]?.type === 'chits-drawn'
-    ? [onlyText(actionByItself(data, texts, title))]
-    : [];
-
-/** A roll and what came of it, again and again. */
-function actsOf(data: CardData, texts: CardTexts, title: string): readonly Act[] {
-  const { lines, unit } = data;
-  const acts: { roll: Act['roll']; isTurn: boolean; sentences: string[] }[] = [];
-  // The card's own title need not be said twice, but a roll among others needs its name.
-  const isOnly = lines.filter(({ type }) => type === 'rolled').length === 1;
-  const opponents = opponentsOf(data);
-  for (const [index, line] of lines.entries()) {
-    acts.at(-1)?.sentences.push(...afterRoll(lines, index, texts));
-    if (line.type === 'rolled') {
-      const names = { said: isOnly ? title : null, actor: unit, opponent: opponents.get(line) };
-      acts.push({ roll: rollContext(line, texts, names), isTurn: false, sentences: [] });
-    } else {
-      if (acts.length === 0 || isNewMatter(line, lines[index - 1])) {
-        acts.push({ roll: null, isTurn: isTurn(line), sentences: [] });
-      }
-      acts.at(-1)?.sentences.push(sentenceOf(line, texts));
-    }
-  }
-  const told = acts.map(({ roll, isTurn, sentences }) => ({ roll, isTurn, text: sentences.join(' ') }));
-  return [...onlyDrawn(data, texts, title), ...told];
 }
 
 /** So many places or units have a button each on a card: more of them are found faster on the map. */
@@ -175,41 +106,6 @@ function asked(question: CardQuestion, data: CardData, texts: CardTexts, viewer:
     hint: hintOf(question, texts, viewer),
     answers: hasButtons ? all.map((option) => ({ option, label: labelOf(option) })) : [],
   };
-}
-
-/**
- * What follows from a roll without being told in so many words: that its attacker strikes at a square as well says
- * that it is broken. Nothing where a line says all that there is to say.
- */
-function afterRoll(lines: readonly Line[], index: number, texts: CardTexts): readonly string[] {
-  const line = lines[index];
-  const what = line && keyOf(line);
-  if (what === undefined) return [];
-  const before = lines.slice(0, index);
-  const combatPreview = before.slice(before.findLastIndex(({ type }) => type === 'attacked') + 1);
-  return combatPreview
-    .map((each) => (each.type === 'rolled' ? texts.textOr(`PDC.after.${each.reason}.${what}`, '') : ''))
-    .filter((text) => text !== '');
-}
-
-function keyOf(line: Line): string | undefined {
-  if (line.type === 'rolled') return line.reason;
-  return line.type === 'formed' ? `formed-${line.formation}` : undefined;
-}
-
-/** Of an order that attacks one target after the other: whom each roll is about that has the same name as another one. */
-function opponentsOf({ lines, unit, target }: CardData): ReadonlyMap<Line, PieceId> {
-  let foe = target;
-  const rolls = lines.flatMap((line) => {
-    if (line.type === 'attacked') foe = line.target;
-    const isTheirs = line.type === 'rolled' && (line.unit === unit || line.unit === foe);
-    return isTheirs && foe !== undefined ? [{ line, reason: line.reason, foe }] : [];
-  });
-  const isAmbiguous = (reason: string): boolean =>
-    new Set(rolls.flatMap((roll) => (roll.reason === reason ? roll.foe : []))).size > 1;
-  return new Map(
-    rolls.filter(({ reason }) => isAmbiguous(reason)).map(({ line, foe: id }) => [line, id] as const),
-  );
 }
 
 /** The address of the picture of a piece as it stood when the card was written. */

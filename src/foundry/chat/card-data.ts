@@ -71,6 +71,12 @@ export interface DetachedLine {
   readonly spaces: number;
 }
 
+/** A unit that stands in several spaces. */
+export interface SpreadLine extends EventOf<'spread'> {
+  /** The formation that it took up by it. */
+  readonly as?: string;
+}
+
 /** An objective that a side has taken or left. */
 export interface HeldLine extends EventOf<'objective-held'> {
   readonly side?: Side;
@@ -90,6 +96,7 @@ export const REWRITTEN = [
   'cards-drawn',
   'card-played',
   'detached',
+  'spread',
   'marked',
   'activated',
   'step-began',
@@ -114,6 +121,7 @@ export type SentenceLine =
   | PlayedLine
   | DetachedLine
   | HeldLine
+  | SpreadLine
   | TurnLine;
 
 export type Line = RollLine | SentenceLine;
@@ -138,6 +146,13 @@ export interface TakenBack {
   readonly card?: string;
 }
 
+/** What an order told of a matter that a later order carries on. */
+export interface CardPart extends Pick<CardData, 'unit' | 'together' | 'target' | 'lines'> {
+  /** How many actions were finished before it. */
+  readonly number: number;
+  readonly order: string;
+}
+
 /** Everything that a card shows: plain JSON, and nothing else is looked at to draw it. */
 export interface CardData {
   /** `order` and its type, or what the game master did by hand. */
@@ -157,6 +172,12 @@ export interface CardData {
   readonly side: Side;
   readonly sides: Readonly<Record<Side, { readonly name: string; readonly nation: string }>>;
   readonly lines: readonly Line[];
+  /** Who takes part in a matter of several orders, one of which carries the others on: the latest card tells it all. */
+  readonly matter?: readonly PieceId[];
+  /** What the orders before this one told of that matter, oldest first. */
+  readonly earlier?: readonly CardPart[];
+  /** Nothing came of it that needs to be told: no card is shown. */
+  readonly isUntold?: true;
   /** How many of its rolls have been told before, with an earlier part of the same order. */
   readonly rollsBefore?: number;
   readonly question: CardQuestion | null;

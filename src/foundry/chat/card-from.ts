@@ -13,6 +13,7 @@ import type {
   SentenceEvent,
 } from './card-data';
 import { withoutFollowers } from './followers';
+import { saidOnce } from './said-once';
 
 /** Makes the card of an input out of what the session knows of it. */
 export function cardFrom({ rules, report, state, rolls, news }: CardReport): CardData {
@@ -21,22 +22,31 @@ export function cardFrom({ rules, report, state, rolls, news }: CardReport): Car
   const named = ({ name, nation }: typeof south) => ({ name, nation });
   const before = events.slice(0, events.length - news.length).filter(({ type }) => type === 'rolled').length;
   const hasPassed = events.some(({ type }) => type === 'time-passed');
+  const action = actionOf(report);
+  const lines = linesOf(withoutFollowers(events, state), rolls, rules.grid);
+  const isUntold = lines.length === 0 && !report.question && rules.untoldOrders.includes(action.order ?? '');
   return {
-    ...actionOf(report),
+    ...action,
     ruleset: rules.id,
     ...(rules.hitTrack === 'disruption' && { hitTrack: rules.hitTrack }),
     ...(hasPassed && { statusLines: rules.statusLines(state) }),
     turn: rules.ownTurn(turn),
     side: sideOf(report),
     sides: { south: named(south), north: named(north) },
-    lines: linesOf(withoutFollowers(events, state), rolls, rules.grid).map((line) =>
-      asCounted(withHolder(withSections(line, rules), state), rules),
-    ),
+    lines: lines.map((line) => asCounted(withHolder(withSections(line, rules), state), rules)),
+    ...(report.carriesOn && { matter: matterOf(action, report.carriesOn) }),
+    ...(isUntold && { isUntold }),
     ...(before > 0 && { rollsBefore: before }),
     question: questionOf(report),
     participants: participantsOf(report, state, rules),
   };
 }
+
+/** Who takes part in what an order carries on. */
+const matterOf = (
+  { unit, together = [] }: Pick<CardData, 'unit' | 'together'>,
+  others: readonly PieceId[],
+): readonly PieceId[] => [...new Set([...(unit === undefined ? [] : [unit]), ...together, ...others])];
 
 const SWAPPED = { left: 'right', centre: 'centre', right: 'left' } as const;
 
@@ -98,7 +108,7 @@ export function linesOf(
   rolls: readonly RollQuery[],
   grid: Pick<Grid, 'distance'> = STEP_BY_STEP,
 ): readonly Line[] {
-  const events = withoutLostHolds(all);
+  const events = saidOnce(withoutLostHolds(all));
   const lines: Line[] = [];
   const queries = rolls.values();
   const heading = events.find((event) => event.type === 'attacked');
@@ -106,7 +116,7 @@ export function linesOf(
     if (event.type === 'rolled') lines.push(rollLine(event, queries.next().value));
     else if (isRetreat(event))
       addRetreatStep(lines, events, index, event, grid.distance(event.from, event.to));
-    else if (event.type === 'cards-drawn') addDrawnCards(lines, event);
+    else if (addGathered(lines, event)) continue;
     else if (event.type === 'card-played' || event.type === 'detached') lines.push(shortened(event));
     else if (isShown(event, events[index + 1], heading)) addSentence(lines, event, heading);
   }
@@ -158,6 +168,23 @@ function addSentence(lines: Line[], event: SentenceEvent, heading: Event | undef
   const isMore =
     isCounted && last?.type === event.type && last.unit === event.unit && last.cause === event.cause;
   if (isMore) lines.splice(-1, 1, { ...event, steps: last.steps + event.steps });
+  else lines.push(event);
+}
+
+/** Adds what belongs to the line before it, if it is of the kinds that do. */
+function addGathered(lines: Line[], event: Event): boolean {
+  if (event.type === 'cards-drawn') addDrawnCards(lines, event);
+  else if (event.type === 'spread') addSpread(lines, event);
+  return event.type === 'cards-drawn' || event.type === 'spread';
+}
+
+/** A formation over several spaces is told as one thing; whoever marches on in it need not be told to keep it. */
+function addSpread(lines: Line[], event: EventOf<'spread'>): void {
+  const last = lines.at(-1);
+  const isSame = last !== undefined && 'unit' in last && last.unit === event.unit;
+  if (isSame && last.type === 'moved') return;
+  if (isSame && last.type === 'spread') lines.splice(-1, 1, { ...last, over: event.over });
+  else if (isSame && last.type === 'formed') lines.splice(-1, 1, { ...event, as: last.formation });
   else lines.push(event);
 }
 
@@ -213,6 +240,7 @@ function isShown(event: Event, next: Event | undefined, heading: Event | undefin
     case 'cards-drawn':
     case 'card-played':
     case 'detached':
+    case 'spread':
       return false;
     case 'card-discarded':
       // The card in play is put away unmentioned; one that answers an attack is played by that.

@@ -6,6 +6,7 @@ import { localize, localizeFor } from '../texts';
 import type { CardData, TakenBack } from './card-data';
 import { cardFrom } from './card-from';
 import { actionNameOf, actionText, isUndoOrRedo } from './card-texts';
+import { fold, setFolded, stillWithEarlier, withEarlier } from './matter';
 import { readCard } from './read-card';
 
 /** The cards of a battle, as far as they were told by these rules: those of others count other actions. */
@@ -32,7 +33,13 @@ export async function writeCard(cardReport: CardReport, record: RecordRoll): Pro
     'undoneTo' in entry
       ? await strikeOutCards(cards, entry.undoneTo)
       : 'redoneTo' in entry && (await restoreCards(cards, { ...report, to: entry.redoneTo }));
-  const card: CardData = { ...cardFrom(cardReport), ...(takenBack && { takenBack }) };
+  if (takenBack) await fold(cards);
+  const own: CardData = { ...cardFrom(cardReport), ...(takenBack && { takenBack }) };
+  const open = cards.findLast(({ system: { state, number: of } }) => state === 'open' && of === number);
+  const goesOn = open !== undefined && 'order' in entry;
+  const { card, earlier } = goesOn
+    ? { card: stillWithEarlier(own, open), earlier: [] }
+    : withEarlier(own, cards);
   const system = {
     battle,
     ruleset: rules.id,
@@ -42,12 +49,11 @@ export async function writeCard(cardReport: CardReport, record: RecordRoll): Pro
     state: question ? ('open' as const) : ('done' as const),
     cardReport: JSON.stringify(card),
   };
-  const open = cards.findLast(({ system: { state, number: of } }) => state === 'open' && of === number);
   if (!('redoneTo' in entry)) await closeOthers(cards, number);
   const rolled = card.lines.filter((line) => line.type === 'rolled');
   const recorded = (lines: typeof rolled): string[] =>
     lines.flatMap(({ die, faces }) => record(rules, die, faces) ?? []);
-  if (open && 'order' in entry) {
+  if (goesOn) {
     // Those that lie already stay as they are: only what is added is thrown before everybody's eyes.
     const before = open.rolls.map((roll) => JSON.stringify(roll));
     const rolls = [...before, ...recorded(rolled.slice(before.length))];
@@ -61,6 +67,8 @@ export async function writeCard(cardReport: CardReport, record: RecordRoll): Pro
     rolls: recorded(rolled),
     ...(rolled.length > 0 && { sound: CONFIG.sounds.dice }),
   });
+  // What it tells as well goes when it is there: two cards for a moment are better than none.
+  if (earlier.length > 0) await setFolded(earlier, true);
 }
 
 /** Closes the cards of questions that are open no more: whoever answered them may have left before it was told. */

@@ -46,6 +46,10 @@ export async function drawCard(
     content.textContent = localize('PDC.card.unreadable');
     return item;
   }
+  if (model.isFolded || data.isUntold) {
+    item.hidden = true;
+    return item;
+  }
   await fill({ item, content }, model, data, dependencies);
   guardButtons(item, dependencies.buttons);
   listen(item, model, data, dependencies.port);

@@ -21,6 +21,7 @@ import {
 import { EVENTS } from '../../match';
 import {
   type CardData,
+  type CardPart,
   type CardPiece,
   type CardQuestion,
   type Line,
@@ -59,6 +60,7 @@ const readLine = oneOfKinds<'type', Line>('type', {
     sections: optional(listOf(wordFrom(['left', 'centre', 'right']))),
   },
   detached: retreat,
+  spread: { ...EVENTS.spread, as: optional(text) },
   'objective-held': { ...EVENTS['objective-held'], side: optional(side) },
   'turn-began': { ...EVENTS['turn-began'], shown: optional(count) },
 });
@@ -95,6 +97,15 @@ const readTakenBack = mapping<TakenBack>({
   card: optional(text),
 });
 
+const readPart = mapping<CardPart>({
+  number: count,
+  order: text,
+  unit: optional(text),
+  together: optional(texts),
+  target: optional(text),
+  lines: listOf(readLine),
+});
+
 const readSide = mapping<CardData['sides']['south']>({ name: text, nation: text });
 
 const readData = mapping<CardData>({
@@ -110,6 +121,9 @@ const readData = mapping<CardData>({
   side,
   sides: mapping({ south: readSide, north: readSide }),
   lines: listOf(readLine),
+  matter: optional(texts),
+  earlier: optional(listOf(readPart)),
+  isUntold: optional(onlyTrue),
   rollsBefore: optional(count),
   question: orNull(readQuestion),
   participants: byName(readPiece),

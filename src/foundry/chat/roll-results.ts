@@ -14,6 +14,8 @@ export interface RollContext {
   readonly isPlain: boolean;
   /** A roll for nothing but its number, which the die shows. */
   readonly isNumber: boolean;
+  /** One die with a meaning: what came of it stands beside it. */
+  readonly isSingle: boolean;
   readonly outcome: string;
   readonly dice: string;
   readonly modifiers: readonly { readonly value: string; readonly text: string; readonly rule: string }[];
@@ -46,8 +48,9 @@ export function rollContext(line: RollLine, texts: CardTexts, names: Names = {})
     isRead: line.meaning !== undefined,
     isPlain: isNumber(line),
     isNumber: isNumber(line) && modifiers.every((modifier) => modifier.reason === reason),
+    isSingle: isSingle(line),
     outcome: outcomeOf(line, texts),
-    dice: isNumber(line) ? neededFor(line, texts) : counted(texts, 'dice', line.faces.length),
+    dice: diceText(line, texts),
     modifiers: modifiers.map(({ value, reason: why, rule }) => ({
       value: signed(value),
       text: texts.textOr(`PDC.modifier.${why}`, why),
@@ -71,6 +74,14 @@ function whoseOf({ side, unit, meaning }: RollLine, texts: CardTexts, actor?: Pi
 
 const counted = (texts: CardTexts, key: string, count: number): string =>
   texts.text(`PDC.card.${key}.${count === 1 ? 'one' : 'many'}`, { count: String(count) });
+
+const isSingle = ({ meaning, faces }: RollLine): boolean => meaning !== undefined && faces.length === 1;
+
+/** How many dice were rolled, or what they were to come to: one alone needs no counting. */
+function diceText(line: RollLine, texts: CardTexts): string {
+  if (isNumber(line) || isSingle(line)) return neededFor(line, texts);
+  return counted(texts, 'dice', line.faces.length);
+}
 
 /** What a roll for a number was to come to, where that is told: the sum of its reasons. */
 const neededFor = ({ reason, modifiers }: RollLine, texts: CardTexts): string =>

@@ -28,6 +28,17 @@ function mirroredText(sections: readonly string[], texts: CardTexts): string {
 const worksWord = (works: string, texts: CardTexts): string =>
   texts.textOr(`PDC.terrain.${works}`, works).toLowerCase();
 
+const formationName = (formation: string, texts: CardTexts): string =>
+  texts.textOr(`PDC.formation.${formation}`, formation).toLowerCase();
+
+const formedText = (unit: string, formation: string, texts: CardTexts): string =>
+  texts.ownOr(`PDC.tell.formedAs.${formation}`, { unit: texts.piece(unit) }) ||
+  texts.text('PDC.tell.formed', { unit: texts.piece(unit), formation: formationName(formation, texts) });
+
+/** A formation that was taken up over several spaces. */
+const spreadAs = (formation: string, blanks: Readonly<Record<string, string>>, texts: CardTexts): string =>
+  texts.text('PDC.tell.spreadAs', { ...blanks, formation: formationName(formation, texts) });
+
 const sentences: Sentences = {
   attacked: ({ unit, target }, texts) =>
     texts.text('PDC.tell.attacked', { unit: texts.piece(unit), target: texts.piece(target) }),
@@ -61,14 +72,13 @@ const sentences: Sentences = {
     counted(texts, 'PDC.tell.retreated', spaces, { unit: texts.piece(unit) }),
   evaded: ({ unit, spaces }, texts) => counted(texts, 'PDC.tell.evaded', spaces, { unit: texts.piece(unit) }),
   advanced: ({ unit }, texts) => texts.text('PDC.tell.advanced', { unit: texts.piece(unit) }),
-  spread: ({ unit, over }, texts) =>
-    counted(texts, 'PDC.tell.spread', over.length + 1, { unit: texts.piece(unit) }),
-  formed: ({ unit, formation }, texts) =>
-    texts.ownOr(`PDC.tell.formedAs.${formation}`, { unit: texts.piece(unit) }) ||
-    texts.text('PDC.tell.formed', {
-      unit: texts.piece(unit),
-      formation: texts.textOr(`PDC.formation.${formation}`, formation).toLowerCase(),
-    }),
+  spread: ({ unit, over, as }, texts) => {
+    const count = over.length + 1;
+    const own =
+      as === undefined ? '' : spreadAs(as, { unit: texts.piece(unit), count: String(count) }, texts);
+    return own || counted(texts, 'PDC.tell.spread', count, { unit: texts.piece(unit) });
+  },
+  formed: ({ unit, formation }, texts) => formedText(unit, formation, texts),
   turned: ({ unit, facing }, texts) =>
     texts.text('PDC.tell.turned', {
       unit: texts.piece(unit),

@@ -121,6 +121,8 @@ const orderSchema = () => ({
     initial: 'done',
     choices: ['open', 'done', 'undone'] as const,
   }),
+  /** A later card, which carries this one's matter on, tells it as well: this one is not shown. */
+  isFolded: new BooleanField({ initial: false }),
   /** What the card tells, as one JSON text, so that an update replaces it whole. */
   cardReport: textField('{}'),
 });

@@ -60,11 +60,9 @@ export const isArmyPage = (page: JournalEntryPage.Implementation): page is ArmyP
 export const isScenarioPage = (page: JournalEntryPage.Implementation): page is ScenarioPage =>
   String(page.type) === SCENARIO_TYPE;
 
-/** Whether a document is a page of a journal that holds a campaign. */
-export const isCampaignPage = (
-  page: foundry.abstract.Document.Any | null | undefined,
-): page is CampaignPage =>
-  page?.documentName === 'JournalEntryPage' && Reflect.get(page, 'type') === CAMPAIGN_TYPE;
+/** Whether a page of a journal holds a campaign. */
+export const isCampaignPage = (page: JournalEntryPage.Implementation): page is CampaignPage =>
+  String(page.type) === CAMPAIGN_TYPE;
 
 /** Whether a chat message tells of a campaign. */
 export const isChapterMessage = (message: ChatMessage.Implementation): message is ChapterMessage =>

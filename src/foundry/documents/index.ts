@@ -38,7 +38,9 @@ export {
 } from './module-id';
 export {
   houseTablesOf,
+  isClockOn,
   keepHouseTables,
+  registerClock,
   registerHouseTables,
   registerSettings,
   type Tables,

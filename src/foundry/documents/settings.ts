@@ -3,6 +3,7 @@ import { MODULE_ID } from './module-id';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {
+    'pas-de-charge.stintClock': foundry.data.fields.BooleanField<{ initial: false }>;
     'pas-de-charge.motion': string;
     'pas-de-charge.odds': foundry.data.fields.BooleanField<{ initial: true }>;
     'pas-de-charge.tables': foundry.data.fields.StringField<{ required: true; initial: '' }>;
@@ -46,6 +47,21 @@ function registerShowOdds(): void {
     type: new foundry.data.fields.BooleanField({ initial: true }),
   });
 }
+
+/** Lets the game master have a clock for what a game times; to be called once, in `init`. */
+export function registerClock(onChange: () => void): void {
+  game.settings.register(MODULE_ID, 'stintClock', {
+    name: 'PDC.clock.name',
+    hint: 'PDC.clock.hint',
+    scope: 'world',
+    config: true,
+    type: new foundry.data.fields.BooleanField({ initial: false }),
+    onChange,
+  });
+}
+
+/** Whether this world plays against the clock. */
+export const isClockOn = (): boolean => game.settings.get(MODULE_ID, 'stintClock');
 
 /** Asks the system whether it would rather have less motion; the list tells when that changes. */
 const systemMotion = (): MediaQueryList => window.matchMedia('(prefers-reduced-motion: reduce)');

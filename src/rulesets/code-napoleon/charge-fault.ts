@@ -38,6 +38,9 @@ export function chargeFault(position: Position, unit: Piece, order: Ordered): Re
   if (order.to !== NO_SPACE && !target.covers(order.to)) {
     return because('target-is-elsewhere', 'R003-92', position.board.name(order.to));
   }
+  if (order.to !== NO_SPACE && target.also.length === 0) {
+    return because('stands-in-one-square', 'R003-92', position.board.name(order.to));
+  }
   return order.via ? viaFault(position, unit, target, order) : wayFault(position, unit, target, order.to);
 }
 

@@ -1,11 +1,12 @@
-import { NO_SPACE } from '../../core';
+import { NO_SPACE, type PieceId } from '../../core';
+import { squaresOf } from './arms';
 import { battle } from './battle';
 import { chargeFault, targetsOf, wayOf } from './charge-fault';
 import { chargePreview } from './charge-preview';
 import { noted } from './events';
-import { declared } from './pending-charges';
+import { chargersOn, declared } from './pending-charges';
 import { CHARGES, isStep, ofUnitInStep } from './phases';
-import type { Context, Ordered, OrderKind, Piece } from './play';
+import type { Context, Ordered, OrderKind, Piece, Position } from './play';
 
 /** R003-91: a unit declares a charge; it is made when all are declared (T003-7). */
 export const CHARGE: OrderKind = {
@@ -19,10 +20,18 @@ export const CHARGE: OrderKind = {
   refusal: (position, order) =>
     ofUnitInStep(position, CHARGES, order, (unit) => chargeFault(position, unit, order)),
   preview: chargePreview,
+  carriesOn: (position, { target }) => (target?.isOnBoard ? chargersOf(position, target) : undefined),
   carryOut(c, order) {
     if (order.piece && order.target) declare(c, order.piece, order.target, order);
     return undefined;
   },
+};
+
+/** Those who have declared a charge on a unit. */
+const chargersOf = (position: Position, target: Piece): readonly PieceId[] => {
+  const { board } = position;
+  const squares = squaresOf(target).map((space) => board.name(space));
+  return squares.flatMap((space) => chargersOn(position, space).map(({ unit }) => unit.id));
 };
 
 /** Keeps the charge of a unit until it is made. */

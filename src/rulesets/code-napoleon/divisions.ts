@@ -5,7 +5,8 @@ import { noted } from './events';
 import { optionIs } from './options';
 import type { Context, Piece, Position } from './play';
 
-const isFree = (position: Position): boolean => optionIs(position, 'moveOrder', 'free');
+/** A003-63: whether the divisions need not move one after the other. */
+export const movesFreely = (position: Position): boolean => optionIs(position, 'moveOrder', 'free');
 
 /** T003-7: a general without troops of his own on the field moves with anybody's. */
 const hasTroops = (position: Position, { side, kind }: Piece): boolean =>
@@ -13,7 +14,7 @@ const hasTroops = (position: Position, { side, kind }: Piece): boolean =>
 
 /** R003-23: why a piece may not move while the divisions stand as they do. */
 export function divisionFault(position: Position, piece: Piece): Refusal | undefined {
-  if (isFree(position)) return undefined;
+  if (movesFreely(position)) return undefined;
   const { command } = piece.kind;
   const open = battle(position, 'division');
   if (open === command || (piece.isLeader && !hasTroops(position, piece))) return undefined;
@@ -26,7 +27,7 @@ export function divisionFault(position: Position, piece: Piece): Refusal | undef
 /** R003-23: with the first of its pieces a division begins to move. */
 export function openDivision(c: Context, piece: Piece): void {
   const { position } = c;
-  if (isFree(position) || battle(position, 'division') !== null) return;
+  if (movesFreely(position) || battle(position, 'division') !== null) return;
   const { command } = piece.kind;
   if (battle(position, 'moved').includes(command) || !hasTroops(position, piece)) return;
   noted(c, { division: command });

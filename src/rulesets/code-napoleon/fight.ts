@@ -20,6 +20,10 @@ export const FIGHT: OrderKind = {
   fields: ['unit', 'target'],
   givers: ['piece'],
   isLong: true,
+  carriesOn(position, { piece }) {
+    const melee = piece?.isOnBoard ? meleeOf(position, piece) : undefined;
+    return melee && attackersIn(frayOf(position, melee)).map(({ id }) => id);
+  },
   list(position, orders, piece) {
     if (piece.isLeader || !isStep(position, MELEE)) return;
     const melee = meleeOf(position, piece);

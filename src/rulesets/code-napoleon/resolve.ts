@@ -24,13 +24,17 @@ export const RESOLVE: OrderKind = {
   refusal: (position, order) =>
     ofUnitInStep(position, CONTACT, order, (unit) => resolveFault(position, unit, order.target)),
   preview: chargePreview,
+  carriesOn(position, { piece }) {
+    const charge = piece?.isOnBoard ? chargeBy(position, piece) : undefined;
+    return charge && chargersOn(position, charge.to).map(({ unit }) => unit.id);
+  },
   carryOut: (c, { piece }) => (piece ? resolve(c, piece) : undefined),
 };
 
 function resolveFault(position: Position, unit: Piece, target: Piece | null): Refusal | undefined {
   const charge = chargeBy(position, unit);
   if (!charge) return because('no-charge-declared', 'R003-91');
-  const isElsewhere = target?.isOnBoard && !target.covers(position.board.number(charge.to));
+  const isElsewhere = target && !target.covers(position.board.number(charge.to));
   return isElsewhere ? because('charges-elsewhere', 'R003-91', charge.to) : undefined;
 }
 

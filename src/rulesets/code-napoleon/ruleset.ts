@@ -24,6 +24,7 @@ import { MOVE } from './move';
 import { OPTIONS } from './options';
 import { pendingAttacks } from './pending-attacks';
 import { anyFault, INITIATIVE, isStep, unknownOrder } from './phases';
+import type { OrderKind } from './play';
 import { RALLY } from './rally';
 import { READY } from './ready';
 import { RECOVER } from './recover';
@@ -34,12 +35,35 @@ import { ROLL_INITIATIVE } from './roll-initiative';
 import { roster } from './roster';
 import { MOST_UNITS } from './stacking';
 import { startFault } from './start-fault';
+import { stint } from './stint';
 import { TABLES } from './tables';
 import { BORDERS, TERRAIN } from './terrain';
 import { type Troop, troopOf } from './troop';
 import { FORMATIONS } from './unit-types';
 import { checkBreak } from './victory';
 import { WORDS } from './words';
+
+/** In the order in which a list shows them. */
+const ORDERS: readonly OrderKind[] = [
+  CHARGE,
+  RESOLVE,
+  MOVE,
+  FORCE_MARCH,
+  FACE,
+  ...RESHAPES,
+  EXTEND,
+  COME_BACK,
+  FIRE,
+  FIGHT,
+  ...BREAKTHROUGHS,
+  RALLY,
+  RECOVER,
+  READY,
+  END_DIVISION,
+  END_STEP,
+  ROLL_INITIATIVE,
+  END_TURN,
+];
 
 const made = new Map<number, Ruleset>();
 
@@ -78,26 +102,7 @@ const codeNapoleonOn = (board: BoardSize): Ruleset =>
     {
       kindOf: troopOf,
       parts: PARTS,
-      orders: [
-        CHARGE,
-        RESOLVE,
-        MOVE,
-        FORCE_MARCH,
-        FACE,
-        ...RESHAPES,
-        EXTEND,
-        COME_BACK,
-        FIRE,
-        FIGHT,
-        ...BREAKTHROUGHS,
-        RALLY,
-        RECOVER,
-        READY,
-        END_DIVISION,
-        END_STEP,
-        ROLL_INITIATIVE,
-        END_TURN,
-      ],
+      orders: ORDERS,
       mayAct: (position) => !isStep(position, INITIATIVE),
       refusal: anyFault,
       unknownOrder,
@@ -113,6 +118,7 @@ const codeNapoleonOn = (board: BoardSize): Ruleset =>
       remarks,
       roads: (position) => battle(position, 'roads'),
       statusLines,
+      stint,
       pendingAttacks,
     },
   );

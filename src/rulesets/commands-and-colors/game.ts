@@ -13,7 +13,7 @@ import { place } from './place';
 import { placeTerrain } from './place-terrain';
 import { playCard } from './play-card';
 import { familyStats, familyStatusLines } from './shown';
-import { afterTheCard, COUNTER_ORDERS, mayBeGivenCounters } from './spend-counters';
+import { afterTheCard, COUNTER_ORDERS, counterOutlays, mayBeGivenCounters } from './spend-counters';
 import { begin, endTurn } from './turn';
 import { reviewObjectives } from './victory';
 
@@ -72,5 +72,6 @@ export const familyGame: Omit<Definition<Kind>, 'kindOf' | 'orders'> = {
   },
   stats: familyStats,
   statusLines: familyStatusLines,
+  outlays: counterOutlays,
   opening: ({ turn }) => (turn.step === 'deal' ? { type: 'deal', side: turn.side } : undefined),
 };

@@ -85,6 +85,10 @@ const gloryLeadership = counterOrder(
 /** What may be done before a card is played. */
 export const COUNTER_ORDERS: readonly OrderKind<Kind>[] = [gloryRally, gloryLeadership];
 
+/** R001-59, R001-65: what counters are spent by, as long as the side whose turn it is has any. */
+export const counterOutlays = (battle: Battle): readonly string[] =>
+  gloryOf(battle, battle.side) > 0 ? COUNTER_ORDERS.map(({ type }) => type) : [];
+
 /** Whether there is anything that a piece could be given before the card. */
 export const mayBeGivenCounters = (battle: Battle, piece: Unit): boolean =>
   battle.step === COMMAND && piece.isOnBoard && gloryOf(battle, piece.side) > 0;

@@ -3,6 +3,7 @@ import type { Battle, Unit } from '../ccn/battle';
 import type { Kind } from '../ccn/kind';
 import { because } from '../commands-and-colors/because';
 import { leaderMayEnd, mayEnd } from '../commands-and-colors/ground';
+import { canActivateAnyone } from './activate-fault';
 import { ROUND } from './chits';
 
 /** Where a piece of the reserve may come to the board now: rules 3.5, for this game unspent and with no chit. */
@@ -14,6 +15,20 @@ function placesFor(battle: Battle, piece: Unit): readonly number[] {
 
 const mayBePlaced = (battle: Battle, piece: Unit, space: number): boolean =>
   piece.isLeader ? leaderMayEnd(battle, piece, space) : mayEnd(battle, piece, space);
+
+/** Whether the side whose round it is has anyone whom it can activate, or bring to the board. */
+export const canDoAnything = (battle: Battle): boolean => canActivateAnyone(battle) || canPlaceAnyone(battle);
+
+const canPlaceAnyone = (battle: Battle): boolean =>
+  battle.setting.arrivals.length > 0 &&
+  battle.pieces
+    .slice(0, battle.count)
+    .some(
+      (piece) =>
+        piece.isInReserve &&
+        piece.side === battle.side &&
+        placesFor(battle, piece).some((space) => mayBePlaced(battle, piece, space)),
+    );
 
 function placeFault(battle: Battle, piece: Unit | null, side: number, to: number): Refusal | undefined {
   if (!piece?.isInReserve) return because(battle, 'not-in-reserve');

@@ -1,37 +1,49 @@
 import {
   chitsDrawn,
   drawOpenly,
+  enemyOfNumber,
   NOBODY,
   type Procedure,
   SIDE_NUMBERS,
   type SideNumber,
+  sideName,
   sideNumber,
 } from '../../core';
-import type { Course } from '../ccn/battle';
+import type { Battle, Course } from '../ccn/battle';
 import { forgetInspiration } from '../commands-and-colors/inspired';
 import { takeObjectives } from '../commands-and-colors/victory';
-import { canActivateAnyone } from './activate-fault';
 import { chitsIn, passes, roundBegins, takeChit } from './chits';
 import { conditionOf, note } from './condition';
 import { countersBegin } from './counters-step';
 import { checkTime } from './game-length';
 import { keep } from './keep';
 import { PARTS, UNTOUCHED } from './kept';
+import { canDoAnything } from './place';
 import { tacticalEvent } from './tactical-event';
 import { rollForWounded } from './wounded-leaders';
 
-/** R002-12 to R002-16: the next round: a bonus activation that is due, else the side whose chit is drawn; none left, a new turn. */
-export function* nextRound(c: Course): Procedure {
+/**
+ * R002-12 to R002-16: the next round: a bonus activation that is due, else the side whose chit is drawn; none left, a
+ * new turn. `isFirst`: nobody has given an order in this turn yet.
+ */
+export function* nextRound(c: Course, isFirst = false): Procedure {
   for (;;) {
     const { position } = c;
     if (position.winner !== NOBODY) return;
     const side = yield* whoseRound(c);
     if (side === null) return yield* beginTurn(c, position.turn + 1);
     roundBegins(c, side);
+    if (canDoAnything(position) || (isFirst && isLastRound(position, side))) return;
     // AMB-002-26: whoever can activate nobody has passed.
-    if (canActivateAnyone(position)) return;
     if (passes(c, side)) return yield* beginTurn(c, position.turn + 1);
   }
+}
+
+/** Whether the turn is over once this side passes. Where nobody can do anything it does so by an order: turn after turn would go by within one. */
+function isLastRound({ data }: Battle, side: SideNumber): boolean {
+  const { south, north } = data.part(PARTS.cup);
+  const hasMore = south + north > 0 || data.part(PARTS.bonus) !== null;
+  return !hasMore || data.part(PARTS.passed) === sideName(enemyOfNumber(side));
 }
 
 /** Whose round is next; null for nobody's, when the cup is empty. */
@@ -73,5 +85,5 @@ export function* beginTurn(c: Course, number: number): Procedure {
 export function* startRounds(c: Course): Procedure {
   yield* rollForWounded(c);
   if (c.position.isOver) return;
-  if (!(yield* tacticalEvent(c))) yield* nextRound(c);
+  if (!(yield* tacticalEvent(c))) yield* nextRound(c, true);
 }

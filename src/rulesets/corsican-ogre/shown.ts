@@ -3,9 +3,11 @@ import {
   type BlockSigns,
   enemyOfNumber,
   type Localizable,
+  NOBODY,
   SIDE_NUMBERS,
   type SideNumber,
   type Stat,
+  type StatusLine,
   sideName,
 } from '../../core';
 import type { Battle, Unit } from '../ccn/battle';
@@ -13,11 +15,13 @@ import { familyStats, familyStatusLines } from '../commands-and-colors/shown';
 import { checkOf } from './activation-roll';
 import { aidesFor } from './aides';
 import { BEFORE } from './before';
+import { ROUND } from './chits';
 import { isInDirectCommand, leaderDistance } from './command';
 import { BROKEN, conditionOf, isSpent, moraleOf } from './condition';
 import { OGRE_RULES } from './core';
 import { lastTurn } from './game-length';
 import { PARTS } from './kept';
+import { canDoAnything } from './place';
 
 /** What is true of one unit and not of its type: what it has to roll, and in what condition it is. */
 export function stats(battle: Battle, unit: Unit): readonly Stat[] {
@@ -62,33 +66,48 @@ const aidesOf = (battle: Battle, side: SideNumber): number => {
 };
 
 /** R002-08, R002-14, R002-42, R002-97: turns, chits in the cup and aides that are left, and the event that is carried out. */
-export function statusLines(battle: Battle): readonly Localizable[] {
+export function statusLines(battle: Battle): readonly StatusLine[] {
   const cup = battle.data.part(PARTS.cup);
-  const last = lastTurn(battle);
   if (!cup) return [];
   const chits = SIDE_NUMBERS.map((side) => ({
     key: 'chits',
-    blanks: {
-      side: battle.setting.sides[sideName(side)].name,
-      count: `${cup[sideName(side)]}`,
-      aides: `${aidesOf(battle, side)}`,
-    },
+    side: sideName(side),
+    blanks: { count: `${cup[sideName(side)]}`, aides: `${aidesOf(battle, side)}` },
   }));
-  const length =
-    last === null ? [] : [{ key: 'turn-of', blanks: { turn: `${battle.turn}`, last: `${last}` } }];
-  return [...length, ...chits, ...familyStatusLines(battle), ...eventLine(battle), ...leaderlessLine(battle)];
+  return [
+    ...lengthLine(battle),
+    ...chits,
+    ...familyStatusLines(battle),
+    ...eventLine(battle),
+    ...nobodyLine(battle),
+    ...leaderlessLine(battle),
+  ];
+}
+
+/** R002-08, R002-11: the last turn, and what ends the battle once it is over. */
+function lengthLine(battle: Battle): readonly Localizable[] {
+  const last = lastTurn(battle);
+  if (last === null) return [];
+  return [{ key: battle.turn > last ? 'overtime' : 'turn-of', blanks: { last: `${last}` } }];
+}
+
+/** AMB-002-26: the side whose chit was drawn can activate nobody, and has nobody to bring up. */
+function nobodyLine(battle: Battle): readonly StatusLine[] {
+  if (battle.step !== ROUND || battle.winner !== NOBODY) return [];
+  return canDoAnything(battle) ? [] : [{ key: 'nobody', blanks: {}, isStep: true }];
 }
 
 /** R002-53: the side that has lost, as long as it has no leader on the board. */
-function leaderlessLine(battle: Battle): readonly Localizable[] {
+function leaderlessLine(battle: Battle): readonly StatusLine[] {
   if (battle.winner !== 0 && battle.winner !== 1) return [];
   const loser = enemyOfNumber(battle.winner);
   if (battle.force(loser).leaders.length > 0) return [];
-  return [{ key: 'leaderless', blanks: { loser: battle.setting.sides[sideName(loser)].name } }];
+  const blanks = { loser: battle.setting.sides[sideName(loser)].name };
+  return [{ key: 'leaderless', blanks, isStep: true }];
 }
 
-function eventLine({ laid, data }: Battle): readonly Localizable[] {
+function eventLine({ laid, data }: Battle): readonly StatusLine[] {
   if (!laid || !data.part(PARTS.event)) return [];
   const text = (part: string) => `PDC.command.${laid.as}.${part}`;
-  return [{ key: 'event', blanks: { event: text('title'), what: text('brief') } }];
+  return [{ key: 'event', blanks: { event: text('title'), what: text('brief') }, isStep: true }];
 }

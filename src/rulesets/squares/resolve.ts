@@ -37,7 +37,7 @@ export const RESOLVE: OrderKind = {
     if (!isAssaulting(position)) return because('assaults-come-last', 'R004-25');
     const declared = assaultBy(position, order.piece);
     if (!declared) return because('no-assault', 'A004-23');
-    const isElsewhere = order.target?.isOnBoard && order.target.at !== position.board.number(declared.to);
+    const isElsewhere = order.target && order.target.at !== position.board.number(declared.to);
     return isElsewhere ? because('declared-elsewhere', 'A004-23') : undefined;
   },
   preview: combatPreview,

@@ -86,7 +86,7 @@ function backText({ campaign, save, open, placed }: UserCampaign, localize: Loca
   const { plan, at, stage } = campaign;
   const last = countingEntries(save.record).at(-1);
   if (open) return localize(`PDC.campaign.back.${open.order}`, { battle: plannedBattle(plan, at).title });
-  if (!last || (stage === 'battle' && (placed[at]?.actions ?? 0) > 0)) return '';
+  if (!last || (stage === 'battle' && placed[at]?.isBegun)) return '';
   if ('corrected' in last) return localize('PDC.campaign.back.correction');
   const battle = last.order.type === 'settle' ? campaign.fought.at(-1)?.battle : at;
   return localize(`PDC.campaign.back.${last.order.type}`, {

@@ -74,24 +74,24 @@ abstract class CampaignPageSheet extends JournalEntryPageHandlebarsSheet {
 
   #isListening = false;
 
-  protected override async _onFirstRender(...given: [never, never]): Promise<void> {
-    await super._onFirstRender(...given);
-    if (this.#isListening) return;
-    this.#isListening = true;
-    // What becomes of its battles is no change of the page itself.
-    this.dependencies.campaigns.onChange(() => {
-      if (this.rendered) void this.render();
-    });
-  }
-
   protected override async _onRender(...given: [never, never]): Promise<void> {
     await super._onRender(...given);
+    this.#listen();
     for (const select of this.element.querySelectorAll<HTMLSelectElement>('select[data-party]')) {
       select.addEventListener('change', () => {
         const { party = '' } = select.dataset;
         void this.wish({ seat: select.value, party });
       });
     }
+  }
+
+  /** What becomes of its battles is no change of the page itself. */
+  #listen(): void {
+    if (this.#isListening) return;
+    this.#isListening = true;
+    this.dependencies.campaigns.onChange(() => {
+      if (this.rendered) void this.render();
+    });
   }
 
   /** Asks for something, once however often a button is pressed. */

@@ -88,7 +88,7 @@ const officerFields = (post: string, { name, condition, standing, leads }: Offic
 });
 
 /** What a form says otherwise than the campaign does. */
-export function correctionFrom(
+function correctionFrom(
   view: UserCampaign,
   party: string,
   fields: ReadonlyMap<string, string>,

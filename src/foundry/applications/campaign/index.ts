@@ -1,11 +1,13 @@
-import type { CampaignPort } from '../../battle/campaign-port';
 import { CAMPAIGN_TYPE, MODULE_ID } from '../../documents';
 import { singleWindow } from '../battle-window';
+import { addTokenTool } from '../scene-controls';
 import { campaignPageSheet } from './campaign-page-sheet';
 import { CorrectionWindow } from './correction-window';
+import { type CampaignOffer, NewCampaignWindow } from './new-campaign';
 
 /** Sets up the sheets of campaigns, and the window by which one is begun; to be called once, in `init`. */
-export function registerCampaignSheets(campaigns: CampaignPort): void {
+export function registerCampaignSheets(offer: CampaignOffer): void {
+  const { campaigns } = offer;
   const correction = singleWindow(() => new CorrectionWindow(campaigns));
   const correct = (page: string, party: string): void => void correction.window.correct(page, party);
   const sheet = campaignPageSheet({ campaigns, correct });
@@ -13,5 +15,13 @@ export function registerCampaignSheets(campaigns: CampaignPort): void {
     types: [CAMPAIGN_TYPE],
     makeDefault: true,
     label: 'PDC.campaign.label',
+  });
+  const beginning = singleWindow(() => new NewCampaignWindow(offer));
+  addTokenTool({
+    name: 'new-campaign',
+    order: 91,
+    title: 'PDC.newCampaign.title',
+    icon: 'fa-solid fa-route',
+    onPress: () => void beginning.window.render({ force: true }),
   });
 }

@@ -4,7 +4,9 @@ import { modulePath } from '../../documents';
 import { freshButtons, guardButtons, pieceInHand } from '../../input';
 import { localize, localizeCount, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
+import { ClockFace } from './clock-face';
 import { type ShownChit, showChit } from './drawn-chit';
+import { OutlayChoice } from './outlays';
 import {
   answerButtons,
   asksBefore,
@@ -14,7 +16,7 @@ import {
   proposalNews,
   proposalText,
 } from './panel-context';
-import { phraseText, statusText, stepName } from './panel-prompt';
+import { phraseText, sideText, statusText, stepName } from './panel-prompt';
 
 /** What the panel needs of the other parts. */
 export interface PanelDependencies {
@@ -97,16 +99,27 @@ export class BattlePanel extends BattleWindow {
   /** The user has let his own proposal drop: that is no news to him. */
   #hasWithdrawn = false;
   readonly #fresh = freshButtons();
+  readonly #outlay: OutlayChoice;
+  readonly #clock = new ClockFace();
 
   constructor(port: BattlePort, dependencies: PanelDependencies) {
     super(port);
     this.#dependencies = dependencies;
+    this.#outlay = new OutlayChoice({
+      get battle() {
+        return port.current;
+      },
+      order: (order) => void this.#send(() => port.order(order)),
+      show: () => void this.render(),
+    });
   }
 
   /** Shows the battle as it is now, or nothing where there is none. */
   override async refresh(): Promise<void> {
     this.#asksAbout = null;
+    this.#outlay.drop();
     this.#notifyNews();
+    this.#clock.follow(this.battle);
     await this.showWhile(this.battle !== undefined);
   }
 
@@ -145,8 +158,13 @@ export class BattlePanel extends BattleWindow {
       mayWithdraw: context?.proposal?.role === 'wait',
       isGameMaster: game.user.isGM,
       mayResume: game.user.isGM && context?.isPaused,
+      sides: context?.sides.map((each) => ({
+        ...each,
+        notice: battle ? sideText(battle, each.side, TEXTS) : '',
+      })),
       stepName: battle ? stepName(battle, TEXTS) : '',
       statusLines: battle ? statusText(battle, TEXTS) : '',
+      ...this.#outlay.context(battle),
       ends: this.#endsOf(context, battle),
       answers: battle && answerButtons(battle, context?.answers ?? []),
       hasRoster:
@@ -162,6 +180,12 @@ export class BattlePanel extends BattleWindow {
   protected override async _onFirstRender(): Promise<void> {
     await super._onFirstRender();
     guardButtons(this.element, this.#fresh);
+    this.#outlay.listen(this.element);
+  }
+
+  protected override async _onRender(): Promise<void> {
+    await super._onRender();
+    this.#clock.showIn(this.element);
   }
 
   /** The buttons that end something; while the user is asked about one of them, that one alone. */
@@ -171,6 +195,8 @@ export class BattlePanel extends BattleWindow {
   }
 
   #promptOf({ prompt, unfinished, proposal }: PanelContext, battle: UserBattle): string {
+    const outlay = this.#outlay.question(battle);
+    if (outlay !== '') return outlay;
     if (this.#asksAbout !== null && unfinished) return phraseText(unfinished, battle, TEXTS);
     if (!proposal) return phraseText(prompt, battle, TEXTS);
     return proposalText(proposal, battle, this.#dependencies.describeAction(battle.id, proposal.undoTo));

@@ -1,5 +1,5 @@
 import type { BattlePort } from '../../battle';
-import { MODULE_ID } from '../../documents';
+import { MODULE_ID, registerClock } from '../../documents';
 import { pieceInHand } from '../../input';
 import { singleWindow } from '../battle-window';
 import { BattlePanel, type PanelDependencies } from './battle-panel';
@@ -23,6 +23,7 @@ export function registerPanel(port: BattlePort, dependencies: PanelDependencies)
   // The bar lies on the map, so it waits for the map.
   Hooks.on('canvasReady', () => void panel.window.refresh());
   const refresh = () => void panel.made?.refresh();
+  registerClock(refresh);
   port.onChange(refresh);
   pieceInHand.onChange(refresh);
   return { showDrawn: (battle, chit) => panel.made?.showDrawn(battle, chit) };

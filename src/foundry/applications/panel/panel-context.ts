@@ -66,8 +66,7 @@ export function panelContext(
   const mayOrder = seats.includes(state.turn.side);
   const opening = battle.rules.opening(state);
   const proposal = proposalContext(battle, gameMaster);
-  // A unit that could do no more than change its formation is no reason to ask.
-  const ready = readyIn(orders.filter(({ to, target }) => to !== undefined || target !== undefined));
+  const ready = readyIn(orders.filter((order) => isWorthAsking(battle, order)));
   return {
     turn: battle.rules.ownTurn(state.turn),
     step: state.turn.step,
@@ -84,6 +83,10 @@ export function panelContext(
     proposal,
   };
 }
+
+/** A unit that could go, attack or be rolled for is a reason to ask; one that could only change its formation is none. */
+const isWorthAsking = ({ rules, state }: UserBattle, order: Order): boolean =>
+  order.to !== undefined || order.target !== undefined || rules.preview(state, order)?.chance !== undefined;
 
 /** Somebody waits for the user's consent, and not only for that of the side that he may answer for. */
 const isAsked = (proposal: ProposalContext | null): boolean => proposal?.role === 'ask' && !proposal.isDeputy;

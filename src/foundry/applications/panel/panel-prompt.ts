@@ -13,7 +13,9 @@ import {
   pointsOf,
   type Ruleset,
   reserveOf,
+  type Side,
   type State,
+  type StatusLine,
   type Winner,
 } from '../../../core';
 import { isOfSide, progressOf } from '../../../match';
@@ -218,17 +220,38 @@ const filledIn = (
     ]),
   );
 
-/** The name of the step of the turn; empty for a step without. */
-export function stepName({ rules, state }: ShownBattle, { localize, has }: Texts): string {
+/** What goes on now: as the game says it of the situation, else the name of the step; empty for a step without. */
+export function stepName(battle: ShownBattle, texts: Texts): string {
+  const { rules, state } = battle;
+  const said = rules.statusLines(state).filter(({ isStep }) => isStep);
+  if (said.length > 0) return noticeText(said, battle, texts);
   const { step } = state.turn;
   if (step === '') return '';
-  const own = ownKey(rules.id, `PDC.step.${step}`, has);
-  return localize(has(own) ? own : `PDC.panel.during.${step}`);
+  const own = ownKey(rules.id, `PDC.step.${step}`, texts.has);
+  return texts.localize(texts.has(own) ? own : `PDC.panel.during.${step}`);
 }
 
-/** The status lines of a game, in one line. */
-export const statusText = ({ rules, state }: ShownBattle, texts: Texts): string =>
-  rules
-    .statusLines(state)
+/** How the battle stands, in one line: what is of one side, or of the step, stands elsewhere. */
+export function statusText(battle: ShownBattle, texts: Texts): string {
+  const lines = battle.rules.statusLines(battle.state);
+  return noticeText(
+    lines.filter(({ side, isStep }) => side === undefined && !isStep),
+    battle,
+    texts,
+  );
+}
+
+/** What is to be known of one side. */
+export function sideText(battle: ShownBattle, of: Side, texts: Texts): string {
+  const lines = battle.rules.statusLines(battle.state);
+  return noticeText(
+    lines.filter(({ side }) => side === of),
+    battle,
+    texts,
+  );
+}
+
+const noticeText = (lines: readonly StatusLine[], { rules }: ShownBattle, texts: Texts): string =>
+  lines
     .map(({ key, blanks }) => texts.localize(`PDC.notice.${key}`, filledIn(blanks, rules.id, texts)))
     .join(' · ');

@@ -43,7 +43,7 @@ export interface Overlay {
   readonly selected: SpaceId | null;
   /** Where the piece stands that is attacked, and that the open question is about. */
   readonly attacked: SpaceId | null;
-  /** The attack in the middle of which a question came, or else those that are only declared yet. */
+  /** The attack in the middle of which a question came, with all who make it, and those that are only declared yet. */
   readonly attacks: readonly Attack[];
   /** The space that the keys have got to. */
   readonly cursor: SpaceId | null;
@@ -175,13 +175,27 @@ const placesOf = (state: State, pieces: readonly PieceId[]): readonly SpaceId[] 
   ...new Set(pieces.flatMap((id) => pieceOf(state, id)?.at ?? [])),
 ];
 
+/** Who attacks from where to where, and is not there yet: in the order that is open, or else those who are still to come. */
 function attacksShown(battle: UserBattle): readonly Attack[] {
   const { rules, state, question } = battle;
-  if (question) return [attackOf(battle) ?? []].flat();
+  if (question) return attacksIn(battle).filter(({ from, to }) => from !== to);
   return rules.pendingAttacks(state).flatMap(({ unit, to }) => {
     const from = pieceOf(state, unit)?.at;
-    return from === undefined ? [] : [{ from, to }];
+    return from === undefined || from === to ? [] : [{ from, to }];
   });
+}
+
+/** The attack of the order that is open, and those of others who make it together with him who is told last. */
+function attacksIn(battle: UserBattle): readonly Attack[] {
+  const { events } = battle;
+  const last = events.findLastIndex(({ type }) => type === 'attacked');
+  const before = events.slice(0, Math.max(0, last)).findLastIndex(({ type }) => type !== 'attacked');
+  const together = events.slice(before + 1, Math.max(0, last));
+  const since = events.slice(Math.max(0, last));
+  return [
+    ...together.flatMap((event) => (event.type === 'attacked' ? (wayOf(battle, event, since) ?? []) : [])),
+    attackOf(battle) ?? [],
+  ].flat();
 }
 
 /**
@@ -189,11 +203,14 @@ function attacksShown(battle: UserBattle): readonly Attack[] {
  * attack that was told of, or else the order itself.
  */
 export function attackOf(battle: UserBattle): Attack | null {
-  const { state, events } = battle;
+  const { events } = battle;
   const index = events.findLastIndex((event) => event.type === 'attacked');
   const attack = attackIn(battle);
-  if (!attack) return null;
-  const since = events.slice(Math.max(0, index));
+  return attack ? wayOf(battle, attack, events.slice(Math.max(0, index))) : null;
+}
+
+/** From where to where somebody attacks: where both stood before what has happened since. */
+function wayOf({ state }: UserBattle, attack: AttackTold, since: UserBattle['events']): Attack | null {
   const placeOf = (id: PieceId): SpaceId | undefined => {
     const left = since.find((event) => 'from' in event && event.unit === id);
     return left && 'from' in left ? left.from : pieceOf(state, id)?.at;
@@ -203,11 +220,13 @@ export function attackOf(battle: UserBattle): Attack | null {
   return from !== undefined && to !== undefined ? { from, to } : null;
 }
 
+interface AttackTold {
+  readonly unit: PieceId;
+  readonly target: PieceId;
+}
+
 /** Who attacks whom in the order that is open: as it was told last, or else as it was ordered. */
-function attackIn({
-  events,
-  open,
-}: UserBattle): { readonly unit: PieceId; readonly target: PieceId } | undefined {
+function attackIn({ events, open }: UserBattle): AttackTold | undefined {
   const told = events.findLast((event) => event.type === 'attacked');
   const { unit, target } = told?.type === 'attacked' ? told : (open?.order ?? {});
   return unit === undefined || target === undefined ? undefined : { unit, target };

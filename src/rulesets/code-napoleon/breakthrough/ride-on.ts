@@ -33,6 +33,8 @@ export const BREAK_THROUGH: OrderKind = {
       } else if (!roomFault(position, piece, space)) orders.addSpace(space);
     }
   },
+  // A new charge belongs to that by which it has won.
+  carriesOn: (_, { piece, target }) => (piece && target ? [piece.id] : undefined),
   refusal: (position, order) =>
     ofWinner(position, order, isCavalry, (unit) => rideFault(position, unit, order)),
   carryOut(c, order) {
@@ -52,6 +54,7 @@ function placeOf(position: Position, unit: Piece, { target, to }: Ordered): numb
 }
 
 function rideFault(position: Position, unit: Piece, order: Ordered): Refusal | undefined {
+  if (order.target && order.to !== NO_SPACE) return because('target-or-square', 'R003-114');
   const to = placeOf(position, unit, order);
   if (to === NO_SPACE) return because('off-the-board', 'T003-18');
   const space = position.board.name(to);

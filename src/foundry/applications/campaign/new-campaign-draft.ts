@@ -1,0 +1,79 @@
+import { type CampaignPlan, type CampaignSave, type PlannedBattle, planOf } from '../../../campaign';
+import type { Scenario } from '../../../core';
+import type { Game } from '../../battle';
+
+/** Where a battle can be fought, for the rules that hold in one country alone: R001-56, R001-57. */
+export const REGIONS = ['elsewhere', 'spain', 'portugal'] as const;
+
+/** A battle of a chain that a game master puts together. */
+export interface ChainLink {
+  readonly scenario: Scenario;
+  readonly points: number;
+  readonly region: PlannedBattle['region'];
+  /** Whoever plays the south elsewhere plays the north here. */
+  readonly isSwapped: boolean;
+}
+
+/** A campaign that a game master puts together. */
+export interface CampaignDraft {
+  readonly title: string;
+  readonly chain: readonly ChainLink[];
+}
+
+export const EMPTY_DRAFT: CampaignDraft = { title: '', chain: [] };
+
+/** The draft with one battle more. */
+export const withBattle = (draft: CampaignDraft, scenario: Scenario): CampaignDraft => ({
+  ...draft,
+  chain: [...draft.chain, { scenario, points: 1, region: 'elsewhere', isSwapped: false }],
+});
+
+/** The draft without a battle. */
+export const withoutBattle = (draft: CampaignDraft, index: number): CampaignDraft => ({
+  ...draft,
+  chain: draft.chain.filter((_, at) => at !== index),
+});
+
+/** The draft with a battle fought before the one that it stood after. */
+export function moved(draft: CampaignDraft, index: number): CampaignDraft {
+  const [before, link] = [draft.chain[index - 1], draft.chain[index]];
+  if (!before || !link) return draft;
+  return { ...draft, chain: draft.chain.with(index - 1, link).with(index, before) };
+}
+
+/** The draft with a battle changed. */
+export const changed = (draft: CampaignDraft, index: number, change: Partial<ChainLink>): CampaignDraft => ({
+  ...draft,
+  chain: draft.chain.map((link, at) => (at === index ? { ...link, ...change } : link)),
+});
+
+/** The scenarios that can come next: of the game of the first one, and none twice. */
+export function offered(games: readonly Game[], { chain }: CampaignDraft): readonly Game[] {
+  const [first] = chain;
+  const used = chain.map(({ scenario }) => scenario.id);
+  return games
+    .filter(({ rules }) => !first || rules.id === first.scenario.ruleset)
+    .map((game) => ({ ...game, scenarios: game.scenarios.filter(({ id }) => !used.includes(id)) }));
+}
+
+/** The plan of a draft, of which nothing has been fought. */
+export function draftedCampaign({ title, chain }: CampaignDraft): CampaignSave {
+  const id =
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'campaign';
+  const plan = planOf(
+    chain.map(({ scenario }) => scenario),
+    { id, title },
+  );
+  const battles = plan.battles.map((battle, index) => battleOf(battle, chain[index]));
+  return { version: 1, plan: { ...plan, battles } satisfies CampaignPlan, record: [] };
+}
+
+function battleOf(battle: PlannedBattle, link: ChainLink | undefined): PlannedBattle {
+  if (!link) return battle;
+  const { points, region, isSwapped } = link;
+  const { south, north } = battle.sides;
+  return { ...battle, points, region, sides: isSwapped ? { south: north, north: south } : battle.sides };
+}

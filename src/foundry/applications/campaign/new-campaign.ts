@@ -1,0 +1,178 @@
+import type { CampaignPlan, CampaignSave } from '../../../campaign';
+import { UnusableData } from '../../../core';
+import type { Game } from '../../battle';
+import type { CampaignPort } from '../../battle/campaign-port';
+import { modulePath } from '../../documents';
+import { localize } from '../../texts';
+import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
+import { type CampaignSource, readCampaignFile } from './campaign-file';
+import {
+  type CampaignDraft,
+  changed,
+  draftedCampaign,
+  EMPTY_DRAFT,
+  moved,
+  offered,
+  REGIONS,
+  withBattle,
+  withoutBattle,
+} from './new-campaign-draft';
+
+/** What the window needs to begin a campaign. */
+export interface CampaignOffer {
+  readonly campaigns: CampaignPort;
+  /** The games that campaigns can be fought by. */
+  readonly games: readonly Game[];
+  /** Campaigns that come with the module. */
+  readonly plans: readonly CampaignPlan[];
+  readonly source: CampaignSource;
+}
+
+/** Asks the game master which campaign is to begin: one of ours, one from a file, or a chain of battles of his own. */
+export class NewCampaignWindow extends ModuleWindow {
+  static override DEFAULT_OPTIONS = {
+    id: 'pdc-new-campaign',
+    classes: ['pas-de-charge', 'pdc-dialog'],
+    tag: 'form',
+    window: { title: 'PDC.newCampaign.title', icon: 'fa-solid fa-route' },
+    position: { width: 640, height: 'auto' as const },
+    form: { handler: onSubmit, closeOnSubmit: false },
+    actions: { load: onChooseFile, plan: onPlan, remove: onRemove, earlier: onEarlier },
+  };
+
+  static override PARTS = {
+    form: { template: modulePath('templates/new-campaign.hbs'), scrollable: ['.pdc-new-campaign-body'] },
+  };
+
+  readonly #offer: CampaignOffer;
+  #draft: CampaignDraft = EMPTY_DRAFT;
+
+  constructor(offer: CampaignOffer) {
+    super({});
+    this.#offer = offer;
+  }
+
+  protected override async _prepareContext() {
+    const { plans, games } = this.#offer;
+    const { title, chain } = this.#draft;
+    const [first] = chain;
+    const sides = first?.scenario.sides;
+    return {
+      plans: plans.map((plan) => ({ id: plan.id, title: plan.title, story: plan.story })),
+      title,
+      chain: chain.map(({ scenario, points, region, isSwapped }, index) => ({
+        index,
+        title: scenario.title,
+        points,
+        isFirst: index === 0,
+        sides: [false, true].map((swapped) => ({
+          value: swapped ? 'swapped' : 'same',
+          isChosen: swapped === isSwapped,
+          label: localize('PDC.newCampaign.south', {
+            party: (swapped ? sides?.north.name : sides?.south.name) ?? '',
+          }),
+        })),
+        regions: REGIONS.map((value) => ({
+          value,
+          isChosen: value === region,
+          label: localize(`PDC.newCampaign.region.${value}`),
+        })),
+      })),
+      offered: offered(games, this.#draft)
+        .filter(({ scenarios }) => scenarios.length > 0)
+        .map(({ rules, scenarios }) => ({
+          game: localize(`PDC.ruleset.${rules.id}`),
+          scenarios: scenarios.map((scenario) => ({ id: scenario.id, title: scenario.title })),
+        })),
+      canBegin: chain.length > 0 && !this.isBusy,
+      isBusy: this.isBusy,
+    } as never;
+  }
+
+  protected override onSelect({ name, value, dataset: { index } }: HTMLSelectElement): void {
+    const at = Number(index);
+    if (name === 'add') this.#add(value);
+    // What a field shows is there already: the window is not drawn anew under the pointer.
+    else if (name.startsWith('side-'))
+      this.#draft = changed(this.#draft, at, { isSwapped: value === 'swapped' });
+    else {
+      const region = REGIONS.find((each) => each === value);
+      if (region) this.#draft = changed(this.#draft, at, { region });
+    }
+  }
+
+  protected override onInput({ name, value, dataset: { index } }: HTMLInputElement): void {
+    if (name === 'title') this.#draft = { ...this.#draft, title: value };
+    const points = Number(value);
+    if (name.startsWith('points-') && Number.isInteger(points) && points >= 0)
+      this.#draft = changed(this.#draft, Number(index), { points });
+  }
+
+  #add(id: string): void {
+    const scenario = this.#offer.games.flatMap(({ scenarios }) => scenarios).find((each) => each.id === id);
+    if (scenario) this.#change(withBattle(this.#draft, scenario));
+  }
+
+  #change(draft: CampaignDraft): void {
+    this.#draft = draft;
+    void this.render();
+  }
+
+  remove(index: number): void {
+    this.#change(withoutBattle(this.#draft, index));
+  }
+
+  /** Has a battle fought before the one that stands above it. */
+  bringForward(index: number): void {
+    this.#change(moved(this.#draft, index));
+  }
+
+  protected override async onFile(text: string, name: string): Promise<void> {
+    try {
+      const { save, scenarios } = readCampaignFile(text, this.#offer.source);
+      await this.begin(save, scenarios);
+    } catch (error) {
+      if (!(error instanceof UnusableData)) throw error;
+      notifyError(new UnusableData(name, error.faults));
+    }
+  }
+
+  /** Begins one of the campaigns that come with the module. */
+  async beginPlan(id: string): Promise<void> {
+    const plan = this.#offer.plans.find((each) => each.id === id);
+    if (plan) await this.begin({ version: 1, plan, record: [] });
+  }
+
+  /** Begins the chain of battles that has been put together. */
+  async beginChain(): Promise<void> {
+    const { title, chain } = this.#draft;
+    if (chain.length === 0) return;
+    await this.begin(draftedCampaign({ title: title.trim() || localize('PDC.newCampaign.untitled'), chain }));
+    this.#draft = EMPTY_DRAFT;
+  }
+
+  /** Writes a campaign into the journal and opens it. */
+  async begin(save: CampaignSave, scenarios: readonly unknown[] = []): Promise<void> {
+    await this.doOnce(async () => {
+      const entry = await this.#offer.campaigns.begin(save, scenarios);
+      await this.close();
+      await entry.pages.contents[0]?.sheet?.render({ force: true } as never);
+    });
+  }
+}
+
+function onPlan(this: NewCampaignWindow, _event: Event, button: HTMLElement): void {
+  void this.beginPlan(button.dataset.plan ?? '');
+}
+
+function onRemove(this: NewCampaignWindow, _event: Event, button: HTMLElement): void {
+  this.remove(Number(button.dataset.index));
+}
+
+function onEarlier(this: NewCampaignWindow, _event: Event, button: HTMLElement): void {
+  this.bringForward(Number(button.dataset.index));
+}
+
+async function onSubmit(this: NewCampaignWindow): Promise<void> {
+  await this.beginChain();
+}

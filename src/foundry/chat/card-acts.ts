@@ -1,0 +1,157 @@
+import type { PieceId } from '../../core';
+import type { CardData, CardPart, Line, RollLine } from './card-data';
+import { actorText, givenName, isQuiet, isTurn } from './card-outline';
+import type { CardTexts } from './card-texts';
+import { type RollContext, rollContext } from './roll-results';
+import { sentenceOf } from './sentences';
+
+/** A paragraph of a card: a roll and what came of it. */
+export interface Act {
+  /** What begins with it: another order of the same matter, or another round. */
+  readonly headings: readonly string[];
+  readonly roll: RollContext | null;
+  /** Tells whose turn it is now. */
+  readonly isTurn: boolean;
+  readonly text: string;
+}
+
+/** A paragraph of words alone. */
+export const onlyText = (text: string): Act => ({ headings: [], roll: null, isTurn: false, text });
+
+/**
+ * What begins a paragraph of its own: a new turn, what comes of one that was over at once, and what follows by itself
+ * from an order before the battle.
+ */
+function isNewMatter(line: Line, before: Line | undefined): boolean {
+  if (isTurn(line) || (line.type === 'chits-drawn' && (!before || isTurn(before)))) return true;
+  return before?.type === 'terrain-placed' && line.type !== 'terrain-placed';
+}
+
+/** An action of which nothing came that could be reported: then the action itself is. */
+export function actionItself(data: CardData, texts: CardTexts, title: string): readonly Act[] | undefined {
+  const { lines, target, earlier } = data;
+  if (lines.length > 0 || target !== undefined || earlier) return undefined;
+  return [onlyText(actionByItself(data, texts, title))];
+}
+
+const actionByItself = (data: CardData, texts: CardTexts, title: string): string =>
+  data.unit === undefined ? title : `${actorText(data, texts)}: ${title}`;
+
+/** Of an order that did no more than let the next one be drawn nothing else would be told. */
+const onlyDrawn = (data: CardData, texts: CardTexts, title: string): readonly Act[] =>
+  isQuiet(data) && data.lines[0]?.type === 'chits-drawn'
+    ? [onlyText(actionByItself(data, texts, title))]
+    : [];
+
+/** What all orders of a matter told, one after the other, each under its name but for the first. */
+export function actsOf(data: CardData, texts: CardTexts, title: string): readonly Act[] {
+  const { earlier = [], ...own } = data;
+  const before = earlier.filter(({ lines }) => lines.length > 0);
+  if (before.length === 0) return actsOfOrder(own, texts, title);
+  return [...before, own].flatMap((part, index) => {
+    const name = givenName(part.order ?? '', texts);
+    const [first, ...others] = actsOfOrder(partAlone(own, part), texts, name);
+    if (!first) return [];
+    return [index === 0 ? first : { ...first, headings: [name, ...first.headings] }, ...others];
+  });
+}
+
+/** The card that told of one order of a matter alone. */
+function partAlone(
+  { order: _, unit: __, together: ___, target: ____, ...card }: CardData,
+  { order, unit, together, target, lines }: Pick<CardData, 'order'> & Omit<CardPart, 'order' | 'number'>,
+): CardData {
+  return {
+    ...card,
+    lines,
+    ...(order !== undefined && { order }),
+    ...(unit !== undefined && { unit }),
+    ...(together && { together }),
+    ...(target !== undefined && { target }),
+  };
+}
+
+interface ActBegun extends Omit<Act, 'text'> {
+  readonly sentences: string[];
+}
+
+/** A roll and what came of it, again and again. */
+function actsOfOrder(data: CardData, texts: CardTexts, title: string): readonly Act[] {
+  const { lines } = data;
+  const acts: ActBegun[] = [];
+  const rollActOf = rollActs(data, texts, title);
+  for (const [index, line] of lines.entries()) {
+    acts.at(-1)?.sentences.push(...afterRoll(lines, index, texts));
+    if (line.type === 'rolled') acts.push(rollActOf(line, index));
+    else {
+      if (acts.length === 0 || isNewMatter(line, lines[index - 1])) {
+        acts.push({ headings: [], roll: null, isTurn: isTurn(line), sentences: [] });
+      }
+      acts.at(-1)?.sentences.push(sentenceOf(line, texts));
+    }
+  }
+  const told = acts.map(({ sentences, ...act }) => ({ ...act, text: sentences.join(' ') }));
+  return [...onlyDrawn(data, texts, title), ...told];
+}
+
+/** How the rolls of an order are shown among each other. */
+function rollActs(
+  data: CardData,
+  texts: CardTexts,
+  title: string,
+): (line: RollLine, index: number) => ActBegun {
+  const { lines, unit, together = [] } = data;
+  const rolls = lines.filter((line) => line.type === 'rolled');
+  // The card's own title need not be said twice, but a roll among others needs its name.
+  const said = rolls.length === 1 ? title : null;
+  // Where several of those who act together roll, each of them is named.
+  const isOneOfMany = rolls.some((roll) => roll.unit !== undefined && together.includes(roll.unit));
+  const opponents = opponentsOf(data);
+  return (line, index) => {
+    const names = { said, actor: isOneOfMany ? undefined : unit, opponent: opponents.get(line) };
+    const headings = roundBegun(lines.slice(0, index + 1), line, texts);
+    return { headings, roll: rollContext(line, texts, names), isTurn: false, sentences: [] };
+  };
+}
+
+/** A fight goes on in rounds: some rolls begin one, which is counted then. */
+function roundBegun(until: readonly Line[], { reason }: RollLine, texts: CardTexts): readonly string[] {
+  const number = until.filter((line) => line.type === 'rolled' && line.reason === reason).length;
+  const text = texts.ownOr(`PDC.begins.${reason}`, { number: String(number) });
+  return text === '' ? [] : [text];
+}
+
+/**
+ * What follows from a roll without being told in so many words: that its attacker strikes at a square as well says
+ * that it is broken. Nothing where a line says all that there is to say.
+ */
+function afterRoll(lines: readonly Line[], index: number, texts: CardTexts): readonly string[] {
+  const line = lines[index];
+  const what = line && keyOf(line);
+  if (what === undefined) return [];
+  const before = lines.slice(0, index);
+  const combatPreview = before.slice(before.findLastIndex(({ type }) => type === 'attacked') + 1);
+  return combatPreview
+    .map((each) => (each.type === 'rolled' ? texts.textOr(`PDC.after.${each.reason}.${what}`, '') : ''))
+    .filter((text) => text !== '');
+}
+
+function keyOf(line: Line): string | undefined {
+  if (line.type === 'rolled') return line.reason;
+  return line.type === 'formed' ? `formed-${line.formation}` : undefined;
+}
+
+/** Of an order that attacks one target after the other: whom each roll is about that has the same name as another one. */
+function opponentsOf({ lines, unit, target }: CardData): ReadonlyMap<Line, PieceId> {
+  let foe = target;
+  const rolls = lines.flatMap((line) => {
+    if (line.type === 'attacked') foe = line.target;
+    const isTheirs = line.type === 'rolled' && (line.unit === unit || line.unit === foe);
+    return isTheirs && foe !== undefined ? [{ line, reason: line.reason, foe }] : [];
+  });
+  const isAmbiguous = (reason: string): boolean =>
+    new Set(rolls.flatMap((roll) => (roll.reason === reason ? roll.foe : []))).size > 1;
+  return new Map(
+    rolls.filter(({ reason }) => isAmbiguous(reason)).map(({ line, foe: id }) => [line, id] as const),
+  );
+}

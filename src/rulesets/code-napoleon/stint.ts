@@ -1,0 +1,23 @@
+import type { Stint } from '../../core';
+import { battle } from './battle';
+import { movesFreely } from './divisions';
+import { isStep, MOVEMENT } from './phases';
+import type { Position } from './play';
+
+/** R003-20: three minutes a division. */
+const SECONDS = 180;
+
+/**
+ * R003-20: a division is timed from the end of the one before it until it is done, so that planning it counts and
+ * fighting does not. Where divisions move freely they have the time of all together.
+ */
+export function stint(position: Position): Stint | undefined {
+  if (position.isOver || !isStep(position, MOVEMENT)) return undefined;
+  const { turn, side } = position;
+  const { units } = position.force(side);
+  const moved = battle(position, 'moved');
+  const left = new Set(units.map(({ kind }) => kind.command).filter((each) => !moved.includes(each))).size;
+  if (left === 0) return undefined;
+  const seconds = movesFreely(position) ? SECONDS * left : SECONDS;
+  return { id: `${turn}.${side}.${moved.length}`, seconds };
+}

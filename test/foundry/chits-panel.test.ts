@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { deploy, type PieceSetup, resolve, type State } from '../../src/core';
+import { asksBefore, endButtons, panelContext } from '../../src/foundry/applications/panel/panel-context';
+import {
+  phraseText,
+  sideText,
+  statusText,
+  stepName,
+} from '../../src/foundry/applications/panel/panel-prompt';
+import { corsicanOgre as rules } from '../../src/rulesets/corsican-ogre';
+import { seenBy } from '../canvas/battle';
+import { ENGLISH } from './english';
+
+const TEXTS = {
+  localize: (key: string, blanks = {}) => ENGLISH.format(key, blanks),
+  has: ENGLISH.has,
+};
+
+const FOOT: PieceSetup = { side: 'south', type: 'british-line', at: '7:5' };
+const LINE: PieceSetup = { side: 'north', type: 'french-line', at: '1:5' };
+const HILL: PieceSetup = { side: 'south', type: 'leader', at: '7:5', name: 'Hill' };
+const REILLE: PieceSetup = { side: 'north', type: 'leader', at: '1:5', name: 'Reille' };
+const LED = { foot: FOOT, line: LINE, hill: HILL, reille: REILLE };
+
+/** The first turn has begun with such dice; if no event comes, a chit of the Allies is drawn. */
+function begun(units: Readonly<Record<string, PieceSetup>>, ...dice: readonly (readonly string[])[]): State {
+  const side = (name: string, nation: string) => ({ name, nation, target: 5, rating: 4 });
+  const start = deploy(rules, {
+    ...{ id: 'test', ruleset: rules.id, title: '', briefing: '', source: '', first: 'south' },
+    sides: { south: side('Allies', 'british'), north: side('French', 'french') },
+    ...{ terrain: {}, units, objectives: [], arrivals: [], options: {} },
+  });
+  const thrown = [...dice];
+  return resolve(rules, start, { type: 'begin', side: 'south' }, (query) => {
+    if (query.kind === 'roll') return { kind: 'rolled', faces: thrown.shift() ?? [] };
+    if (query.kind === 'draw') return { kind: 'drew', cards: query.pile.slice(0, 1), isPublic: true };
+    return { kind: 'chose', option: query.options[0] ?? '' };
+  }).state;
+}
+
+const shown = (state: State) => ({ ...seenBy(['south'], state), rules });
+
+describe('what the panel of a game of chits says', () => {
+  test('chits and aides stand with each side, and the line of the turn stays short', () => {
+    const battle = shown(begun(LED, ['1', '2']));
+    expect(sideText(battle, 'south', TEXTS)).toBe('chits 3, aides 1');
+    expect(sideText(battle, 'north', TEXTS)).toBe('chits 4, aides 1');
+    expect(stepName(battle, TEXTS)).toBe('A chit was drawn');
+    expect(statusText(battle, TEXTS)).toBe('last turn: 10');
+  });
+
+  test('a tactical event is said once, in the place of the step', () => {
+    const battle = shown(begun(LED, ['2', '2'], ['1', '1']));
+    expect(stepName(battle, TEXTS)).toBe('Tactical event: With the Bayonet');
+    expect(statusText(battle, TEXTS)).toBe('last turn: 10');
+  });
+});
+
+describe('to pass with a whole side', () => {
+  const passOf = (state: State) => {
+    const battle = { ...shown(state), seats: [state.turn.side] };
+    const context = panelContext(battle, false);
+    const [button] = endButtons(context, battle, TEXTS);
+    const asks = asksBefore(context, 'pass-round');
+    const asked = context.unfinished && phraseText(context.unfinished, battle, TEXTS);
+    return { button, asks, asked };
+  };
+
+  test('is asked about while somebody could be activated, and is not what one would do next', () => {
+    const { button, asks, asked } = passOf(begun(LED, ['1', '2']));
+    expect(button).toMatchObject({ type: 'pass-round', label: 'Pass', isMain: false });
+    expect(asks).toBe(true);
+    expect(asked).toBe('Pass? Units that could be activated: 1');
+  });
+
+  test('is the one thing to do where nobody can be activated', () => {
+    const { button, asks, asked } = passOf(begun({ foot: FOOT, line: LINE }, ['1', '2']));
+    expect(button).toMatchObject({ type: 'pass-round', isMain: true });
+    expect([asks, asked]).toEqual([false, null]);
+  });
+});
