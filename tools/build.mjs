@@ -12,13 +12,17 @@ const COPIED = ['module.json', 'lang', 'templates', 'assets'];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { dieFaces } = await tsImport('./die-faces.ts', import.meta.url);
+const { banners } = await tsImport('./packs/banners.ts', import.meta.url);
 const { writePacks } = await tsImport('./packs.ts', import.meta.url);
 const { options, warnings } = await loadConfigFile(
   fileURLToPath(new URL('../rollup.config.js', import.meta.url)),
 );
 for (const config of options) {
   const bundle = await rollup(config);
-  const pictures = await dieFaces();
+  const pictures = [
+    ...(await dieFaces()).map((picture) => ({ ...picture, folder: 'dice' })),
+    ...(await banners()).map((picture) => ({ ...picture, folder: 'banners' })),
+  ];
   const packs = mkdtempSync(join(tmpdir(), 'pdc-compendia-'));
   await writePacks(packs);
   const style = compile('styles/pas-de-charge.scss').css;
@@ -30,12 +34,12 @@ for (const config of options) {
   await bundle.write(output);
   writeFileSync('dist/pas-de-charge.css', style);
   for (const path of COPIED) cpSync(path, `dist/${path}`, { recursive: true });
-  mkdirSync('dist/assets/dice', { recursive: true });
+  for (const folder of ['dice', 'banners']) mkdirSync(`dist/assets/${folder}`, { recursive: true });
   // Made first: the temporary folder is closed to others, and a copy of it would be.
   mkdirSync('dist/packs');
   cpSync(packs, 'dist/packs', { recursive: true });
   rmSync(packs, { recursive: true });
-  for (const { name, png } of pictures) writeFileSync(`dist/assets/dice/${name}`, png);
+  for (const { folder, name, png } of pictures) writeFileSync(`dist/assets/${folder}/${name}`, png);
   await bundle.close();
 }
 warnings.flush();

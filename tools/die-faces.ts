@@ -1,9 +1,7 @@
 // Pictures of die faces, for modules that take no drawings.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { DRAWN_FACES, drawFace } from '../src/drawing';
 import { GAMES } from '../src/rulesets';
+import { rendered } from './rendered';
 
 /** Width and height in pixels, as Dice So Nice wants them. */
 const SIZE = 256;
@@ -15,16 +13,15 @@ interface Picture {
 }
 
 /** The faces of all dice that bear symbols; numbers need no pictures. */
-export async function dieFaces(): Promise<readonly Picture[]> {
-  const { resolve } = createRequire(import.meta.url);
-  await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
+export function dieFaces(): Promise<readonly Picture[]> {
   const dice = GAMES.flatMap(({ rules }) => Object.values(rules.dice));
-  return dice.flatMap(({ id, faces }) =>
-    [...new Set(faces)].filter((face) => DRAWN_FACES.includes(face)).map((face) => pictureOf(id, face)),
+  const drawn = dice.flatMap(({ id, faces }) =>
+    [...new Set(faces)].filter((face) => DRAWN_FACES.includes(face)).map((face) => [id, face] as const),
   );
+  return Promise.all(drawn.map(([die, face]) => pictureOf(die, face)));
 }
 
-function pictureOf(die: string, face: string): Picture {
-  const drawing = new Resvg(drawFace(die, face), { fitTo: { mode: 'width', value: SIZE } });
-  return { name: `${die}-${face}.png`, png: drawing.render().asPng() };
-}
+const pictureOf = async (die: string, face: string): Promise<Picture> => ({
+  name: `${die}-${face}.png`,
+  png: await rendered(drawFace(die, face), SIZE),
+});

@@ -1,16 +1,18 @@
-// The compendia: journal entries with armies and battles, made of what the games say, so that a number has one home.
+// The compendia: journal entries with armies, battles and campaigns, made of what the games say, so that a number has one home.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compilePack } from '@foundryvtt/foundryvtt-cli';
 import { armyDocuments } from './packs/army-documents';
 import { battleDocuments } from './packs/battle-documents';
+import { campaignDocuments } from './packs/campaign-documents';
 import type { PackDocument } from './packs/documents';
 
 /** The documents of each compendium, by its name in module.json. */
 export const packDocuments = (): Readonly<Record<string, readonly PackDocument[]>> => ({
   armies: armyDocuments(),
   battles: battleDocuments(),
+  campaigns: campaignDocuments(),
 });
 
 /** Writes the compendia into a folder, as Foundry reads them. */

@@ -35,6 +35,7 @@ export {
   type PlannedBattle,
   plannedBattle,
 } from './plan';
+export { planOf, planOfList } from './plan-of-list';
 export { PENINSULA } from './plans/peninsula';
 export {
   askedParty,
@@ -47,7 +48,7 @@ export {
   carryOut,
   openChapter,
 } from './play';
-export { planOf, readPlan } from './read-plan';
+export { readPlan } from './read-plan';
 export { readOpenOrder, readPartyCorrection } from './read-record';
 export type { BattleReport } from './report';
 export { type CampaignSave, campaignOf, readCampaignSave } from './save';

@@ -103,15 +103,14 @@ export function replayCampaign(
   record: readonly CampaignEntry[],
   world: CampaignWorld,
 ): Campaign {
-  let campaign = from;
-  for (const action of countingEntries(record)) {
-    campaign =
-      'corrected' in action
-        ? correctedCampaign(campaign, action.party, action.corrected)
-        : settled(campaign, action.order, action.replies, world);
-  }
-  return campaign;
+  return countingEntries(record).reduce((campaign, action) => afterAction(campaign, action, world), from);
 }
+
+/** The campaign after one line of a record. */
+export const afterAction = (campaign: Campaign, action: CampaignAction, world: CampaignWorld): Campaign =>
+  'corrected' in action
+    ? correctedCampaign(campaign, action.party, action.corrected)
+    : settled(campaign, action.order, action.replies, world);
 
 function settled(
   campaign: Campaign,

@@ -14,12 +14,18 @@ import {
   text,
   whole,
 } from '../core';
-import { readOptions, USUAL } from './options';
+import { readOptions } from './options';
 import type { CampaignPlan, Party, PlannedBattle } from './plan';
 import type { CampaignWorld } from './world';
 
 const WORDS = ['id', 'title', 'story', 'setting', 'parties', 'first', 'battles', 'flags', 'options'];
 const BATTLE_WORDS = ['id', 'scenario', 'title', 'sides', 'region', 'next', 'points'];
+
+/** The word for a battle that nobody has won. */
+const DRAW = 'draw';
+const LONGEST_STORY = 2000;
+const WHERE_IDS_ARE =
+  'put in the id of one of the module, or of a scenario of your own that the campaign brings along';
 
 const string = (data: unknown, place: string, faults: Faults): string => text(data, place, faults);
 
@@ -37,20 +43,23 @@ export function planFrom(data: unknown, world: CampaignWorld, faults: Faults): C
   const parties = byName(readParty)(given.parties, 'parties', faults);
   const names = Object.keys(parties);
   if (names.length !== 2) faults.add('parties', `two are needed, not ${names.length}`);
-  const battles = items(given.battles, 'battles', faults).map((battle, index) =>
-    readBattle(battle, names, world, `battles[${index}]`, faults),
-  );
+  if (names.includes(DRAW)) faults.add(`parties.${DRAW}`, 'means that nobody has won: choose another id');
+  const listed = items(given.battles, 'battles', faults);
+  const battles = listed.map((battle, index) => {
+    const place = `battles[${index}]`;
+    return readBattle(battle, { parties: names, below: idOf(listed[index + 1]), world }, place, faults);
+  });
   checkChain(battles, faults);
   const ids = battles.map(({ id }) => id);
   return {
     id: text(given.id, 'id', faults),
     title: text(given.title, 'title', faults),
-    story: text(given.story, 'story', faults, ''),
+    story: text(given.story, 'story', faults, '', LONGEST_STORY),
     setting: oneOf(given.setting, 'setting', faults, ['napoleonic', 'ancient'], 'napoleonic'),
     parties,
     first: oneOf(given.first, 'first', faults, ids, ids[0]),
     battles,
-    flags: given.flags === undefined ? {} : byName(flag)(given.flags, 'flags', faults),
+    flags: readFlags(given.flags, battles, world, faults),
     options: readOptions(given.options, 'options', faults),
   };
 }
@@ -65,10 +74,44 @@ function readParty(data: unknown, place: string, faults: Faults): Party {
   };
 }
 
+/** The id of a battle that may be wrong in every other way. */
+function idOf(data: unknown): string | null {
+  const { id, scenario }: Fields = Object(data);
+  const [found = null] = [id, scenario].filter((each) => typeof each === 'string');
+  return found as string | null;
+}
+
+/** R001-28: every unit named has to be in one of the battles. */
+function readFlags(
+  data: unknown,
+  battles: readonly PlannedBattle[],
+  world: CampaignWorld,
+  faults: Faults,
+): CampaignPlan['flags'] {
+  const read = data === undefined ? {} : byName(flag)(data, 'flags', faults);
+  const all = battles.flatMap(({ scenario }) => {
+    const found = known(world, scenario);
+    return found ? [found.units, ...found.arrivals.map(({ units }) => units)] : [];
+  });
+  for (const unit of Object.keys(read)) {
+    if (!all.some((units) => Object.hasOwn(units, unit))) {
+      faults.add(`flags.${unit}`, 'is no unit of any of the battles: put in its id, as the scenario has it');
+    }
+  }
+  return read;
+}
+
+/** What a battle is read against. */
+interface Around {
+  readonly parties: readonly string[];
+  /** The battle below it in the list; null for the last one. */
+  readonly below: string | null;
+  readonly world: CampaignWorld;
+}
+
 function readBattle(
   data: unknown,
-  parties: readonly string[],
-  world: CampaignWorld,
+  { parties, below, world }: Around,
   place: string,
   faults: Faults,
 ): PlannedBattle {
@@ -76,16 +119,27 @@ function readBattle(
   noOthers(given, BATTLE_WORDS, place, faults);
   const scenario = text(given.scenario, `${place}.scenario`, faults);
   const found = known(world, scenario);
-  if (!found) faults.add(`${place}.scenario`, `there is no scenario "${scenario}"`);
+  const unfit = found ? unfitness(world, found) : `there is no scenario "${scenario}": ${WHERE_IDS_ARE}`;
+  if (given.scenario !== undefined && unfit) faults.add(`${place}.scenario`, unfit);
   return {
     id: text(given.id, `${place}.id`, faults, scenario),
     scenario,
     title: text(given.title, `${place}.title`, faults, found?.title ?? scenario),
     sides: readSides(given, parties, place, faults),
     region: oneOf(given.region, `${place}.region`, faults, ['elsewhere', 'spain', 'portugal'], 'elsewhere'),
-    next: readNext(given.next, parties, `${place}.next`, faults),
+    next: readNext(given.next === undefined ? below : given.next, parties, `${place}.next`, faults),
     points: whole(given.points, `${place}.points`, faults, 0, 1),
   };
+}
+
+/** Why a scenario is none for a campaign; undefined if it is. */
+function unfitness(world: CampaignWorld, scenario: Scenario): string | undefined {
+  if (!world.rulesOf(scenario).scenarioFields.battle.includes('glory')) {
+    return `is a battle of "${scenario.ruleset}": campaigns are fought by C&C: Napoleon, the core game and Corsican Ogre`;
+  }
+  return scenario.preparation
+    ? 'has sides that deploy first: take one whose pieces have their places'
+    : undefined;
 }
 
 function known(world: CampaignWorld, id: string): Scenario | undefined {
@@ -97,7 +151,7 @@ function known(world: CampaignWorld, id: string): Scenario | undefined {
   }
 }
 
-/** Who plays which side; the first party plays south where nothing is said. */
+/** Who plays which side; the first party plays south where nothing is said, and of one side follows the other. */
 function readSides(
   given: Fields,
   parties: readonly string[],
@@ -105,11 +159,19 @@ function readSides(
   faults: Faults,
 ): PlannedBattle['sides'] {
   const [one = '', other = ''] = parties;
-  const sides = fields(given.sides ?? { south: one, north: other }, `${place}.sides`, faults);
+  const sides = fields(given.sides ?? {}, `${place}.sides`, faults);
   noOthers(sides, SIDES, `${place}.sides`, faults);
-  const south = oneOf(sides.south, `${place}.sides.south`, faults, parties, one);
-  const north = oneOf(sides.north, `${place}.sides.north`, faults, parties, other);
-  if (south === north) faults.add(`${place}.sides`, 'the two sides are played by two parties');
+  const against = (party: unknown) => (party === one ? other : one);
+  const south = oneOf(
+    sides.south,
+    `${place}.sides.south`,
+    faults,
+    parties,
+    sides.north === undefined ? one : against(sides.north),
+  );
+  const north = oneOf(sides.north, `${place}.sides.north`, faults, parties, against(south));
+  if (south === north)
+    faults.add(`${place}.sides`, `"${south}" can't play both: give one side to "${against(south)}"`);
   return { south, north };
 }
 
@@ -120,16 +182,17 @@ function readNext(
   place: string,
   faults: Faults,
 ): PlannedBattle['next'] {
-  const all = [...parties, 'draw'];
-  const name = (each: unknown, at: string): string | null => (each === null ? null : text(each, at, faults));
-  if (data === undefined || data === null || typeof data === 'string') {
-    const next = data === undefined ? null : name(data, place);
-    return { ...Object.fromEntries(all.map((who) => [who, next])), draw: next };
+  const all = [...parties, DRAW];
+  if (data === null || typeof data === 'string') {
+    return { ...Object.fromEntries(all.map((who) => [who, data])), [DRAW]: data };
   }
   const given = fields(data, place, faults);
   noOthers(given, all, place, faults);
-  const of = (who: string) => (given[who] === undefined ? null : name(given[who], `${place}.${who}`));
-  return { ...Object.fromEntries(all.map((who) => [who, of(who)])), draw: of('draw') };
+  const of = (who: string) => {
+    const then = given[who] ?? null;
+    return then === null ? null : text(then, `${place}.${who}`, faults);
+  };
+  return { ...Object.fromEntries(all.map((who) => [who, of(who)])), [DRAW]: of(DRAW) };
 }
 
 /** Every battle that is said to come next has to be there, and no chain may go round in a circle. */
@@ -137,7 +200,8 @@ function checkChain(battles: readonly PlannedBattle[], faults: Faults): void {
   if (battles.length === 0) faults.add('battles', 'at least one is needed');
   const ids = battles.map(({ id }) => id);
   for (const [index, { id, next }] of battles.entries()) {
-    if (ids.indexOf(id) !== index) faults.add(`battles[${index}].id`, `there are two battles "${id}"`);
+    if (ids.indexOf(id) !== index)
+      faults.add(`battles[${index}].id`, `there are two battles "${id}": give each an id of its own`);
     for (const [who, then] of Object.entries(next)) {
       if (then !== null) checkNext(ids, index, then, `battles[${index}].next.${who}`, faults);
     }
@@ -145,41 +209,7 @@ function checkChain(battles: readonly PlannedBattle[], faults: Faults): void {
 }
 
 function checkNext(ids: readonly string[], index: number, then: string, place: string, faults: Faults): void {
-  if (!ids.includes(then)) faults.add(place, `there is no battle "${then}"`);
-  else if (ids.indexOf(then) <= index) faults.add(place, `"${then}" has to stand further down in the list`);
-}
-
-/** A campaign made of scenarios one after another, with the first party in the south. */
-export function planOf(
-  scenarios: readonly Scenario[],
-  { id, title }: Pick<CampaignPlan, 'id' | 'title'>,
-): CampaignPlan {
-  const [first] = scenarios;
-  const party = (side: 'south' | 'north'): Party => ({
-    name: first?.sides[side].name ?? side,
-    nation: first?.sides[side].nation ?? '',
-    officers: [],
-  });
-  return {
-    id,
-    title,
-    story: '',
-    setting: first?.ruleset === 'cc-napoleon' ? 'ancient' : 'napoleonic',
-    parties: { south: party('south'), north: party('north') },
-    first: first?.id ?? '',
-    battles: scenarios.map((scenario, index) => {
-      const next = scenarios[index + 1]?.id ?? null;
-      return {
-        id: scenario.id,
-        scenario: scenario.id,
-        title: scenario.title,
-        sides: { south: 'south', north: 'north' },
-        region: 'elsewhere',
-        next: { south: next, north: next, draw: next },
-        points: 1,
-      };
-    }),
-    flags: {},
-    options: USUAL,
-  };
+  if (!ids.includes(then)) faults.add(place, `there is no battle "${then}"; known are ${ids.join(', ')}`);
+  else if (ids.indexOf(then) <= index)
+    faults.add(place, `"${then}" has to stand further down in the list: no chain goes in a circle`);
 }

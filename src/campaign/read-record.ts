@@ -4,7 +4,7 @@ import {
   type Fields,
   fields,
   flag,
-  items,
+  isEveryObjects,
   listOf,
   mapping,
   noOthers,
@@ -25,7 +25,12 @@ import { LOSSES } from './fates';
 import type { CampaignEntry, CampaignOrder, OpenCampaignOrder } from './orders';
 import type { BattleReport, UnitReport } from './report';
 
-const word: Reader<string> = (data, place, faults) => text(data, place, faults);
+/** A name, by which something is found: none that every object has. */
+const word: Reader<string> = (data, place, faults) => {
+  const read = text(data, place, faults);
+  if (isEveryObjects(read)) faults.add(place, 'is no name that anything can have: choose another one');
+  return read;
+};
 const count = wholeFrom(0);
 
 const ofSides =
@@ -40,7 +45,7 @@ const readReply: Reader<Reply> = (data, place, faults) => {
   const kind = oneOf(given.kind, `${place}.kind`, faults, ['rolled', 'chose'] as const);
   return kind === 'rolled'
     ? { kind, faces: listOf(word)(given.faces, `${place}.faces`, faults) }
-    : { kind, option: text(given.option, `${place}.option`, faults) };
+    : { kind, option: word(given.option, `${place}.option`, faults) };
 };
 
 const unitReport = mapping<UnitReport>({
@@ -72,12 +77,23 @@ const battleReport = mapping<BattleReport>({
   survivors: listOf(unitReport),
 });
 
+/** R001-03: nobody has two fates in one battle. */
+const soundReport: Reader<BattleReport> = (data, place, faults) => {
+  const report = battleReport(data, place, faults);
+  const ids = report.leaders.map(({ id, side }) => `${side} ${id}`);
+  for (const [index, id] of ids.entries()) {
+    if (ids.indexOf(id) < index)
+      faults.add(`${place}.leaders[${index}]`, 'has been lost already: leave him out');
+  }
+  return report;
+};
+
 const readOrder: Reader<CampaignOrder> = (data, place, faults) => {
   const given = fields(data, place, faults);
   const type = oneOf(given.type, `${place}.type`, faults, ['make-ready', 'settle'] as const);
   return type === 'make-ready'
     ? { type }
-    : { type, report: battleReport(given.report, `${place}.report`, faults) };
+    : { type, report: soundReport(given.report, `${place}.report`, faults) };
 };
 
 const officer = mapping<Officer>({
@@ -117,18 +133,16 @@ export const readOpenOrder: Reader<OpenCampaignOrder> = (data, place, faults) =>
 export const readEntry: Reader<CampaignEntry> = (data, place, faults) => {
   const given = fields(data, place, faults);
   if (given.undoneTo !== undefined) {
+    noOthers(given, ['undoneTo'], place, faults);
     return { undoneTo: whole(given.undoneTo, `${place}.undoneTo`, faults, 0) };
   }
   if (given.corrected !== undefined) {
+    noOthers(given, ['corrected', 'party'], place, faults);
     return {
       corrected: readPartyCorrection(given.corrected, `${place}.corrected`, faults),
-      party: text(given.party, `${place}.party`, faults),
+      party: word(given.party, `${place}.party`, faults),
     };
   }
-  return {
-    order: readOrder(given.order, `${place}.order`, faults),
-    replies: items(given.replies, `${place}.replies`, faults).map((reply, index) =>
-      readReply(reply, `${place}.replies[${index}]`, faults),
-    ),
-  };
+  noOthers(given, ['order', 'replies'], place, faults);
+  return readOpenOrder(given, place, faults);
 };

@@ -1,6 +1,6 @@
-import { type Faults, fields, listOf, noOthers, readWhole } from '../core';
+import { errorText, type Faults, fields, listOf, noOthers, readWhole } from '../core';
 import { type Campaign, newCampaign } from './campaign';
-import { type CampaignEntry, replayCampaign } from './orders';
+import { afterAction, type CampaignEntry, replayCampaign } from './orders';
 import type { CampaignPlan } from './plan';
 import { planFrom } from './read-plan';
 import { readEntry } from './read-record';
@@ -42,13 +42,31 @@ export function readCampaignSave(data: unknown, world: CampaignWorld): CampaignS
   });
 }
 
-function checkReplay(save: CampaignSave, world: CampaignWorld, faults: Faults): void {
-  for (const [index] of save.record.entries()) {
+/** Plays the record line by line, those included that were taken back; the first that does not fit is a fault. */
+function checkReplay({ plan, record }: CampaignSave, world: CampaignWorld, faults: Faults): void {
+  let reached = [newCampaign(plan)];
+  for (const [index, entry] of record.entries()) {
+    const place = `record[${index}]`;
+    if ('undoneTo' in entry) {
+      const counting = reached.length - 1;
+      if (entry.undoneTo > counting) {
+        faults.add(
+          `${place}.undoneTo`,
+          `only ${counting} lines count before it: put in ${counting} or fewer`,
+        );
+        return;
+      }
+      reached = reached.slice(0, entry.undoneTo + 1);
+      continue;
+    }
     try {
-      campaignOf({ ...save, record: save.record.slice(0, index + 1) }, world);
+      reached.push(afterAction(reached.at(-1) ?? newCampaign(plan), entry, world));
     } catch (error) {
-      faults.add(`record[${index}]`, error instanceof Error ? error.message : String(error));
+      faults.add(place, `${errorText(error)}; ${REMEDY}`);
       return;
     }
   }
 }
+
+const REMEDY =
+  'a record is written by the campaign alone: take the file as it was saved, or the lines before this one';

@@ -79,6 +79,7 @@ test('every entry opens and shows something; players get no button that is not t
     const shown = await openAll(seat);
     expect(shown.filter(({ fault, rows }) => fault !== '' || rows === 0)).toEqual([]);
     expect(shown.filter(({ actions }) => actions.includes('layOut'))).toHaveLength(seat === gm ? battles : 0);
+    expect(shown.filter(({ actions }) => actions.includes('begin'))).toHaveLength(seat === gm ? 1 : 0);
     expect(shown.length).toBeGreaterThan(battles + 50);
   }
 }, 240_000);

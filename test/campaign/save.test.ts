@@ -49,8 +49,8 @@ test.each([
     /battles\[0\]\.next\.allies: "rolica" has to stand further down/,
   ],
   [
-    { ...PENINSULA, battles: [{ ...PENINSULA.battles[0], sides: { south: 'french' } }] },
-    /battles\[0\]\.sides: the two sides are played by two parties/,
+    { ...PENINSULA, battles: [{ ...PENINSULA.battles[0], sides: { south: 'french', north: 'french' } }] },
+    /battles\[0\]\.sides: "french" can't play both/,
   ],
 ])('a slip of the pen in a campaign is told by its place: %#', (data, fault) => {
   expect(faultsOf(() => readPlan(data, world)).join('\n')).toMatch(fault);

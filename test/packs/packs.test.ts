@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractPack } from '@foundryvtt/foundryvtt-cli';
 import { expect, test } from 'vitest';
+import { campaignOf, PENINSULA, readCampaignSave, readPlan } from '../../src/campaign';
 import { readScenario } from '../../src/core';
 import { GAMES } from '../../src/rulesets';
+import { campaignWorld } from '../../src/rulesets/campaign-world';
 import { packDocuments, writePacks } from '../../tools/packs';
+import { banners, drawBanner } from '../../tools/packs/banners';
 
 interface Row {
   readonly type: string;
@@ -23,6 +26,12 @@ interface Page {
     readonly scenario: string;
     readonly counts: readonly Row[];
   };
+}
+
+interface CampaignPage {
+  readonly name: string;
+  readonly type: string;
+  readonly system: { readonly campaign: string; readonly scenarios: string };
 }
 
 const packs = packDocuments();
@@ -75,6 +84,49 @@ test.each(NAMED)('every scenario is packed whole: %s', (id, { rules, scenarios }
   expect(packed.map(({ id: scenario }) => scenario)).toEqual(scenarios.map(({ id: scenario }) => scenario));
   for (const [index, { units, terrain, sides, briefing, source }] of scenarios.entries())
     expect(packed[index]).toMatchObject({ units, terrain, sides, briefing, source });
+});
+
+test('every campaign of ours is packed as its file, with nothing fought', () => {
+  const world = campaignWorld();
+  const pages = (packs.campaigns ?? []).flatMap(({ pages }) => (pages ?? []) as readonly CampaignPage[]);
+  expect(pages.map(({ name, type }) => [name, type])).toEqual([[PENINSULA.title, 'pas-de-charge.campaign']]);
+  for (const { system } of pages) {
+    const save = readCampaignSave(JSON.parse(system.campaign), world);
+    expect(save).toEqual({ version: 1, plan: readPlan(PENINSULA, world), record: [] });
+    expect(JSON.parse(system.scenarios)).toEqual([]);
+    expect(campaignOf(save, world).stage).toBe('planned');
+  }
+});
+
+test('every compendium is named by the module, and made by the build', () => {
+  const named = JSON.parse(readFileSync(new URL('../../module.json', import.meta.url), 'utf8'));
+  expect(named.packs.map(({ name }: { readonly name: string }) => name)).toEqual(Object.keys(packs));
+  expect(named.packFolders[0].packs).toEqual(Object.keys(packs));
+  expect(named.packs.map(({ banner }: { readonly banner: string }) => banner)).toEqual(
+    Object.keys(packs).map((name) => `modules/${named.id}/assets/banners/${name}.png`),
+  );
+  // Every kind of page that is packed is one that the module makes known.
+  const pages = Object.values(packs).flatMap((documents) =>
+    documents.flatMap(({ pages }) => (pages ?? []) as readonly Page[]),
+  );
+  const types = [...new Set(pages.map(({ type }) => type))];
+  expect(types.sort()).toEqual(
+    Object.keys(named.documentTypes.JournalEntryPage)
+      .map((type) => `${named.id}.${type}`)
+      .sort(),
+  );
+});
+
+test('every compendium has a banner of ours, drawn small', async () => {
+  const drawn = await banners();
+  expect(drawn.map(({ name }) => name)).toEqual(Object.keys(packs).map((name) => `${name}.png`));
+  for (const { png } of drawn) {
+    // Width and height stand in the head of a PNG.
+    const head = Buffer.from(png.subarray(16, 24));
+    expect([head.readUInt32BE(0), head.readUInt32BE(4)]).toEqual([600, 150]);
+    expect(png.length).toBeLessThan(100_000);
+  }
+  expect(() => drawBanner('chronicles')).toThrow(RangeError);
 });
 
 test('ids are good, each is there once, and another build has the same', () => {

@@ -84,9 +84,10 @@ function heroFaults(
   scenario: Scenario,
   end: State,
 ): readonly string[] {
-  return old.heroes.flatMap(({ name }) => {
+  return old.heroes.flatMap(({ name, since }) => {
     const fielded = piecesOf(scenario).find(([id, unit]) => unit.side === side && (unit.name ?? id) === name);
-    const isHero = now.heroes.some((hero) => hero.name === name);
+    // Whoever is left of it may have earned the name anew.
+    const isHero = now.heroes.some((hero) => hero.name === name && hero.since === since);
     if (!fielded) return isHero ? [] : [`${name} was not there, and is heroic no more`];
     const isGone = !end.units[fielded[0]] && !end.reserve[fielded[0]];
     return isGone && isHero ? [`${name} fell, and is heroic`] : [];

@@ -11,6 +11,7 @@ const LAYERS = 3;
 /** One campaign in so many is that of the module. */
 const OURS = 4;
 
+const LEADERS = ['leader', 'general', 'commander'];
 const REGIONS = ['spain', 'portugal', 'elsewhere'] as const;
 const PARTIES = ['red', 'blue'] as const;
 
@@ -70,7 +71,9 @@ const nextOf = (further: readonly string[] | undefined, pick: (all: readonly str
 
 /** A few names, some of which leaders of the scenarios have themselves. */
 function officersFor(scenarios: readonly Scenario[], stream: Stream): readonly string[] {
-  const leaders = scenarios.flatMap(({ units }) => Object.values(units).flatMap(({ name }) => name ?? []));
+  const leaders = scenarios.flatMap(({ units }) =>
+    Object.values(units).flatMap(({ type, name }) => (LEADERS.includes(type) && name ? [name] : [])),
+  );
   const names = ['Soult', 'Hill', 'Picton', ...leaders];
   return Array.from({ length: stream.below(4) }, () => names[stream.below(names.length)] ?? 'Soult');
 }

@@ -1,0 +1,116 @@
+import { enemyOf, type Faults, readWhole, type Scenario, type Side } from '../core';
+import { USUAL } from './options';
+import type { CampaignPlan, Party, PartyId, Region, Setting } from './plan';
+import { readPlan } from './read-plan';
+import type { CampaignWorld } from './world';
+
+/** One battle of a list: all but the scenario may be left out. */
+interface ListedBattle {
+  /** Id of the scenario. */
+  readonly scenario: string;
+  /** Who plays its south; else the first party. */
+  readonly south?: PartyId;
+  /** What winning it counts in the end; else 1. */
+  readonly points?: number;
+  readonly region?: Region;
+}
+
+/** What a campaign is made of that goes through scenarios one after another. */
+interface CampaignList {
+  readonly id: string;
+  readonly title: string;
+  readonly story?: string;
+  /** The two that fight it; else the sides of the first scenario, as `south` and `north`. */
+  readonly parties?: Readonly<Record<PartyId, Party>>;
+  readonly battles: readonly ListedBattle[];
+}
+
+/**
+ * A campaign that goes through scenarios in the order of a list, whoever wins them. Throws UnusableData with every
+ * fault and its place.
+ */
+export function planOfList(
+  { id, title, story, parties, battles }: CampaignList,
+  world: CampaignWorld,
+): CampaignPlan {
+  const scenarios = readWhole('the list', (faults) =>
+    battles.flatMap(
+      ({ scenario }, index) => found(world, scenario, `battles[${index}].scenario`, faults) ?? [],
+    ),
+  );
+  const both = parties ?? partiesOf(scenarios[0]);
+  const [one = '', other = ''] = Object.keys(both);
+  const ids = numbered(battles.map(({ scenario }) => scenario));
+  return readPlan(
+    {
+      ...{ id, title, setting: settingOf(scenarios[0]), parties: both },
+      ...(story !== undefined && { story }),
+      battles: battles.map(({ scenario, south = one, points = 1, region = 'elsewhere' }, index) => ({
+        ...{ id: ids[index], scenario, points, region },
+        sides: { south, north: south === one ? other : one },
+        next: ids[index + 1] ?? null,
+      })),
+    },
+    world,
+  );
+}
+
+function found(world: CampaignWorld, id: string, place: string, faults: Faults): Scenario | undefined {
+  try {
+    return world.scenarioOf(id);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    faults.add(place, `there is no scenario "${id}"`);
+    return undefined;
+  }
+}
+
+/** Each name, and a number behind those that were there before: a scenario may be fought twice. */
+const numbered = (names: readonly string[]): readonly string[] =>
+  names.map((name, index) => {
+    const before = names.slice(0, index).filter((each) => each === name).length;
+    return before === 0 ? name : `${name}-${before + 1}`;
+  });
+
+const partyOf = (scenario: Scenario | undefined, side: Side): Party => ({
+  name: scenario?.sides[side].name ?? side,
+  nation: scenario?.sides[side].nation ?? '',
+  officers: [],
+});
+
+const partiesOf = (scenario: Scenario | undefined) => ({
+  south: partyOf(scenario, 'south'),
+  north: partyOf(scenario, enemyOf('south')),
+});
+
+/** R001-02: which words of the rules hold. */
+const settingOf = (scenario: Scenario | undefined): Setting =>
+  scenario?.ruleset === 'cc-napoleon' ? 'ancient' : 'napoleonic';
+
+/** A campaign made of scenarios one after another, with the first party in the south. */
+export function planOf(
+  scenarios: readonly Scenario[],
+  { id, title }: Pick<CampaignPlan, 'id' | 'title'>,
+): CampaignPlan {
+  const ids = numbered(scenarios.map((scenario) => scenario.id));
+  return {
+    ...{ id, title, story: '', flags: {}, options: USUAL },
+    setting: settingOf(scenarios[0]),
+    parties: partiesOf(scenarios[0]),
+    first: ids[0] ?? '',
+    battles: scenarios.map((scenario, index) => {
+      const next = ids[index + 1] ?? null;
+      return {
+        ...{
+          id: ids[index] ?? '',
+          scenario: scenario.id,
+          title: scenario.title,
+          region: 'elsewhere',
+          points: 1,
+        },
+        sides: { south: 'south', north: 'north' },
+        next: { south: next, north: next, draw: next },
+      };
+    }),
+  };
+}

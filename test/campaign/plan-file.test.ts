@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type CampaignPlan, newCampaign, planOf, planOfList, readPlan, startOrder } from '../../src/campaign';
+import { UnusableData } from '../../src/core';
+import { campaignWorld } from '../../src/rulesets/campaign-world';
+import { ccnScenarios } from '../../src/rulesets/ccn';
+import { squaresScenarios } from '../../src/rulesets/squares';
+
+const deploying = {
+  ...ccnScenarios[0],
+  id: 'deploying',
+  preparation: {},
+} as unknown as (typeof ccnScenarios)[0];
+const world = campaignWorld([deploying]);
+const doc = readFileSync(new URL('../../docs/campaigns.md', import.meta.url), 'utf8');
+const written = (): Record<string, unknown> => JSON.parse(/```json\n([\s\S]*?)```/.exec(doc)?.[1] ?? '');
+
+function faultsOf(data: unknown): readonly string[] {
+  try {
+    readPlan(data, world);
+  } catch (error) {
+    if (error instanceof UnusableData) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+test('the campaign in the documentation works as it is', () => {
+  const plan = readPlan(written(), world);
+  expect(plan.battles.map(({ id, next }) => [id, next.french])).toEqual([
+    ['rolica', 'plain'],
+    ['plain', 'vimeiro'],
+    ['vimeiro', null],
+  ]);
+  expect(plan.options).toEqual({
+    heroicLifetime: 'endOfBattle',
+    heroicMorale: false,
+    stragglerSabres: 'enemy',
+  });
+  expect(startOrder(newCampaign(plan), { type: 'make-ready' }, world).campaign.stage).toBe('battle');
+});
+
+test.each([
+  ['campaign', (plan: Record<string, unknown>) => ({ ...plan, odd: 1 })],
+  ['parties.allies', (plan) => ({ ...plan, parties: { allies: { odd: 1 }, french: {} } })],
+  ['battles[0]', (plan) => ({ ...plan, battles: [{ odd: 1 }] })],
+  ['options', (plan) => ({ ...plan, options: { odd: 1 } })],
+] as readonly (readonly [string, (plan: Record<string, unknown>) => unknown])[])(
+  'every word that is read of a file is in the documentation: %s',
+  (place, withOdd) => {
+    const told = faultsOf(withOdd(written())).find((fault) => fault.startsWith(`${place}.odd: `));
+    const words = told?.split('known are ')[1]?.split(', ') ?? [];
+    expect(words.length).toBeGreaterThan(2);
+    for (const word of words) expect(doc).toMatch(new RegExp(`^\\| \`${word}\` +\\|`, 'm'));
+  },
+);
+
+const battles = (change: (all: Record<string, unknown>[]) => unknown) => {
+  const plan = written();
+  return { ...plan, battles: change(plan.battles as Record<string, unknown>[]) };
+};
+const first = (change: object) => battles(([one, ...others]) => [{ ...one, ...change }, ...others]);
+
+const BROKEN: readonly (readonly [fault: RegExp, data: unknown])[] = [
+  [/^campaign: a mapping is needed, not \[\]$/, []],
+  [/^campaign\.colour: is unknown; known are id, /, { ...written(), colour: 'red' }],
+  [/^id: is missing$/, { ...written(), id: undefined }],
+  [/^title: a text is needed, not 7$/, { ...written(), title: 7 }],
+  [/^story: is 3000 letters long; at most 2000 are read$/, { ...written(), story: 'x'.repeat(3000) }],
+  [/^setting: "modern" is unknown; known are napoleonic, ancient$/, { ...written(), setting: 'modern' }],
+  [/^parties: two are needed, not 0$/, { ...written(), parties: {} }],
+  [
+    /^parties\.draw: means that nobody has won: choose another id$/,
+    { ...written(), parties: { draw: { name: 'a', nation: 'b' }, french: { name: 'a', nation: 'b' } } },
+  ],
+  [
+    /^parties\.french\.officers: a list is needed, not "Foy"$/,
+    { ...written(), parties: { allies: {}, french: { officers: 'Foy' } } },
+  ],
+  [
+    /^parties\.constructor: is no name .*: choose another one$/,
+    { ...written(), parties: { constructor: {} } },
+  ],
+  [/^first: "talavera" is unknown; known are rolica, plain, vimeiro$/, { ...written(), first: 'talavera' }],
+  [/^battles: at least one is needed$/, { ...written(), battles: [] }],
+  [/^battles\[0\]: a mapping is needed, not "rolica"$/, { ...written(), battles: ['rolica'] }],
+  [/^battles\[0\]\.scenario: is missing$/, first({ scenario: undefined })],
+  [/^battles\[0\]\.scenario: there is no scenario "x": put in the id of one /, first({ scenario: 'x' })],
+  [
+    /^battles\[0\]\.scenario: is a battle of "squares": campaigns are fought by /,
+    first({ scenario: squaresScenarios[0]?.id }),
+  ],
+  [/^battles\[0\]\.scenario: has sides that deploy first: take one /, first({ scenario: 'deploying' })],
+  [/^battles\[1\]\.id: there are two battles "rolica": give each /, battles(([one]) => [one, one])],
+  [
+    /^battles\[0\]\.sides: "french" can't play both: give one side to "allies"$/,
+    first({ sides: { south: 'french', north: 'french' } }),
+  ],
+  [/^battles\[0\]\.sides\.east: is unknown; known are south, north$/, first({ sides: { east: 'french' } })],
+  [/^battles\[0\]\.region: "france" is unknown; known are elsewhere, /, first({ region: 'france' })],
+  [/^battles\[0\]\.next\.allies: there is no battle "oporto"; known are rolica, /, first({ next: 'oporto' })],
+  [/^battles\[0\]\.next\.draw: "rolica" has to stand further down /, first({ next: { draw: 'rolica' } })],
+  [/^battles\[0\]\.next\.allies: a text is needed, not 3$/, first({ next: { allies: 3 } })],
+  [/^battles\[0\]\.points: a whole number from 0 is needed, not -1$/, first({ points: -1 })],
+  [/^flags\.zz: is no unit of any of the battles: put in its id/, { ...written(), flags: { zz: true } }],
+  [
+    /^options\.heroicLifetime: "forever" is unknown; known are/,
+    { ...written(), options: { heroicLifetime: 'forever' } },
+  ],
+];
+
+test.each(BROKEN)('a broken file says where and what would be right: %s', (fault, data) => {
+  expect(faultsOf(data).filter((each) => fault.test(each))).toHaveLength(1);
+});
+
+test('of one side follows the other, and of the list what comes next', () => {
+  const plan = readPlan(first({ sides: { south: 'french' }, next: undefined }), world);
+  expect(plan.battles[0]).toMatchObject({
+    sides: { south: 'french', north: 'allies' },
+    next: { allies: 'plain', french: 'plain', draw: 'plain' },
+  });
+});
+
+const list = (battles: Parameters<typeof planOfList>[0]['battles']): CampaignPlan =>
+  planOfList({ id: 'mine', title: 'Mine', battles }, world);
+
+test('scenarios in order make a campaign, with who plays which side and what each counts', () => {
+  const plan = list([
+    { scenario: 'ccn-rolica-1808', points: 3, region: 'portugal' },
+    { scenario: 'ccn-vimeiro-1808', south: 'north' },
+    { scenario: 'ccn-rolica-1808' },
+  ]);
+  expect(
+    plan.battles.map(({ id, sides: { south }, points, next }) => [id, south, points, next.draw]),
+  ).toEqual([
+    ['ccn-rolica-1808', 'south', 3, 'ccn-vimeiro-1808'],
+    ['ccn-vimeiro-1808', 'north', 1, 'ccn-rolica-1808-2'],
+    ['ccn-rolica-1808-2', 'south', 1, null],
+  ]);
+  expect(plan.battles[1]?.sides).toEqual({ south: 'north', north: 'south' });
+  expect(plan.parties.south?.nation).toBe('british');
+  // Read once more it is the same: it can be kept as a file.
+  expect(readPlan(JSON.parse(JSON.stringify(plan)), world)).toEqual(plan);
+});
+
+test('a list that is none says which line is wrong', () => {
+  const told = (battles: Parameters<typeof list>[0]) => {
+    try {
+      list(battles);
+    } catch (error) {
+      if (error instanceof UnusableData) return error.faults.join();
+      throw error;
+    }
+    return '';
+  };
+  expect(told([{ scenario: 'ccn-rolica-1808' }, { scenario: 'talavera' }])).toMatch(
+    /^battles\[1\]\.scenario: /,
+  );
+  expect(told([{ scenario: 'ccn-rolica-1808', south: 'nobody' }])).toMatch(/^battles\[0\]\.sides\.south: /);
+  expect(told([])).toMatch(/battles: at least one is needed/);
+});
+
+test('a scenario that is fought twice is two battles', () => {
+  const [rolica] = ccnScenarios;
+  if (!rolica) throw new Error('Rolica is gone');
+  const plan = planOf([rolica, rolica], { id: 'mine', title: 'Mine' });
+  expect(readPlan(JSON.parse(JSON.stringify(plan)), world)).toEqual(plan);
+});

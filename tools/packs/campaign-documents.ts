@@ -1,0 +1,38 @@
+import { type CampaignPlan, PENINSULA, readPlan } from '../../src/campaign';
+import { campaignWorld } from '../../src/rulesets/campaign-world';
+import { entry, folder, type PackDocument, type PackPage } from './documents';
+import { english } from './english';
+
+/** The campaigns of ours. */
+const PLANS: readonly object[] = [PENINSULA];
+
+/** The folders of the games, and the campaigns that are fought by each. */
+export function campaignDocuments(): readonly PackDocument[] {
+  const world = campaignWorld();
+  const plans = PLANS.map((plan) => readPlan(plan, world));
+  const gameOf = (plan: CampaignPlan) => world.scenarioOf(plan.battles[0]?.scenario ?? '').ruleset;
+  const games = [...new Set(plans.map(gameOf))];
+  return games.flatMap((game, index) => {
+    const top = folder(['campaigns', game], english(`PDC.ruleset.${game}`), index, null);
+    const own = plans.filter((plan) => gameOf(plan) === game);
+    return [
+      top,
+      ...own.map((plan, sort) => {
+        const place = { sort, parent: top._id };
+        return entry(['campaigns', game, plan.id], plan.title, campaignPage(plan), place);
+      }),
+    ];
+  });
+}
+
+/** A campaign of which nothing has been fought, as its page keeps it: the plan as its file, so that it is read in one way. */
+const campaignPage = (plan: CampaignPlan): PackPage => ({
+  type: 'campaign',
+  system: {
+    campaign: JSON.stringify({ version: 1, plan, record: [] }),
+    scenarios: '[]',
+    open: 'null',
+    seats: '{}',
+    revision: 0,
+  },
+});
