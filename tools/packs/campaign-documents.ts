@@ -1,15 +1,12 @@
-import { type CampaignPlan, PENINSULA, readPlan } from '../../src/campaign';
-import { campaignWorld } from '../../src/rulesets/campaign-world';
+import type { CampaignPlan } from '../../src/campaign';
+import { campaignPlans, campaignWorld } from '../../src/rulesets/campaign-world';
 import { entry, folder, type PackDocument, type PackPage } from './documents';
 import { english } from './english';
-
-/** The campaigns of ours. */
-const PLANS: readonly object[] = [PENINSULA];
 
 /** The folders of the games, and the campaigns that are fought by each. */
 export function campaignDocuments(): readonly PackDocument[] {
   const world = campaignWorld();
-  const plans = PLANS.map((plan) => readPlan(plan, world));
+  const plans = campaignPlans();
   const gameOf = (plan: CampaignPlan) => world.scenarioOf(plan.battles[0]?.scenario ?? '').ruleset;
   const games = [...new Set(plans.map(gameOf))];
   return games.flatMap((game, index) => {

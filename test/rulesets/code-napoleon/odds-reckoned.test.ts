@@ -28,7 +28,9 @@ function charging(more = SHORT): State {
   });
 }
 
-const byResponse = ({ rows }: OddsSummary) =>
+const byResponse = ({
+  rows,
+}: OddsSummary): Readonly<Record<string, Omit<OddsSummary['rows'][number], 'response'>>> =>
   Object.fromEntries(rows.map(({ response, ...row }) => [response, row]));
 
 test('what the charged is told at the question is what the charger was told before', () => {

@@ -1,4 +1,4 @@
-import { type CampaignPlan, type CampaignSave, type PlannedBattle, planOf } from '../../../campaign';
+import { type CampaignSave, type CampaignWorld, type PlannedBattle, planOfList } from '../../../campaign';
 import type { Scenario } from '../../../core';
 import type { Game } from '../../battle';
 
@@ -47,33 +47,20 @@ export const changed = (draft: CampaignDraft, index: number, change: Partial<Cha
   chain: draft.chain.map((link, at) => (at === index ? { ...link, ...change } : link)),
 });
 
-/** The scenarios that can come next: of the game of the first one, and none twice. */
-export function offered(games: readonly Game[], { chain }: CampaignDraft): readonly Game[] {
-  const [first] = chain;
-  const used = chain.map(({ scenario }) => scenario.id);
-  return games
-    .filter(({ rules }) => !first || rules.id === first.scenario.ruleset)
-    .map((game) => ({ ...game, scenarios: game.scenarios.filter(({ id }) => !used.includes(id)) }));
-}
+/** The scenarios that can come next: of the game of the first one. */
+export const offered = (games: readonly Game[], { chain: [first] }: CampaignDraft): readonly Game[] =>
+  games.filter(({ rules }) => !first || rules.id === first.scenario.ruleset);
 
-/** The plan of a draft, of which nothing has been fought. */
-export function draftedCampaign({ title, chain }: CampaignDraft): CampaignSave {
+/** The campaign of a draft, of which nothing has been fought. */
+export function draftedCampaign({ title, chain }: CampaignDraft, world: CampaignWorld): CampaignSave {
   const id =
     title
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .replace(/^-|-$/g, '') || 'campaign';
-  const plan = planOf(
-    chain.map(({ scenario }) => scenario),
-    { id, title },
-  );
-  const battles = plan.battles.map((battle, index) => battleOf(battle, chain[index]));
-  return { version: 1, plan: { ...plan, battles } satisfies CampaignPlan, record: [] };
-}
-
-function battleOf(battle: PlannedBattle, link: ChainLink | undefined): PlannedBattle {
-  if (!link) return battle;
-  const { points, region, isSwapped } = link;
-  const { south, north } = battle.sides;
-  return { ...battle, points, region, sides: isSwapped ? { south: north, north: south } : battle.sides };
+  const battles = chain.map(({ scenario, points, region, isSwapped }) => ({
+    ...{ scenario: scenario.id, points, region },
+    south: isSwapped ? 'north' : 'south',
+  }));
+  return { version: 1, plan: planOfList({ id, title, battles }, world), record: [] };
 }

@@ -147,7 +147,8 @@ export class NewCampaignWindow extends ModuleWindow {
   async beginChain(): Promise<void> {
     const { title, chain } = this.#draft;
     if (chain.length === 0) return;
-    await this.begin(draftedCampaign({ title: title.trim() || localize('PDC.newCampaign.untitled'), chain }));
+    const draft = { title: title.trim() || localize('PDC.newCampaign.untitled'), chain };
+    await this.begin(draftedCampaign(draft, this.#offer.source.worldOf([])));
     this.#draft = EMPTY_DRAFT;
   }
 
