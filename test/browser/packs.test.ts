@@ -122,6 +122,22 @@ test.each(GAMES.map(({ rules, scenarios }) => [rules.id, scenarios] as const))(
   },
 );
 
+test('a campaign is begun from its page by the game master, and read by anybody', async () => {
+  const { gm, allied } = field.seats;
+  await openEntry(allied, folders.ccn ?? '', 'The Peninsula');
+  const read = allied.page.locator('.pdc-campaign-page', { hasText: 'The Peninsula' });
+  await read.locator('li h4', { hasText: 'Corunna' }).waitFor();
+  expect(await read.locator('[data-action=begin], [data-action=makeReady]').count()).toBe(0);
+  await openEntry(gm, folders.ccn ?? '', 'The Peninsula');
+  const page = gm.page.locator('.pdc-campaign-page', { hasText: 'The Peninsula' });
+  await page.locator('[data-action=begin]').click();
+  await page.locator('[data-action=makeReady]').waitFor();
+  for (const seat of [allied, gm]) {
+    const close = seat.page.locator('.pdc-campaign-sheet .window-header [data-action=close]');
+    while ((await close.count()) > 0) await close.first().click();
+  }
+});
+
 /** What of the world the tests of drags look at. */
 interface World {
   readonly game: {
