@@ -134,7 +134,8 @@ test('a campaign is begun from its page by the game master, and read by anybody'
   await page.locator('[data-action=makeReady]').waitFor();
   for (const seat of [allied, gm]) {
     const close = seat.page.locator('.pdc-campaign-sheet .window-header [data-action=close]');
-    while ((await close.count()) > 0) await close.first().click();
+    // The latest lies over the others.
+    while ((await close.count()) > 0) await close.last().click();
   }
 });
 
