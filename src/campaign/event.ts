@@ -50,6 +50,7 @@ export interface PartyCorrection {
   readonly officers?: Readonly<Record<string, Officer>>;
   readonly heroes?: readonly Hero[];
   readonly flags?: readonly TakenFlag[];
+  readonly prisoners?: readonly string[];
 }
 
 const withParty = (campaign: Campaign, party: PartyId, change: Partial<PartyState>): Campaign => ({

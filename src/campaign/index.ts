@@ -13,6 +13,7 @@ export {
   type Post,
   partyOf,
   STANDINGS,
+  type TakenFlag,
   type TroopClass,
 } from './campaign';
 export { CAMPAIGN_DICE, type CampaignDie } from './dice';

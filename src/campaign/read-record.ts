@@ -109,13 +109,16 @@ const takenFlag = mapping<TakenFlag>({ unit: word, by: word, battle: word });
 /** Reads what a game master sets right: nothing but what he may. */
 export function readPartyCorrection(data: unknown, place: string, faults: Faults): PartyCorrection {
   const given: Fields = fields(data, place, faults);
-  noOthers(given, ['glory', 'points', 'officers', 'heroes', 'flags'], place, faults);
+  noOthers(given, ['glory', 'points', 'officers', 'heroes', 'flags', 'prisoners'], place, faults);
   const has = (key: keyof PartyCorrection) => given[key] !== undefined;
   return {
     ...(has('glory') && { glory: whole(given.glory, `${place}.glory`, faults, 0) }),
     ...(has('points') && { points: whole(given.points, `${place}.points`, faults, 0) }),
     ...(has('officers') && { officers: byName(officer)(given.officers, `${place}.officers`, faults) }),
     ...(has('heroes') && { heroes: listOf(hero)(given.heroes, `${place}.heroes`, faults) }),
+    ...(has('prisoners') && {
+      prisoners: listOf(word)(given.prisoners, `${place}.prisoners`, faults),
+    }),
     ...(has('flags') && { flags: listOf(takenFlag)(given.flags, `${place}.flags`, faults) }),
   };
 }

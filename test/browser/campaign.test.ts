@@ -75,8 +75,14 @@ test('from the last blow of a battle through what follows it to the first turn o
   await sheet.getByText('What is known of Allies was put right').waitFor();
   await sheet.locator('[data-action=correct][data-party=french]:enabled').click();
   await window.locator('[name="condition:foy"]').selectOption('carriage');
+  await window.locator('[name=new-hero]').selectOption('line');
+  await window.locator('[name=taken-unit]').fill('3rd Dragoons');
+  await window.locator('[name=prisoners]').fill('Paget, Hill');
   await window.locator('button[type=submit]').click();
   await sheet.getByText('commands from a carriage').waitFor();
+  const right = sheet.locator('[data-party=french]', { hasText: 'Prisoners: Paget, Hill' });
+  await right.locator('li', { hasText: '39th Line' }).waitFor();
+  await right.locator('li', { hasText: '3rd Dragoons, by —' }).waitFor();
 
   // Stragglers before the next battle; then its first turn, with what the campaign has made of it.
   await ccnFaces(field, 'infantry');

@@ -159,6 +159,17 @@ function leadersOf({ battle, scenario, rules }: Field, party: PartyId) {
     });
 }
 
+/** The units of a party in the battle that is next, or was the last, that could be heroic and are not: R001-45, R001-46. */
+export function unsungUnits(view: UserCampaign, party: PartyId) {
+  const { battle, scenario, rules } = fieldOf(view);
+  const known = partyOf(view.campaign, party).heroes.map(({ name }) => name);
+  return Object.entries(scenario.units).flatMap(([unit, { side, type, name = unit }]) => {
+    const { kind, arm } = rules.pieces[type] ?? {};
+    const isFit = battle.sides[side] === party && kind === 'unit' && arm !== 'artillery';
+    return isFit && !known.includes(name) ? [{ unit, name, type }] : [];
+  });
+}
+
 /** A heroic unit with its portrait. */
 function heroContext(
   { campaign }: UserCampaign,

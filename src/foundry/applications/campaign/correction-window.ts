@@ -1,16 +1,19 @@
 import {
   CLASSES,
   CONDITIONS,
+  type Hero,
   type Officer,
   type PartyCorrection,
   partyOf,
+  plannedBattle,
   STANDINGS,
+  type TakenFlag,
 } from '../../../campaign';
 import type { CampaignPort, UserCampaign } from '../../battle/campaign-port';
 import { modulePath } from '../../documents';
 import { localize } from '../../texts';
 import { ModuleWindow } from '../battle-window';
-import { officersNow } from './campaign-parties';
+import { officersNow, unsungUnits } from './campaign-parties';
 
 /** The window in which a game master puts right what a campaign says of a party. */
 export class CorrectionWindow extends ModuleWindow {
@@ -45,7 +48,7 @@ export class CorrectionWindow extends ModuleWindow {
     const view = this.#campaigns.find(this.#about.page);
     if (!view) return { isGone: true } as never;
     const { party } = this.#about;
-    const { glory, points, heroes, flags } = partyOf(view.campaign, party);
+    const { glory, points, heroes, flags, prisoners } = partyOf(view.campaign, party);
     return {
       name: view.campaign.plan.parties[party]?.name ?? party,
       glory,
@@ -53,6 +56,8 @@ export class CorrectionWindow extends ModuleWindow {
       officers: officersNow(view, party).map(({ post, officer }) => officerFields(post, officer)),
       heroes: heroes.map(({ unit, name }) => ({ unit, name })),
       flags: flags.map((flag, index) => ({ index, text: localize('PDC.campaign.flag', { ...flag }) })),
+      prisoners: prisoners.join(', '),
+      unsung: unsungUnits(view, party),
       isBusy: this.isBusy,
     } as never;
   }
@@ -87,40 +92,58 @@ const officerFields = (post: string, { name, condition, standing, leads }: Offic
   leads: choices('leads', ['any', ...CLASSES], leads ?? 'any'),
 });
 
+type FormFields = ReadonlyMap<string, string>;
+
 /** What a form says otherwise than the campaign does. */
-function correctionFrom(
-  view: UserCampaign,
-  party: string,
-  fields: ReadonlyMap<string, string>,
-): PartyCorrection {
-  const { glory, points, heroes, flags } = partyOf(view.campaign, party);
-  const number = (name: string, before: number): number => {
-    const value = Number(fields.get(name));
-    return fields.has(name) && Number.isInteger(value) && value >= 0 ? value : before;
-  };
-  const [gloryNow, pointsNow] = [number('glory', glory), number('points', points)];
-  const kept = heroes.filter(({ unit }) => fields.get(`hero:${unit}`) !== 'lost');
-  const left = flags.filter((_, index) => fields.get(`flag:${index}`) !== 'lost');
-  const unit = fields.get('taken-unit')?.trim() ?? '';
-  const taken =
-    unit === '' ? [] : [{ unit, by: fields.get('taken-by')?.trim() || '—', battle: view.campaign.at }];
+function correctionFrom(view: UserCampaign, party: string, form: FormFields): PartyCorrection {
+  const before = partyOf(view.campaign, party);
   const officers = officersNow(view, party).flatMap(({ post, officer }) => {
-    const now = officerFrom(officer, post, fields);
-    return JSON.stringify(now) === JSON.stringify(officer) ? [] : [[post, now] as const];
+    const now = officerFrom(officer, post, form);
+    return isSame(now, officer) ? [] : [[post, now] as const];
   });
+  const now: PartyCorrection = {
+    glory: numberIn(form, 'glory', before.glory),
+    points: numberIn(form, 'points', before.points),
+    heroes: heroesIn(form, view, party),
+    flags: flagsIn(form, view, party),
+    prisoners: listed(form.get('prisoners') ?? before.prisoners.join()),
+  };
+  const others = Object.entries(now).filter(([key, value]) => !isSame(value, Reflect.get(before, key)));
   return {
-    ...(gloryNow !== glory && { glory: gloryNow }),
-    ...(pointsNow !== points && { points: pointsNow }),
+    ...Object.fromEntries(others),
     ...(officers.length > 0 && { officers: Object.fromEntries(officers) }),
-    ...(kept.length < heroes.length && { heroes: kept }),
-    ...(left.length + taken.length !== flags.length || taken.length > 0
-      ? { flags: [...left, ...taken] }
-      : {}),
   };
 }
 
-function officerFrom(officer: Officer, post: string, fields: ReadonlyMap<string, string>): Officer {
-  const word = (name: string) => fields.get(`${name}:${post}`);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function numberIn(form: FormFields, name: string, before: number): number {
+  const value = Number(form.get(name));
+  return form.has(name) && Number.isInteger(value) && value >= 0 ? value : before;
+}
+
+function heroesIn(form: FormFields, view: UserCampaign, party: string): readonly Hero[] {
+  const { heroes } = partyOf(view.campaign, party);
+  const kept = heroes.filter(({ unit }) => form.get(`hero:${unit}`) !== 'lost');
+  const hero = unsungUnits(view, party).find(({ unit }) => unit === form.get('new-hero'));
+  return hero ? [...kept, { ...hero, since: view.campaign.at }] : kept;
+}
+
+function flagsIn(form: FormFields, view: UserCampaign, party: string): readonly TakenFlag[] {
+  const { flags } = partyOf(view.campaign, party);
+  const left = flags.filter((_, index) => form.get(`flag:${index}`) !== 'lost');
+  const unit = form.get('taken-unit')?.trim() ?? '';
+  const by = form.get('taken-by')?.trim() || '—';
+  const { title } = plannedBattle(view.campaign.plan, view.campaign.at);
+  return unit === '' ? left : [...left, { unit, by, battle: title }];
+}
+
+/** Names with commas between them. */
+const listed = (text: string): readonly string[] =>
+  text.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
+
+function officerFrom(officer: Officer, post: string, form: FormFields): Officer {
+  const word = (name: string) => form.get(`${name}:${post}`);
   const name = word('name')?.trim() || officer.name;
   return {
     ...officer,
