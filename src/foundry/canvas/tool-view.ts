@@ -132,13 +132,14 @@ export class MapToolView implements ToolView {
 
   #showCard(
     battle: UserBattle,
-    { focused, tool, pointed }: ToolContext,
+    { focused, tool, player, pointed }: ToolContext,
     card: SpaceCard | undefined,
     asked: boolean,
   ): void {
-    const { rules, state } = battle;
-    const own = tool.selected === null ? undefined : pieceOf(state, tool.selected)?.at;
-    // Nothing is told about the piece in hand: its buttons stand there.
+    const { rules, state, question } = battle;
+    const about = question && mayAnswer(battle, player) ? question.unit : tool.selected;
+    const own = about === null ? undefined : pieceOf(state, about)?.at;
+    // Nothing is told about the piece in hand, or that is asked: its buttons stand there.
     const isCalledFor = tool.picking !== null || (tool.complaint === null && focused !== own);
     const space = isCalledFor ? (tool.picking ?? focused) : null;
     const isShown = game.settings.get(MODULE_ID, 'odds');
