@@ -19,6 +19,9 @@ const outcomes = (...faces: readonly number[]): Promise<void> => dice(field.seat
 
 const promptIn = ({ page }: Seat) => page.locator('#pdc-panel');
 
+const heightOfPanel = async ({ page }: Seat): Promise<number | undefined> =>
+  (await page.locator('#pdc-panel').boundingBox())?.height;
+
 /** Whether what the panel says of the turn, and of what is to be done, takes two lines at most. */
 const linesOfPanel = ({ page }: Seat) =>
   page.evaluate(() => {
@@ -79,6 +82,14 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await clickHex(allied, '7:7');
   await untilRevision(french, 4);
   await settled(allied);
+  // Where it looks is answered around it: nothing lies over that, and the panel stays as large as it is.
+  await hoverHex(allied, '6:2');
+  const card = allied.page.locator('.pdc-popover-card');
+  await card.getByText('9th Foot').waitFor();
+  await hoverHex(allied, '7:7');
+  await card.getByText('9th Foot').waitFor({ state: 'detached' });
+  expect(await card.count()).toBe(0);
+  expect(await heightOfPanel(allied)).toBe(await heightOfPanel(french));
   await outcomes(1);
   await pressPanel(allied, 'North-east');
   await untilRevision(french, 5);

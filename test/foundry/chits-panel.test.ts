@@ -53,6 +53,8 @@ describe('what the panel of a game of chits says', () => {
     const battle = shown(begun(LED, ['2', '2'], ['1', '1']));
     expect(stepName(battle, TEXTS)).toBe('Tactical event: With the Bayonet');
     expect(statusText(battle, TEXTS)).toBe('last turn: 10');
+    const prompt = phraseText(panelContext(battle, false).prompt, battle, TEXTS);
+    expect(prompt).toBe('Choose a unit, 1 more may act (4 infantry, 2 hexes, melee)');
   });
 });
 

@@ -131,13 +131,14 @@ export class MapToolView implements ToolView {
 
   #showCard(
     battle: UserBattle,
-    { focused, tool, pointed }: ToolContext,
+    { focused, tool, player, pointed }: ToolContext,
     card: SpaceCard | undefined,
     asked: boolean,
   ): void {
     const { rules, state } = battle;
-    const own = tool.selected === null ? undefined : pieceOf(state, tool.selected)?.at;
-    // Nothing is told about the piece in hand, whose buttons stand there; but for an enemy whom it fights in its space.
+    const own = ownSpace(battle, tool, player);
+    // Nothing is told about the piece in hand, or that is asked: its buttons stand there; but for an enemy whom it
+    // fights in its space.
     const isAimedAt = card?.attacks.some(({ order }) => order.target === pointed) === true;
     const isElsewhere = focused !== own || (pointed !== null && isAimedAt);
     const isCalledFor = tool.picking !== null || (tool.complaint === null && isElsewhere);
@@ -224,4 +225,15 @@ export class MapToolView implements ToolView {
     const { units = {}, leaders = {} } = this.#port.current?.state ?? {};
     return Object.values({ ...units, ...leaders }).map(({ at }) => at);
   }
+}
+
+/** Where the piece stands that is in hand, or that is asked. */
+function ownSpace(
+  battle: UserBattle,
+  { selected }: ToolContext['tool'],
+  player: ToolContext['player'],
+): SpaceId | undefined {
+  const { state, question } = battle;
+  const about = question && mayAnswer(battle, player) ? question.unit : selected;
+  return about === null ? undefined : pieceOf(state, about)?.at;
 }

@@ -34,6 +34,9 @@ export interface PanelDependencies {
   describeAction(battle: string, number: number): string | undefined;
 }
 
+/** As many answers have buttons of the usual size; more of them are small and quiet, so that the panel stays as large as it is. */
+const FEW_ANSWERS = 4;
+
 /** What each button of the panel does. */
 const ACTIONS = {
   answer(this: BattlePanel, _event: Event, { dataset }: HTMLElement): void {
@@ -167,6 +170,7 @@ export class BattlePanel extends BattleWindow {
       ...this.#outlay.context(battle),
       ends: this.#endsOf(context, battle),
       answers: battle && answerButtons(battle, context?.answers ?? []),
+      hasManyAnswers: (context?.answers.length ?? 0) > FEW_ANSWERS,
       hasRoster:
         battle !== undefined && SIDES.some((side) => battle.rules.roster(battle.state, side).length > 0),
       hasUndo: context !== undefined && context.undoTo !== null,
