@@ -202,14 +202,18 @@ const TABLE: readonly Row[] = [
   ],
 ];
 
+const ROWS = TABLE.map(([name, attacker, defender, reaction, expected, more = {}]) => {
+  return { name, attacker, defender, reaction, expected, more };
+});
+
 /** Chance of 20,000 runs. */
 const NEAR = 1.3;
 const NEAR_HITS = 0.04;
 
 describe('charges go as often as the table of A4.1 says, and cost as much', () => {
-  test.each(TABLE)(
-    '%s',
-    (_, attacker, defender, reaction, expected, more = {}) => {
+  test.each(ROWS)(
+    '$name',
+    ({ attacker, defender, reaction, expected, more }) => {
       const tables = { ...more.tables, ...onlyReaction(reaction) };
       const found = rates(chargeOf(attacker, defender, { ...more, tables }), reaction);
       const told = [found.wins, found.both, found.attacker, found.defender];
