@@ -19,6 +19,8 @@ interface Chosen {
   readonly isEager: boolean;
   readonly before?: { readonly battle: number; readonly order?: number };
   readonly most?: { readonly battle: number; readonly order: number };
+  /** Of battles so long that a few of them say as much. */
+  readonly batches?: number;
 }
 
 const CHOSEN: readonly Chosen[] = [
@@ -28,6 +30,10 @@ const CHOSEN: readonly Chosen[] = [
   { id: 'made-up-medium-60', isEager: false },
   { id: 'lauter-crossing', isEager: true, before: { battle: 194 }, most: { battle: 10, order: 10 } },
   { id: 'austerlitz-1805', isEager: true, before: { battle: 900 }, most: { battle: 40, order: 10 } },
+  { id: 'ccn-rolica-1808', isEager: false },
+  { id: 'ogre-rolica-1808', isEager: false },
+  { id: 'farm-at-lindach', isEager: true, batches: 3 },
+  { id: 'heights-of-kranz', isEager: true, batches: 1 },
 ];
 
 // Enough for the engine to have compiled what is run most.
@@ -68,12 +74,12 @@ function battleOf(id: string): {
 }
 
 /** A battle of two players, and an order of it in the mean. */
-function battleFigures({ id, isEager, before, most }: Chosen): Measured[] {
+function battleFigures({ id, isEager, before, most, batches = BATCHES }: Chosen): Measured[] {
   const { rules, start } = battleOf(id);
   const player = isEager ? new EagerPlayer(rules.play) : new RandomPlayer(rules.play);
   let orders = 0;
   let battles = 0;
-  const battle = least(BATCHES, RUNS, (seed) => {
+  const battle = least(batches, batches < BATCHES ? 1 : RUNS, (seed) => {
     orders += playToEnd(rules.play, start, [player, player], seed).orders;
     battles += 1;
   });
@@ -102,12 +108,12 @@ const measured = (
 });
 
 /** The record of a battle played again, and all orders of a side in its middle. */
-function recordFigures({ id, isEager }: Chosen): Measured[] {
+function recordFigures({ id, isEager, batches = BATCHES }: Chosen): Measured[] {
   const { rules, scenario, start } = battleOf(id);
   const { actions } = playRandomBattle(rules, scenario, 1, undefined, isEager ? 'eager' : 'any');
   const middle = replay(rules, start, actions.slice(0, Math.floor(actions.length / 2)));
-  const again = least(BATCHES, RUNS, () => replay(rules, start, actions));
-  const listed = 1000 * least(BATCHES, 200, listAll(rules.play, middle));
+  const again = least(batches, batches < BATCHES ? 1 : RUNS, () => replay(rules, start, actions));
+  const listed = 1000 * least(batches, 200, listAll(rules.play, middle));
   const isRolica = id === 'rolica-1808';
   const what = `replay of ${actions.length} orders, from JSON to JSON`;
   return [

@@ -9,7 +9,7 @@ import { settle } from './go';
 import { loseUnit } from './losses';
 import { type Charger, enemiesAt, goalOf } from './pending-charges';
 import type { Context, Piece, Position } from './play';
-import { roomFault } from './stacking';
+import { isEnemyAt, roomFault } from './stacking';
 import { LINE } from './unit-types';
 
 /** Somebody who charges, with the general who leads him, if one does. */
@@ -17,13 +17,24 @@ export interface Led extends Charger {
   readonly general: Piece | null;
 }
 
-/** A unit goes some squares, whatever they do to it, and its general with it; whether it is still there. */
-export function* go(c: Context, { unit, general }: Led, whole: readonly number[]): Procedure<boolean> {
+/** R003-57: the squares that lead up to an enemy who has been driven into the way of a charge; undefined if nobody has. */
+function upToEnemy(position: Position, charger: Charger, way: readonly number[]) {
+  const { unit } = charger;
+  const goal = goalOf(charger);
+  const barred = way.findIndex((space) => space !== goal && isEnemyAt(position, unit, space));
+  return barred < 0 ? undefined : withRoom(position, unit, way.slice(0, barred));
+}
+
+/** A unit goes some squares, whatever they do to it, and its general with it; whether it is there. */
+export function* go(c: Context, charger: Led, whole: readonly number[]): Procedure<boolean> {
   const { position } = c;
+  const { unit, general } = charger;
   // Some of it lies behind the unit if it has come up already.
-  const squares = whole.slice(whole.indexOf(unit.at) + 1);
+  const ahead = whole.slice(whole.indexOf(unit.at) + 1);
+  const short = upToEnemy(position, charger, ahead);
+  const squares = short ?? ahead;
   const last = squares.at(-1);
-  if (last === undefined) return true;
+  if (last === undefined) return short === undefined;
   const start = unit.at;
   const facing = facingAfter(position, squares.at(-2) ?? start, last);
   // R003-118: outside their buildings they are a line.
@@ -31,13 +42,19 @@ export function* go(c: Context, { unit, general }: Led, whole: readonly number[]
   c.moved(unit, last, squares);
   if (facing && facing !== unit.facing) c.turned(unit, facing);
   if (general?.isOnBoard && general.at === start) c.moved(general, last, squares);
-  let from = start;
+  if (!(yield* come(c, unit, [start, ...squares]))) return false;
+  return unit.isOnBoard && short === undefined;
+}
+
+/** What comes of the steps that a unit has made; whether they leave it there. */
+function* come(c: Context, unit: Piece, [start, ...squares]: readonly number[]): Procedure<boolean> {
+  let from = start ?? unit.at;
   for (const to of squares) {
     if (!(yield* stepTaken(c, unit, from, to))) return false;
     from = to;
   }
   for (const space of squares) yield* displaceGenerals(c, space, unit);
-  return unit.isOnBoard;
+  return true;
 }
 
 /** As many of some squares as lead to one with room for a unit. */
@@ -73,22 +90,26 @@ export function surrenderRouted(c: Context, to: number, by: Piece): void {
 
 /** Nobody stands in the square any more: one of those who charged it takes it, the others come up to it. */
 export function* takeEmptied(c: Context, to: number, chargers: readonly Led[]): Procedure {
-  const able = chargers.filter(({ unit }) => unit.isOnBoard && !roomFault(c.position, unit, to));
-  const [first] = able;
-  if (!first) return;
-  const units = byId(able.map(({ unit }) => unit));
-  const chosen = yield* c.ask({
-    reason: 'take-square',
-    side: first.unit.side,
-    unit: first.unit,
-    of: 'unit',
-    options: units,
-  });
-  const lead = able.find(({ unit }) => unit === chosen) ?? first;
-  surrenderRouted(c, to, lead.unit);
-  if (yield* enter(c, lead)) {
+  const { position } = c;
+  const able = chargers.filter(({ unit }) => unit.isOnBoard && !roomFault(position, unit, to));
+  const lead = yield* taker(
+    c,
+    able.filter((each) => upToEnemy(position, each, each.path) === undefined),
+  );
+  if (lead) surrenderRouted(c, to, lead.unit);
+  if (lead && (yield* enter(c, lead))) {
     settle(c, lead.unit);
     takeSquare(c, to, lead.unit.side);
   }
   for (const other of able) if (other !== lead) yield* comeUp(c, other);
+}
+
+/** Who takes it, of those whom nobody bars the way. */
+function* taker(c: Context, able: readonly Led[]): Procedure<Led | undefined> {
+  const [first] = able;
+  if (!first) return undefined;
+  const options = byId(able.map(({ unit }) => unit));
+  const { side } = first.unit;
+  const chosen = yield* c.ask({ reason: 'take-square', side, unit: first.unit, of: 'unit', options });
+  return able.find(({ unit }) => unit === chosen) ?? first;
 }

@@ -55,7 +55,10 @@ export function* rideAgainst(
   );
   for (const rider of asked) {
     const open = chargers.filter(
-      (each) => isCavalry(each.unit) && !meetings.some(({ charger }) => charger === each),
+      (each) =>
+        isCavalry(each.unit) &&
+        isWayOpen(position, rider, each) &&
+        !meetings.some(({ charger }) => charger === each),
     );
     const against = yield* chooseEnemy(c, rider, open);
     if (against && (yield* ride(c, rider, against))) {
@@ -68,6 +71,12 @@ export function* rideAgainst(
 /** A003-40: the friend is within its regular move; a friend that is charged itself reacts otherwise. */
 const isNear = (position: Position, unit: Piece, at: number): boolean =>
   !unit.covers(at) && gridDistance(position.board, unit.at, at) <= allowanceOf(position, unit);
+
+/** R003-57, R003-68: nobody stands between both, for neither of them could pass. */
+const isWayOpen = (position: Position, rider: Piece, { start }: Led): boolean =>
+  straightWay(position, rider.at, start)
+    .slice(0, -1)
+    .every((space) => position.unitsAt(space).length === 0);
 
 function* chooseEnemy(c: Context, rider: Piece, open: readonly Led[]): Procedure<Led | undefined> {
   if (open.length === 0) return undefined;

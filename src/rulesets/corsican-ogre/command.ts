@@ -1,5 +1,6 @@
 import { enemyOfNumber } from '../../core';
 import type { Battle, Unit } from '../ccn/battle';
+import { reachOf } from '../commands-and-colors/leader-traits';
 import { BROKEN, moraleOf } from './condition';
 
 /** R002-18: the number to roll by the distance to the nearest leader, his own hex first. */
@@ -10,6 +11,12 @@ const COMMAND_RANGE = TARGETS.length - 1;
 /** R002-20, R002-21: what is added to the roll. */
 const NOT_DIRECT = 1;
 
+/** R002-22, R001-25, AMB-001-12: whether somebody in a space commands so far: a campaign may have left a leader a shorter reach. */
+const commandsFrom = (battle: Battle, { side }: Unit, space: number, distance: number): boolean =>
+  battle
+    .leadersAt(space)
+    .some((leader) => leader.side === side && (reachOf(leader) ?? COMMAND_RANGE) >= distance);
+
 /** R002-18, R002-19, R002-22: hexes to the nearest friendly leader around enemies; null if he is too far, or cut off. */
 export function leaderDistance(battle: Battle, unit: Unit): number | null {
   const { board } = battle;
@@ -18,7 +25,7 @@ export function leaderDistance(battle: Battle, unit: Unit): number | null {
   let edge = [unit.at];
   const seen = new Set(edge);
   for (let distance = 0; distance <= COMMAND_RANGE; distance += 1) {
-    if (edge.some((space) => led.has(space))) return distance;
+    if (edge.some((space) => led.has(space) && commandsFrom(battle, unit, space, distance))) return distance;
     const next = new Set(edge.flatMap((space) => [...(board.around[space] as Int16Array)]));
     edge = [...next].filter((space) => !seen.has(space) && !enemy.held.has(space) && !enemy.led.has(space));
     for (const space of edge) seen.add(space);

@@ -13,7 +13,12 @@ import { happened } from '../../happened';
 const SIDE = { name: '', nation: '', target: null, rating: 0 };
 
 /** Words of a unit that fights. */
-export type Fighter = Partial<PieceSetup> & { readonly grade?: string; readonly stands?: number };
+export type Fighter = Partial<PieceSetup> & {
+  readonly grade?: string;
+  readonly stands?: number;
+  readonly command?: string;
+  readonly rating?: number;
+};
 
 /** Where the melee is fought, far from every edge. */
 export const HERE = 'H6';
@@ -30,7 +35,7 @@ export function meleeOf(
   more: Partial<Scenario> = {},
 ): { readonly state: State; readonly order: Order } {
   const named = (letters: string, side: 'south' | 'north', all: readonly Fighter[]) =>
-    all.map(({ grade = 'regular', stands, ...piece }, index): [string, PieceSetup] => [
+    all.map(({ grade = 'regular', stands, command, rating, ...piece }, index): [string, PieceSetup] => [
       letters[index] ?? '',
       {
         side,
@@ -40,7 +45,12 @@ export function meleeOf(
         facing: side === 'south' ? 'n' : 's',
         at: side === 'south' ? (SOUTHERN[index] ?? '') : HERE,
         ...piece,
-        traits: { grade, ...(stands !== undefined && { stands }) },
+        traits: {
+          grade,
+          ...(stands !== undefined && { stands }),
+          ...(command !== undefined && { command }),
+          ...(rating !== undefined && { rating }),
+        },
       },
     ]);
   const came = named('abcdefgh', 'south', attackers);
