@@ -110,3 +110,32 @@ test('whether a unit is shaken, breaks or is steady again is told', () => {
     '<b>9th Foot</b> is steady again.',
   ]);
 });
+
+test('of several who roll for the same each is named, he too who was ordered', () => {
+  const roll = (reason: string, unit: string, worth = 'pass'): Line => ({
+    type: 'rolled',
+    ...{ reason, unit, die: 'd8', faces: ['8'], hits: 1, flags: 0, modifiers: [], worth: [worth] },
+    ...(worth !== '8' && { meaning: [{ name: 'pass', faces: ['8'] }] }),
+  });
+  const order = {
+    ruleset: 'code-napoleon',
+    participants: { a: foot, b: { ...foot, name: 'KR 6' } },
+    order: 'resolve',
+    unit: 'a',
+  };
+  const titles = (...lines: readonly Line[]) => told(order, lines).map(({ roll: shown }) => shown?.title);
+  expect(titles(roll('charge', 'b'), roll('charge', 'a'), roll('stand', 'b'))).toEqual([
+    'Test to charge: <b>KR 6</b>',
+    'Test to charge: <b>9th Foot</b>',
+    'Test to stand: <b>KR 6</b>',
+  ]);
+  expect(titles(roll('charge', 'a'), roll('stand', 'b'))).toEqual([
+    'Test to charge',
+    'Test to stand: <b>KR 6</b>',
+  ]);
+  expect(titles(roll('initiative', 'a', '8'), roll('initiative', 'b', '8'))).toEqual([
+    'Who is first: <b>9th Foot</b>',
+    'Who is first: <b>KR 6</b>',
+  ]);
+  expect(told(order, [roll('initiative', 'a', '8')])[0]?.roll?.outcome).toBe('1 in all');
+});

@@ -136,8 +136,9 @@ function* positionOdds<Kind>(
     while (!step.done) step = run.next(yield step.value);
   }
   const ends = yield* foresight.ends(carryOut as CarryOut, [], samples);
+  const labels = yield* labelsOf(position, ends);
   const outcomes = (label: number) =>
-    ends.filter((end) => labelOf(position, end) === label).map((end) => new WayEnd(position, end));
+    ends.filter((_, index) => labels[index] === label).map((end) => new WayEnd(position, end));
   if (answered) return [tableOf(outcomes(ANSWERED), answered.option, answered.question.reason)];
   const { reason = null, options = [] } = foresight.response ?? {};
   return [
@@ -151,6 +152,19 @@ const tableOf = (
   response: string | null,
   question: string | null,
 ): OddsTable => ({ response, question, outcomes });
+
+/** So many ends are looked at before the work may be laid aside. */
+const ENDS_A_SLICE = 128;
+
+/** To which answer each end belongs. */
+function* labelsOf<Kind>(position: Position<Kind>, ends: readonly End[]): InSlices<readonly number[]> {
+  const labels: number[] = [];
+  for (const end of ends) {
+    if (labels.length % ENDS_A_SLICE === 0) yield;
+    labels.push(labelOf(position, end));
+  }
+  return labels;
+}
 
 function labelOf<Kind>(position: Position<Kind>, led: End): number {
   const { top } = position;

@@ -101,15 +101,16 @@ function rollActs(
   texts: CardTexts,
   title: string,
 ): (line: RollLine, index: number) => ActBegun {
-  const { lines, unit, together = [] } = data;
+  const { lines, unit } = data;
   const rolls = lines.filter((line) => line.type === 'rolled');
   // The card's own title need not be said twice, but a roll among others needs its name.
   const said = rolls.length === 1 ? title : null;
-  // Where several of those who act together roll, each of them is named.
-  const isOneOfMany = rolls.some((roll) => roll.unit !== undefined && together.includes(roll.unit));
+  // Where several have the same to roll for, each of them is named.
+  const isOneOfMany = ({ reason, unit: who }: RollLine): boolean =>
+    rolls.some((roll) => roll.reason === reason && roll.unit !== undefined && roll.unit !== who);
   const opponents = opponentsOf(data);
   return (line, index) => {
-    const names = { said, actor: isOneOfMany ? undefined : unit, opponent: opponents.get(line) };
+    const names = { said, actor: isOneOfMany(line) ? undefined : unit, opponent: opponents.get(line) };
     const headings = roundBegun(lines.slice(0, index + 1), line, texts);
     return { headings, roll: rollContext(line, texts, names), isTurn: false, sentences: [] };
   };

@@ -65,10 +65,11 @@ const titled = (reason: string, roll: string, whose: string, texts: CardTexts): 
   texts.textOr(`PDC.rollOf.${reason}`, '') || texts.text('PDC.card.rollOf', { roll, side: whose });
 
 /** Whose roll it is, where the card does not say so already. */
-function whoseOf({ side, unit, meaning }: RollLine, texts: CardTexts, actor?: PieceId): string | null {
+function whoseOf(line: RollLine, texts: CardTexts, actor?: PieceId): string | null {
+  const { side, unit, meaning } = line;
   if (side !== undefined) return texts.side(side);
   // Where symbols fall, the name of the roll says who rolls.
-  const isOther = unit !== undefined && unit !== actor && meaning !== undefined;
+  const isOther = unit !== undefined && unit !== actor && (meaning !== undefined || isNumber(line));
   return isOther ? texts.piece(unit) : null;
 }
 

@@ -28,10 +28,8 @@ function charging(more = SHORT): State {
   });
 }
 
-const byResponse = ({
-  rows,
-}: OddsSummary): Readonly<Record<string, Omit<OddsSummary['rows'][number], 'response'>>> =>
-  Object.fromEntries(rows.map(({ response, ...row }) => [response, row]));
+const byResponse = ({ rows }: OddsSummary) =>
+  Object.fromEntries(rows.map(({ response, ...row }) => [response ?? '', row] as const));
 
 test('what the charged is told at the question is what the charger was told before', () => {
   const from = charging();
