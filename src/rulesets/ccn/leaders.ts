@@ -88,6 +88,8 @@ function* escapeThrough(c: Course, leader: Unit): Procedure {
     const dice = new Sum(c.events !== null);
     strikeDice(position, enemy, leader, 'battle-back', dice);
     limitDice(position, dice);
+    // The ground where he is may leave an enemy on his way no die.
+    if (dice.total < 1) continue;
     const { side } = enemy;
     const classes = SABER_CLASSES;
     const thrown = yield* c.roll({
