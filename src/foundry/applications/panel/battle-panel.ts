@@ -61,16 +61,16 @@ const ACTIONS = {
     this.withdraw();
   },
   control(this: BattlePanel): void {
-    this.control();
+    this.open('openControl');
   },
   briefing(this: BattlePanel): void {
-    this.briefing();
+    this.open('openBriefing');
   },
   legend(this: BattlePanel): void {
-    this.legend();
+    this.open('openLegend');
   },
   roster(this: BattlePanel): void {
-    this.roster();
+    this.open('openRoster');
   },
   resume(this: BattlePanel): void {
     this.resume();
@@ -270,24 +270,9 @@ export class BattlePanel extends BattleWindow {
     this.consent(false);
   }
 
-  /** Opens the battle control. */
-  control(): void {
-    this.#dependencies.openControl();
-  }
-
-  /** Opens the briefing. */
-  briefing(): void {
-    this.#dependencies.openBriefing();
-  }
-
-  /** Opens the legend. */
-  legend(): void {
-    this.#dependencies.openLegend();
-  }
-
-  /** Opens the roster. */
-  roster(): void {
-    this.#dependencies.openRoster();
+  /** Opens one of the other windows, or closes it. */
+  open(window: 'openControl' | 'openBriefing' | 'openLegend' | 'openRoster'): void {
+    this.#dependencies[window]();
   }
 
   /** Lets a paused battle go on. */
