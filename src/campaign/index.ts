@@ -36,7 +36,7 @@ export {
   type PlannedBattle,
   plannedBattle,
 } from './plan';
-export { planOf, planOfList } from './plan-of-list';
+export { planOfList } from './plan-of-list';
 export { PENINSULA } from './plans/peninsula';
 export {
   askedParty,

@@ -1,5 +1,4 @@
 import { enemyOf, type Faults, readWhole, type Scenario, type Side } from '../core';
-import { USUAL } from './options';
 import type { CampaignPlan, Party, PartyId, Region, Setting } from './plan';
 import { readPlan } from './read-plan';
 import type { CampaignWorld } from './world';
@@ -86,31 +85,3 @@ const partiesOf = (scenario: Scenario | undefined) => ({
 /** R001-02: which words of the rules hold. */
 const settingOf = (scenario: Scenario | undefined): Setting =>
   scenario?.ruleset === 'cc-napoleon' ? 'ancient' : 'napoleonic';
-
-/** A campaign made of scenarios one after another, with the first party in the south. */
-export function planOf(
-  scenarios: readonly Scenario[],
-  { id, title }: Pick<CampaignPlan, 'id' | 'title'>,
-): CampaignPlan {
-  const ids = numbered(scenarios.map((scenario) => scenario.id));
-  return {
-    ...{ id, title, story: '', flags: {}, options: USUAL },
-    setting: settingOf(scenarios[0]),
-    parties: partiesOf(scenarios[0]),
-    first: ids[0] ?? '',
-    battles: scenarios.map((scenario, index) => {
-      const next = ids[index + 1] ?? null;
-      return {
-        ...{
-          id: ids[index] ?? '',
-          scenario: scenario.id,
-          title: scenario.title,
-          region: 'elsewhere',
-          points: 1,
-        },
-        sides: { south: 'south', north: 'north' },
-        next: { south: next, north: next, draw: next },
-      };
-    }),
-  };
-}

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { battleScenario, type Campaign, newCampaign, planOf } from '../../src/campaign';
+import { battleScenario, type Campaign, newCampaign, planOfList } from '../../src/campaign';
 import { campaignWorld } from '../../src/rulesets/campaign-world';
-import { ccnScenarios } from '../../src/rulesets/ccn';
 
 const world = campaignWorld();
 
 // R001-10, R001-17, R001-47: what became of somebody in an earlier battle holds for those too who come late to this one.
 test('whoever comes late to a battle comes as the campaign has made him', () => {
-  const plan = planOf(
-    ccnScenarios.filter(({ id }) => /quatre/.test(id)),
-    { id: 'mine', title: 'Mine' },
+  const plan = planOfList(
+    { id: 'mine', title: 'Mine', battles: [{ scenario: 'ccn-quatre-bras-1815' }] },
+    world,
   );
   const begun = newCampaign(plan);
   const officer = { condition: 'dead', standing: 'original', leads: null } as const;

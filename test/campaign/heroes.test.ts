@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BattleReport, type Campaign, newCampaign, planOf, startOrder } from '../../src/campaign';
+import { type BattleReport, type Campaign, newCampaign, planOfList, startOrder } from '../../src/campaign';
 import { campaignWorld } from '../../src/rulesets/campaign-world';
 import { ccnScenarios } from '../../src/rulesets/ccn';
 
@@ -23,7 +23,12 @@ const report = (present: readonly string[], survivors: BattleReport['survivors']
 
 // R001-47: scenarios number their units anew; the name of a regiment stays.
 test('a regiment that loses its name for bravery takes it from no other that had the same number', () => {
-  const begun = newCampaign(planOf(ccnScenarios.slice(0, 2), { id: 'mine', title: 'Mine' }));
+  const begun = newCampaign(
+    planOfList(
+      { id: 'mine', title: 'Mine', battles: ccnScenarios.slice(0, 2).map(({ id }) => ({ scenario: id })) },
+      world,
+    ),
+  );
   const hero = (name: string, since: string) => ({ unit: 'a1', name, type: 'british-line', since });
   const south = { ...begun.parties.south, heroes: [hero('50th Foot', 'one'), hero('5th Foot', 'two')] };
   const campaign = { ...begun, stage: 'battle', parties: { ...begun.parties, south } } as Campaign;

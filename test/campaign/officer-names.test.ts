@@ -4,16 +4,19 @@ import {
   type CampaignOrder,
   newCampaign,
   partyOf,
-  planOf,
+  planOfList,
   startOrder,
 } from '../../src/campaign';
 import { campaignWorld } from '../../src/rulesets/campaign-world';
 import { ccnScenarios } from '../../src/rulesets/ccn';
 
 const world = campaignWorld();
-const made = planOf(
-  ccnScenarios.filter(({ id }) => /rolica|vimeiro/.test(id)),
-  { id: 'mine', title: 'Mine' },
+const made = planOfList(
+  {
+    ...{ id: 'mine', title: 'Mine' },
+    battles: ccnScenarios.flatMap(({ id }) => (/rolica|vimeiro/.test(id) ? [{ scenario: id }] : [])),
+  },
+  world,
 );
 
 /** A drawn battle in which leaders of the south were lost; each dies on a 1, and the first name is chosen. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type CampaignPlan, newCampaign, planOf, planOfList, readPlan, startOrder } from '../../src/campaign';
+import { type CampaignPlan, newCampaign, planOfList, readPlan, startOrder } from '../../src/campaign';
 import { UnusableData } from '../../src/core';
 import { campaignWorld } from '../../src/rulesets/campaign-world';
 import { ccnScenarios } from '../../src/rulesets/ccn';
@@ -163,6 +163,9 @@ test('a list that is none says which line is wrong', () => {
 test('a scenario that is fought twice is two battles', () => {
   const [rolica] = ccnScenarios;
   if (!rolica) throw new Error('Rolica is gone');
-  const plan = planOf([rolica, rolica], { id: 'mine', title: 'Mine' });
+  const plan = planOfList(
+    { id: 'mine', title: 'Mine', battles: [{ scenario: rolica.id }, { scenario: rolica.id }] },
+    world,
+  );
   expect(readPlan(JSON.parse(JSON.stringify(plan)), world)).toEqual(plan);
 });

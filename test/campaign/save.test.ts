@@ -4,7 +4,7 @@ import {
   campaignOf,
   newCampaign,
   PENINSULA,
-  planOf,
+  planOfList,
   readCampaignSave,
   readPlan,
 } from '../../src/campaign';
@@ -68,7 +68,10 @@ test('a record that does not lead on is told by the line where it stops', () => 
 });
 
 test('scenarios in a row make a campaign, and a game master may set right what became of it', () => {
-  const made = planOf(ccnScenarios.slice(0, 2), { id: 'mine', title: 'Mine' });
+  const made = planOfList(
+    { id: 'mine', title: 'Mine', battles: ccnScenarios.slice(0, 2).map(({ id }) => ({ scenario: id })) },
+    world,
+  );
   const corrected = { corrected: { glory: 4, points: 2 }, party: 'south' };
   const save = readCampaignSave({ version: 1, plan: made, record: [corrected] }, world);
   expect(campaignOf(save, world).parties.south).toMatchObject({ glory: 4, points: 2 });
