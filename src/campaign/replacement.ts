@@ -51,3 +51,12 @@ export function returnTo(c: CampaignContext, party: PartyId, post: string): bool
   c.chronicle('returned', { name: before.name, for: latest.name });
   return true;
 }
+
+/** R001-14: who would lead in a battle and misses it, for the chronicle. */
+export function tellAbsent(c: CampaignContext, party: PartyId, posts: readonly string[]): void {
+  for (const post of posts) {
+    const [latest, before] = (partyOf(c.campaign, party).posts[post]?.officers ?? []).slice(-2).reverse();
+    if (latest?.standing !== 'temporary' || before?.condition !== 'absent') continue;
+    c.chronicle('misses', { name: before.name, for: latest.name });
+  }
+}

@@ -78,6 +78,16 @@ test('an order goes on until somebody has to choose, and from there when he has'
   expect(officerOf(parties.french?.posts.delaborde)).toMatchObject({ name: 'Foy', leads: 'cavalry' });
 });
 
+// R001-14.
+test('who is wounded misses the next battle, and its eve says so', async () => {
+  const { play } = await done((await begun()).play, { order: { type: 'settle', report: REPORT } }, '3', '5');
+  const named = await done(play, { choose: 'Foy' });
+  const { play: after } = await done(named.play, { choose: 'infantry' });
+  const { chapter } = await done(after, { order: { type: 'make-ready' } });
+  const misses = { type: 'told', key: 'misses', blanks: { name: 'Delaborde', for: 'Foy' } };
+  expect(chapter?.events).toContainEqual(misses);
+});
+
 test('a side answers its own questions alone; a game master answers for anybody', async () => {
   const { play } = await asked();
   expect(await refusalOf(play, { choose: 'Foy' }, ALLIES)).toBe('not-your-question');
