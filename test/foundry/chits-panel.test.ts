@@ -7,8 +7,11 @@ import {
   statusText,
   stepName,
 } from '../../src/foundry/applications/panel/panel-prompt';
+import type { Course } from '../../src/rulesets/ccn/battle';
 import { corsicanOgre as rules } from '../../src/rulesets/corsican-ogre';
+import { keep } from '../../src/rulesets/corsican-ogre/keep';
 import { seenBy } from '../canvas/battle';
+import { happened } from '../happened';
 import { ENGLISH } from './english';
 
 const TEXTS = {
@@ -56,6 +59,13 @@ describe('what the panel of a game of chits says', () => {
     const prompt = phraseText(panelContext(battle, false).prompt, battle, TEXTS);
     expect(prompt).toBe('Choose a unit, 1 more may act (4 infantry, 2 hexes, melee)');
   });
+});
+
+test('while a side is asked what its event is to be, no chit is said to have been drawn', () => {
+  const asked = happened(rules, begun(LED, ['1', '2']), (c) =>
+    keep(c as unknown as Course, { event: 'south' }),
+  );
+  expect(stepName(shown(asked), TEXTS)).toBe('Tactical event');
 });
 
 describe('to pass with a whole side', () => {

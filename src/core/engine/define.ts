@@ -30,6 +30,7 @@ type Played = Pick<
   | 'stint'
   | 'outlays'
   | 'chainOf'
+  | 'isWounded'
   | 'pendingAttacks'
   | 'roads'
   | 'roster'
@@ -127,6 +128,7 @@ export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>):
     stint: (state) => display.stint(state),
     outlays: (state) => display.outlays(state),
     chainOf: (state, id) => display.chainOf(state, id),
+    isWounded: (state, id) => display.isWounded(state, id),
     roster: (state, side) => display.roster(state, side),
     remarks: (state, side) => display.remarks(state, side),
     roads: (state) => display.roads(state),

@@ -44,6 +44,8 @@ export interface Definition<Kind> {
   readonly stats?: (position: Position<Kind>, piece: Piece<Kind>) => readonly Stat[];
   /** The spaces of a chain of command: `Ruleset.chainOf`. */
   readonly chainOf?: (position: Position<Kind>, piece: Piece<Kind>) => readonly number[];
+  /** Whether a piece is off the board for its wounds: `Ruleset.isWounded`. */
+  readonly isWounded?: (position: Position<Kind>, piece: Piece<Kind>) => boolean;
   readonly signs?: (position: Position<Kind>, piece: Piece<Kind>) => Partial<BlockSigns>;
   readonly statusLines?: (position: Position<Kind>) => readonly StatusLine[];
   /** What may be spent on units: `Ruleset.outlays`. */

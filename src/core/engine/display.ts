@@ -53,6 +53,10 @@ export class Display<Kind> {
     return (this.#of(state, id, this.#definition.chainOf) ?? []).map((space) => board.name(space));
   }
 
+  isWounded(state: State, id: PieceId): boolean {
+    return this.#of(state, id, this.#definition.isWounded) ?? false;
+  }
+
   statusLines(state: State): readonly StatusLine[] {
     return this.#definition.statusLines?.(this.#seen(state)) ?? [];
   }

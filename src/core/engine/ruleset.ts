@@ -123,6 +123,8 @@ export interface Ruleset {
   stint(state: State): Stint | undefined;
   /** The spaces over which a leader commands a piece, its own first and his last; empty where nobody does. */
   chainOf(state: State, piece: PieceId): readonly SpaceId[];
+  /** Whether a piece of the reserve was wounded and may come back, whenever it first arrived. */
+  isWounded(state: State, piece: PieceId): boolean;
   /** An army as its leaders lead it, each before those whom he commands; empty for games without such a tree. */
   roster(state: State, side: Side): readonly RosterEntry[];
   /** What an order of battle leaves to be desired: advice, and never a fault. */

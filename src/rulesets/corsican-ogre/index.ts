@@ -32,7 +32,7 @@ import { place } from './place';
 import { begin, endRoundOrder, pass, passRound } from './round-orders';
 import { signs, stats, statusLines } from './shown';
 import { VARIANT } from './variant';
-import { checkLeaders } from './wounded-leaders';
+import { checkLeaders, isWounded } from './wounded-leaders';
 
 export { corsicanOgreGuide } from './guide';
 export { corsicanOgreScenarios } from './scenarios';
@@ -101,6 +101,7 @@ export const corsicanOgre: Ruleset = defineRuleset<Kind>(
     stats,
     signs,
     chainOf,
+    isWounded,
     statusLines,
   },
 );

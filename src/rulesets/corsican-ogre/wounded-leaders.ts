@@ -22,6 +22,10 @@ export function hitLeader(c: Course, leader: Unit, cause: string): void {
   checkLeaders(c, leader.side);
 }
 
+/** R002-51: whether somebody is off the board because he was hit. */
+export const isWounded = (_: Battle, piece: Unit): boolean =>
+  piece.isInReserve && conditionOf(piece).hit !== null;
+
 /** R002-53, AMB-002-23: a side without a leader on the board has lost. */
 export function checkLeaders(c: Course, side: SideNumber): void {
   const { position } = c;

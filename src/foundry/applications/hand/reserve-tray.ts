@@ -14,8 +14,8 @@ export interface TrayPiece {
   readonly piece: Unit | Leader;
   readonly isReady: boolean;
   readonly isInHand: boolean;
-  /** When it comes: in that own turn, at once, or when its side says. */
-  readonly when: { readonly key: 'arrives' | 'due' | 'waits'; readonly turn: number };
+  /** When it comes: in that own turn, at once, when its side says, or when its wounds let it. */
+  readonly when: { readonly key: 'arrives' | 'due' | 'waits' | 'wounded'; readonly turn: number };
 }
 
 /** A kind of terrain that the user may place. */
@@ -86,6 +86,7 @@ const isReady = (battle: UserBattle, { id, side }: Unit | Leader): boolean =>
   mayOrder(battle, side) && battle.rules.ordersOf(battle.state, id).length > 0;
 
 function whenOf({ rules, state }: UserBattle, { id, side }: Unit | Leader): TrayPiece['when'] {
+  if (rules.isWounded(state, id)) return { key: 'wounded', turn: 0 };
   const arrival = state.arrivals.find(({ pieces }) => pieces.includes(id));
   if (!arrival) return { key: 'waits', turn: 0 };
   const now = rules.ownTurn(state.turn);

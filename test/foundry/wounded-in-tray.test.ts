@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { deploy, type PieceSetup } from '../../src/core';
+import { trayContext } from '../../src/foundry/applications/hand/reserve-tray';
+import type { Course } from '../../src/rulesets/ccn/battle';
+import { corsicanOgre } from '../../src/rulesets/corsican-ogre';
+import { hitLeader } from '../../src/rulesets/corsican-ogre/wounded-leaders';
+import { seenBy } from '../canvas/battle';
+import { happened } from '../happened';
+import { ENGLISH } from './english';
+
+const side = (name: string, nation: string) => ({ name, nation, target: 5, rating: 4 });
+const units: Readonly<Record<string, PieceSetup>> = {
+  foot: { side: 'south', type: 'british-line', at: '5:5' },
+  hill: { side: 'south', type: 'leader', at: '6:5', name: 'Hill' },
+  line: { side: 'north', type: 'french-line', at: '2:5' },
+  reille: { side: 'north', type: 'leader', at: '2:5', name: 'Reille' },
+};
+
+test('the tray says of a wounded leader that he may come back, and not that he waits or is due', () => {
+  const before = deploy(corsicanOgre, {
+    id: 'test',
+    ruleset: corsicanOgre.id,
+    title: '',
+    briefing: '',
+    source: '',
+    first: 'south',
+    sides: { south: side('Allies', 'british'), north: side('French', 'french') },
+    terrain: {},
+    units,
+    objectives: [],
+    // Picton arrived once: what is due of him now is no arrival.
+    arrivals: [
+      {
+        ...{ side: 'south', turn: 1, spaces: ['8:5'] },
+        units: {
+          picton: { side: 'south', type: 'leader', at: '', name: 'Picton' },
+          cole: { side: 'south', type: 'leader', at: '', name: 'Cole' },
+        },
+      },
+    ],
+    options: {},
+  });
+  const state = happened(corsicanOgre, before, (c, piece) => {
+    c.entered(piece('picton'), piece('foot').at);
+    hitLeader(c as unknown as Course, piece('picton') as Parameters<typeof hitLeader>[1], 'fire');
+  });
+  const tray = trayContext({ ...seenBy(['south'], state), rules: corsicanOgre }, null);
+  const when = Object.fromEntries(tray?.pieces.map(({ piece, when: { key } }) => [piece.id, key]) ?? []);
+  expect(when).toEqual({ picton: 'wounded', cole: 'due' });
+  expect(ENGLISH.format('PDC.hand.wounded', {})).toContain('comes back');
+});
