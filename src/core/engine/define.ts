@@ -61,6 +61,7 @@ const USUAL: Pick<
   | 'conditions'
   | 'parking'
   | 'objectiveCounts'
+  | 'wholeBy'
 > = {
   ownTurn: sharedTurn,
   sideStats: [],
@@ -73,6 +74,7 @@ const USUAL: Pick<
   weapons: [],
   options: [],
   tables: {},
+  wholeBy: () => undefined,
   scenarioFields: {
     piece: [],
     without: [],
