@@ -98,7 +98,7 @@ const lane = (id = ''): number => Number(id.slice(1));
 /** Whether a column has come to where the line of its lane stood, or past it: it has nothing more to do. */
 const isThere = ({ units }: State, id: string): boolean => {
   const unit = units[id];
-  return unit?.at[0] === LANES[lane(id)] && rowOf(unit) <= LINE;
+  return unit !== undefined && unit.at[0] === LANES[lane(id)] && rowOf(unit) <= LINE;
 };
 
 const isInOrder = ({ units }: State, id: string): boolean => (units[id]?.extra.order ?? 'good') === 'good';
