@@ -4,7 +4,7 @@ import { type Assault, playAssault } from './assault-players';
 
 const BATTLES = 8;
 
-/** How far single assaults lie from their mean, told by many more of them than are played here. */
+/** How far single assaults lie from their mean, as about a dozen a row have told: wide, so that gross faults alone show. */
 const SPREAD: Assault = {
   lanes: 1,
   lostOfAttacker: 0.95,
