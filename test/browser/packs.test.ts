@@ -190,6 +190,7 @@ test('a whole army and a single unit are dragged on to the map and into the army
   await builder.waitFor();
   await openEntry(allied, folders.ccn ?? '', 'British army for a small battle, 40');
   const own = page.locator('.pdc-army-page-sheet');
+  await own.waitFor();
   // The page lies over the builder: both are to be seen.
   await page.evaluate(() => {
     const move = (selector: string, left: string) => {
