@@ -2,7 +2,8 @@ import type { DocumentName } from '../shared/documents/kinds';
 import type { Change, Operation, QueryEnvelope } from '../shared/documents/operation';
 import { HookRegistry } from '../shared/hooks';
 import type { TypeDataModel } from '../shared/type-data-model';
-import type { Collection } from './collection';
+import { Collection } from './collection';
+import type { CompendiumCollection } from './compendium';
 import type { DocumentClass, DocumentLike } from './document-like';
 
 /** What the rest of the page hears when documents have changed, before any hook is called. */
@@ -19,6 +20,8 @@ export interface Client {
   readonly hooks: HookRegistry;
   readonly collections: Map<DocumentName, Collection<DocumentLike>>;
   readonly classes: Map<DocumentName, DocumentClass>;
+  /** The compendia, by `<module>.<name>`. */
+  readonly packs: Collection<CompendiumCollection>;
   /** Models of `system` by document name and type. */
   readonly models: (documentName: DocumentName) => Readonly<Record<string, typeof TypeDataModel>>;
   readonly observers: Set<Observer>;
@@ -38,6 +41,7 @@ export const client: Client = {
   hooks: new HookRegistry(),
   collections: new Map(),
   classes: new Map(),
+  packs: new Collection(),
   models: (documentName) => {
     const models: unknown = Reflect.get(Object(Reflect.get(modelsHome, documentName)), 'dataModels');
     return (models ?? {}) as Readonly<Record<string, typeof TypeDataModel>>;

@@ -3,26 +3,16 @@ import type { PackMetadata } from '../shared/documents/operation';
 import { OWNERSHIP_LEVELS, USER_ROLES } from '../shared/documents/permission';
 import { Collection } from './collection';
 import type { DocumentLike } from './document-like';
+import { Folder } from './documents/folder';
 import { JournalEntry } from './documents/journal';
 import { keepInPack } from './kept-in-pack';
-
-/** A folder of a compendium. */
-export interface PackFolder {
-  readonly id: string;
-  readonly name: string;
-  /** The folder that it lies in. */
-  readonly folder: string | null;
-  readonly sort: number;
-}
-
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** A compendium: documents that are read when somebody wants them, and that nobody changes. */
 export class CompendiumCollection extends Collection<DocumentLike> {
   readonly metadata: PackMetadata;
   /** `<module>.<name>` */
   readonly collection: string;
-  readonly folders = new Collection<PackFolder>();
+  readonly folders = new Collection<DocumentLike>();
   readonly locked = true;
   #read: Promise<void> | undefined;
 
@@ -55,21 +45,19 @@ export class CompendiumCollection extends Collection<DocumentLike> {
     for (const { _key, ...data } of answer as readonly Data[]) {
       const id = String(data._id);
       const [, kind] = String(_key).split('!');
-      if (kind === 'journal') this.set(id, this.#entry(data));
-      if (kind === 'folders')
-        this.folders.set(id, {
-          id,
-          name: String(data.name),
-          folder: text(data.folder),
-          sort: Number(data.sort),
-        });
+      if (kind === 'journal') this.set(id, this.#kept(new JournalEntry(data)));
+      if (kind === 'folders') this.folders.set(id, this.#kept(new Folder(data)));
     }
   }
 
-  #entry(data: Data): DocumentLike {
-    const entry = new JournalEntry(data);
-    keepInPack(entry, { id: this.collection, levelOf: (role) => this.#levelOf(role) });
-    return entry;
+  #kept<T extends DocumentLike>(document: T): T {
+    keepInPack(document, {
+      id: this.collection,
+      documents: this,
+      folders: this.folders,
+      levelOf: (role) => this.#levelOf(role),
+    });
+    return document;
   }
 
   /** What a compendium says of a role holds for everything in it; players may look, if it says nothing. */

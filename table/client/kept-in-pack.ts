@@ -1,7 +1,12 @@
+import type { Collection } from './collection';
+import type { DocumentLike } from './document-like';
+
 /** The compendium that a document is kept in. */
 export interface KeptIn {
   /** `<module>.<name>` */
   readonly id: string;
+  readonly documents: Collection<DocumentLike>;
+  readonly folders: Collection<DocumentLike>;
   /** The level of ownership that a role has in it. */
   levelOf(role: number): number;
 }

@@ -6,6 +6,7 @@ import type { DocumentLike } from './document-like';
 import { Actor } from './documents/actor';
 import { ChatMessage } from './documents/chat-message';
 import { Combat } from './documents/combat';
+import { Folder } from './documents/folder';
 import { JournalEntry, JournalEntryPage, Setting } from './documents/journal';
 import { Scene } from './documents/scene';
 import { TokenDocument } from './documents/token-document';
@@ -21,6 +22,7 @@ export const documentClasses = {
   Combat,
   ChatMessage,
   Setting,
+  Folder,
   JournalEntry,
   JournalEntryPage,
 } as const satisfies Readonly<Record<DocumentName, unknown>>;

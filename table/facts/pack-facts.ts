@@ -1,8 +1,13 @@
 import { expect } from 'vitest';
+import { client } from '../client/client';
 import { CompendiumCollection } from '../client/compendium';
+import type { Folder } from '../client/documents/folder';
 import type { JournalEntryPage } from '../client/documents/journal';
+import { fromUuid, fromUuidSync } from '../client/from-uuid';
+import { dragText } from '../page/frame/compendium-tab';
+import type { Data } from '../shared/data/plain';
 import { fact } from './fact';
-import { sitDown, userCalled } from './one-client';
+import { type OneClient, sitDown, userCalled } from './one-client';
 
 const API = 'foundryvtt.com/api, CompendiumCollection';
 const ENTRY = {
@@ -24,7 +29,9 @@ function packWith(ownership: Readonly<Record<string, string>>): CompendiumCollec
     folder: null,
     sort: 1,
   };
-  globalThis.fetch = async () => new Response(JSON.stringify([ENTRY, folder]));
+  const below = { ...folder, _id: 'belowbelowbelowb', _key: '!folders!belowbelowbelowb', folder: folder._id };
+  const entry = { ...ENTRY, folder: folder._id };
+  globalThis.fetch = async () => new Response(JSON.stringify([entry, folder, below]));
   const metadata = { name: 'orders', label: 'Orders', path: 'packs/orders', type: 'JournalEntry', ownership };
   return new CompendiumCollection('drill', metadata);
 }
@@ -42,7 +49,7 @@ fact('O', API, 'a compendium is called after its module and its name, and so are
   );
   expect(page.pack).toBe('drill.orders');
   expect((await pack.getDocuments()).length).toBe(1);
-  expect(pack.folders.map(({ name }) => name)).toEqual(['Old']);
+  expect(pack.folders.map(({ name }) => name)).toEqual(['Old', 'Old']);
 });
 fact(
   'O',
@@ -69,3 +76,91 @@ fact('E', 'our expectation', 'nobody changes a document of a locked compendium',
   await expect(page.update({ name: 'Other' })).rejects.toThrow();
   expect(page.name).toBe('First');
 });
+
+/** Documents of the world, made by the game master: a folder in another one, and an entry with a page in it. */
+function journalOf({ as, world }: OneClient): { readonly [kind: string]: string } {
+  const make = (documentName: 'Folder' | 'JournalEntry', data: Data): string => {
+    as('gm', { action: 'create', documentName, data: [data] });
+    const made = world.data[documentName === 'Folder' ? 'folders' : 'journal']?.at(-1);
+    return String(made?._id);
+  };
+  const folder = make('Folder', { name: 'Armies' });
+  const below = make('Folder', { name: 'British', folder });
+  const entry = make('JournalEntry', {
+    name: 'Orders',
+    folder: below,
+    pages: [{ name: 'First', type: 'text' }],
+  });
+  return { folder, below, entry };
+}
+
+fact(
+  'O',
+  'foundryvtt.com/api, foundry.utils.fromUuid',
+  'a uuid leads to the document of the world or of a compendium, embedded ones too; to null where there is none',
+  async () => {
+    const seat = sitDown('gm');
+    const { entry = '' } = journalOf(seat);
+    const known = client.collections.get('JournalEntry')?.get(entry);
+    const page = known?.embedded.get('JournalEntryPage')?.contents[0];
+    expect(await fromUuid(`JournalEntry.${entry}`)).toBe(known);
+    expect(await fromUuid(`JournalEntry.${entry}.JournalEntryPage.${page?.id}`)).toBe(page);
+    expect(fromUuidSync(`JournalEntry.${entry}`)).toBe(known);
+    client.packs.set('drill.orders', packWith({}));
+    const inPack = 'Compendium.drill.orders.JournalEntry.entryentryentrye';
+    expect((await fromUuid(inPack))?.name).toBe('Orders');
+    expect((await fromUuid(`${inPack}.JournalEntryPage.pagepagepagepage`))?.name).toBe('First');
+    for (const none of ['JournalEntry.none', 'Compendium.drill.none.JournalEntry.none', 'nonsense', ''])
+      expect(await fromUuid(none)).toBeNull();
+  },
+);
+fact(
+  'C',
+  'github.com/vttred/ose, pull request 442',
+  'a folder of a compendium is read by its uuid, and what lies in it is read by its own',
+  async () => {
+    sitDown('gm');
+    client.packs.set('drill.orders', packWith({}));
+    const folder = (await fromUuid('Compendium.drill.orders.Folder.folderfolderfold')) as Folder;
+    const [listed] = folder.contents as readonly { readonly uuid: string }[];
+    expect(listed).not.toHaveProperty('pages');
+    expect((await fromUuid(listed?.uuid))?.embedded.get('JournalEntryPage')?.size).toBe(1);
+  },
+);
+fact(
+  'O',
+  'foundryvtt.com/api, Folder#contents and Folder#getSubfolders',
+  'a folder holds documents in the world and lines of the index in a compendium; those below it are asked for',
+  async () => {
+    const seat = sitDown('gm');
+    const { folder = '', below = '', entry = '' } = journalOf(seat);
+    const top = fromUuidSync(`Folder.${folder}`) as Folder;
+    expect(top.contents).toEqual([]);
+    expect(top.getSubfolders(true).map(({ id }) => id)).toEqual([below]);
+    expect(top.getSubfolders()[0]?.contents).toEqual([fromUuidSync(`JournalEntry.${entry}`)]);
+    client.packs.set('drill.orders', packWith({}));
+    const packed = (await fromUuid('Compendium.drill.orders.Folder.folderfolderfold')) as Folder;
+    expect(packed.contents).toEqual([
+      {
+        _id: 'entryentryentrye',
+        name: 'Orders',
+        uuid: 'Compendium.drill.orders.JournalEntry.entryentryentrye',
+      },
+    ]);
+    expect(packed.getSubfolders().map(({ id }) => id)).toEqual(['belowbelowbelowb']);
+  },
+);
+fact(
+  'C',
+  'foundry-vtt-types, Document.DropData',
+  'what is dragged out of a compendium is told by the kind of the document and its uuid',
+  async () => {
+    sitDown('gm');
+    const entry = await packWith({}).getDocument('entryentryentrye');
+    if (!entry) throw new Error('There is no entry.');
+    expect(JSON.parse(dragText('drill.orders', entry))).toEqual({
+      type: 'JournalEntry',
+      uuid: 'Compendium.drill.orders.JournalEntry.entryentryentrye',
+    });
+  },
+);

@@ -34,7 +34,7 @@ export function setGlobals(game: Game, ui: Ui): ReturnType<typeof configNamespac
   const { on, once, off, call, callAll } = client.hooks;
   const CONFIG = configNamespace();
   const { User, Actor, Scene, Token: TokenDocument, Combat, ChatMessage } = documentClasses;
-  const { JournalEntry, JournalEntryPage } = documentClasses;
+  const { Folder, JournalEntry, JournalEntryPage } = documentClasses;
   Object.assign(globalThis, {
     Hooks: guarded('Hooks', { on, once, off, call, callAll }),
     CONST: constNamespace(),
@@ -50,6 +50,7 @@ export function setGlobals(game: Game, ui: Ui): ReturnType<typeof configNamespac
     TokenDocument,
     Combat,
     ChatMessage,
+    Folder,
     JournalEntry,
     JournalEntryPage,
   });

@@ -154,7 +154,7 @@ class TrialBattle {
   /** Sets the battle up; answers with its id. The game master commands both sides, so that nobody else is needed. */
   async setUp(): Promise<string> {
     this.#known = new Set([...game.combats.contents, ...game.journal.contents].map(({ id }) => id));
-    this.#viewed = game.scenes.active?.id;
+    this.#viewed = game.scenes.contents.find(({ active }) => active)?.id;
     this.#settingUp = this.#api.deployScenario(this.#scenario?.id, {});
     this.scene = await this.#settingUp;
     return this.#made().find(({ scene }) => scene?.id === this.scene?.id)?.id ?? '';

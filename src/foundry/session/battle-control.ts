@@ -90,7 +90,8 @@ const given = (seats: Seats): Seats =>
 
 const nameOf = (id: string): string => game.users.get(id)?.name ?? '';
 
-const knownName = (name: string): string => (game.users.find((user) => user.name === name) ? name : '');
+const knownName = (name: string): string =>
+  game.users.contents.some((user) => user.name === name) ? name : '';
 
 /** Gives the sides of a battle to other users: the hands first, the pieces, and at last the right to command. */
 async function changeSeats(combat: BattleCombat, seats: SeatIds): Promise<void> {

@@ -91,7 +91,7 @@ export const seatIds = ({ south, north }: { readonly south?: string; readonly no
 
 function userOf(nameOrId: string | undefined): string {
   if (nameOrId === undefined || nameOrId === '') return '';
-  const user = game.users.get(nameOrId) ?? game.users.find(({ name }) => name === nameOrId);
+  const user = game.users.get(nameOrId) ?? game.users.contents.find(({ name }) => name === nameOrId);
   if (!user?.id) throw new Error(localize('PDC.session.noUser', { user: nameOrId }));
   return user.id;
 }

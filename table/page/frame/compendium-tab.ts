@@ -34,6 +34,8 @@ export class CompendiumTab {
     const packs = this.#packs.contents;
     await Promise.all(packs.map((pack) => pack.getDocuments()));
     this.#list.replaceChildren(...packs.map((pack) => packElement(pack)));
+    // Somebody may have begun to search while they were read.
+    this.#filter();
   }
 
   #filter(): void {
@@ -55,26 +57,47 @@ function packElement(pack: CompendiumCollection): HTMLElement {
 
 /** The folders and entries that lie in a folder, or in none. */
 function contentOf(pack: CompendiumCollection, folder: string | null): readonly HTMLElement[] {
-  const bySort = (one: { readonly sort: number }, other: { readonly sort: number }) => one.sort - other.sort;
-  const folders = pack.folders.filter((each) => each.folder === folder).sort(bySort);
-  const entries = pack
-    .filter(({ _source }) => (_source.folder ?? null) === folder)
-    .map((entry) => ({ entry, sort: Number(entry._source.sort) }))
-    .sort(bySort);
+  const inFolder = (all: Collection<DocumentLike>): readonly DocumentLike[] =>
+    all
+      .filter(({ _source }) => (_source.folder ?? null) === folder)
+      .sort((one, other) => Number(one._source.sort) - Number(other._source.sort));
   return [
-    ...entries.map(({ entry }) => entryElement(entry)),
-    ...folders.map(({ id, name }) =>
-      make('details', { 'data-folder-id': id }, make('summary', {}, name), ...contentOf(pack, id)),
-    ),
+    ...inFolder(pack).map((entry) => entryElement(pack, entry)),
+    ...inFolder(pack.folders).map((each) => folderElement(pack, each)),
   ];
 }
 
-function entryElement(entry: DocumentLike): HTMLElement {
-  const button = make('button', { type: 'button', 'data-entry-id': entry.id ?? '' }, entry.name);
+function folderElement(pack: CompendiumCollection, folder: DocumentLike): HTMLElement {
+  const id = folder.id ?? '';
+  const title = draggable(make('summary', {}, folder.name), pack, folder);
+  return make('details', { 'data-folder-id': id }, title, ...contentOf(pack, id));
+}
+
+function entryElement(pack: CompendiumCollection, entry: DocumentLike): HTMLElement {
+  const line = make('a', { href: '', 'data-entry-id': entry.id ?? '' }, entry.name);
   // The table shows no journals, but pages: an entry of a compendium is its first one.
-  button.addEventListener('click', () => {
+  line.addEventListener('click', (event) => {
+    event.preventDefault();
     const page = entry.embedded.get('JournalEntryPage')?.contents[0];
     if (page) sheetOf(page)?.render({ force: true });
   });
-  return button;
+  return draggable(line, pack, entry);
+}
+
+/** What is put into the drag of a document of a compendium. */
+export function dragText(pack: string, { documentName: type, id }: DocumentLike): string {
+  return JSON.stringify({ type, uuid: `Compendium.${pack}.${type}.${id}` });
+}
+
+/** Lets a line of the list be dragged: what is dragged is its document. */
+function draggable(
+  element: HTMLElement,
+  { collection }: CompendiumCollection,
+  document: DocumentLike,
+): HTMLElement {
+  element.draggable = true;
+  element.addEventListener('dragstart', ({ dataTransfer }) =>
+    dataTransfer?.setData('text/plain', dragText(collection, document)),
+  );
+  return element;
 }

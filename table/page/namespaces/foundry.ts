@@ -1,4 +1,5 @@
 import type { ClientDocument } from '../../client/client-document';
+import { fromUuid, fromUuidSync } from '../../client/from-uuid';
 import { registerSheet, type SheetClass } from '../../client/sheets';
 import { documentClasses } from '../../client/world-collections';
 import { escapeHTML } from '../../shared/data/escape-html';
@@ -48,6 +49,7 @@ const {
   Token: TokenDocument,
   Combat,
   ChatMessage,
+  Folder,
   JournalEntry,
   JournalEntryPage,
 } = documentClasses;
@@ -59,7 +61,10 @@ export const foundryNamespace = () =>
   guarded('foundry', {
     abstract: space('abstract', { TypeDataModel }),
     data: space('data', { fields: space('data.fields', { ...fields }) }),
-    utils: space('utils', { randomID, mergeObject, deepClone, escapeHTML, debounce, saveDataToFile }),
+    utils: space('utils', {
+      ...{ randomID, mergeObject, deepClone, escapeHTML, debounce, saveDataToFile },
+      ...{ fromUuid, fromUuidSync },
+    }),
     dice: space('dice', { Roll, terms: space('dice.terms', { Die }) }),
     documents: space('documents', {
       User,
@@ -68,6 +73,7 @@ export const foundryNamespace = () =>
       TokenDocument,
       Combat,
       ChatMessage,
+      Folder,
       JournalEntry,
       JournalEntryPage,
     }),

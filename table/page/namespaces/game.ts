@@ -28,7 +28,7 @@ export class Game {
   readonly settings = guarded('game.settings', new Settings());
   readonly keybindings = guarded('game.keybindings', new Keybindings());
   readonly modules = new Collection<TableModule>();
-  readonly packs = new Collection<CompendiumCollection>();
+  readonly packs = client.packs;
   readonly socket: object;
 
   constructor({ id, title, version, packs }: Manifest, socket: Socket, view: string) {

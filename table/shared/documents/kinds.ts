@@ -3,6 +3,7 @@ import {
   actorSchema,
   chatMessageSchema,
   combatSchema,
+  folderSchema,
   journalEntryPageSchema,
   journalEntrySchema,
   sceneSchema,
@@ -34,6 +35,7 @@ const DOCUMENT_KINDS = {
   Combat: { collection: 'combats', schema: combatSchema, hasType: true },
   ChatMessage: { collection: 'messages', schema: chatMessageSchema, hasType: true },
   Setting: { collection: 'settings', schema: settingSchema },
+  Folder: { collection: 'folders', schema: folderSchema },
   JournalEntry: { collection: 'journal', schema: journalEntrySchema },
   JournalEntryPage: {
     collection: 'pages',

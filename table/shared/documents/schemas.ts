@@ -134,6 +134,16 @@ export const settingSchema = (): Schema => ({
   user: id(),
 });
 
+/** Folders: what documents of one kind lie in. */
+export const folderSchema = (): Schema => ({
+  _id: id(),
+  name: name(),
+  type: word('JournalEntry'),
+  folder: id(),
+  sort: whole(),
+  flags: flags(),
+});
+
 /** Journal entries: folders of pages. */
 export const journalEntrySchema = (): Schema => ({
   _id: id(),

@@ -16,6 +16,8 @@ import { droppedData, readArmyDrag } from './army-drag';
 import { type ArmyGame, savedArmy } from './army-game';
 import { armyOfPage, type PageArmy } from './army-page-data';
 import { armyPages, writeArmyPage } from './army-pages';
+import type { ChoiceTexts } from './choose-army';
+import { armyOfJournal, droppedJournal } from './dropped-journal';
 import {
   armyFile,
   armyFileName,
@@ -27,6 +29,9 @@ import {
 } from './saved-armies';
 
 const nationName = (nation: string): string => localize(`PDC.nation.${nation}`);
+
+/** What is asked where more than one army is dropped. */
+const CHOICE: ChoiceTexts = { question: 'PDC.packs.whichForBuilder', yes: 'PDC.packs.toBuilder' };
 
 /** The window in which a user puts an army together, saves and shares it. */
 export class ArmyBuilder extends ModuleWindow {
@@ -108,10 +113,13 @@ export class ArmyBuilder extends ModuleWindow {
 
   /** Takes up what is dropped on it: one unit more, or a whole army. */
   #drop(data: unknown): void {
+    const journal = droppedJournal(data);
     const army = readArmyDrag(data);
     const unit = readUnitDrag(data);
     const found = this.#games.find(({ rules }) => rules.id === (army ?? unit)?.ruleset);
-    if (army && found) {
+    if (journal !== undefined)
+      void armyOfJournal(journal, CHOICE).then((page) => page && this.loadPage(page));
+    else if (army && found) {
       const { name, ruleset, nation, counts } = army;
       const rows = Object.entries(counts).map(([type, count]) => ({ type, count }));
       this.loadPage({ name, system: { ruleset, nation, counts: rows } });

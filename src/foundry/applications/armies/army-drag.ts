@@ -1,4 +1,5 @@
 import type { Army } from '../../../core';
+import type { PageArmy } from './army-page-data';
 
 /** Says of dragged data that they are a whole army. */
 const ARMY_DRAG = 'pas-de-charge.army';
@@ -19,6 +20,18 @@ const MOST = 120;
 /** What is put into the drag. */
 export const armyDragText = (drag: ArmyDrag): string => JSON.stringify({ type: ARMY_DRAG, ...drag });
 
+/** The army of a page, as it is dragged. */
+export const armyDragOf = ({ name, system: { ruleset, nation, counts } }: PageArmy): ArmyDrag => ({
+  ...{ name, ruleset, nation },
+  counts: Object.fromEntries(counts.flatMap(({ type, count }) => (count > 0 ? [[type, count]] : []))),
+});
+
+/** Whether it is an army that anyone could have, and not a list of troops. */
+export function isWholeArmy({ counts }: ArmyDrag): boolean {
+  const size = sizeOf(Object.values(counts));
+  return size > 0 && size <= MOST;
+}
+
 /** The army in dragged data; undefined if they are something else, or no army that anyone could have. */
 export function readArmyDrag(data: unknown): ArmyDrag | undefined {
   const { type, name, ruleset, nation, counts }: Readonly<Record<string, unknown>> = Object(data);
@@ -27,10 +40,12 @@ export function readArmyDrag(data: unknown): ArmyDrag | undefined {
   const read = given.flatMap(([key, count]): (readonly [string, number])[] =>
     typeof count === 'number' && Number.isInteger(count) && count > 0 ? [[key, count]] : [],
   );
-  if (read.length < given.length || read.reduce((sum, [, count]) => sum + count, 0) > MOST) return undefined;
+  if (read.length < given.length || sizeOf(read.map(([, count]) => count)) > MOST) return undefined;
   const word = (text: unknown): string => (typeof text === 'string' ? text : '');
   return { name: word(name), ruleset, nation: word(nation), counts: Object.fromEntries(read) };
 }
+
+const sizeOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** Lets the element with `data-army` inside a page be dragged: it is the whole army. */
 export function watchArmyDrag(element: HTMLElement, armyOf: () => ArmyDrag | undefined): void {

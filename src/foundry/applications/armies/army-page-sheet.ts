@@ -4,7 +4,7 @@ import { TEXTS } from '../../texts';
 import { notifyError } from '../battle-window';
 import { editParts } from '../page-frame';
 import { watchUnitDrag } from './add-unit';
-import { watchArmyDrag } from './army-drag';
+import { armyDragOf, watchArmyDrag } from './army-drag';
 import { armyGamesOf } from './army-game';
 import { armyPageContext, colourIn } from './army-page-context';
 import { armyOfPage, type PageArmy } from './army-page-data';
@@ -64,20 +64,15 @@ export function armyPageSheet({ games, openBuilder }: ArmyPageDependencies) {
 }
 
 /** Lets what a page shows be dragged. */
-function watchPage(content: HTMLElement, { name, system }: PageArmy, games: readonly Game[]): void {
-  const { ruleset, nation, counts } = system;
+function watchPage(content: HTMLElement, page: PageArmy, games: readonly Game[]): void {
+  const { ruleset, nation } = page.system;
   const found = games.find(({ rules }) => rules.id === ruleset);
   watchUnitDrag(content, (unit) => ({
     ruleset,
     nation: found && nation !== '' ? colourIn(found, unit, nation) : nation,
     side: null,
   }));
-  watchArmyDrag(content, () => ({
-    name,
-    ruleset,
-    nation,
-    counts: Object.fromEntries(counts.flatMap(({ type, count }) => (count > 0 ? [[type, count]] : []))),
-  }));
+  watchArmyDrag(content, () => armyDragOf(page));
 }
 
 /** Hands the army of a page out as a file. */

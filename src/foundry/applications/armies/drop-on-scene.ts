@@ -13,10 +13,17 @@ import { isPieceActor, type PieceActor } from '../../documents';
 import { boardOnScene, type Point } from '../../geometry';
 import { localize } from '../../texts';
 import { nearerSide, newPiece, ordinalName, placementFault, readUnitDrag, type UnitDrag } from './add-unit';
-import { type ArmyDrag, readArmyDrag } from './army-drag';
+import { type ArmyDrag, armyDragOf, readArmyDrag } from './army-drag';
+import type { ChoiceTexts } from './choose-army';
+import { armyOfJournal, bringsArmies, droppedJournal, isOurs } from './dropped-journal';
 
 /** What is to be put right in a battle, or the key of the text that says why nothing is. */
 type Request = Correction | string;
+
+const ONLY_THE_GAME_MASTER = 'PDC.reason.only-the-game-master';
+const NO_BATTLE = 'PDC.field.noBattle';
+/** What is asked where more than one army is dropped. */
+const CHOICE: ChoiceTexts = { question: 'PDC.packs.whichForMap', yes: 'PDC.packs.setUp' };
 
 /** Brings to the board what a game master drops on to the scene: new units, and the actors of pieces. */
 export class DropOnScene {
@@ -39,7 +46,9 @@ export class DropOnScene {
     const unit = readUnitDrag(data);
     const actor = droppedActor(data);
     const army = readArmyDrag(data);
-    if (army) return this.#dropArmy(army, data);
+    const journal = droppedJournal(data);
+    if (army) return this.#dropArmy(this.#port.current?.id, army, pointOf(data));
+    if (journal !== undefined) return this.#dropJournal(journal, pointOf(data));
     if (!unit && !actor) return undefined;
     const battle = this.#port.current;
     // Without a battle an actor is an actor like others.
@@ -68,10 +77,24 @@ export class DropOnScene {
       .catch((error: unknown) => console.error(error));
   }
 
-  #dropArmy(army: ArmyDrag, data: unknown): false {
-    const battle = this.#port.current?.id;
+  /** Takes an army out of what is dragged from a journal or a compendium. */
+  #dropJournal(uuid: string, point: Point): false | undefined {
+    const battle = this.#port.current;
+    // Without a battle a journal is a journal like others.
+    if (!bringsArmies(uuid) || (!battle && !isOurs(uuid))) return undefined;
+    if (!game.user.isGM || !battle) {
+      ui.notifications.warn(localize(game.user.isGM ? NO_BATTLE : ONLY_THE_GAME_MASTER));
+      return false;
+    }
+    void armyOfJournal(uuid, CHOICE, battle.rules.id).then(
+      (page) => page && this.#dropArmy(battle.id, armyDragOf(page), point),
+    );
+    return false;
+  }
+
+  #dropArmy(battle: string | undefined, army: ArmyDrag, point: Point): false {
     this.#queue = this.#queue
-      .then(() => this.#setUpArmy(battle, army, pointOf(data)))
+      .then(() => this.#setUpArmy(battle, army, point))
       .catch((error: unknown) => console.error(error));
     return false;
   }
@@ -124,8 +147,8 @@ function requestFor(
   at: SpaceId | undefined,
   requestOf: (battle: UserBattle, at: SpaceId) => Request,
 ): Request {
-  if (!game.user.isGM) return 'PDC.reason.only-the-game-master';
-  if (!battle) return 'PDC.field.noBattle';
+  if (!game.user.isGM) return ONLY_THE_GAME_MASTER;
+  if (!battle) return NO_BATTLE;
   return at === undefined ? 'PDC.reason.off-the-board' : requestOf(battle, at);
 }
 

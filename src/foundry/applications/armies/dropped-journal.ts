@@ -1,0 +1,80 @@
+import { type ArmyPage, isArmyPage, MODULE_ID } from '../../documents';
+import { localize } from '../../texts';
+import { notifyError } from '../battle-window';
+import { armyDragOf, isWholeArmy } from './army-drag';
+import { type ChoiceTexts, chooseArmy } from './choose-army';
+
+/** What of the journal brings armies when it is dragged. */
+const KINDS = ['JournalEntry', 'JournalEntryPage', 'Folder'];
+/** What lies in our compendium of armies. */
+const OURS = `Compendium.${MODULE_ID}.armies.`;
+
+/** The uuid of an entry, a page or a folder that is dragged from a journal or a compendium; undefined for all else. */
+export function droppedJournal(data: unknown): string | undefined {
+  const { type, uuid }: Readonly<Record<string, unknown>> = Object(data);
+  return typeof uuid === 'string' && KINDS.includes(String(type)) ? uuid : undefined;
+}
+
+/** Whether it lies in the module's own compendium of armies, of which nobody wants anything else on a map. */
+export const isOurs = (uuid: string): boolean => uuid.startsWith(OURS);
+
+/**
+ * Whether it is known at once to bring an army. What lies in other compendia is not: to read it takes longer than
+ * Foundry waits for an answer.
+ */
+export function bringsArmies(uuid: string): boolean {
+  if (uuid.startsWith('Compendium.')) return isOurs(uuid);
+  const found: unknown = foundry.utils.fromUuidSync(uuid);
+  return contentsOf(found).some((each) => armiesIn(each).length > 0);
+}
+
+/** The army that somebody means who drags a journal: he is asked where there are several, and told where there is none. */
+export async function armyOfJournal(
+  uuid: string,
+  texts: ChoiceTexts,
+  ruleset?: string,
+): Promise<ArmyPage | undefined> {
+  try {
+    const found: unknown = await foundry.utils.fromUuid(uuid);
+    const each = await Promise.all(contentsOf(found).map(readWhole));
+    const armies = each.flatMap(armiesIn).sort((one, other) => one.name.localeCompare(other.name));
+    const fitting = armies.filter(({ system }) => ruleset === undefined || system.ruleset === ruleset);
+    if (fitting.length > 0) return await chooseArmy(fitting, texts);
+    const key = armies.length > 0 ? 'PDC.packs.otherGames' : 'PDC.packs.noArmyIn';
+    ui.notifications.warn(localize(key, { name: nameOf(found) }));
+  } catch (error) {
+    notifyError(error);
+  }
+  return undefined;
+}
+
+/** What lies in a folder and in those below it; anything else is all there is of itself. */
+function contentsOf(found: unknown): readonly unknown[] {
+  if (!(found instanceof Folder)) return [found];
+  return [found, ...found.getSubfolders(true)].flatMap((folder): readonly unknown[] => folder.contents);
+}
+
+/** A document; for a line of the index of a compendium that which it stands for. */
+async function readWhole(each: unknown): Promise<unknown> {
+  if (each instanceof JournalEntry || each instanceof JournalEntryPage) return each;
+  const { uuid }: { readonly uuid?: unknown } = Object(each);
+  return typeof uuid === 'string' ? foundry.utils.fromUuid(uuid) : undefined;
+}
+
+/** The armies of an entry, or the one of a page, as far as the user may look at them. */
+function armiesIn(found: unknown): readonly ArmyPage[] {
+  const pages = found instanceof JournalEntry ? found.pages.contents : [found];
+  return pages.flatMap((page) =>
+    page instanceof JournalEntryPage &&
+    isArmyPage(page) &&
+    isWholeArmy(armyDragOf(page)) &&
+    page.testUserPermission(game.user, 'OBSERVER')
+      ? [page]
+      : [],
+  );
+}
+
+function nameOf(found: unknown): string {
+  const { name }: { readonly name?: unknown } = Object(found);
+  return typeof name === 'string' ? name : localize('PDC.packs.dropped');
+}

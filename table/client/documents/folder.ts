@@ -1,0 +1,38 @@
+import { worldCollection } from '../client';
+import { ClientDocument } from '../client-document';
+import type { DocumentLike } from '../document-like';
+import { keptIn } from '../kept-in-pack';
+
+/** What the index of a compendium says of one of its documents. */
+interface IndexEntry {
+  readonly _id: string;
+  readonly name: string;
+  readonly uuid: string;
+}
+
+/** A folder of journal entries, of the world or of a compendium. */
+export class Folder extends ClientDocument {
+  static override documentName = 'Folder' as const;
+
+  /** What lies in it: the documents, or what the index says of them in a compendium. */
+  get contents(): readonly (DocumentLike | IndexEntry)[] {
+    const pack = keptIn(this);
+    const isHere = ({ _source }: DocumentLike): boolean => _source.folder === this.id;
+    if (!pack) return worldCollection('JournalEntry').filter(isHere);
+    return pack.documents.filter(isHere).map((document) => ({
+      _id: document.id ?? '',
+      name: document.name,
+      uuid: `Compendium.${pack.id}.${document.documentName}.${document.id}`,
+    }));
+  }
+
+  /** The folders in it, and those in them if that is wanted. */
+  getSubfolders(recursive = false): Folder[] {
+    const all = keptIn(this)?.folders ?? worldCollection('Folder');
+    return all.contents.flatMap((each) =>
+      each instanceof Folder && each._source.folder === this.id
+        ? [each, ...(recursive ? each.getSubfolders(true) : [])]
+        : [],
+    );
+  }
+}
