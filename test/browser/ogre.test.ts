@@ -161,3 +161,51 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   expect(turn).toMatchObject({ number: 2, side: 'north', step: 'round' });
   expect(Object.values(units).filter(({ extra }) => extra.spent)).toEqual([]);
 });
+
+test('infantry is activated with two batteries, and all three strike together', async () => {
+  const { allied, french } = field.seats;
+  await layOutOgre(
+    field,
+    {
+      foot: { side: 'south', type: 'british-line', at: '5:6', name: '5th Foot' },
+      wellesley: { side: 'south', type: 'leader', at: '5:6', name: 'Wellesley' },
+      guns1: { side: 'south', type: 'british-foot-artillery', at: '6:5', name: "Sandham's Guns" },
+      guns2: { side: 'south', type: 'british-foot-artillery', at: '6:6', name: "Lawson's Guns" },
+      guns3: { side: 'south', type: 'british-foot-artillery', at: '6:4', name: "Bean's Guns" },
+      line: { side: 'north', type: 'french-line', at: '4:6', name: '39th Line' },
+      junot: { side: 'north', type: 'leader', at: '2:6', name: 'Junot' },
+    },
+    1,
+    2,
+    1,
+  );
+  await untilRevision(french, 1);
+  await clickHex(allied, '5:6');
+  // However long the names are, nothing of a button lies under the sidebar, or over what it is about.
+  const menu = allied.page.locator('.pdc-popover-menu');
+  const all = menu.getByRole('button', { name: "Activate with Sandham's Guns, Lawson's Guns, Bean's Guns" });
+  await all.waitFor();
+  const { right, overflow } = await menu.evaluate((element) => {
+    const own = element.getBoundingClientRect();
+    const buttons = [...element.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
+    return {
+      right: Math.max(...buttons.map((box) => box.right)),
+      overflow: buttons.filter((box) => box.left < own.left - 1 || box.right > own.right + 1).length,
+    };
+  });
+  expect(overflow).toBe(0);
+  expect(right).toBeLessThanOrEqual(1366 - 300);
+  await outcomes(2, 3);
+  await pressSpot(allied, "Activate with Sandham's Guns, Lawson's Guns:");
+  await untilRevision(french, 2);
+  await lastCard(french).getByText("with Sandham's Guns, Lawson's Guns").waitFor();
+  await settled(allied);
+  // The arrows beside it say what they do.
+  const arrows = allied.page.getByRole('toolbar', { name: 'Where it can look' });
+  await arrows.getByRole('button', { name: 'Turn it to face south', exact: true }).waitFor();
+  await clickHex(allied, '4:6');
+  await outcomes(1, 1, 1, 1, 3, 3, 3, 3);
+  await pressSpot(allied, "Combined arms with Sandham's Guns, Lawson's Guns: 8 dice");
+  await untilRevision(french, 3);
+  await lastCard(french).getByText('from 8 dice').waitFor();
+});

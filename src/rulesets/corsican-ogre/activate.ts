@@ -49,6 +49,12 @@ function usefulGuns(battle: Battle, unit: Unit): readonly Unit[] {
     );
 }
 
+/** Who of them may join: one, any two, or all; any other choice would fill the screen with buttons. */
+function groupsOf(guns: readonly Unit[]): readonly (readonly Unit[])[] {
+  const pairs = guns.flatMap((one, index) => guns.slice(index + 1).map((other) => [one, other]));
+  return [...guns.map((one) => [one]), ...pairs, ...(guns.length > 2 ? [guns] : [])];
+}
+
 /** R002-17, R002-83: a unit, by itself or with guns that are to support its melee, is rolled for; a leader alone is not. */
 export const activate: OrderKind<Kind> = {
   type: 'activate',
@@ -58,7 +64,7 @@ export const activate: OrderKind<Kind> = {
     if (roundFault(battle) || activateFault(battle, piece)) return;
     orders.add();
     if (piece.isLeader || piece.kind.isArtillery) return;
-    for (const guns of usefulGuns(battle, piece)) orders.addTogether([guns]);
+    for (const group of groupsOf(usefulGuns(battle, piece))) orders.addTogether(group);
   },
   refusal(battle, { piece, side, units }) {
     const fault = roundFault(battle);

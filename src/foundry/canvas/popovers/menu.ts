@@ -54,16 +54,20 @@ export function menuElements(
   const words = buttons.filter(({ dataset }) => dataset.facing === undefined);
   const isUpright = items.some(({ choice }) => choice.preview !== null);
   return {
-    words: toolbar(`pdc-popover-menu${isUpright ? ' is-upright' : ''}`, words),
-    compass: toolbar(`pdc-popover-compass is-${shape}`, arrows),
+    words: toolbar(`pdc-popover-menu${isUpright ? ' is-upright' : ''}`, 'choices', words),
+    compass: toolbar(`pdc-popover-compass is-${shape}`, 'compass', arrows),
   };
 }
 
-function toolbar(className: string, buttons: readonly HTMLElement[]): HTMLElement | undefined {
+function toolbar(
+  className: string,
+  label: 'choices' | 'compass',
+  buttons: readonly HTMLElement[],
+): HTMLElement | undefined {
   if (buttons.length === 0) return undefined;
   const bar = make('div', className, ...buttons);
   bar.setAttribute('role', 'toolbar');
-  bar.setAttribute('aria-label', localize('PDC.board.choices'));
+  bar.setAttribute('aria-label', localize(`PDC.board.${label}`));
   return bar;
 }
 
