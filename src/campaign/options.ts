@@ -2,7 +2,7 @@ import { type Faults, fields, flag, noOthers, oneOf } from '../core';
 import type { CampaignOptions } from './plan';
 
 /** The readings that hold where nobody chooses others. */
-export const USUAL: CampaignOptions = {
+const USUAL: CampaignOptions = {
   heroicLifetime: 'firstLoss',
   heroicMorale: false,
   stragglerSabres: 'enemy',
