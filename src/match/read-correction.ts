@@ -83,11 +83,7 @@ export const CORRECTIONS: Kinds<'type', Correction> = {
   'terrain-adjusted': { terrain: byName(text) },
   'borders-adjusted': { borders: byName(text) },
   'works-adjusted': { works: byName(text) },
-  'table-adjusted': {
-    table: text,
-    cells: readCells,
-    wholes: optional(byName(wholeFrom(1, MOST_STRENGTH))),
-  },
+  'table-adjusted': { table: text, cells: readCells },
   enlisted: { piece: readPiece },
 };
 

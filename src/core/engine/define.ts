@@ -62,7 +62,6 @@ const USUAL: Pick<
   | 'conditions'
   | 'parking'
   | 'objectiveCounts'
-  | 'wholeBy'
 > = {
   ownTurn: sharedTurn,
   sideStats: [],
@@ -75,7 +74,6 @@ const USUAL: Pick<
   weapons: [],
   options: [],
   tables: {},
-  wholeBy: () => undefined,
   scenarioFields: {
     piece: [],
     without: [],

@@ -31,7 +31,6 @@ export {
   type CardFamily,
   type CardType,
   type CombatPreview,
-  type Described,
   type Die,
   GRADE_COLOURS,
   type GradeColour,

@@ -23,7 +23,6 @@ export {
   SIDES,
   type Side,
   type Unit,
-  withWhole,
 } from './piece';
 export type { Arrival, Preparation } from './preparation';
 export {

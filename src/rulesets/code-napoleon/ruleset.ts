@@ -24,7 +24,6 @@ import { MOVE } from './move';
 import { OPTIONS } from './options';
 import { pendingAttacks } from './pending-attacks';
 import { anyFault, INITIATIVE, isStep, unknownOrder } from './phases';
-import { wholeBy } from './piece-words';
 import type { OrderKind } from './play';
 import { RALLY } from './rally';
 import { READY } from './ready';
@@ -94,7 +93,6 @@ const codeNapoleonOn = (board: BoardSize): Ruleset =>
       formations: FORMATIONS,
       options: OPTIONS,
       tables: TABLES,
-      wholeBy,
       scenarioFields: WORDS,
       kept: KEPT,
       otherNames: OTHER_NAMES,
