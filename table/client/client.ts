@@ -3,8 +3,8 @@ import type { Change, Operation, QueryEnvelope } from '../shared/documents/opera
 import { HookRegistry } from '../shared/hooks';
 import type { TypeDataModel } from '../shared/type-data-model';
 import { Collection } from './collection';
-import type { CompendiumCollection } from './compendium';
 import type { DocumentClass, DocumentLike } from './document-like';
+import type { Pack } from './pack';
 
 /** What the rest of the page hears when documents have changed, before any hook is called. */
 type Observer = (change: Change, documents: readonly DocumentLike[]) => void;
@@ -21,7 +21,7 @@ export interface Client {
   readonly collections: Map<DocumentName, Collection<DocumentLike>>;
   readonly classes: Map<DocumentName, DocumentClass>;
   /** The compendia, by `<module>.<name>`. */
-  readonly packs: Collection<CompendiumCollection>;
+  readonly packs: Collection<Pack>;
   /** Models of `system` by document name and type. */
   readonly models: (documentName: DocumentName) => Readonly<Record<string, typeof TypeDataModel>>;
   readonly observers: Set<Observer>;

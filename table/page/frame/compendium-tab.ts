@@ -1,13 +1,13 @@
 import type { Collection } from '../../client/collection';
-import type { CompendiumCollection } from '../../client/compendium';
 import type { DocumentLike } from '../../client/document-like';
+import type { Pack } from '../../client/pack';
 import { sheetOf } from '../../client/sheets';
 import { make } from '../elements';
 import type { Notifications } from './notifications';
 
 /** The compendia of the modules: their entries in folders, found by their names, and opened by a click. */
 export class CompendiumTab {
-  readonly #packs: Collection<CompendiumCollection>;
+  readonly #packs: Collection<Pack>;
   readonly #notifications: Notifications;
   readonly #list = make('div', { class: 'compendium-list' });
   readonly #search = make('input', {
@@ -17,7 +17,7 @@ export class CompendiumTab {
     'aria-label': 'Search by name',
   });
 
-  constructor(packs: Collection<CompendiumCollection>, notifications: Notifications) {
+  constructor(packs: Collection<Pack>, notifications: Notifications) {
     this.#packs = packs;
     this.#notifications = notifications;
     this.#search.addEventListener('input', () => this.#filter());
@@ -50,13 +50,13 @@ export class CompendiumTab {
   }
 }
 
-function packElement(pack: CompendiumCollection): HTMLElement {
+function packElement(pack: Pack): HTMLElement {
   const title = make('summary', {}, pack.title);
   return make('details', { 'data-pack': pack.collection, open: '' }, title, ...contentOf(pack, null));
 }
 
 /** The folders and entries that lie in a folder, or in none. */
-function contentOf(pack: CompendiumCollection, folder: string | null): readonly HTMLElement[] {
+function contentOf(pack: Pack, folder: string | null): readonly HTMLElement[] {
   const inFolder = (all: Collection<DocumentLike>): readonly DocumentLike[] =>
     all
       .filter(({ _source }) => (_source.folder ?? null) === folder)
@@ -67,13 +67,13 @@ function contentOf(pack: CompendiumCollection, folder: string | null): readonly 
   ];
 }
 
-function folderElement(pack: CompendiumCollection, folder: DocumentLike): HTMLElement {
+function folderElement(pack: Pack, folder: DocumentLike): HTMLElement {
   const id = folder.id ?? '';
   const title = draggable(make('summary', {}, folder.name), pack, folder);
   return make('details', { 'data-folder-id': id }, title, ...contentOf(pack, id));
 }
 
-function entryElement(pack: CompendiumCollection, entry: DocumentLike): HTMLElement {
+function entryElement(pack: Pack, entry: DocumentLike): HTMLElement {
   const line = make('a', { href: '', 'data-entry-id': entry.id ?? '' }, entry.name);
   // The table shows no journals, but pages: an entry of a compendium is its first one.
   line.addEventListener('click', (event) => {
@@ -90,11 +90,7 @@ export function dragText(pack: string, { documentName: type, id }: DocumentLike)
 }
 
 /** Lets a line of the list be dragged: what is dragged is its document. */
-function draggable(
-  element: HTMLElement,
-  { collection }: CompendiumCollection,
-  document: DocumentLike,
-): HTMLElement {
+function draggable(element: HTMLElement, { collection }: Pack, document: DocumentLike): HTMLElement {
   element.draggable = true;
   element.addEventListener('dragstart', ({ dataTransfer }) =>
     dataTransfer?.setData('text/plain', dragText(collection, document)),
