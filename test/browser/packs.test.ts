@@ -257,6 +257,11 @@ test('armies are dragged out of the compendium’s list and out of the journal, 
   const free = Object.values(game.armies?.free ?? {}).reduce((sum, count) => sum + count, 0);
   const all = Object.values(sample.counts).reduce((sum, count) => sum + count, 0) + free;
   await bareGround(gm);
+  // What lies over the map from before is put away.
+  for (const { page } of [gm, allied]) {
+    const close = page.locator('.pdc-army-page-sheet .window-header [data-action=close]');
+    while ((await close.count()) > 0) await close.last().click();
+  }
   const board = gm.page.locator('#board');
   const lineOf = async ({ page }: Seat) => {
     await page.click('#sidebar-tabs [data-tab=compendium]');
