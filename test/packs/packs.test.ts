@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { extractPack } from '@foundryvtt/foundryvtt-cli';
 import { expect, test } from 'vitest';
 import { campaignOf, PENINSULA, readCampaignSave, readPlan } from '../../src/campaign';
-import { readScenario } from '../../src/core';
+import { deploy, readScenario } from '../../src/core';
 import { GAMES } from '../../src/rulesets';
 import { campaignWorld } from '../../src/rulesets/campaign-world';
 import { packDocuments, writePacks } from '../../tools/packs';
@@ -85,6 +85,20 @@ test.each(NAMED)('every scenario is packed whole: %s', (id, { rules, scenarios }
   for (const [index, { units, terrain, sides, briefing, source }] of scenarios.entries())
     expect(packed[index]).toMatchObject({ units, terrain, sides, briefing, source });
 });
+
+test.each(NAMED)(
+  'every packed battle can be laid out as the game itself would: %s',
+  (id, { rules, scenarios }) => {
+    const packed = pagesOf('battles', id).map(({ system }) =>
+      readScenario(rules, JSON.parse(system.scenario)),
+    );
+    expect(packed.length).toBeGreaterThan(0);
+    for (const [index, scenario] of scenarios.entries()) {
+      const laidOut = packed[index];
+      expect(laidOut && deploy(rules, laidOut).units, scenario.title).toEqual(deploy(rules, scenario).units);
+    }
+  },
+);
 
 test('every campaign of ours is packed as its file, with nothing fought', () => {
   const world = campaignWorld();
