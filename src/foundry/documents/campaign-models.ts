@@ -1,20 +1,7 @@
 import { CAMPAIGN_TYPE } from './module-id';
+import { countField, holdsObject, textField } from './schema-fields';
 
-const { NumberField, StringField } = foundry.data.fields;
-
-const textField = (initial = '') => new StringField({ required: true, nullable: false, initial });
-const countField = () =>
-  new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 });
-
-/** Whether a text is an object in JSON, as far as its form goes; what it says is for the campaign to check. */
-function holdsObject(text: unknown): boolean {
-  try {
-    const data: unknown = JSON.parse(String(text));
-    return typeof data === 'object' && data !== null && !Array.isArray(data);
-  } catch {
-    return false;
-  }
-}
+const { StringField } = foundry.data.fields;
 
 // One JSON text each, so that an update replaces them whole.
 const campaignSchema = () => ({

@@ -1,15 +1,9 @@
 import { registerCampaignDocuments } from './campaign-models';
 import { ARMY_TYPE, BATTLE_TYPE, LEADER_TYPE, SCENARIO_TYPE, UNIT_TYPE } from './module-id';
+import { countField, holdsObject, textField } from './schema-fields';
 
 const { ArrayField, BooleanField, FilePathField, NumberField, SchemaField, StringField } =
   foundry.data.fields;
-
-/** A field for a text that is always there. */
-const textField = (initial = '') => new StringField({ required: true, nullable: false, initial });
-
-/** A field for a count from 0 on. */
-const countField = () =>
-  new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 });
 
 const battleSchema = () => ({
   ruleset: textField(),
@@ -175,16 +169,6 @@ export class ArmyModel extends foundry.abstract.TypeDataModel<
 > {
   static override defineSchema() {
     return armySchema();
-  }
-}
-
-/** Whether a text is a scenario as far as its form goes; whether it can be played is for its game to say. */
-function holdsObject(text: unknown): boolean {
-  try {
-    const data: unknown = JSON.parse(String(text));
-    return typeof data === 'object' && data !== null && !Array.isArray(data);
-  } catch {
-    return false;
   }
 }
 
