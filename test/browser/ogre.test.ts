@@ -137,6 +137,11 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
     strength: 3,
     extra: { morale: 1, spent: true },
   });
+  // Who is pointed at says in words what its signs say.
+  await hoverHex(french, '5:2');
+  const condition = french.page.locator('.pdc-popover-card .pdc-popover-piece');
+  await condition.getByText('shaken', { exact: true }).waitFor();
+  await condition.getByText('Spent for this turn').waitFor();
   await promptIn(french).getByText('A chit of the Allies was drawn').waitFor();
   await settled(french);
 

@@ -47,6 +47,8 @@ describe('the battle panel', () => {
       key: 'PDC.panel.wonByPoints',
       blanks: { side: 'French', points: '4' },
     });
+    const single = { ...won, sides: { ...sides, north: { ...sides.north, target: 1, points: 1 } } };
+    expect(next({ state: single })).toEqual({ key: 'PDC.panel.wonByPoint', blanks: { side: 'French' } });
   });
 
   it('asks for a place only if the piece of the reserve can come now', () => {

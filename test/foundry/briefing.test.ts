@@ -78,6 +78,12 @@ describe('the briefing', () => {
       'The Allies win at once with 7 victory points.',
       'The French win at once with 5 victory points.',
     ]);
+    const single = { south: { ...south, target: 1 }, north: { ...north, target: 1 } };
+    expect(told({ ...changed, sides: single }).victory[0]).toBe(
+      'The first side with 1 victory point wins at once.',
+    );
+    const uneven = { ...changed, sides: { south: single.south, north } };
+    expect(told(uneven).victory[0]).toBe('The Allies win at once with 1 victory point.');
     expect(told(scenario('lauter-crossing')).length).toEqual([
       "From 10:00 to 19:00 by the battle's own clock.",
       'A turn of both sides takes 30 to 75 minutes of it, as a die says.',

@@ -1,35 +1,19 @@
 import { expect, test } from 'vitest';
-import { deploy, type PieceSetup } from '../../src/core';
 import { phraseText, promptOf } from '../../src/foundry/applications/panel/panel-prompt';
 import type { Course } from '../../src/rulesets/ccn/battle';
 import { corsicanOgre } from '../../src/rulesets/corsican-ogre';
 import { hitLeader } from '../../src/rulesets/corsican-ogre/wounded-leaders';
 import { seenBy } from '../canvas/battle';
 import { happened } from '../happened';
+import { ogrePosition } from '../ogre-position';
 import { ENGLISH } from './english';
 
-const side = (name: string, nation: string) => ({ name, nation, target: 5, rating: 4 });
-const units: Readonly<Record<string, PieceSetup>> = {
-  foot: { side: 'south', type: 'british-line', at: '5:5' },
-  picton: { side: 'south', type: 'leader', at: '5:5', name: 'Picton' },
-  line: { side: 'north', type: 'french-line', at: '2:5' },
-  reille: { side: 'north', type: 'leader', at: '2:5', name: 'Reille' },
-};
-
 test('a side that has lost its last leader has lost, and the panel says that it is for that (R002-53)', () => {
-  const before = deploy(corsicanOgre, {
-    id: 'test',
-    ruleset: corsicanOgre.id,
-    title: '',
-    briefing: '',
-    source: '',
-    first: 'south',
-    sides: { south: side('Allies', 'british'), north: side('French', 'french') },
-    terrain: {},
-    units,
-    objectives: [],
-    arrivals: [],
-    options: {},
+  const before = ogrePosition({
+    foot: { side: 'south', type: 'british-line', at: '5:5' },
+    picton: { side: 'south', type: 'leader', at: '5:5', name: 'Picton' },
+    line: { side: 'north', type: 'french-line', at: '2:5' },
+    reille: { side: 'north', type: 'leader', at: '2:5', name: 'Reille' },
   });
   const state = happened(corsicanOgre, before, (c, piece) => {
     hitLeader(c as unknown as Course, piece('reille') as Parameters<typeof hitLeader>[1], 'fire');

@@ -100,14 +100,15 @@ test('of a wounded leader is told that he is away, and what a die said of him', 
   ]);
 });
 
-test('whether a unit is shaken, breaks or is steady again is told', () => {
+test('whether a unit is shaken, breaks, is steady again or runs low on ammunition is told', () => {
   const now = (response: string) =>
     textsOf({ order: 'activate', unit: 'a' }, [{ type: 'responded', unit: 'a', response }]);
-  expect(['shaken', 'broken', 'less-shaken', 'steady'].flatMap(now)).toEqual([
+  expect(['shaken', 'broken', 'less-shaken', 'steady', 'low-ammunition'].flatMap(now)).toEqual([
     '<b>9th Foot</b> is shaken.',
     '<b>9th Foot</b> breaks.',
     '<b>9th Foot</b> is shaken, and broken no more.',
     '<b>9th Foot</b> is steady again.',
+    '<b>9th Foot</b> is low on ammunition from now on: it battles adjacent enemies alone, with 1 die.',
   ]);
 });
 

@@ -90,11 +90,11 @@ describe('the sentences of an order card', () => {
     ],
     [
       { type: 'side-adjusted', side: 'south', change: { points: 5 }, winner: 'south' },
-      'The game master put the Allies right: 5 victory points. That wins them the day.',
+      'The game master put the Allies right: victory points 5. That wins them the day.',
     ],
     [
       { type: 'side-adjusted', side: 'south', change: { target: 7 }, winner: null },
-      'The game master put the Allies right: 7 points win. So they have not won yet: the battle goes on.',
+      'The game master put the Allies right: points to win 7. So they have not won yet: the battle goes on.',
     ],
     [
       { type: 'side-adjusted', side: 'south', change: { rating: 4 } },

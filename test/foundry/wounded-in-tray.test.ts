@@ -1,34 +1,22 @@
 import { expect, test } from 'vitest';
-import { deploy, type PieceSetup } from '../../src/core';
 import { trayContext } from '../../src/foundry/applications/hand/reserve-tray';
 import type { Course } from '../../src/rulesets/ccn/battle';
 import { corsicanOgre } from '../../src/rulesets/corsican-ogre';
 import { hitLeader } from '../../src/rulesets/corsican-ogre/wounded-leaders';
 import { seenBy } from '../canvas/battle';
 import { happened } from '../happened';
+import { ogrePosition } from '../ogre-position';
 import { ENGLISH } from './english';
 
-const side = (name: string, nation: string) => ({ name, nation, target: 5, rating: 4 });
-const units: Readonly<Record<string, PieceSetup>> = {
-  foot: { side: 'south', type: 'british-line', at: '5:5' },
-  hill: { side: 'south', type: 'leader', at: '6:5', name: 'Hill' },
-  line: { side: 'north', type: 'french-line', at: '2:5' },
-  reille: { side: 'north', type: 'leader', at: '2:5', name: 'Reille' },
-};
-
 test('the tray says of a wounded leader that he may come back, and not that he waits or is due', () => {
-  const before = deploy(corsicanOgre, {
-    id: 'test',
-    ruleset: corsicanOgre.id,
-    title: '',
-    briefing: '',
-    source: '',
-    first: 'south',
-    sides: { south: side('Allies', 'british'), north: side('French', 'french') },
-    terrain: {},
-    units,
-    objectives: [],
-    // Picton arrived once: what is due of him now is no arrival.
+  const units = {
+    foot: { side: 'south', type: 'british-line', at: '5:5' },
+    hill: { side: 'south', type: 'leader', at: '6:5', name: 'Hill' },
+    line: { side: 'north', type: 'french-line', at: '2:5' },
+    reille: { side: 'north', type: 'leader', at: '2:5', name: 'Reille' },
+  } as const;
+  // Picton arrived once: what is due of him now is no arrival.
+  const before = ogrePosition(units, {
     arrivals: [
       {
         ...{ side: 'south', turn: 1, spaces: ['8:5'] },
@@ -38,7 +26,6 @@ test('the tray says of a wounded leader that he may come back, and not that he w
         },
       },
     ],
-    options: {},
   });
   const state = happened(corsicanOgre, before, (c, piece) => {
     c.entered(piece('picton'), piece('foot').at);

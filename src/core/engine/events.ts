@@ -1,5 +1,6 @@
 import { NO_SPACE } from '../board';
 import {
+  DRAWN,
   FALLEN,
   mark,
   type Piece,
@@ -207,6 +208,12 @@ export class Events<Kind = unknown> {
   won(side: SideNumber, by?: string): void {
     this.position.setWinner(side);
     if (this.events) this.tell({ type: 'won', side: sideName(side), ...(by !== undefined && { by }) });
+  }
+
+  /** The battle is over, and nobody has won it; `by` says why. */
+  drawn(by: string): void {
+    this.position.setWinner(DRAWN);
+    if (this.events) this.tell({ type: 'drawn', by });
   }
 
   /**

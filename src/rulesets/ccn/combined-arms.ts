@@ -19,6 +19,11 @@ const ROCKETS: Refusal = { reason: 'rockets-fight-alone', rule: 'rules 1.11' };
 function gunsFault(battle: Battle, guns: Unit, unit: Unit, target: Unit): Refusal | undefined {
   const fault = unitActingFault(battle, guns, unit.side) ?? togetherFault(battle, [unit, guns]);
   if (fault) return fault;
+  return supportFault(battle, guns, target);
+}
+
+/** CCN-80: why guns can't battle a target from where they stand, whether or not they may act. */
+export function supportFault(battle: Battle, guns: Unit, target: Unit): Refusal | undefined {
   if (!guns.kind.isArtillery) return NO_GUNS;
   if (guns.kind.isRockets) return ROCKETS;
   if (battle.board.distance(guns.at, target.at) === 1) {

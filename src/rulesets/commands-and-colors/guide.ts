@@ -10,13 +10,17 @@ export const says = (key: string, blanks: Blanks = {}): Localizable => ({ key, b
 export const sayIf = (isSo: boolean, key: string, blanks: Blanks = {}): readonly Localizable[] =>
   isSo ? [says(key, blanks)] : [];
 
+const firstTo = (points: number | undefined): Localizable =>
+  points === 1 ? says('first-to-one') : says('first-to', { points: `${points}` });
+
+const needs = (side: string, points: number | null): Localizable =>
+  points === 1 ? says('needs-one', { side }) : says('needs', { side, points: `${points ?? '–'}` });
+
 /** R000-04, R000-05: points that win at once, and one for each unit destroyed; a game has its own words for them. */
 export function victory({ sides }: State): readonly Localizable[] {
   const targets = SIDES.flatMap((side) => sides[side].target ?? []);
   const [first] = targets;
   const isSame = targets.length === SIDES.length && targets.every((target) => target === first);
-  const toWin = isSame
-    ? [says('first-to', { points: `${first}` })]
-    : SIDES.map((side) => says('needs', { side: sides[side].name, points: `${sides[side].target ?? '–'}` }));
+  const toWin = isSame ? [firstTo(first)] : SIDES.map((side) => needs(sides[side].name, sides[side].target));
   return [...toWin, says('unit-counts')];
 }

@@ -10,11 +10,13 @@ import {
 import type { Battle, Course, Unit } from '../ccn/battle';
 import type { Kind } from '../ccn/kind';
 import { actingFault } from '../commands-and-colors/activation';
+import { countShots } from './ammunition';
 import { ROUND } from './chits';
-import { conditionOf, note } from './condition';
+import { conditionOf } from './condition';
 import { spendsCounters } from './counters-step';
 import { endRound, whoActs } from './end-round';
 import { faceAnew, mayTurnFreely } from './facing';
+import { somebodyActs } from './game-length';
 import { PARTS } from './kept';
 
 const SUPPORTS: Refusal = { reason: 'supports-a-melee', rule: 'R002-83' };
@@ -55,6 +57,7 @@ function* act(
   order: Ordered<Kind>,
   kinds: readonly OrderKind<Kind>[],
 ): Procedure {
+  somebodyActs(c);
   const run = kind.carryOut(c, order);
   if (run) yield* run;
   if (SHOTS.includes(kind.type)) countShots(c, order);
@@ -67,13 +70,6 @@ function* act(
   const { piece } = order;
   if (piece?.isOnBoard && !piece.isLeader && mayTurnFreely(piece)) yield* faceAnew(c, piece);
   if (!hasMore(position, kinds)) yield* endRound(c);
-}
-
-/** R002-63, AMB-002-37: battle rolls of guns count, whether they strike by themselves or support. */
-function countShots(c: Course, { piece, units }: Ordered<Kind>): void {
-  for (const guns of [piece, ...units]) {
-    if (guns?.isOnBoard && guns.kind.isArtillery) note(c, guns, { shots: conditionOf(guns).shots + 1 });
-  }
 }
 
 const list = new OrderList();

@@ -1,6 +1,6 @@
 import { type OrderKind, type Preview, type Procedure, type Refusal, sideName } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
-import { fireReach } from '../ccn/combat-dice';
+import { supportFault } from '../ccn/combined-arms';
 import type { Kind } from '../ccn/kind';
 import { because } from '../commands-and-colors/because';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
@@ -10,6 +10,7 @@ import { activationCheck, checkOf, type Outcome } from './activation-roll';
 import { botchedOrder } from './botched-order';
 import { putBack, ROUND } from './chits';
 import { recover, spend } from './condition';
+import { somebodyActs } from './game-length';
 import { keep } from './keep';
 import { nextRound } from './rounds';
 
@@ -33,7 +34,13 @@ function activationFault(battle: Battle, piece: Unit, units: readonly Unit[]): R
   return undefined;
 }
 
-/** Batteries that can be of use in a melee of a unit: some enemy within its move is within their range. */
+/** R002-83, CCN-80: whether guns could battle a target of a unit; the unit itself may still go out of their view. */
+function couldSupport(battle: Battle, guns: Unit, unit: Unit, target: Unit): boolean {
+  const fault = supportFault(battle, guns, target);
+  return !fault || (fault.reason === 'no-line-of-sight' && fault.space === battle.board.name(unit.at));
+}
+
+/** Batteries that can be of use in a melee of a unit: they could battle some enemy within its move. */
 function usefulGuns(battle: Battle, unit: Unit): readonly Unit[] {
   const { board } = battle;
   const enemies = battle.force(unit.side === 0 ? 1 : 0).units;
@@ -43,9 +50,8 @@ function usefulGuns(battle: Battle, unit: Unit): readonly Unit[] {
     .units.filter(
       (guns) =>
         guns.kind.isArtillery &&
-        !guns.kind.isRockets &&
         !activateFault(battle, guns) &&
-        near.some(({ at }) => board.distance(at, guns.at) <= Math.max(1, fireReach(battle, guns))),
+        near.some((target) => couldSupport(battle, guns, unit, target)),
     );
 }
 
@@ -89,6 +95,7 @@ function* attempt(c: Course, piece: Unit | null, units: readonly Unit[]): Proced
   if (!piece) throw new RangeError('activate needs a piece');
   const { position } = c;
   const group = [piece, ...units];
+  somebodyActs(c);
   keep(c, { passed: null, from: position.board.name(piece.at), group: group.map(({ id }) => id) });
   if (piece.isLeader) return begins(c, group);
   const check = checkOf(position, group);

@@ -5,13 +5,11 @@ import type { CoreRules, Strike } from '../ccn/core-rules';
 import { inSquare } from '../commands-and-colors/battle';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
 import { aideRides } from './aides';
+import { isShortOfAmmunition } from './ammunition';
 import { conditionOf, spend } from './condition';
 import { faceAnew, isOutflanked } from './facing';
 import { afterSuffering } from './morale';
 import { hitLeader } from './wounded-leaders';
-
-/** R002-63, R002-64: battle rolls after which a battery is low on ammunition. */
-const ROUNDS_OF_SHOT = 6;
 
 /** R002-43, R002-45: an aide has all dice of a combat rolled again, by an owner who has seen what fell. */
 function* combatRoll(
@@ -61,7 +59,7 @@ export const OGRE_RULES: CoreRules = {
   mostIgnored: 2,
   // R002-83.
   mostGuns: Number.POSITIVE_INFINITY,
-  isShortOfAmmunition: (unit) => unit.kind.isArtillery && conditionOf(unit).shots >= ROUNDS_OF_SHOT,
+  isShortOfAmmunition,
   loseLeader: (c, leader, cause) => hitLeader(c, leader, cause),
   // R002-81.
   afterLeaderRetreat: (c, leader) => spend(c, leader),

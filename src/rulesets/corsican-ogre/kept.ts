@@ -50,6 +50,8 @@ export interface Kept extends Counters {
   readonly isFresh: boolean;
   /** Whose tactical event is carried out. */
   readonly event: Side | null;
+  /** Turns beyond the last one that have begun since anybody did anything; absent before. */
+  readonly stillTurns: number | undefined;
 }
 
 /** What it keeps of a piece. */
@@ -79,13 +81,14 @@ const OWN_NAMES = [
   'from',
   'isFresh',
   'event',
+  'stillTurns',
 ] as const satisfies readonly (keyof Kept)[];
 
 /** What this game alone keeps of a battle. */
 export type OwnKept = Pick<Kept, (typeof OWN_NAMES)[number]>;
 
 /** Before anything has been drawn or done in a turn. */
-export const UNTOUCHED: OwnKept = {
+export const UNTOUCHED: Omit<OwnKept, 'stillTurns'> = {
   cup: { south: 0, north: 0 },
   streak: null,
   bonus: null,
@@ -118,6 +121,7 @@ const OWN_READERS: Readonly<Record<(typeof OWN_NAMES)[number], Reader<unknown>>>
   from: text,
   isFresh: flag,
   event: orNull(side),
+  stillTurns: optional(count),
 };
 
 const CONDITION: Readonly<Record<keyof Condition, Reader<unknown>>> = {

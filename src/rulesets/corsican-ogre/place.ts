@@ -5,6 +5,7 @@ import { because } from '../commands-and-colors/because';
 import { leaderMayEnd, mayEnd } from '../commands-and-colors/ground';
 import { canActivateAnyone } from './activate-fault';
 import { ROUND } from './chits';
+import { somebodyActs } from './game-length';
 
 /** Where a piece of the reserve may come to the board now: rules 3.5, for this game unspent and with no chit. */
 function placesFor(battle: Battle, piece: Unit): readonly number[] {
@@ -52,6 +53,7 @@ export const place: OrderKind<Kind> = {
   refusal: (battle, { piece, side, to }) => placeFault(battle, piece, side, to),
   carryOut(c, { piece, to }) {
     if (!piece) throw new RangeError('place needs a piece and a space');
+    somebodyActs(c);
     c.entered(piece, to);
     return undefined;
   },

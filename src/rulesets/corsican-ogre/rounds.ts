@@ -15,7 +15,7 @@ import { takeObjectives } from '../commands-and-colors/victory';
 import { chitsIn, passes, roundBegins, takeChit } from './chits';
 import { conditionOf, note } from './condition';
 import { countersBegin } from './counters-step';
-import { checkTime } from './game-length';
+import { checkStill, checkTime } from './game-length';
 import { keep } from './keep';
 import { PARTS, UNTOUCHED } from './kept';
 import { canDoAnything } from './place';
@@ -68,6 +68,7 @@ export function* beginTurn(c: Course, number: number): Procedure {
   const { position } = c;
   c.turnBegan(number, position.side, 'round', 0);
   checkTime(c);
+  checkStill(c);
   if (position.isOver) return;
   for (const piece of position.pieces.slice(0, position.count)) {
     const { spent, bonus, isIdle } = conditionOf(piece);

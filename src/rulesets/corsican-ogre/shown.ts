@@ -14,12 +14,12 @@ import type { Battle, Unit } from '../ccn/battle';
 import { familyStats, familyStatusLines } from '../commands-and-colors/shown';
 import { checkOf } from './activation-roll';
 import { aidesFor } from './aides';
+import { isShortOfAmmunition } from './ammunition';
 import { BEFORE } from './before';
 import { ROUND } from './chits';
 import { isInDirectCommand, leaderDistance } from './command';
 import { BROKEN, conditionOf, isSpent, moraleOf } from './condition';
-import { OGRE_RULES } from './core';
-import { lastTurn } from './game-length';
+import { isLastStillTurn, isOvertime, lastTurn } from './game-length';
 import { PARTS } from './kept';
 import { canDoAnything } from './place';
 
@@ -51,7 +51,7 @@ const MORALE_MARKS: readonly (readonly BlockCondition[])[] = [[], ['shaken'], ['
 
 /** What is drawn on a block beside its type. */
 export function signs(battle: Battle, piece: Unit): Partial<BlockSigns> {
-  const isLow = piece.isLeader === false && OGRE_RULES.isShortOfAmmunition(piece);
+  const isLow = !piece.isLeader && isShortOfAmmunition(piece);
   return {
     // Before the first turn nobody has done anything yet.
     spent: battle.step !== BEFORE && isSpent(piece),
@@ -89,7 +89,8 @@ export function statusLines(battle: Battle): readonly StatusLine[] {
 function lengthLine(battle: Battle): readonly Localizable[] {
   const last = lastTurn(battle);
   if (last === null) return [];
-  return [{ key: battle.turn > last ? 'overtime' : 'turn-of', blanks: { last: `${last}` } }];
+  const beyond = isLastStillTurn(battle) ? 'overtime-still' : 'overtime';
+  return [{ key: isOvertime(battle) ? beyond : 'turn-of', blanks: { last: `${last}` } }];
 }
 
 /** AMB-002-26: the other side has passed, so that the turn is over if this one does too. */

@@ -10,6 +10,7 @@ import { VARIANT as CORE } from '../ccn/variant';
 import { COMBAT } from '../commands-and-colors/battle';
 import type { Variant } from '../commands-and-colors/variant';
 import { anyAideRides } from './aides';
+import { ammunitionFault } from './ammunition';
 import { BOTCHED } from './botched-order';
 import { CARDS } from './cards';
 import { isInDirectCommand } from './command';
@@ -84,6 +85,7 @@ export const VARIANT: Variant = {
   mayPayCounters: spendsCounters,
   prelude,
 
+  firerFault: (battle: Battle, unit: Unit) => CORE.firerFault(battle, unit) ?? ammunitionFault(unit),
   aimFault: (battle: Battle, unit: Unit, target: Unit) => aheadFault(battle, unit, target.at),
   chargeFault: (battle: Battle, unit: Unit, target: Unit) =>
     coreChargeFault(battle, unit, target) ?? aheadFault(battle, unit, target.at),

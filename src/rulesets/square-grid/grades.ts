@@ -18,7 +18,6 @@ import {
   wholeFrom,
   wordFrom,
 } from '../../core';
-import { drawn } from './events';
 
 /** How a lead in victory points is called; the first entry that fits counts. */
 export type Grade = {
@@ -74,6 +73,6 @@ function holdsAll<Kind>(position: Position<Kind>, side: SideNumber, spaces: read
 /** Compares the victory points; `by` says why it is done now. */
 export function decide<Kind>(c: Context<Kind>, grades: Grades | null, by: string): void {
   const end = standing(c.position, grades);
-  if (end.winner === 'draw') drawn(c, end.by ?? by);
+  if (end.winner === 'draw') c.drawn(end.by ?? by);
   else c.won(sideNumber(end.winner), end.by ?? by);
 }

@@ -1,46 +1,28 @@
 import { expect, test } from 'vitest';
-import { deploy, type PieceSetup, resolve } from '../../../src/core';
+import { type PieceSetup, resolve } from '../../../src/core';
 import { corsicanOgre } from '../../../src/rulesets/corsican-ogre';
-
-const side = (name: string, nation: string) => ({ name, nation, target: 5, rating: 3 });
+import { ogreRound } from '../../ogre-position';
 
 /** Infantry in contact with the enemy in a first round of the south, with these batteries behind it. */
-function inContact(batteries: readonly string[]) {
-  const guns = batteries.map((at, index): [string, PieceSetup] => [
+function inContact(batteries: readonly (string | Partial<PieceSetup>)[]) {
+  const guns = batteries.map((given, index): [string, PieceSetup] => [
     `guns${index}`,
-    { side: 'south', type: 'british-foot-artillery', at },
-  ]);
-  const state = deploy(corsicanOgre, {
-    id: 'test',
-    ruleset: corsicanOgre.id,
-    title: '',
-    briefing: '',
-    source: '',
-    first: 'south',
-    sides: { south: side('Allies', 'british'), north: side('French', 'french') },
-    terrain: {},
-    units: {
-      foot: { side: 'south', type: 'british-line', at: '5:6' },
-      wellesley: { side: 'south', type: 'leader', at: '5:6' },
-      line: { side: 'north', type: 'french-line', at: '4:6' },
-      junot: { side: 'north', type: 'leader', at: '4:6' },
-      ...Object.fromEntries(guns),
+    {
+      ...{ side: 'south', type: 'british-foot-artillery', at: '' },
+      ...(typeof given === 'string' ? { at: given } : given),
     },
-    objectives: [],
-    arrivals: [],
-    options: {},
+  ]);
+  return ogreRound({
+    foot: { side: 'south', type: 'british-line', at: '5:6' },
+    wellesley: { side: 'south', type: 'leader', at: '5:6' },
+    line: { side: 'north', type: 'french-line', at: '4:6' },
+    junot: { side: 'north', type: 'leader', at: '4:6' },
+    ...Object.fromEntries(guns),
   });
-  const opening = corsicanOgre.opening(state);
-  if (!opening) throw new Error('a battle begins by itself');
-  return resolve(corsicanOgre, state, opening, (query) => {
-    if (query.kind === 'draw') return { kind: 'drew', cards: ['south'], isPublic: true };
-    if (query.kind === 'roll') return { kind: 'rolled', faces: ['1', '2'] };
-    return { kind: 'chose', option: query.options[0] ?? '' };
-  }).state;
 }
 
 /** Whom the infantry can be activated with. */
-const groups = (batteries: readonly string[]) =>
+const groups = (batteries: Parameters<typeof inContact>[0]) =>
   corsicanOgre
     .ordersOf(inContact(batteries), 'foot')
     .flatMap(({ type, units }) => (type === 'activate' ? [units?.toSorted().join(' ') ?? ''] : []))
@@ -61,6 +43,18 @@ test('of three batteries any two may join, or all, each group once', () => {
     'guns1 guns2',
     'guns2',
   ]);
+});
+
+test('only guns that could battle somebody in reach are offered, so that nobody names them in vain', () => {
+  const facing = (at: string, looks: 'n' | 'ne') => ({ at, facing: looks });
+  // They look past him, or at him.
+  expect(groups([facing('5:4', 'n')])).toEqual(['']);
+  expect(groups([facing('5:4', 'ne')])).toEqual(['', 'guns0']);
+  // A friend stands in between; the infantry itself may still go out of the way.
+  expect(groups([facing('7:6', 'n')])).toEqual(['', 'guns0']);
+  const behind = inContact([facing('7:5', 'n'), facing('6:6', 'n')]);
+  const offered = corsicanOgre.ordersOf(behind, 'foot').flatMap(({ units }) => units ?? []);
+  expect([...new Set(offered)]).toEqual(['guns1']);
 });
 
 test('those named support the melee together, and nobody else does', () => {

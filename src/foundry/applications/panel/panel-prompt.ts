@@ -35,6 +35,7 @@ function endPhrase(state: State, winner: Winner): Phrase {
   const { name: side, target } = state.sides[winner];
   const points = pointsOf(state, winner);
   if (target === null || points < target) return phrase('PDC.panel.won', { side });
+  if (points === 1) return phrase('PDC.panel.wonByPoint', { side });
   return phrase('PDC.panel.wonByPoints', { side, points: String(points) });
 }
 

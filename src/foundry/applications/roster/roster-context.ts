@@ -43,7 +43,7 @@ export function rosterContext({ rules, state }: UserBattle, { localize, has }: T
           type: word(`PDC.type.${piece.type}`),
           picture: imageSource(drawPiece(rules, { ...piece, grade, gradeColour, conditions })),
           strength: unit ? `${unit.strength}/${unit.full}` : '',
-          conditions: conditions.map((each) => word(`PDC.roster.condition.${each}`)).join(', '),
+          conditions: conditions.map((each) => word(`PDC.condition.${each}`)).join(', '),
           command: isInCommand === false ? localize('PDC.roster.outOfCommand') : '',
         },
       ];

@@ -12,7 +12,7 @@ import { make } from './hud';
 import { isAnyoneAtRisk, type Odds, type OddsSource } from './odds-calculator';
 import { oddsElement } from './odds-element';
 
-import { actingText, answerText, refusalText, statTexts } from './wording';
+import { actingText, answerText, conditionTexts, refusalText, statTexts } from './wording';
 
 /** The card beside a space that the pointer rests on. */
 export function cardElement(
@@ -139,6 +139,7 @@ const pieceElements = (
 function pieceElement({ piece, activity }: CardPiece, { rules, state }: UserBattle): HTMLElement {
   const { sides } = state;
   const about = [localize(`PDC.type.${piece.type}`), sides[piece.side].name, ...formationText(piece, rules)];
+  const conditions = conditionTexts(rules, state, piece.id);
   const facts = statTexts(rules, state, piece.id);
   return make(
     'p',
@@ -146,6 +147,7 @@ function pieceElement({ piece, activity }: CardPiece, { rules, state }: UserBatt
     make('strong', '', piece.name),
     make('span', '', about.join(' · ')),
     ...(isUnit(piece) ? [make('span', 'pdc-popover-strength', pips(piece))] : []),
+    ...(conditions.length > 0 ? [make('em', 'pdc-popover-condition', conditions.join(', '))] : []),
     ...activityText(activity, rules.id).map((text) => make('em', '', text)),
     ...(facts.length > 0 ? [make('small', 'pdc-popover-facts', facts.join(' · '))] : []),
   );
@@ -185,6 +187,7 @@ function lineElement({ piece, activity }: CardPiece, battle: UserBattle, isNamed
     localize(`PDC.type.${piece.type}`),
     ...(group === undefined || group === piece.name ? [] : [group]),
     ...formationText(piece, battle.rules),
+    ...conditionTexts(battle.rules, battle.state, piece.id),
     ...activityText(activity, battle.rules.id),
   ];
   const points = isUnit(piece) ? pointsText(battle.rules, piece) : '';

@@ -83,6 +83,10 @@ export const actingText = ({ reason, chance }: ChanceAhead, { ruleset }: State):
     odds: percent(chance.once),
   });
 
+/** In what condition a piece is: the words for the signs on its block. */
+export const conditionTexts = (rules: Ruleset, state: State, id: PieceId): readonly string[] =>
+  rules.signs(state, id).conditions.map((each) => localizeFor(rules.id, `PDC.condition.${each}`));
+
 /** What is true of one piece and worth knowing wherever it is pointed at. */
 export const statTexts = (rules: Ruleset, state: State, id: PieceId): readonly string[] => {
   return rules

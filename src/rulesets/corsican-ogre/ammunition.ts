@@ -1,0 +1,27 @@
+import type { Ordered, Refusal } from '../../core';
+import type { Course, Unit } from '../ccn/battle';
+import type { Kind } from '../ccn/kind';
+import { conditionOf, note } from './condition';
+
+/** R002-63, R002-64: battle rolls after which a battery is low on ammunition. */
+const ROUNDS_OF_SHOT = 6;
+
+const LOW: Refusal = { reason: 'low-on-ammunition', rule: 'R002-65' };
+
+/** R002-64: whether guns have used up what they had. */
+export const isShortOfAmmunition = (unit: Unit): boolean =>
+  unit.kind.isArtillery && conditionOf(unit).shots >= ROUNDS_OF_SHOT;
+
+/** R002-65: why guns that are low on ammunition can't fire, which they do at a distance alone. */
+export const ammunitionFault = (unit: Unit): Refusal | undefined =>
+  isShortOfAmmunition(unit) ? LOW : undefined;
+
+/** R002-63, AMB-002-37: battle rolls of guns count, whether they strike by themselves or support; the last is told. */
+export function countShots(c: Course, { piece, units }: Ordered<Kind>): void {
+  for (const guns of [piece, ...units]) {
+    if (!guns?.isOnBoard || !guns.kind.isArtillery) continue;
+    const shots = conditionOf(guns).shots + 1;
+    note(c, guns, { shots });
+    if (shots === ROUNDS_OF_SHOT) c.responded(guns, 'low-ammunition');
+  }
+}
