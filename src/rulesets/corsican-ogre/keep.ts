@@ -1,5 +1,7 @@
 import type { Course } from '../ccn/battle';
 import type { OwnKept } from './kept';
 
+type Change = { readonly [K in keyof OwnKept]?: Exclude<OwnKept[K], undefined> };
+
 /** Something that is kept of the battle is another now. */
-export const keep = (c: Course, change: Partial<OwnKept>): void => c.battleNoted({ ...change });
+export const keep = (c: Course, change: Change): void => c.battleNoted({ ...change });
