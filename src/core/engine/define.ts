@@ -62,6 +62,7 @@ const USUAL: Pick<
   | 'conditions'
   | 'parking'
   | 'objectiveCounts'
+  | 'wholeBy'
 > = {
   ownTurn: sharedTurn,
   sideStats: [],
@@ -74,6 +75,7 @@ const USUAL: Pick<
   weapons: [],
   options: [],
   tables: {},
+  wholeBy: () => undefined,
   scenarioFields: {
     piece: [],
     without: [],

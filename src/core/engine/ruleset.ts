@@ -8,6 +8,7 @@ import type {
   CardFamily,
   CardType,
   CombatPreview,
+  Described,
   Die,
   HouseTable,
   KeptData,
@@ -65,6 +66,8 @@ export interface Ruleset {
   readonly options: readonly RulesOption[];
   /** House tables that may be edited, by id. */
   readonly tables: Readonly<Record<string, HouseTable>>;
+  /** The strength with which a unit is whole, where house tables say it and not its type alone. */
+  wholeBy(tables: State['tables'], unit: Described): number | undefined;
   readonly scenarioFields: ScenarioFields;
   readonly kept: KeptData;
   /** The names of other sources for a type or terrain: `cossacks` for `landwehr-cavalry`. */

@@ -24,6 +24,7 @@ import { MOVE } from './move';
 import { OPTIONS } from './options';
 import { pendingAttacks } from './pending-attacks';
 import { anyFault, INITIATIVE, isStep, unknownOrder } from './phases';
+import { wholeBy } from './piece-words';
 import type { OrderKind } from './play';
 import { RALLY } from './rally';
 import { READY } from './ready';
@@ -93,6 +94,7 @@ const codeNapoleonOn = (board: BoardSize): Ruleset =>
       formations: FORMATIONS,
       options: OPTIONS,
       tables: TABLES,
+      wholeBy,
       scenarioFields: WORDS,
       kept: KEPT,
       otherNames: OTHER_NAMES,
