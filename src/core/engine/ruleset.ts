@@ -74,6 +74,8 @@ export interface Ruleset {
   readonly otherNames: Readonly<Record<string, string>>;
   /** Orders in the order in which a list shows them. */
   readonly orderTypes: readonly string[];
+  /** Kinds of orders by which a piece uses its move: what it does by several of them is told in one breath. */
+  readonly manoeuvres: readonly string[];
   /** Kinds of orders of which nothing is told but what comes of them. */
   readonly untoldOrders: readonly string[];
   /** The words that an order of each kind can have, beside its kind and its side. */

@@ -14,6 +14,7 @@ export const MOVE: OrderKind = {
   type: 'move',
   fields: ['unit', 'to', 'via', 'facing'],
   givers: ['piece'],
+  isManoeuvre: true,
   list(position, orders, piece) {
     if (!mayMove(position, piece) || forcedFault(piece)) return;
     orders.addSpaces(waysOf(position, piece).ends);

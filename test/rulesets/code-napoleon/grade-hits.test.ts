@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { type Correction, deploy, readScenario, replay, type TableCells } from '../../../src/core';
-import { newPiece } from '../../../src/foundry/applications/armies/add-unit';
 import { newSave, recordFault } from '../../../src/match';
 import { correctionRefusal, withCorrection } from '../../../src/match/corrections';
 import { codeNapoleon } from '../../../src/rulesets/code-napoleon';
@@ -69,14 +68,6 @@ test('a unit that nobody has read out of a file keeps the strength that it is gi
     units: { ...units, a: { ...byHand, strength: 7 } },
   };
   expect(strengths(deploy(codeNapoleon, written))).toMatchObject({ a: [7, 6], b: [7, 8] });
-});
-
-test('a unit that a game master adds has as many hits as the table of the battle gives', () => {
-  const recruit = { unit: 'infantry', side: 'south', nation: 'french', at: 'D8' } as const;
-  const { state } = edited('regular', 3).after;
-  expect(newPiece(codeNapoleon, state, recruit, String)).toMatchObject({ strength: 9, full: 9 });
-  const general = { ...recruit, unit: 'division-general' };
-  expect(newPiece(codeNapoleon, state, general, String)).not.toHaveProperty('strength');
 });
 
 /** The table put right by a game master while the battle goes on; some more words may have been sent with it. */
