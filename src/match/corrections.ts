@@ -3,6 +3,7 @@ import {
   bringsBack,
   type Correction,
   corrected,
+  type EventOf,
   fallenOf,
   isBorder,
   isEveryObjects,
@@ -199,14 +200,16 @@ const isBeyond = ({ hitTrack }: Ruleset, piece: Unit | Leader, strength = 0): bo
   hitTrack === 'disruption' && isUnit(piece) && strength > piece.full;
 
 /**
- * A correction with what it means for the end of the battle: a side that has its number of points by it wins at
- * once, as by points that it has fought for, and one that has not any more has not won.
+ * A correction with all that it means. A house table may change with how much strength units are whole. A side that
+ * has its number of points by it wins at once, as by points that it has fought for, and one that has not any more has
+ * not won.
  */
 export function decided(
-  { sideStats }: Pick<Ruleset, 'sideStats'>,
+  { sideStats, wholeBy }: Pick<Ruleset, 'sideStats' | 'wholeBy'>,
   state: State,
   correction: Correction,
 ): Correction {
+  if (correction.type === 'table-adjusted') return withWholes(wholeBy, state, correction);
   if (correction.type !== 'side-adjusted') return correction;
   const { type, side, change } = correction;
   const plain = { type, side, change } as const;
@@ -215,6 +218,22 @@ export function decided(
   if (state.winner === null && hasReached(after, side)) return { ...plain, winner: side };
   const isLost = state.winner === side && hasReached(state, side) && !hasReached(after, side);
   return isLost ? { ...plain, winner: null } : plain;
+}
+
+/** A house table with what it makes of the units that there are; what a request says of that counts for nothing. */
+function withWholes(
+  wholeBy: Ruleset['wholeBy'],
+  state: State,
+  { type, table, cells }: EventOf<'table-adjusted'>,
+): Correction {
+  const tables = { ...state.tables, [table]: cells };
+  const units = [state.units, state.reserve, state.fallenUnits].flatMap((each) => Object.values(each));
+  const others = units.filter(isUnit).flatMap((unit): [PieceId, number][] => {
+    const [before, now] = [wholeBy(state.tables, unit), wholeBy(tables, unit)];
+    return now === undefined || now === before ? [] : [[unit.id, now]];
+  });
+  const wholes = Object.fromEntries(others);
+  return { type, table, cells, ...(others.length > 0 && { wholes }) };
 }
 
 function hasReached(state: State, side: Side): boolean {

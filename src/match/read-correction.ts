@@ -83,7 +83,11 @@ export const CORRECTIONS: Kinds<'type', Correction> = {
   'terrain-adjusted': { terrain: byName(text) },
   'borders-adjusted': { borders: byName(text) },
   'works-adjusted': { works: byName(text) },
-  'table-adjusted': { table: text, cells: readCells },
+  'table-adjusted': {
+    table: text,
+    cells: readCells,
+    wholes: optional(byName(wholeFrom(1, MOST_STRENGTH))),
+  },
   enlisted: { piece: readPiece },
 };
 

@@ -1,9 +1,19 @@
 // Code Napoleon: charges that are declared first and made later, step by step, until the phase is over.
 import { afterEach, expect, test } from 'vitest';
-import { lastCard, pressPanel, pressSpot, settled, stateIn, useUpDice } from './field';
+import {
+  austrianOf,
+  beginMoves,
+  cardsIn,
+  endAny,
+  endStep,
+  frenchOf,
+  layOutCode,
+  untilStep,
+} from './code-field';
+import { clickHex, lastCard, pressPanel, pressSpot, settled, stateIn, useUpDice } from './field';
 import { dice, type Seat } from './harness';
 import { outOfStep, publishedIn } from './in-step';
-import { clickGround, clickPiece } from './squares-field';
+import { clickGround, clickPiece, pressCompass } from './squares-field';
 import { useField } from './use-field';
 
 const field = useField();
@@ -13,37 +23,22 @@ afterEach(async () => {
   for (const seat of Object.values(field.seats)) expect(await outOfStep(seat, published)).toEqual([]);
 });
 
-const OURS = { side: 'south', command: 'ravel' };
-const THEIRS = { side: 'north', command: 'torda' };
-
 /** Three regiments of cuirassiers before a fourth, hussars before a line of foot, and guns before conscripts. */
 const UNITS = {
-  ravel: { ...OURS, type: 'division-general', at: 'E7', name: 'GD Ravel', rating: 0 },
-  a: { ...OURS, type: 'heavy-cavalry', at: 'C6', name: '1er Cuirassiers', formation: 'line', stands: 4 },
-  b: { ...OURS, type: 'heavy-cavalry', at: 'D6', name: '2e Cuirassiers', formation: 'line', stands: 4 },
-  c: { ...OURS, type: 'heavy-cavalry', at: 'E6', name: '3e Cuirassiers', formation: 'line', stands: 4 },
-  h: { ...OURS, type: 'light-cavalry', at: 'G6', name: '4e Hussards', formation: 'line', stands: 4 },
-  torda: { ...THEIRS, type: 'division-general', at: 'F3', name: 'FML Torda', rating: 0 },
-  k: { ...THEIRS, type: 'heavy-cavalry', at: 'D4', name: 'KR 6', formation: 'line', stands: 4 },
-  y: { ...THEIRS, type: 'infantry', at: 'G4', name: 'IR 19', formation: 'line' },
-  // Guns before conscripts.
-  g: { ...OURS, type: 'foot-artillery', at: 'H7', name: 'Foot battery', formation: 'unlimbered' },
-  z: { ...THEIRS, type: 'infantry', at: 'H4', name: 'IR 38', grade: 'conscript', formation: 'line' },
-};
-
-const side = (name: string, nation: string) => ({ name, nation });
-
-const SCENARIO = {
-  id: 'code-napoleon-charges',
-  ruleset: 'code-napoleon',
-  title: 'Charges',
-  first: 'south',
-  board: [8, 8],
-  clock: { start: '10:00' },
-  turns: 6,
-  opening: 'south',
-  sides: { south: side('French', 'french'), north: side('Austrians', 'austrian') },
-  units: UNITS,
+  ...frenchOf('ravel', {
+    ravel: { type: 'division-general', at: 'E7', name: 'GD Ravel', rating: 0 },
+    a: { type: 'heavy-cavalry', at: 'C6', name: '1er Cuirassiers', formation: 'line', stands: 4 },
+    b: { type: 'heavy-cavalry', at: 'D6', name: '2e Cuirassiers', formation: 'line', stands: 4 },
+    c: { type: 'heavy-cavalry', at: 'E6', name: '3e Cuirassiers', formation: 'line', stands: 4 },
+    h: { type: 'light-cavalry', at: 'G6', name: '4e Hussards', formation: 'line', stands: 4 },
+    g: { type: 'foot-artillery', at: 'H7', name: 'Foot battery', formation: 'unlimbered' },
+  }),
+  ...austrianOf('torda', {
+    torda: { type: 'division-general', at: 'F3', name: 'FML Torda', rating: 0 },
+    k: { type: 'heavy-cavalry', at: 'D4', name: 'KR 6', formation: 'line', stands: 4 },
+    y: { type: 'infantry', at: 'G4', name: 'IR 19', formation: 'line' },
+    z: { type: 'infantry', at: 'H4', name: 'IR 38', grade: 'conscript', formation: 'line' },
+  }),
 };
 
 /** Declares a charge, or makes one that was declared. */
@@ -54,16 +49,13 @@ async function charge(unit: string, target: string): Promise<void> {
   await settled(allied);
 }
 
-/** The cards that are seen in a window. */
-const cardsIn = ({ page }: Seat) => page.locator('.chat-message:visible .pdc-order-card');
-
 /** The latest card that tells of somebody. */
 const cardOf = (seat: Seat, name: string) => cardsIn(seat).filter({ hasText: name }).last();
 
 test('a whole turn: three charge, cuirassiers ride against them, foot forms square, conscripts run, and both sides have had their phase', async () => {
   const { allied, french, gm } = field.seats;
   await useUpDice(gm);
-  await field.deploy(SCENARIO, { title: SCENARIO.title, pieces: Object.keys(UNITS).length });
+  await layOutCode(field, UNITS);
   await pressPanel(allied, 'The first');
   for (const unit of ['a', 'b', 'c']) await charge(unit, 'k');
   await charge('h', 'y');
@@ -91,7 +83,7 @@ test('a whole turn: three charge, cuirassiers ride against them, foot forms squa
   }
   // A card for each enemy who is charged, and none for the step that was ended.
   expect(await cardsIn(allied).count()).toBe(declared);
-  await endStep('End the moves');
+  await endStep(allied, 'End the moves');
   const met = await stateIn(french);
   expect(met.turn.step).toBe('artillery-fire');
   expect(met.units).toMatchObject({
@@ -146,11 +138,6 @@ async function fight(): Promise<void> {
   expect((await stateIn(allied)).units).toMatchObject({ b: { at: 'D4' }, k: { extra: { order: 'routed' } } });
 }
 
-/** Ends steps until one begins. */
-async function untilStep(seat: Seat, step: string): Promise<void> {
-  for (let now = await stateIn(seat); now.turn.step !== step; now = await stateIn(seat)) await endAny(seat);
-}
-
 /** Ends the phase of a side. */
 async function endPhase(seat: Seat): Promise<void> {
   const { turn } = await stateIn(seat);
@@ -159,40 +146,24 @@ async function endPhase(seat: Seat): Promise<void> {
   while (!(await isOver())) await endAny(seat);
 }
 
-/** Presses the button that ends whatever can be ended now, and once more where it asks. */
-async function endAny(seat: Seat): Promise<void> {
-  await settled(seat);
-  await seat.page.mouse.move(0, 0);
-  await seat.page.locator('.pdc-panel-buttons [data-action=endTurn]').last().click();
-  await settled(seat);
-}
-
-/** Ends a step, although there might be more to do in it. */
-async function endStep(words: string): Promise<void> {
-  const { allied } = field.seats;
-  await pressPanel(allied, words);
-  await settled(allied);
-  const isAsked = (await allied.page.locator('.pdc-panel-buttons [data-action=keepTurn]').count()) > 0;
-  if (isAsked) await pressPanel(allied, words);
-  await settled(allied);
-}
-
 /** Light infantry with guns behind it, before conscripts in line. */
 const FIREFIGHT = {
-  ravel: { ...OURS, type: 'division-general', at: 'C7', name: 'GD Ravel', rating: 0 },
-  l: { ...OURS, type: 'light-infantry', at: 'C6', name: '5e Légère', formation: 'attack-column' },
-  g: { ...OURS, type: 'foot-artillery', at: 'E7', name: 'Foot battery', formation: 'unlimbered' },
-  torda: { ...THEIRS, type: 'division-general', at: 'F2', name: 'FML Torda', rating: 0 },
-  y: { ...THEIRS, type: 'infantry', at: 'E4', name: 'IR 38', grade: 'conscript', formation: 'line' },
+  ...frenchOf('ravel', {
+    ravel: { type: 'division-general', at: 'C7', name: 'GD Ravel', rating: 0 },
+    l: { type: 'light-infantry', at: 'C6', name: '5e Légère', formation: 'attack-column' },
+    g: { type: 'foot-artillery', at: 'E7', name: 'Foot battery', formation: 'unlimbered' },
+  }),
+  ...austrianOf('torda', {
+    torda: { type: 'division-general', at: 'F2', name: 'FML Torda', rating: 0 },
+    y: { type: 'infantry', at: 'E4', name: 'IR 38', grade: 'conscript', formation: 'line' },
+  }),
 };
 
 test('light infantry goes out over three squares and is taken by any of them; guns rout conscripts', async () => {
   const { allied, gm } = field.seats;
   await useUpDice(gm);
-  const scenario = { ...SCENARIO, id: 'code-napoleon-firefight', title: 'Firefight', units: FIREFIGHT };
-  await field.deploy(scenario, { title: scenario.title, pieces: Object.keys(FIREFIGHT).length });
-  await pressPanel(allied, 'The first');
-  await endStep('No more charges');
+  await layOutCode(field, FIREFIGHT);
+  await beginMoves(allied);
   await clickPiece(allied, 'l');
   await pressSpot(allied, 'Go into skirmish order');
   await allied.page.getByText('Where do the next skirmishers go?').first().waitFor();
@@ -201,7 +172,7 @@ test('light infantry goes out over three squares and is taken by any of them; gu
   await clickGround(allied, 'D6');
   await settled(allied);
   expect((await stateIn(allied)).units).toMatchObject({ l: { formation: 'skirmish', also: ['B6', 'D6'] } });
-  await endStep('End the moves');
+  await endStep(allied, 'End the moves');
   // Canister is out of reach: four less nothing, and a one is a rout.
   await dice(gm.page, 1, 1);
   await clickPiece(allied, 'g');
@@ -210,4 +181,72 @@ test('light infantry goes out over three squares and is taken by any of them; gu
   const after = await stateIn(allied);
   expect(after.units.y).toMatchObject({ extra: { order: 'routed' }, strength: 3 });
   await lastCard(allied).getByText('IR 38').first().waitFor();
+});
+
+/** A division at the western edge, far from the enemy. */
+const AT_THE_EDGE = {
+  ...frenchOf('ravel', {
+    ravel: { type: 'division-general', at: 'B1', name: 'GD Ravel', rating: 0 },
+    a: { type: 'infantry', at: 'A2', name: '1er Ligne', formation: 'attack-column', facing: 's' },
+  }),
+  ...austrianOf('torda', {
+    torda: { type: 'division-general', at: 'H8', name: 'FML Torda', rating: 0 },
+    x: { type: 'infantry', at: 'H7', name: 'IR 19', formation: 'line', facing: 'n' },
+  }),
+};
+
+/** What the test touches of the map in a window. */
+interface World {
+  readonly canvas: {
+    readonly stage: { readonly scale: { readonly x: number } };
+    readonly tokens: {
+      readonly placeables: readonly {
+        readonly center: { readonly x: number; readonly y: number };
+        readonly document: { readonly flags: { readonly 'pas-de-charge'?: { readonly piece: string } } };
+      }[];
+    };
+    animatePan(view: { x: number; y: number; scale: number; duration: number }): Promise<unknown>;
+  };
+}
+
+/** Brings a piece to a point of the window, half as large again. */
+const lookAt = ({ page }: Seat, piece: string, at: { readonly x: number; readonly y: number }) =>
+  page.evaluate(
+    async ([id, point]) => {
+      const { canvas } = globalThis as unknown as World;
+      const token = canvas.tokens.placeables.find(
+        ({ document }) => document.flags['pas-de-charge']?.piece === id,
+      );
+      if (!token) throw new Error(`"${id}" is not on the map`);
+      const scale = canvas.stage.scale.x * 1.4;
+      const x = token.center.x + (window.innerWidth / 2 - point.x) / scale;
+      const y = token.center.y + (window.innerHeight / 2 - point.y) / scale;
+      await canvas.animatePan({ x, y, scale, duration: 0 });
+    },
+    [piece, at] as const,
+  );
+
+test('the buttons of a unit keep clear of the list of players, and all its manoeuvres are one card', async () => {
+  const { allied } = field.seats;
+  await layOutCode(field, AT_THE_EDGE);
+  await beginMoves(allied);
+  await lookAt(allied, 'a', { x: 100, y: 235 });
+  await clickPiece(allied, 'a');
+  const boxes = await allied.page
+    .locator('#players, .pdc-popover-menu button')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+  const [players, ...buttons] = boxes;
+  expect(buttons.length).toBeGreaterThan(1);
+  for (const { left, top } of buttons) expect(left > players.right || top > players.bottom).toBe(true);
+  const before = await cardsIn(allied).count();
+  await clickHex(allied, 'A3');
+  await settled(allied);
+  for (const facing of ['w', 'n'] as const) {
+    await pressCompass(allied, facing);
+    await settled(allied);
+  }
+  expect((await stateIn(allied)).units.a).toMatchObject({ at: 'A3', facing: 'n' });
+  const card = cardOf(allied, '1er Ligne');
+  await card.getByText(/marched one space\. 1er Ligne turned to face north\.$/).waitFor();
+  expect(await cardsIn(allied).count()).toBe(before + 1);
 });

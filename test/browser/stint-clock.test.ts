@@ -1,6 +1,7 @@
 // A division has three minutes, where the game master wants a clock: the panel tells how long it has still got.
 import { expect, test } from 'vitest';
-import { pressPanel, revisionIn, settled, stateIn } from './field';
+import { austrianOf, beginMoves, frenchOf, layOutCode } from './code-field';
+import { pressPanel, revisionIn, stateIn } from './field';
 import { type Seat, untilReady } from './harness';
 import { clickGround, clickPiece } from './squares-field';
 import { useField } from './use-field';
@@ -43,40 +44,25 @@ const switchOn = ({ page }: Seat): Promise<void> =>
 const clockIn = ({ page }: Seat, words: RegExp, sign = 'hourglass-half') =>
   page.locator('.pdc-panel-clock', { hasText: words, has: page.locator(`.fa-${sign}`) }).waitFor();
 
-const unit = (side: string, command: string, type: string, at: string, more: object = {}) => ({
-  side,
-  command,
-  type,
-  at,
-  ...more,
-});
-
-const LINE = { formation: 'line' };
-
 /** Two divisions of the French, and foot before cavalry that may ride at it. */
 const UNITS = {
-  ravel: unit('south', 'ravel', 'division-general', 'C8', { name: 'GD Ravel', rating: 0 }),
-  a: unit('south', 'ravel', 'infantry', 'C7', { ...LINE, name: '1er Ligne' }),
-  morel: unit('south', 'morel', 'division-general', 'G8', { name: 'GD Morel', rating: 0 }),
-  b: unit('south', 'morel', 'infantry', 'G6', { ...LINE, name: '2e Ligne' }),
-  torda: unit('north', 'torda', 'division-general', 'F2', { name: 'FML Torda', rating: 0 }),
-  x: unit('north', 'torda', 'light-cavalry', 'G3', { ...LINE, name: 'Hussars', reacts: true }),
+  ...frenchOf('ravel', {
+    ravel: { type: 'division-general', at: 'C8', name: 'GD Ravel', rating: 0 },
+    a: { type: 'infantry', at: 'C7', name: '1er Ligne', formation: 'line' },
+  }),
+  ...frenchOf('morel', {
+    morel: { type: 'division-general', at: 'G8', name: 'GD Morel', rating: 0 },
+    b: { type: 'infantry', at: 'G6', name: '2e Ligne', formation: 'line' },
+  }),
+  ...austrianOf('torda', {
+    torda: { type: 'division-general', at: 'F2', name: 'FML Torda', rating: 0 },
+    x: { type: 'light-cavalry', at: 'G3', name: 'Hussars', formation: 'line', reacts: true },
+  }),
 };
 
-const side = (name: string, nation: string) => ({ name, nation });
-
-const SCENARIO = {
-  id: 'against-the-clock',
-  ruleset: 'code-napoleon',
-  title: 'Against the clock',
-  first: 'south',
-  board: [8, 8],
-  clock: { start: '10:00' },
-  turns: 6,
-  opening: 'south',
-  sides: { south: side('French', 'french'), north: side('Austrians', 'austrian') },
-  units: UNITS,
-};
+/** How high the panel is. */
+const highIn = ({ page }: Seat): Promise<number> =>
+  page.locator('.pdc-panel-bar').evaluate((bar) => bar.getBoundingClientRect().height);
 
 const AT_FIRST = /^(3:00|2:[2-5]\d)$/;
 const A_MINUTE_LATER = /^(2:00|1:\d\d)$/;
@@ -84,10 +70,10 @@ const A_MINUTE_LATER = /^(2:00|1:\d\d)$/;
 test('a division has three minutes, the clock stands while somebody is asked, and once they are over it only says so', async () => {
   const { allied, french, gm } = field.seats;
   await fakeTime(allied);
-  await field.deploy(SCENARIO, { title: SCENARIO.title, pieces: Object.keys(UNITS).length });
-  await pressPanel(allied, 'The first');
-  await endStep(allied, 'No more charges');
+  await layOutCode(field, UNITS);
+  await beginMoves(allied);
   expect(await allied.page.locator('.pdc-panel-clock').isVisible()).toBe(false);
+  const high = await highIn(allied);
   await switchOn(gm);
   await clockIn(allied, AT_FIRST);
   await clockIn(french, AT_FIRST);
@@ -97,6 +83,8 @@ test('a division has three minutes, the clock stands while somebody is asked, an
   await clickPiece(allied, 'b');
   await clickGround(allied, 'G5');
   await clockIn(allied, A_MINUTE_LATER, 'pause');
+  // Turn, step, time, division and standing take no third line with the clock before them.
+  expect(await highIn(allied)).toBe(high);
   await later(allied, 150);
   await clockIn(allied, A_MINUTE_LATER, 'pause');
   await pressPanel(french, 'Keep the marker');
@@ -115,12 +103,3 @@ test('a division has three minutes, the clock stands while somebody is asked, an
   await pressPanel(allied, 'The division is done');
   await clockIn(allied, AT_FIRST);
 });
-
-/** Ends a step, although there might be more to do in it. */
-async function endStep(seat: Seat, words: string): Promise<void> {
-  await pressPanel(seat, words);
-  await settled(seat);
-  const isAsked = (await seat.page.locator('.pdc-panel-buttons [data-action=keepTurn]').count()) > 0;
-  if (isAsked) await pressPanel(seat, words);
-  await settled(seat);
-}

@@ -30,6 +30,7 @@ import { readScenarioFile, scenarioFile } from '../../src/foundry/applications/n
 import type { Heading, Point } from '../../src/foundry/geometry/board-on-scene';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
 import { ccn } from '../../src/rulesets/ccn';
+import { codeNapoleon } from '../../src/rulesets/code-napoleon';
 import { corsicanOgre } from '../../src/rulesets/corsican-ogre';
 import { squares } from '../../src/rulesets/squares';
 
@@ -360,6 +361,17 @@ describe('a unit that is brought to the board', () => {
     const recruit = { unit: 'portuguese-line', side: 'south', nation: '', at: '5:5' } as const;
     expect(newPiece(ccn, empty, recruit, String).nation).toBe('portuguese');
     expect(newPiece(ccn, empty, { ...recruit, nation: 'russian' }, String).nation).toBe('russian');
+  });
+
+  test('is as strong as the house tables of the battle have it', () => {
+    const recruit = { unit: 'infantry', side: 'south', nation: 'french', at: 'D8' } as const;
+    const { cells } = codeNapoleon.tables.grades ?? { cells: [] };
+    const tables = { grades: cells.map(([die = 0], row) => [die, row === 2 ? 3 : 0]) };
+    const strengthOf = (unit: string, state: State) =>
+      newPiece(codeNapoleon, state, { ...recruit, unit }, String);
+    expect(strengthOf('infantry', empty)).toMatchObject({ strength: 6, full: 6 });
+    expect(strengthOf('infantry', { ...empty, tables })).toMatchObject({ strength: 9, full: 9 });
+    expect(strengthOf('division-general', { ...empty, tables })).not.toHaveProperty('strength');
   });
 });
 

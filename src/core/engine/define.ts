@@ -13,6 +13,7 @@ type Played = Pick<
   Ruleset,
   | 'orderTypes'
   | 'untoldOrders'
+  | 'manoeuvres'
   | 'orderFields'
   | 'cardOrder'
   | 'opening'
@@ -62,6 +63,7 @@ const USUAL: Pick<
   | 'conditions'
   | 'parking'
   | 'objectiveCounts'
+  | 'wholeBy'
 > = {
   ownTurn: sharedTurn,
   sideStats: [],
@@ -74,6 +76,7 @@ const USUAL: Pick<
   weapons: [],
   options: [],
   tables: {},
+  wholeBy: () => undefined,
   scenarioFields: {
     piece: [],
     without: [],
@@ -109,6 +112,7 @@ export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>):
     ...shown,
     play: play as Play,
     orderTypes: definition.orders.map(({ type }) => type),
+    manoeuvres: definition.orders.filter(({ isManoeuvre }) => isManoeuvre).map(({ type }) => type),
     untoldOrders: definition.orders.filter(({ isUntold }) => isUntold).map(({ type }) => type),
     orderFields: Object.fromEntries(definition.orders.map(({ type, fields }) => [type, fields])),
     cardOrder: definition.orders.find(({ playsCard }) => playsCard)?.type,

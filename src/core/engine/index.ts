@@ -31,6 +31,7 @@ export {
   type CardFamily,
   type CardType,
   type CombatPreview,
+  type Described,
   type Die,
   GRADE_COLOURS,
   type GradeColour,

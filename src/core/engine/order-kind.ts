@@ -38,6 +38,8 @@ export interface OrderKind<Kind> {
   readonly playsCard?: true;
   /** Nothing is told of it but what comes of it. */
   readonly isUntold?: true;
+  /** What one piece does in a turn by such orders, as long as no dice fall, is told in one breath. */
+  readonly isManoeuvre?: true;
   /**
    * Those whose attack earlier orders have begun and this one carries on, so that one card tells all of it; nothing
    * for an order that stands by itself.

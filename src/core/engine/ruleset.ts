@@ -8,6 +8,7 @@ import type {
   CardFamily,
   CardType,
   CombatPreview,
+  Described,
   Die,
   HouseTable,
   KeptData,
@@ -65,12 +66,16 @@ export interface Ruleset {
   readonly options: readonly RulesOption[];
   /** House tables that may be edited, by id. */
   readonly tables: Readonly<Record<string, HouseTable>>;
+  /** The strength with which a unit is whole, where house tables say it and not its type alone. */
+  wholeBy(tables: State['tables'], unit: Described): number | undefined;
   readonly scenarioFields: ScenarioFields;
   readonly kept: KeptData;
   /** The names of other sources for a type or terrain: `cossacks` for `landwehr-cavalry`. */
   readonly otherNames: Readonly<Record<string, string>>;
   /** Orders in the order in which a list shows them. */
   readonly orderTypes: readonly string[];
+  /** Kinds of orders by which a piece uses its move: what it does by several of them is told in one breath. */
+  readonly manoeuvres: readonly string[];
   /** Kinds of orders of which nothing is told but what comes of them. */
   readonly untoldOrders: readonly string[];
   /** The words that an order of each kind can have, beside its kind and its side. */

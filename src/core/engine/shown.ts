@@ -1,6 +1,6 @@
 import type { Grid, SpaceId } from '../board';
 import type { Faults, Fields } from '../data';
-import type { Facing, Json, Modifier, PieceId, RulesetData, Side, State, TableCells } from '../state';
+import type { Facing, Json, Modifier, PieceId, RulesetData, Side, State, TableCells, Unit } from '../state';
 import type { Order } from './query';
 
 /** Why an order is not legal: the key of a text, and where it fails. */
@@ -119,6 +119,9 @@ export interface RulesOption {
   readonly rule: string;
 }
 
+/** What is said of a unit from the start of a battle on. */
+export type Described = Pick<Unit, 'type' | 'traits'>;
+
 /** What a scenario says of a piece in the words of one game. */
 export interface PieceDetails {
   readonly strength?: number;
@@ -136,7 +139,15 @@ export interface ScenarioFields {
   readonly without: readonly string[];
   /** The values that a word of a piece can have, where they are few; any other word is free. */
   readonly choices: Readonly<Record<string, readonly (string | number | boolean)[]>>;
-  readPiece(type: PieceType, side: Side, given: Fields, place: string, faults: Faults): PieceDetails;
+  /** `tables` are the house tables that the scenario brings itself. */
+  readPiece(
+    type: PieceType,
+    side: Side,
+    given: Fields,
+    place: string,
+    faults: Faults,
+    tables?: State['tables'],
+  ): PieceDetails;
   /** The words that say of a piece what `readPiece` has read. */
   writePiece(details: PieceDetails): Fields;
   readonly battle: readonly string[];

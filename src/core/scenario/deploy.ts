@@ -1,5 +1,5 @@
 import type { Ruleset } from '../engine';
-import type { Leader, PieceId, State, Unit } from '../state';
+import { type Leader, type PieceId, type State, type Unit, withWhole } from '../state';
 import type { PieceSetup, Scenario } from './scenario';
 
 /** The position before the first order of a scenario that has been read. */
@@ -47,7 +47,12 @@ export function deploy(rules: Ruleset, scenario: Scenario): State {
   return rules.on(board).begin(state, scenario.first);
 }
 
-function pieceFrom(rules: Ruleset, { sides }: Scenario, id: PieceId, setup: PieceSetup): Unit | Leader {
+function pieceFrom(
+  rules: Ruleset,
+  { sides, tables = {} }: Scenario,
+  id: PieceId,
+  setup: PieceSetup,
+): Unit | Leader {
   const { side, at, name = id, nation = sides[side].nation, facing, traits } = setup;
   const type = rules.pieces[setup.type];
   const piece: Leader = {
@@ -67,5 +72,8 @@ function pieceFrom(rules: Ruleset, { sides }: Scenario, id: PieceId, setup: Piec
   const [usual = ''] = rules.formations;
   const { formation = usual, armed = [] } = setup;
   const unit = { ...piece, strength, full, formation, armed, extra: {} };
-  return facing ? { ...unit, facing } : unit;
+  const placed = facing ? { ...unit, facing } : unit;
+  // What a file says of a unit was read by the tables that it brings; whoever plays may have others.
+  const whole = setup.full === undefined ? undefined : rules.wholeBy(tables, placed);
+  return withWhole(placed, whole ?? full);
 }

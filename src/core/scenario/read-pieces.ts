@@ -1,7 +1,7 @@
 import type { SpaceId } from '../board';
 import { type Faults, fields, items, MOST_STRENGTH, noOthers, oneOf, text, whole } from '../data';
 import type { PieceType, Ruleset } from '../engine';
-import { borderOf, isBorder, isWorks, type PieceId, SIDES } from '../state';
+import { borderOf, isBorder, isWorks, type PieceId, SIDES, type State } from '../state';
 import type { PieceSetup } from './scenario';
 
 const PIECE_WORDS = ['side', 'type', 'name', 'nation', 'strength', 'formation', 'armed'];
@@ -16,13 +16,14 @@ export function readPieces(
   data: unknown,
   place: string,
   faults: Faults,
+  tables: State['tables'] = {},
 ): Readonly<Record<PieceId, PieceSetup>> {
   const pieces: Record<PieceId, PieceSetup> = {};
   const standing = new Map<SpaceId, readonly PieceId[]>();
   for (const [id, piece] of Object.entries(fields(data, place, faults))) {
     const { at, ...others } = fields(piece, `${place}.${id}`, faults);
     const setup = {
-      ...readReserve(rules, others, `${place}.${id}`, faults),
+      ...readReserve(rules, others, `${place}.${id}`, faults, tables),
       at: readSpace(rules, at, `${place}.${id}.at`, faults),
     };
     pieces[id] = setup;
@@ -37,7 +38,13 @@ export function readPieces(
 }
 
 /** A unit or leader that has no place on the board yet. */
-export function readReserve(rules: Ruleset, data: unknown, place: string, faults: Faults): PieceSetup {
+export function readReserve(
+  rules: Ruleset,
+  data: unknown,
+  place: string,
+  faults: Faults,
+  tables: State['tables'] = {},
+): PieceSetup {
   const piece = fields(data, place, faults);
   const shared = PIECE_WORDS.filter((word) => !rules.scenarioFields.without.includes(word));
   noOthers(piece, [...shared, ...rules.scenarioFields.piece], place, faults);
@@ -63,7 +70,7 @@ export function readReserve(rules: Ruleset, data: unknown, place: string, faults
         readFitting(rules, found, 'weapons', weapon, `${place}.armed`, faults),
       ),
     }),
-    ...(found && rules.scenarioFields.readPiece(found, side, piece, place, faults)),
+    ...(found && rules.scenarioFields.readPiece(found, side, piece, place, faults, tables)),
   };
 }
 

@@ -17,7 +17,7 @@ import {
   wordFrom,
 } from '../data';
 import type { Ruleset } from '../engine';
-import { type Json, type Relief, SIDES, type Side } from '../state';
+import { type Json, type Relief, SIDES, type Side, type State } from '../state';
 import { readBriefing } from './briefing';
 import { deploy } from './deploy';
 import { readBoard } from './read-board';
@@ -59,6 +59,7 @@ export function readScenario(game: Ruleset, data: unknown): Scenario {
   noOthers(scenario, [...WORDS, ...game.scenarioFields.battle], 'scenario', faults);
   const board = readBoard(game, scenario.board, 'board', faults);
   const rules = game.on(board);
+  const tables = readTables(rules, scenario.tables, 'tables', faults);
   const read: Scenario = {
     id: text(scenario.id, 'id', faults),
     ruleset: oneOf(scenario.ruleset, 'ruleset', faults, [rules.id]),
@@ -73,13 +74,13 @@ export function readScenario(game: Ruleset, data: unknown): Scenario {
       borders: readBorders(rules, scenario.borders, 'borders', faults),
     }),
     ...(scenario.works !== undefined && { works: readWorks(rules, scenario.works, 'works', faults) }),
-    ...(scenario.tables !== undefined && { tables: readTables(rules, scenario.tables, 'tables', faults) }),
+    ...(scenario.tables !== undefined && { tables }),
     ...readOwn(rules, scenario, faults),
-    units: readUnits(rules, scenario, faults),
+    units: readUnits(rules, scenario, faults, tables),
     objectives: items(scenario.objectives, 'objectives', faults).map((objective, index) =>
       readObjective(rules, objective, `objectives[${index}]`, faults),
     ),
-    arrivals: readArrivals(rules, scenario, faults),
+    arrivals: readArrivals(rules, scenario, faults, tables),
     ...(scenario.preparation !== undefined && {
       preparation: readPreparation(rules, scenario.preparation, 'preparation', faults),
     }),
@@ -131,12 +132,13 @@ function readUnits(
   rules: Ruleset,
   { units, preparation }: Readonly<Record<string, unknown>>,
   faults: Faults,
+  tables: State['tables'],
 ): Scenario['units'] {
-  if (preparation === undefined) return readPieces(rules, units, 'units', faults);
+  if (preparation === undefined) return readPieces(rules, units, 'units', faults, tables);
   return Object.fromEntries(
     Object.entries(fields(units, 'units', faults)).map(([id, piece]) => {
       const { at: _, ...others } = fields(piece, `units.${id}`, faults);
-      return [id, readReserve(rules, others, `units.${id}`, faults)];
+      return [id, readReserve(rules, others, `units.${id}`, faults, tables)];
     }),
   );
 }
@@ -146,6 +148,7 @@ function readArrivals(
   rules: Ruleset,
   scenario: Readonly<Record<string, unknown>>,
   faults: Faults,
+  tables: State['tables'],
 ): readonly ArrivalSetup[] {
   const taken = new Set(Object.keys(Object(scenario.units)));
   return items(scenario.arrivals, 'arrivals', faults).map((data, index) => {
@@ -162,7 +165,7 @@ function readArrivals(
       const { at, ...others } = fields(piece, where, faults);
       if (at !== undefined && at !== '')
         faults.add(`${where}.at`, 'the spaces of the arrival say where it comes');
-      units[id] = readReserve(rules, { ...others, side }, where, faults);
+      units[id] = readReserve(rules, { ...others, side }, where, faults, tables);
     }
     return {
       side,

@@ -1,6 +1,6 @@
 import { adjust } from './adjust';
 import type { Correction, EventOf } from './event';
-import { isUnit } from './piece';
+import { isUnit, withWhole } from './piece';
 import type { State } from './state';
 import { type WorkingState, workingCopy } from './working-state';
 
@@ -29,8 +29,14 @@ const handlers: Handlers = {
     // Where no space is covered nothing is kept of it.
     if (Object.keys(state.works).length === 0) delete state.works;
   },
-  'table-adjusted'(state, { table, cells }) {
+  'table-adjusted'(state, { table, cells, wholes = {} }) {
     state.tables = { ...state.tables, [table]: cells };
+    for (const [id, full] of Object.entries(wholes)) {
+      const [unit, waiting, fallen] = [state.units[id], state.reserve[id], state.fallenUnits[id]];
+      if (unit) state.units = { ...state.units, [id]: withWhole(unit, full) };
+      if (waiting && isUnit(waiting)) state.reserve = { ...state.reserve, [id]: withWhole(waiting, full) };
+      if (fallen) state.fallenUnits = { ...state.fallenUnits, [id]: { ...fallen, full } };
+    }
   },
   enlisted(state, { piece }) {
     if (isUnit(piece)) state.units = { ...state.units, [piece.id]: piece };

@@ -145,8 +145,13 @@ export type Event =
   /** Works now cover a space against what comes from another one, or do so no more; `unit`: whose doing it is. */
   | ({ readonly type: 'works-built' } & WorksEvent)
   | ({ readonly type: 'works-razed' } & WorksEvent)
-  /** A house table is another one from now on. */
-  | { readonly type: 'table-adjusted'; readonly table: string; readonly cells: TableCells }
+  /** A house table is another one from now on; `wholes`: the units that are whole with another strength by it. */
+  | {
+      readonly type: 'table-adjusted';
+      readonly table: string;
+      readonly cells: TableCells;
+      readonly wholes?: Readonly<Record<PieceId, number>>;
+    }
   /** A piece that no scenario knew has been brought to the board. */
   | { readonly type: 'enlisted'; readonly piece: Unit | Leader };
 

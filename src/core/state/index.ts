@@ -23,6 +23,7 @@ export {
   SIDES,
   type Side,
   type Unit,
+  withWhole,
 } from './piece';
 export type { Arrival, Preparation } from './preparation';
 export {

@@ -49,4 +49,8 @@ export interface Unit extends Piece {
 
 export type Leader = Piece;
 
+/** A unit that is whole with another strength than before: what it has lost stays lost, and nobody falls by it. */
+export const withWhole = (unit: Unit, full: number): Unit =>
+  full === unit.full ? unit : { ...unit, full, strength: Math.max(1, unit.strength + full - unit.full) };
+
 export const isUnit = (piece: Unit | Leader): piece is Unit => 'strength' in piece;

@@ -2,6 +2,7 @@ import type { PieceId } from '../../core';
 import type { CardData, CardPart, Line, RollLine } from './card-data';
 import { actorText, givenName, isQuiet, isTurn } from './card-outline';
 import type { CardTexts } from './card-texts';
+import { inOneBreath } from './manoeuvre';
 import { type RollContext, rollContext } from './roll-results';
 import { sentenceOf } from './sentences';
 
@@ -47,6 +48,10 @@ const onlyDrawn = (data: CardData, texts: CardTexts, title: string): readonly Ac
 /** What all orders of a matter told, one after the other, each under its name but for the first. */
 export function actsOf(data: CardData, texts: CardTexts, title: string): readonly Act[] {
   const { earlier = [], ...own } = data;
+  if (data.isManoeuvre) {
+    const lines = inOneBreath([...earlier, own].flatMap((part) => part.lines));
+    return actsOfOrder({ ...own, lines }, texts, title);
+  }
   const before = earlier.filter(({ lines }) => lines.length > 0);
   if (before.length === 0) return actsOfOrder(own, texts, title);
   return [...before, own].flatMap((part, index) => {

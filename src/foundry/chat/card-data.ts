@@ -176,6 +176,8 @@ export interface CardData {
   readonly matter?: readonly PieceId[];
   /** What the orders before this one told of that matter, oldest first. */
   readonly earlier?: readonly CardPart[];
+  /** It tells quietly what a piece does with its move: further manoeuvres of that piece go on in the same words. */
+  readonly isManoeuvre?: true;
   /** Nothing came of it that needs to be told: no card is shown. */
   readonly isUntold?: true;
   /** How many of its rolls have been told before, with an earlier part of the same order. */

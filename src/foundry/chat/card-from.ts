@@ -13,6 +13,7 @@ import type {
   SentenceEvent,
 } from './card-data';
 import { withoutFollowers } from './followers';
+import { inOneBreath, manoeuvreOf } from './manoeuvre';
 import { saidOnce } from './said-once';
 
 /** Makes the card of an input out of what the session knows of it. */
@@ -25,7 +26,7 @@ export function cardFrom({ rules, report, state, rolls, news }: CardReport): Car
   const action = actionOf(report);
   const lines = linesOf(withoutFollowers(events, state), rolls, rules.grid);
   const isUntold = lines.length === 0 && !report.question && rules.untoldOrders.includes(action.order ?? '');
-  return {
+  const card: CardData = {
     ...action,
     ruleset: rules.id,
     ...(rules.hitTrack === 'disruption' && { hitTrack: rules.hitTrack }),
@@ -40,6 +41,7 @@ export function cardFrom({ rules, report, state, rolls, news }: CardReport): Car
     question: questionOf(report),
     participants: participantsOf(report, state, rules),
   };
+  return { ...card, ...manoeuvreOf(card, rules) };
 }
 
 /** Who takes part in what an order carries on. */
@@ -154,16 +156,16 @@ function meaningOf(query: RollQuery | undefined): readonly FaceClass[] | undefin
  * not the one of whom the heading tells.
  */
 function addSentence(lines: Line[], event: SentenceEvent, heading: Event | undefined): void {
-  const last = lines.at(-1);
   if (event.type === 'eliminated' && heading?.type === 'attacked' && event.by === heading.unit) {
     const { by: _, ...others } = event;
     lines.push(others);
     return;
   }
-  if (event.type === 'moved' && last?.type === 'moved' && last.unit === event.unit) {
-    lines.splice(-1, 1, { ...event, path: [...last.path, ...event.path] });
+  if (event.type === 'moved') {
+    lines.splice(0, lines.length, ...inOneBreath([...lines, event]));
     return;
   }
+  const last = lines.at(-1);
   const isCounted = event.type === 'lost' || event.type === 'gained';
   const isMore =
     isCounted && last?.type === event.type && last.unit === event.unit && last.cause === event.cause;

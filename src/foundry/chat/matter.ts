@@ -14,14 +14,14 @@ const counts = ({ system }: OrderMessage): boolean => system.state !== 'undone';
 
 /** The cards that a new one carries on: those of the same phase in which somebody of its matter takes part. */
 function carriedOn(cards: readonly OrderMessage[], card: CardData): readonly Told[] {
-  const { matter = [], turn, side } = card;
+  const { matter = [], turn, side, isManoeuvre } = card;
   const isOf = (others: readonly PieceId[] = []) => others.some((id) => matter.includes(id));
   return cards.flatMap((message) => {
     const { state, isFolded, cardReport } = message.system;
     if (state === 'undone' || isFolded) return [];
     const before = readCard(cardReport);
-    const isSame = before?.turn === turn && before.side === side && isOf(before.matter);
-    return before && isSame ? [{ message, card: before }] : [];
+    const isSame = before?.turn === turn && before.side === side && before.isManoeuvre === isManoeuvre;
+    return before && isSame && isOf(before.matter) ? [{ message, card: before }] : [];
   });
 }
 

@@ -123,6 +123,7 @@ const readData = mapping<CardData>({
   lines: listOf(readLine),
   matter: optional(texts),
   earlier: optional(listOf(readPart)),
+  isManoeuvre: optional(onlyTrue),
   isUntold: optional(onlyTrue),
   rollsBefore: optional(count),
   question: orNull(readQuestion),

@@ -1,10 +1,11 @@
-import { markWord, ON_BOARD, type PieceInfo, pieceJson } from '../../core';
+import { ON_BOARD, type PieceInfo, pieceJson } from '../../core';
 import type { Battle } from './battle';
 import type { GeneralData, UnitData } from './condition';
 import type { Context, Piece } from './play';
 import type { Troop } from './troop';
 
-// What the core does not tell by itself: each changes the position in its own way, and is told if somebody listens.
+// What these rules tell besides what all games on squares do.
+export { lapsed, marked, passed } from '../square-grid/events';
 
 /** Some of what these rules know of the battle is another now. */
 export const noted = (c: Context, change: Partial<Battle>): void => c.battleNoted(change);
@@ -16,12 +17,6 @@ export const unitNoted = (c: Context, unit: Piece, change: UnitData): void => c.
 export const generalNoted = (c: Context, general: Piece, change: GeneralData): void =>
   c.noted(general, change);
 
-/** A piece has done something that counts in this phase. */
-export const marked = (c: Context, piece: Piece, mark: number): void => c.marked(piece, markWord(mark));
-
-/** Time has gone by. */
-export const passed = (c: Context, minutes: number): void => c.tell({ type: 'time-passed', minutes });
-
 /** R003-46: somebody takes the place of a general who was lost. */
 export function succeeded(c: Context, info: PieceInfo<Troop>, at: number): void {
   const { position } = c;
@@ -29,7 +24,3 @@ export function succeeded(c: Context, info: PieceInfo<Troop>, at: number): void 
   position.place(general, at);
   if (c.events) c.tell({ type: 'enlisted', piece: pieceJson(general) });
 }
-
-/** What a unit was to do later can't be done any more. */
-export const lapsed = (c: Context, unit: Piece, kind: string): void =>
-  c.tell({ type: 'lapsed', unit: unit.id, kind });

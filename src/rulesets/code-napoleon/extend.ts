@@ -17,6 +17,7 @@ export const EXTEND: OrderKind = {
   type: 'extend',
   fields: ['unit', 'to'],
   givers: ['piece'],
+  isManoeuvre: true,
   list(position, orders, piece) {
     if (!mayAct(position, piece) || !isSkirmishing(piece)) return;
     for (const space of placesBeside(position, piece, squaresOf(piece))) {

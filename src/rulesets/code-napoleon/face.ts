@@ -14,6 +14,7 @@ export const FACE: OrderKind = {
   type: 'face',
   fields: ['unit', 'facing'],
   givers: ['piece'],
+  isManoeuvre: true,
   list(position, orders, piece) {
     if (!mayAct(position, piece) || hasJustTurned(piece)) return;
     for (const facing of FACINGS) {

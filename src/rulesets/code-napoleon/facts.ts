@@ -69,7 +69,7 @@ function ofGeneral(position: Position, general: Piece): readonly Stat[] {
   ];
 }
 
-/** The clock, the turn, the division that moves, or who would win now. */
+/** The clock, the division that moves, the turn, or who would win now: the first of it matters most while one plays. */
 export function statusLines(position: Position): readonly Localizable[] {
   const clock = battle(position, 'clock');
   const turns = battle(position, 'turns');
@@ -77,12 +77,12 @@ export function statusLines(position: Position): readonly Localizable[] {
   const general = division === null ? undefined : generalOf(position, position.side, division);
   const lines: readonly Localizable[] = [
     { key: 'clock', blanks: { now: timeAfter(clock.start, clock.elapsed) } },
-    ...(turns === null
-      ? []
-      : [{ key: 'turn-of-turns', blanks: { turn: `${turnOf(position)}`, turns: `${turns}` } }]),
     ...(division !== null && isStep(position, MOVEMENT)
       ? [{ key: 'division-moves', blanks: { division: general?.name ?? division } }]
       : []),
+    ...(turns === null
+      ? []
+      : [{ key: 'turn-of-turns', blanks: { turn: `${turnOf(position)}`, turns: `${turns}` } }]),
   ];
   return position.isOver || isStep(position, INITIATIVE) ? lines : [...lines, standingNow(position)];
 }

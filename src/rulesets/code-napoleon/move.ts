@@ -7,13 +7,14 @@ import { FORCE_MARCHED } from './marks';
 import { mayMove, ofMover } from './may-move';
 import type { Ordered, OrderKind, Piece, Position } from './play';
 import { noWayTo } from './way-fault';
-import { type Way, wayAlong, waysOf } from './ways';
+import { type Way, wayAlong, waysOf, wayTo } from './ways';
 
 /** R003-49 to R003-59: a unit or a general moves, by the cheapest way unless one is laid down. */
 export const MOVE: OrderKind = {
   type: 'move',
   fields: ['unit', 'to', 'via', 'facing'],
   givers: ['piece'],
+  isManoeuvre: true,
   list(position, orders, piece) {
     if (!mayMove(position, piece) || forcedFault(piece)) return;
     orders.addSpaces(waysOf(position, piece).ends);
@@ -54,5 +55,5 @@ export function wayOf(
   forced: boolean,
 ): Way | undefined {
   if (via) return wayAlong(position, piece, [...via, to], facing, forced);
-  return waysOf(position, piece, forced).wayTo(to, isRouted(piece) ? undefined : facing);
+  return wayTo(position, piece, to, isRouted(piece) ? undefined : facing, forced);
 }

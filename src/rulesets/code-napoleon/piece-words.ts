@@ -1,4 +1,5 @@
 import {
+  type Described,
   FACINGS,
   type Faults,
   type Fields,
@@ -8,6 +9,7 @@ import {
   type PieceType,
   type RulesetData,
   type Side,
+  type State,
   sideNumber,
   text,
   whole,
@@ -32,9 +34,17 @@ export const PIECE_CHOICES = { grade: GRADES, rating: RATINGS } as const;
 const FEWEST_HITS = 2;
 
 /** T003-3: how many hits a unit can take. */
-export function hitsOf(grade: Grade, stands: number): number {
-  const { rows, cells } = GRADE_CHART.table;
-  return Math.max(FEWEST_HITS, stands + Number(cells[rows.indexOf(grade)]?.[1] ?? 0));
+export function hitsOf(grade: Grade, stands: number, tables: State['tables'] = {}): number {
+  const more = GRADE_CHART.number({ setting: { tables } }, grade, 'hits');
+  return Math.max(FEWEST_HITS, stands + more);
+}
+
+/** T003-3: how many hits a unit can take by the tables of a battle; a general has none. */
+export function wholeBy(tables: State['tables'], { type, traits }: Described): number | undefined {
+  const kind = UNIT_TYPES.find(({ id }) => id === type);
+  if (!kind) return undefined;
+  const grade = GRADES.find((each) => each === traits?.grade) ?? 'regular';
+  return hitsOf(grade, Number(traits?.stands ?? kind.stands[0]), tables);
 }
 
 /** Reads what these rules say of one piece: R003-01 to R003-12, R003-26. */
@@ -44,6 +54,7 @@ export function readPiece(
   given: Fields,
   place: string,
   faults: Faults,
+  tables: State['tables'] = {},
 ): PieceDetails {
   const isGeneral = type.kind === 'leader';
   for (const word of isGeneral ? OF_UNITS : OF_GENERALS) {
@@ -53,7 +64,7 @@ export function readPiece(
   if (isGeneral) return { traits: { ...command, ...readGeneral(given, place, faults) } };
   const grade = oneOf(given.grade, `${place}.grade`, faults, GRADES, 'regular');
   const stands = readStands(type, given, place, faults);
-  const full = hitsOf(grade, stands);
+  const full = hitsOf(grade, stands, tables);
   if (typeof given.strength === 'number' && given.strength > full) {
     faults.add(`${place}.strength`, `must be at most ${full}`);
   }

@@ -39,6 +39,7 @@ const orderFor = ([type, formation]: readonly [string, string]): OrderKind => ({
   type,
   fields: ['unit'],
   givers: ['piece'],
+  isManoeuvre: true,
   list(position, orders, piece) {
     if (mayAct(position, piece) && !intoFault(position, piece, formation)) orders.add();
   },

@@ -1,5 +1,5 @@
 import { type BoardSize, defineRuleset, FACINGS, type Ruleset } from '../../core';
-import { gridOf, LARGEST } from '../square-grid/board';
+import { gridOf, LARGEST, onceForSize } from '../square-grid/board';
 import { battle, PARTS } from './battle';
 import { begin } from './begin';
 import { CONDITIONS, signs } from './block-signs';
@@ -24,6 +24,7 @@ import { MOVE } from './move';
 import { OPTIONS } from './options';
 import { pendingAttacks } from './pending-attacks';
 import { anyFault, INITIATIVE, isStep, unknownOrder } from './phases';
+import { wholeBy } from './piece-words';
 import type { OrderKind } from './play';
 import { RALLY } from './rally';
 import { READY } from './ready';
@@ -65,15 +66,8 @@ const ORDERS: readonly OrderKind[] = [
   END_TURN,
 ];
 
-const made = new Map<number, Ruleset>();
-
-/** "Code Napoleon" (seed 003), on a board of any size; made once for each. */
-function on(board: BoardSize): Ruleset {
-  const key = board.rows * 100 + board.columns;
-  const rules = made.get(key) ?? codeNapoleonOn(board);
-  made.set(key, rules);
-  return rules;
-}
+/** "Code Napoleon" (seed 003), on a board of any size. */
+const on = onceForSize((board) => codeNapoleonOn(board));
 
 const codeNapoleonOn = (board: BoardSize): Ruleset =>
   defineRuleset<Troop>(
@@ -93,6 +87,7 @@ const codeNapoleonOn = (board: BoardSize): Ruleset =>
       formations: FORMATIONS,
       options: OPTIONS,
       tables: TABLES,
+      wholeBy,
       scenarioFields: WORDS,
       kept: KEPT,
       otherNames: OTHER_NAMES,

@@ -112,7 +112,8 @@ export class Walk {
   /** What a step makes of the manner of a walk. */
   mannerAfter(from: number, to: number, facing: number, manner: number): number {
     const isAside = this.faces && !isAhead(this.#direction(from, to), facing);
-    const road = isAlongRoad(this.position, from, to) ? manner & BY_ROAD : 0;
+    const isByRoad = (manner & BY_ROAD) !== 0 && isAlongRoad(this.position, from, to);
+    const road = isByRoad ? BY_ROAD : 0;
     const held = this.#isHeld && this.#isAdvance(from, to) ? IS_HELD : manner & IS_HELD;
     return road | held | (isAside ? ASIDE : manner & ASIDE) | (this.#wheels ? WHEEL : 0);
   }

@@ -50,7 +50,13 @@ const costIn = (key: number): number => Math.floor(key / MOST_ACTIONS);
 
 const frontier = new Frontier();
 
-/** The cheapest ways of a piece to every place of its course. */
+/** Where somebody wants to get to, and how he wants to look there. */
+interface Goal {
+  readonly place: number;
+  readonly facing: Facing | undefined;
+}
+
+/** The cheapest ways of a piece to every place of its course; where it has a goal, as far as to the best way there. */
 class Search {
   readonly ends: SpaceSet;
   readonly #keys: Int32Array;
@@ -62,6 +68,7 @@ class Search {
   constructor(
     readonly walk: Walk,
     readonly course: Course,
+    readonly goal: Goal | null = null,
   ) {
     const { count } = course;
     this.ends = new SpaceSet(walk.position.board.size);
@@ -74,9 +81,8 @@ class Search {
 
   /** The cheapest way to a place, with whatever facing costs least or with the one that is wanted. */
   wayTo(place: number, facing?: Facing): Way | undefined {
-    const looks = facing !== undefined && this.walk.faces;
-    const end = looks ? this.#bestLooking[place * ALL_ROUND + numberOfFacing(facing)] : this.#best[place];
-    if (end === undefined || end === NONE) return undefined;
+    const end = this.#endOf(place, facing);
+    if (end === NONE) return undefined;
     const steps: Step[] = [];
     for (let node = end; this.#before[node] !== NONE; node = this.#before[node] as number) {
       const before = this.#before[node] as number;
@@ -88,6 +94,12 @@ class Search {
       spent: this.#spentAt(end),
       manner: mannerOf(end),
     };
+  }
+
+  #endOf(place: number, facing: Facing | undefined): number {
+    const looks = facing !== undefined && this.walk.faces;
+    const end = looks ? this.#bestLooking[place * ALL_ROUND + numberOfFacing(facing)] : this.#best[place];
+    return end ?? NONE;
   }
 
   #step(before: number, node: number): Step {
@@ -114,6 +126,7 @@ class Search {
       // What was found again by a cheaper way is looked at there.
       if (this.#keys[node] !== key) continue;
       this.#endAt(node);
+      if (this.goal && this.#endOf(this.goal.place, this.goal.facing) !== NONE) return;
       if (walk.faces) this.#turn(node, key);
       if (placeOf(node) === course.start || walk.goesOn(course.space(placeOf(node)))) this.#goOn(node, key);
     }
@@ -188,17 +201,56 @@ const along = (squares: readonly number[]): Course => ({
   isEnd: (place) => place > 0 && place === squares.length - 1,
 });
 
-let last: { readonly search: Search; readonly version: number } | undefined;
+/** What was searched for last, and when. */
+interface Searched {
+  readonly search: Search;
+  readonly version: number;
+}
+
+let last: Searched | undefined;
+let lastGoal: Searched | undefined;
+
+/** Whether a search is one for this very piece, in the position as it is now. */
+const isOf = (
+  known: Searched | undefined,
+  position: Position,
+  unit: Piece,
+  forced: boolean,
+): known is Searched => {
+  const walk = known?.search.walk;
+  return (
+    known?.version === position.version &&
+    walk?.position === position &&
+    walk.unit === unit &&
+    walk.forced === forced
+  );
+};
 
 /** Every square that a piece can get to, with the cheapest ways there: R003-49 to R003-68. */
 export function waysOf(position: Position, unit: Piece, forced = false): Pick<Search, 'ends' | 'wayTo'> {
-  const { version } = position;
-  const known = last?.search.walk;
-  const isKnown = known?.position === position && known.unit === unit && known.forced === forced;
-  if (last && isKnown && last.version === version) return last.search;
+  if (isOf(last, position, unit, forced)) return last.search;
   const search = new Search(new Walk(position, unit, forced), everywhere(position, unit.at));
-  last = { search, version };
+  last = { search, version: position.version };
   return search;
+}
+
+/** The cheapest way of a piece to one square, whatever facing it ends with or with the one that is wanted. */
+export function wayTo(
+  position: Position,
+  unit: Piece,
+  to: number,
+  facing: Facing | undefined,
+  forced: boolean,
+): Way | undefined {
+  if (isOf(last, position, unit, forced)) return last.search.wayTo(to, facing);
+  const goal = lastGoal?.search.goal;
+  const isSameGoal = goal?.place === to && goal.facing === facing;
+  if (!isSameGoal || !isOf(lastGoal, position, unit, forced)) {
+    const walk = new Walk(position, unit, forced);
+    const search = new Search(walk, everywhere(position, unit.at), { place: to, facing });
+    lastGoal = { search, version: position.version };
+  }
+  return lastGoal?.search.wayTo(to, facing);
 }
 
 /** The cheapest way along squares that were laid down; undefined if it can't be gone. */

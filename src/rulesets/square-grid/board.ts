@@ -13,15 +13,21 @@ import {
 /** Columns are named by letters. */
 export const LARGEST: BoardSize = { rows: 26, columns: 26 };
 
-const grids = new Map<number, Grid>();
-
-/** The board of a size, made once. */
-export function gridOf({ rows, columns }: BoardSize): Grid {
-  const key = rows * 100 + columns;
-  const known = grids.get(key) ?? squareGrid(rows, columns);
-  grids.set(key, known);
-  return known;
+/** Makes something that depends on the size of the board alone, once for each size. */
+export function onceForSize<Made>(make: (size: BoardSize) => Made): (size: BoardSize) => Made {
+  const made = new Map<number, Made>();
+  return (size) => {
+    const key = size.rows * (LARGEST.columns + 1) + size.columns;
+    const known = made.get(key) ?? make(size);
+    made.set(key, known);
+    return known;
+  };
 }
+
+/** The board of a size. */
+export const gridOf: (size: BoardSize) => Grid = onceForSize(({ rows, columns }) =>
+  squareGrid(rows, columns),
+);
 
 /** How many rows and columns further the next square lies, by where one looks. */
 export const AHEAD: Readonly<Record<Facing, readonly [row: number, column: number]>> = {

@@ -1,5 +1,5 @@
 import { type BoardSize, defineRuleset, type Ruleset } from '../../core';
-import { gridOf, LARGEST } from '../square-grid/board';
+import { gridOf, LARGEST, onceForSize } from '../square-grid/board';
 import { ACTIVATE } from './activate';
 import { asIf } from './as-if';
 import { ASSAULT } from './assault';
@@ -31,15 +31,8 @@ import { type Troop, troopOf } from './troop';
 import { anyFault, INITIATIVE, isRollingOff, unknownOrder } from './who-acts';
 import { WORDS } from './words';
 
-const made = new Map<number, Ruleset>();
-
-/** "Napoleonic Squares" (seed 004), on a board of any size; made once for each. */
-function on(board: BoardSize): Ruleset {
-  const key = board.rows * 100 + board.columns;
-  const rules = made.get(key) ?? squaresOn(board);
-  made.set(key, rules);
-  return rules;
-}
+/** "Napoleonic Squares" (seed 004), on a board of any size. */
+const on = onceForSize((board) => squaresOn(board));
 
 const squaresOn = (board: BoardSize): Ruleset =>
   defineRuleset<Troop>(

@@ -6,6 +6,7 @@ import {
   type Reply,
   resolve,
   type Scenario,
+  type Side,
   type State,
   seededReply,
   seededStream,
@@ -189,8 +190,13 @@ export interface Assault {
   readonly hitsOfDefender: number;
 }
 
-const hitsLeft = ({ units }: State, of: string): number =>
-  Object.values(units).reduce((sum, { side, strength }) => sum + (side === of ? strength : 0), 0);
+/** The hits that an order has cost a side; those that its units get back are told of by themselves. */
+const fewer = (before: State, after: State, of: Side): number =>
+  Object.values(before.units).reduce(
+    (sum, { id, side, strength }) =>
+      sum + (side === of ? Math.max(0, strength - (after.units[id]?.strength ?? 0)) : 0),
+    0,
+  );
 
 /** One assault of ten turns; the seed says how the dice fall. */
 export function playAssault(attacker: Grade, defender: Grade, batteries: number, seed: number): Assault {
@@ -201,16 +207,19 @@ export function playAssault(attacker: Grade, defender: Grade, batteries: number,
     return { kind: 'chose', option: query.options.includes('fire') ? 'fire' : (query.options[0] ?? '') };
   };
   let state = start;
+  const lostHits = { south: 0, north: 0 };
   while (state.winner === null && rules.ownTurn(state.turn) <= TURNS) {
-    state = resolve(rules, state, choose(state), reply).state;
+    const before = state;
+    state = resolve(rules, before, choose(before), reply).state;
+    lostHits.south += fewer(before, state, 'south');
+    lostHits.north += fewer(before, state, 'north');
   }
   const lost = (letter: string) => LANES.filter((_, index) => !state.units[`${letter}${index}`]).length;
-  const hits = (side: string) => (hitsLeft(start, side) - hitsLeft(state, side)) / TURNS;
   return {
     lanes: COLUMNS.filter((id) => isThere(state, id)).length,
     lostOfAttacker: lost('a'),
     lostOfDefender: lost('x'),
-    hitsOfAttacker: hits('south'),
-    hitsOfDefender: hits('north'),
+    hitsOfAttacker: lostHits.south / TURNS,
+    hitsOfDefender: lostHits.north / TURNS,
   };
 }

@@ -11,6 +11,7 @@ import {
   type State,
   type Unit,
   unitsAt,
+  withWhole,
 } from '../../../core';
 import { NATIONS } from '../../../drawing';
 import type { UserBattle } from '../../battle';
@@ -58,7 +59,8 @@ export function newPiece(
   const [formation = ''] = rules.formations;
   const facing = facingAway(rules, side);
   const unit = { ...leader, strength, full: strength, formation, armed: [], extra: {} };
-  return facing ? { ...unit, facing } : unit;
+  const placed = facing ? { ...unit, facing } : unit;
+  return withWhole(placed, rules.wholeBy(state.tables, placed) ?? strength);
 }
 
 /** Where units look that have just been set up: away from the edge of their own; undefined where nobody looks anywhere. */

@@ -167,7 +167,7 @@ export class Hud {
       elsewhere: elsewhere.map((other) => ({ ...other, centre: onScreen(other.centre) })),
       keepsFree,
       room: room(),
-      obstacles: [...this.#popovers.values()].flatMap(({ box }) => box ?? []),
+      obstacles: [...[...this.#popovers.values()].flatMap(({ box }) => box ?? []), ...players()],
       avoided: avoided.map(onScreen),
     });
     moveTo(element, box);
@@ -184,6 +184,10 @@ const room = (): Box => ({
   right: window.innerWidth - SIDEBAR,
   bottom: floor() - GAP,
 });
+
+/** The list of who is there, which Foundry shows over the map. */
+const players = (): readonly Box[] =>
+  [...document.querySelectorAll('#players')].map((element) => element.getBoundingClientRect());
 
 function moveTo({ style }: HTMLElement, { left, top }: Pick<Box, 'left' | 'top'>): void {
   style.left = `${left}px`;

@@ -1,4 +1,4 @@
-import type { HouseTable, Position, TableCells, TableRemark } from '../../../core';
+import type { HouseTable, State, TableCells, TableRemark } from '../../../core';
 
 /** What a table is made of. */
 interface Given<Row extends string, Column extends string> {
@@ -12,13 +12,18 @@ interface Given<Row extends string, Column extends string> {
   readonly remarks?: (cells: TableCells) => readonly TableRemark[];
 }
 
+/** Whatever knows which house tables are played with. */
+interface WithTables {
+  readonly setting: { readonly tables: State['tables'] };
+}
+
 /** A table of house values that rules look up by the names of its rows and columns. */
 export interface Chart<Row extends string, Column extends string> {
   readonly table: HouseTable;
   /** The number in a cell, as it is in a battle. */
-  number<Kind>(position: Position<Kind>, row: Row, column: Column): number;
+  number(position: WithTables, row: Row, column: Column): number;
   /** The word in a cell. */
-  word<Kind>(position: Position<Kind>, row: Row, column: Column): string;
+  word(position: WithTables, row: Row, column: Column): string;
 }
 
 /** Makes a table: the values of the rules are its cells unless a battle has others. */
@@ -27,7 +32,7 @@ export function chart<Row extends string, Column extends string>({
   ...given
 }: Given<Row, Column>): Chart<Row, Column> {
   const { id, rows, columns, cells } = given;
-  const cell = <Kind>({ setting }: Position<Kind>, row: Row, column: Column) =>
+  const cell = ({ setting }: WithTables, row: Row, column: Column) =>
     (setting.tables[id] ?? cells)[rows.indexOf(row)]?.[columns.indexOf(column)];
   return {
     table: { ...given, remarks },
