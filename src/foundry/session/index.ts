@@ -6,10 +6,13 @@ import { battleControl, Pause } from './battle-control';
 import { BattleStore } from './battle-store';
 import { type CampaignBattles, campaignBattles } from './campaign-battles';
 import { askBeforeDeletion } from './deletion';
+import { GoingBack } from './going-back';
 import { Host } from './host';
 import { Leases } from './leases';
+import { LookingBack } from './looking-back';
+import { Moments } from './moments';
 import { Reconciler } from './reconciler';
-import { Requester, UndoConfirmation } from './requester';
+import { Requester } from './requester';
 import { deployScenario } from './set-up-battle';
 
 /** The battles of this world, as the other parts of the module see them. */
@@ -25,7 +28,8 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   const windows = new Leases();
   const host = new Host(store, ports, windows);
   const requester = new Requester(store, host);
-  const undoConfirmation = new UndoConfirmation(store, requester);
+  const moments = new Moments(store);
+  const goingBack = new GoingBack(store, requester, moments);
   const listeners: (() => void)[] = [];
   const changed = () => {
     for (const listener of listeners) listener();
@@ -61,14 +65,16 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   });
   // The game master who decided may have left before everything was drawn.
   Hooks.on('userConnected', projectAll);
-  const port: BattlePort = {
+  CONFIG.queries[`${MODULE_ID}.moment`] = (envelope) => moments.answer(envelope);
+  const now: Omit<BattlePort, 'history'> = {
     get current() {
       return store.current;
     },
     find: (id) => store.find(id),
     order: (order) => requester.ask(store.current?.id ?? '', { order }),
     answer: (battle, option, revision) => requester.ask(battle, { choose: option }, revision),
-    undo: (battle, to) => undoConfirmation.undo(battle, to),
+    undo: (battle, to) => goingBack.undo(battle, to),
+    takeUp: (battle, line) => goingBack.takeUp(battle, line),
     redo: (battle) => requester.ask(battle, { redo: true }),
     // On the client that decides, several corrections at once wait for one another.
     correct: (battle, correction) =>
@@ -81,7 +87,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
     },
   };
   return {
-    port,
+    port: new LookingBack(now, moments).port,
     api: {
       deployScenario: (id, seats, options) => deployScenario(games, host, id, seats, options),
       control: battleControl({ games, store, host, pause }),
