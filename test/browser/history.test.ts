@@ -173,7 +173,7 @@ test('cards say of which battle they tell, and those of another one are quieter 
   const other = cards.filter({ has: allied.page.getByText(first, { exact: true }) }).last();
   await other.locator('.pdc-battle-name').waitFor();
   expect(await other.getAttribute('class')).toContain('is-elsewhere');
-  expect(await cards.last().getAttribute('class')).not.toContain('is-elsewhere');
+  await expect.poll(() => cards.last().getAttribute('class')).not.toContain('is-elsewhere');
   await allied.screenshot('two-battles');
   await allied.page.evaluate(() => {
     const { game } = globalThis as unknown as {

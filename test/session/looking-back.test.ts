@@ -42,7 +42,7 @@ function table(actions: number) {
   const momentOf = (at: number): Moment => ({
     at,
     count: actions,
-    state: { ...state, turn: { ...state.turn, turn: at + 1 } },
+    state: { ...state, turn: { ...state.turn, number: at + 1 } },
   });
   const find = async (_battle: string, at: number) => {
     asked.push(at);
@@ -63,8 +63,8 @@ test('an earlier moment is told as everyone saw it, commanded by nobody, and eve
   expect(port.current).toMatchObject({
     seats: [],
     question: null,
-    asItWas: { at: 1, count: 3, before: { turn: { turn: 1 } } },
-    state: { turn: { turn: 2 } },
+    asItWas: { at: 1, count: 3, before: { turn: { number: 1 } } },
+    state: { turn: { number: 2 } },
   });
   expect(port.current).toBe(port.current);
   const requests = [

@@ -86,7 +86,7 @@ function show(item: HTMLElement, battle: string, seen: BattlesSeen): void {
     const line = document.createElement('span');
     line.className = 'pdc-battle-name';
     line.textContent = name;
-    item.querySelector('.pdc-order-card > header')?.prepend(line);
+    item.querySelector('.message-sender')?.after(line);
   }
   for (const button of item.querySelectorAll<HTMLElement>('[data-answer]')) {
     // Whoever answers with another battle before his eyes is told which one he answers in.

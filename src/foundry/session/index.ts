@@ -1,13 +1,14 @@
 import type { Refusal } from '../../core';
 import type { BattlePort, Game, SessionPorts } from '../battle';
 import { isBattle, MODULE_ID, type ModuleApi, ownWrite } from '../documents';
+import { answerVouched, watchVouching } from '../documents/vouched-request';
 import { localizeRefusal } from '../texts';
 import { battleControl, Pause } from './battle-control';
 import { BattleStore } from './battle-store';
 import { type CampaignBattles, campaignBattles } from './campaign-battles';
 import { askBeforeDeletion } from './deletion';
 import { GoingBack } from './going-back';
-import { Host } from './host';
+import { Host, refused } from './host';
 import { Leases } from './leases';
 import { LookingBack } from './looking-back';
 import { Moments } from './moments';
@@ -34,7 +35,12 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   const changed = () => {
     for (const listener of listeners) listener();
   };
-  CONFIG.queries[`${MODULE_ID}.request`] = (envelope, context) => host.answer(envelope, context);
+  watchVouching();
+  CONFIG.queries[`${MODULE_ID}.request`] = (asked, context) =>
+    answerVouched(asked, context, {
+      answer: (envelope, user) => host.answer(envelope, user),
+      refuse: refused,
+    });
   new Reconciler(store, host).watch();
   const pause = new Pause(store, host);
   watchBattles(changed);
@@ -57,12 +63,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   Hooks.on('deleteCombat', (combat) => {
     if (isBattle(combat)) void host.retire(combat);
   });
-  // Without its ground a battle can't go on. A copy in a compendium, which may have the same id, is nobody's ground.
-  Hooks.on('deleteScene', (scene) => {
-    if (!host.isHere || scene.pack) return;
-    const battles = game.combats.contents.filter((each) => isBattle(each) && each._source.scene === scene.id);
-    for (const battle of battles) void battle.delete(ownWrite());
-  });
+  watchScenes(host);
   // The game master who decided may have left before everything was drawn.
   Hooks.on('userConnected', projectAll);
   CONFIG.queries[`${MODULE_ID}.moment`] = (envelope) => moments.answer(envelope);
@@ -94,6 +95,15 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
     },
     campaigns: campaignBattles(store, host),
   };
+}
+
+/** Without its ground a battle can't go on. A copy in a compendium, which may have the same id, is nobody's ground. */
+function watchScenes(host: Host): void {
+  Hooks.on('deleteScene', (scene) => {
+    if (!host.isHere || scene.pack) return;
+    const battles = game.combats.contents.filter((each) => isBattle(each) && each._source.scene === scene.id);
+    for (const battle of battles) void battle.delete(ownWrite());
+  });
 }
 
 /** Tells the user of this client why something was refused. */

@@ -51,6 +51,7 @@ export class HistoryBar extends BattleWindow {
 
   readonly #dependencies: HistoryDependencies;
   readonly #replay: Replay;
+  #beside: ResizeObserver | undefined;
   #isOpen = false;
   /** The battle that was in view last. */
   #of: string | undefined;
@@ -154,6 +155,8 @@ export class HistoryBar extends BattleWindow {
   protected override async _onRender(): Promise<void> {
     await super._onRender();
     this.#update();
+    // With the window itself the panel may not be there before the next frame.
+    requestAnimationFrame(() => this.#place());
   }
 
   #update(): void {
@@ -198,10 +201,15 @@ export class HistoryBar extends BattleWindow {
 
   /** Beside the panel, which small windows have at their foot. */
   #place(): void {
-    const panel = document.querySelector('#pdc-panel')?.getBoundingClientRect();
+    const panel = document.querySelector('#pdc-panel');
+    if (!panel) return;
+    // It may come later, and be taller than before.
+    this.#beside ??= new ResizeObserver(() => this.#place());
+    this.#beside.observe(panel);
+    const { top, bottom } = panel.getBoundingClientRect();
+    const isBelow = top < window.innerHeight / 2;
     const { style } = this.element;
-    const isBelow = !panel || panel.top < window.innerHeight / 2;
-    style.top = isBelow ? `${(panel?.bottom ?? 0) + GAP}px` : '';
-    style.bottom = panel && !isBelow ? `${window.innerHeight - panel.top + GAP}px` : '';
+    style.top = isBelow ? `${bottom + GAP}px` : 'auto';
+    style.bottom = isBelow ? '' : `${window.innerHeight - top + GAP}px`;
   }
 }
