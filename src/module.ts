@@ -4,6 +4,7 @@ import { registerBrush } from './foundry/applications/brush';
 import { registerCampaignSheets } from './foundry/applications/campaign';
 import { registerControl } from './foundry/applications/control';
 import { registerHand } from './foundry/applications/hand';
+import { registerHistory } from './foundry/applications/history';
 import { registerNewBattle } from './foundry/applications/new-battle';
 import { registerPanel } from './foundry/applications/panel';
 import { registerRoster } from './foundry/applications/roster';
@@ -68,6 +69,11 @@ Hooks.once('init', () => {
   registerNewBattle({ games: GAMES, api });
   registerBrush(port);
   registerArmies({ games: GAMES, api, port });
+  // Its keys go before those of the map.
+  const history = registerHistory(port, {
+    describeAction,
+    playOnFrom: (battle, at) => api.control.playOnFrom(battle, at),
+  });
   registerCanvas(port);
   const { open: openControl } = registerControl(port, api.control, rulesets);
   const { openBriefing, openLegend } = registerBriefing(port, GAMES);
@@ -76,6 +82,7 @@ Hooks.once('init', () => {
     openBriefing,
     openLegend,
     ...registerRoster(port),
+    ...history,
     resume: (battle) => api.control.resume(battle, 'keep'),
     describeAction,
   });

@@ -18,6 +18,7 @@ export {
   oddsAfter,
   oddsAfterReckoned,
 } from './odds-after';
+export { type Moment, Past, readMoment } from './past';
 export { EVENTS } from './read-event';
 export { readSave, type SaveRead } from './read-save';
 export { readView } from './read-view';
@@ -37,5 +38,5 @@ export {
 } from './save';
 export { questionWithHand, type SecretHand, secretHand, stateWithHand } from './secrets';
 export { isOfSide } from './side-questions';
-export { type UndoSummary, undoSummary } from './undo';
+export { type CourseSummary, copyAt, courseSummaries, type UndoSummary, undoSummary } from './undo';
 export { answersInOrder, type BattleView, publicView, viewOf } from './view';

@@ -14,7 +14,7 @@ import { reportOf } from './report';
 import type { Authority, RequestMessage } from './request';
 import type { Report, Result, Save } from './save';
 import { lean } from './save';
-import { isFreeToUndo, redone, undone } from './undo';
+import { isFreeToUndo, redone, takenUp, undone } from './undo';
 
 /** What a match needs from the place where it is played. */
 export interface Ports {
@@ -89,6 +89,7 @@ export class Match {
     const save: Save = { ...this.#save, proposal: null };
     if ('undoTo' in request) return this.#undo(save, request.undoTo, authority);
     if ('redo' in request) return redone(this.#rules, save);
+    if ('takeUp' in request) return takenUp(this.#rules, save, request.takeUp);
     if ('consent' in request) {
       const { proposal } = this.#save;
       return request.consent && proposal ? undone(this.#rules, save, proposal.undoTo) : save;

@@ -1,5 +1,6 @@
 import {
   actionsOf,
+  coursesOf,
   enemyOf,
   pieceOf,
   type Refusal,
@@ -25,6 +26,7 @@ export function requestRefusal(
   if (revision !== save.revision) return because('stale');
   if ('undoTo' in request) return undoRefusal(save, request.undoTo, authority);
   if ('redo' in request) return redoRefusal(save, authority);
+  if ('takeUp' in request) return takeUpRefusal(save, request.takeUp, authority);
   if ('consent' in request) return consentRefusal(save, request.consent, authority);
   // The way out is back: what is undone makes room.
   if (isFull(save)) return because('record-is-full');
@@ -80,6 +82,11 @@ function undoRefusal(save: Save, count: number, authority: Authority): Refusal |
 function redoRefusal(save: Save, { gameMaster }: Authority): Refusal | undefined {
   if (!gameMaster) return because('only-the-game-master');
   return redoable(save) > 0 ? undefined : because('nothing-to-redo');
+}
+
+function takeUpRefusal({ record }: Save, line: number, { gameMaster }: Authority): Refusal | undefined {
+  if (!gameMaster) return because('only-the-game-master');
+  return coursesOf(record).some((course) => course.line === line) ? undefined : because('nothing-to-redo');
 }
 
 /** Only the other side can agree, or a game master for it; whoever has proposed may withdraw it. */

@@ -15,6 +15,7 @@ import {
   resume,
   SIDES,
   text,
+  turningFault,
   UnusableData,
   wholeFrom,
   wordFrom,
@@ -81,8 +82,10 @@ const fromCheckpoint = (rules: Ruleset, save: Save): Save => ({
   open: null,
 });
 
-/** The record has to be playable: undo, and everyone's view of an open order, depend on it. */
+/** The record has to be playable: undo, what can be taken up again, and everyone's view of an open order depend on it. */
 function checkReplay(rules: Ruleset, save: Save): void {
+  const misplaced = turningFault(save.record);
+  if (misplaced !== undefined) throw new UnusableData('the battle', [`record${misplaced}`]);
   try {
     if (save.open) resume(rules, save.state, save.open);
   } catch (error) {
@@ -98,11 +101,16 @@ function readEntry(rules: Ruleset): Reader<Entry> {
     dropped: optional(open),
   });
   const redone = mapping({ redoneTo: wholeFrom(0) });
+  const takenUp = mapping<Extract<Entry, { takenUp: number }>>({
+    takenUp: wholeFrom(0),
+    dropped: optional(open),
+  });
   const corrected = mapping({ corrected: readCorrection });
   return (data, place, faults) => {
     const entry = fields(data, place, faults);
     if ('undoneTo' in entry) return undone(entry, place, faults);
     if ('redoneTo' in entry) return redone(entry, place, faults);
+    if ('takenUp' in entry) return takenUp(entry, place, faults);
     return ('corrected' in entry ? corrected : open)(entry, place, faults);
   };
 }

@@ -7,53 +7,47 @@ import {
   redo,
   resume,
   type State,
+  Timeline,
 } from '../core';
 import { correctionRefusal, decided } from './corrections';
 import { fieldRefusal } from './read-order';
 import { isSameData } from './same-data';
 import type { Save } from './save';
 
-/** Positions after the actions that count, the first one before all of them, and what undoing has set aside. */
-interface Trail {
-  readonly positions: readonly State[];
-  /** What a redo brings back, the latest undoing last. */
-  readonly undone: readonly (readonly State[])[];
-}
-
 /**
  * Why a save can't be one that was played by these rules, with its place; undefined if it can. Every order of the
  * record is carried out again and has to be legal, so it takes as long as playing them.
  */
 export function recordFault(rules: Ruleset, save: Save): string | undefined {
-  let trail: Trail = { positions: [save.start], undone: [] };
-  for (const [index, entry] of save.record.entries()) {
-    const after = attempt(() => afterEntry(rules, save, trail, entry));
-    if ('fault' in after) return `record[${index}]${after.fault}`;
-    trail = after;
+  const timeline = new Timeline<State>();
+  for (const [line, entry] of save.record.entries()) {
+    const fault = entryFault(rules, save, timeline, { line, entry });
+    if (fault !== undefined) return `record[${line}]${fault}`;
   }
-  const last = trail.positions.at(-1) ?? save.start;
-  if (!isSameData(last, save.state)) return 'state: is not the position to which record leads';
+  if (!isSameData(timeline.last ?? save.start, save.state)) {
+    return 'state: is not the position to which record leads';
+  }
   return openFault(rules, save);
 }
 
-/** Throws a RangeError with what is wrong with an entry, after the place of it. */
-function afterEntry(rules: Ruleset, save: Save, { positions, undone }: Trail, entry: Entry): Trail {
-  const now = positions.at(-1) ?? save.start;
-  if ('undoneTo' in entry) {
-    if (entry.undoneTo >= positions.length)
-      throw new RangeError(`.undoneTo: only ${positions.length - 1} orders came before`);
-    const fault = entry.dropped && openFault(rules, { ...save, state: now, open: entry.dropped });
-    if (fault !== undefined) throw new RangeError(`.dropped: ${fault}`);
-    return { positions: positions.slice(0, entry.undoneTo + 1), undone: [...undone, positions] };
+/** What is wrong with an entry, after the place of it; otherwise the timeline goes on by it. */
+function entryFault(
+  rules: Ruleset,
+  save: Save,
+  timeline: Timeline<State>,
+  { line, entry }: { readonly line: number; readonly entry: Entry },
+): string | undefined {
+  const state = timeline.last ?? save.start;
+  if ('order' in entry || 'corrected' in entry) {
+    const after = attempt(() => done(rules, save, state, entry));
+    if ('fault' in after) return `: order ${timeline.count + 1}, ${nameOf(entry)}: ${after.fault}`;
+    timeline.add(after.state);
+    return undefined;
   }
-  if ('redoneTo' in entry) {
-    const back = undone.at(-1);
-    if (back?.length !== entry.redoneTo + 1) throw new RangeError('.redoneTo: nothing like that was undone');
-    return { positions: back, undone: undone.slice(0, -1) };
-  }
-  const after = attempt(() => done(rules, save, now, entry));
-  if ('fault' in after) throw new RangeError(`: order ${positions.length}, ${nameOf(entry)}: ${after.fault}`);
-  return { positions: [...positions, after.state], undone: [] };
+  const misplaced = timeline.turn(line, entry);
+  if (misplaced !== undefined || !('dropped' in entry) || !entry.dropped) return misplaced;
+  const fault = openFault(rules, { ...save, state, open: entry.dropped });
+  return fault === undefined ? undefined : `.dropped: ${fault}`;
 }
 
 /** The open order has to be legal too, and the position one from which the battle can go on. */

@@ -1,9 +1,13 @@
 import {
+  type Action,
   type AskQuery,
+  actionsOf,
+  type Course,
+  courseAhead,
+  coursesOf,
   type Entry,
   type Event,
   fallenOf,
-  lastUndoing,
   type PieceId,
   pieceOf,
   type RollQuery,
@@ -23,6 +27,7 @@ import { actionCount } from './undo';
 export function reportOf(rules: Ruleset, before: Save, after: Save): Report {
   const entry = latestEntry(before, after);
   const { events, question } = outcomeOf(rules, before, entry);
+  const back = backOf(before, entry);
   const carriesOn = 'order' in entry ? rules.carriesOn(before.state, entry.order) : undefined;
   return {
     revision: after.revision,
@@ -32,6 +37,7 @@ export function reportOf(rules: Ruleset, before: Save, after: Save): Report {
     question,
     isAsked: after.open !== null,
     ...(carriesOn && { carriesOn }),
+    ...(back && { back }),
     participants: participantsOf(before.state, entry, events, question),
     turn: before.state.turn,
   };
@@ -44,9 +50,9 @@ export function lastReport(
 ): { readonly before: Save; readonly report: Report } | undefined {
   const { record, start, open } = save;
   const line = record.at(-1);
-  const undoing = line && 'redoneTo' in line ? lastUndoing(record.slice(0, -1)) : undefined;
+  const dropped = line && broughtBack(record.slice(0, -1), line)?.dropped;
   // An order with an open question is the latest, unless it was brought back just now.
-  const isOpen = open !== null && !(undoing && isSameData(open, undoing.dropped));
+  const isOpen = open !== null && !(dropped && isSameData(open, dropped));
   if (!isOpen && !line) return undefined;
   const lines = isOpen ? record : record.slice(0, -1);
   const before: Save = {
@@ -61,7 +67,25 @@ export function lastReport(
 /** The entry that has come: that something is brought back is reported before the order that is half carried out then. */
 function latestEntry(before: Save, after: Save): Entry {
   const line = after.record.at(-1) ?? { undoneTo: 0 };
-  return after.record !== before.record && 'redoneTo' in line ? line : (after.open ?? line);
+  const isBack = after.record !== before.record && ('redoneTo' in line || 'takenUp' in line);
+  return isBack ? line : (after.open ?? line);
+}
+
+/** The course that a line of the record follows, by the lines before it. */
+function broughtBack(before: readonly Entry[], line: Entry): Course | undefined {
+  if ('redoneTo' in line) return courseAhead(before);
+  return 'takenUp' in line ? coursesOf(before).find((course) => course.line === line.takenUp) : undefined;
+}
+
+/** What a line brings back to the record, and from where on. */
+function backOf({ record }: Save, line: Entry): Report['back'] {
+  const course = broughtBack(record, line);
+  if (!course) return undefined;
+  const now = actionsOf(record);
+  const fork = now.findIndex((action, index) => course.actions[index] !== action);
+  const from = fork < 0 ? now.length : fork;
+  const all: readonly Action[] = course.dropped ? [...course.actions, course.dropped] : course.actions;
+  return { from, orders: all.slice(from).map((action) => ('order' in action ? action.order : null)) };
 }
 
 function outcomeOf(
@@ -69,8 +93,8 @@ function outcomeOf(
   before: Save,
   entry: Entry,
 ): { events: readonly Event[]; question: AskQuery | null } {
-  if ('undoneTo' in entry || 'redoneTo' in entry) return { events: [], question: null };
   if ('corrected' in entry) return { events: [entry.corrected], question: null };
+  if (!('order' in entry)) return { events: [], question: null };
   const { events, query } = resume(rules, before.state, entry);
   // A report is for everyone to read.
   return {

@@ -19,8 +19,10 @@ export type Request =
   | { readonly order: Order }
   | { readonly choose: string }
   | { readonly undoTo: number }
-  /** Brings back what was taken back last, as long as nothing new has been done. */
+  /** Follows the course that goes on from here and was left last. */
   | { readonly redo: true }
+  /** Goes over to another course of the battle, by the line of the record that left it. */
+  | { readonly takeUp: number }
   /** Agrees or not to what the other side would like to take back; not to agree withdraws one's own request. */
   | { readonly consent: boolean }
   | { readonly correct: Correction };
@@ -50,6 +52,7 @@ const REQUESTS: Readonly<Record<string, Reader<Request>>> = {
   choose: mapping({ choose: text }),
   undoTo: mapping({ undoTo: wholeFrom(0) }),
   redo: mapping({ redo: onlyTrue }),
+  takeUp: mapping({ takeUp: wholeFrom(0) }),
   consent: mapping({ consent: flag }),
   correct: mapping({ correct: readCorrection }),
 };

@@ -72,6 +72,8 @@ export interface Report {
   readonly isAsked: boolean;
   /** Of an order: those whose attack earlier orders have begun and it carries on. */
   readonly carriesOn?: readonly PieceId[];
+  /** What is brought back: the orders that count again, null for what was put right by hand, and how many count before. */
+  readonly back?: { readonly from: number; readonly orders: readonly (Order | null)[] };
   /** Every piece that the entry, the events or the question mention. */
   readonly participants: Readonly<Record<PieceId, Participant>>;
   /** The turn in which it was ordered. */

@@ -242,7 +242,13 @@ test('one stray click takes nothing back, and what was taken back comes back', a
   expect(await stateIn(french)).toEqual(before);
   await until(async () => (await panel(gm).locator('[data-action=redo]').count()) === 0);
 
-  // Another battle comes into view: nobody takes the first one back from there.
+  // Another battle comes into view: nobody takes the first one back from there, but it can be shown.
   await field.layOut(UNITS);
-  await until(async () => !(await arrow.isVisible()));
+  const elsewhere = gm.page.locator(`[data-action=undo][aria-label^="“${title}”"]`).last();
+  await elsewhere.click();
+  await question.getByText(`“${title}” is not in view`).waitFor();
+  await gm.screenshot('elsewhere');
+  await question.locator('[data-action=yes]').click();
+  await until(async () => (await stateIn(gm)).turn.side === 'north');
+  expect(await stateIn(gm)).toEqual(before);
 });

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Correction, deploy, type PieceSetup, corrected as put, type State } from '../../src/core';
-import {
-  actionLines,
-  type ControlData,
-  controlContext,
-} from '../../src/foundry/applications/control/control-context';
+import { actionLines } from '../../src/foundry/applications/control/action-lines';
+import { type ControlData, controlContext } from '../../src/foundry/applications/control/control-context';
 import { battleFile, battleFileName, readBattleFile } from '../../src/foundry/session/battle-file';
 import { differences, type Shown } from '../../src/foundry/session/differences';
 import { everyPiece, withoutOthers } from '../../src/foundry/session/projection';
@@ -230,7 +227,7 @@ describe('the battle control', () => {
       { id: 'anna', name: 'Anna' },
       { id: 'paul', name: 'Paul' },
     ],
-    actions: { actions: [], open: null },
+    actions: { actions: [], open: null, courses: [] },
     hasOwnBackground: false,
     isBusy: false,
   };
@@ -253,10 +250,23 @@ describe('the battle control', () => {
   test('does not pause in the middle of an order, but takes it back', () => {
     const open = { order: { type: 'fire', side: 'south', unit: 'a', target: 'x' } as const, replies: [] };
     const battle = asking(scene.battle, 'x', 'choice', ['none']);
-    const asked = controlContext({ ...scene, battle, actions: { actions: [], open } }, words);
+    const asked = controlContext({ ...scene, battle, actions: { actions: [], open, courses: [] } }, words);
     expect(asked).toMatchObject({ canPause: false, status: 'control.asked' });
     expect(asked.actions).toMatchObject([{ number: 0, place: 1, who: 'British' }]);
     expect(asked.canUndo).toBe(true);
+  });
+
+  test('lists the courses that were left, with whose orders would come back and since when', () => {
+    const order = { type: 'fire', side: 'south', unit: 'a', target: 'x' } as const;
+    const back = { orders: { south: 2, north: 1 }, corrections: 1, turn: 3, side: 'north' } as const;
+    const course = { line: 7, shared: 4, back, goes: back, last: { order, replies: [] } };
+    const { courses } = controlContext(
+      { ...scene, actions: { actions: [], open: null, courses: [course] } },
+      words,
+    );
+    expect(courses).toMatchObject([{ line: 7, last: expect.stringContaining('course.last') }]);
+    expect(courses[0]?.what).toContain('goingBack.of.many');
+    expect(courses[0]?.what).toContain('goingBack.corrected.one');
   });
 
   test('offers to bring back what was taken back, as long as there is something', () => {

@@ -27,6 +27,9 @@ const card = (id: string, number: number, kind = 'order', state: Card['system'][
   system: { number, state, cardReport: JSON.stringify({ ...CARD, kind, order: id }) },
 });
 
+/** Orders of which no card tells: the cards are known by their numbers alone. */
+const ORDERS = [null, null];
+
 let chat: Card[] = [];
 const cards = () => chat as unknown as OrderMessage[];
 const states = () => Object.fromEntries(chat.map(({ id, system }) => [id, system.state]));
@@ -47,7 +50,7 @@ test('what is brought back is no longer struck out, and the card of the undoing 
   expect(await strikeOutCards(cards(), 1)).toMatchObject({ count: 2, order: 'fire' });
   chat.push(card('undoing', 3, 'undone'));
   expect(states()).toEqual({ first: 'done', fire: 'undone', end: 'undone', undoing: 'done' });
-  expect(await restoreCards(cards(), { number: 1, to: 3, isAsked: false })).toMatchObject({
+  expect(await restoreCards(cards(), { from: 1, orders: ORDERS, isAsked: false })).toMatchObject({
     count: 2,
     order: 'fire',
   });
@@ -57,13 +60,23 @@ test('what is brought back is no longer struck out, and the card of the undoing 
 test('of two actions with one number only that comes back which was taken back last', async () => {
   chat = [card('old', 1, 'order', 'undone'), card('gone', 1, 'undone'), card('new', 1, 'order', 'undone')];
   chat.push(card('undoing', 2, 'undone'));
-  await restoreCards(cards(), { number: 1, to: 2, isAsked: false });
+  await restoreCards(cards(), { from: 1, orders: [null], isAsked: false });
   expect(states()).toEqual({ old: 'undone', gone: 'done', new: 'done', undoing: 'undone' });
+});
+
+test('of several courses the cards of that come back which is taken up, and those of the one that is left go', async () => {
+  const told = (type: string) => ({ type, side: 'south' }) as const;
+  chat = [card('fire', 1, 'order', 'undone'), card('melee', 1, 'order', 'undone')];
+  chat.push(card('undoing', 2, 'undone', 'undone'), card('end', 1));
+  const before = cards().filter(({ system }) => system.state === 'undone');
+  await strikeOutCards(cards(), 1);
+  await restoreCards(before, { from: 1, orders: [told('fire')], isAsked: false });
+  expect(states()).toEqual({ fire: 'done', melee: 'undone', undoing: 'undone', end: 'undone' });
 });
 
 test('an order in mid-way is asked about again', async () => {
   chat = [card('done', 0, 'order', 'undone'), card('asked', 1, 'order', 'undone')];
-  await restoreCards(cards(), { number: 0, to: 1, isAsked: true });
+  await restoreCards(cards(), { from: 0, orders: [null, null], isAsked: true });
   expect(states()).toEqual({ done: 'done', asked: 'open' });
 });
 
@@ -77,7 +90,7 @@ test('a card that nobody can read is struck out and restored like any other, unn
   expect(await strikeOutCards(cards(), 1)).toBeUndefined();
   chat.push(card('undoing', 3, 'undone'));
   expect(states()).toEqual({ '{}': 'undone', end: 'undone', undoing: 'done' });
-  expect(await restoreCards(cards(), { number: 1, to: 3, isAsked: false })).toBeUndefined();
+  expect(await restoreCards(cards(), { from: 1, orders: ORDERS, isAsked: false })).toBeUndefined();
   expect(states()).toEqual({ '{}': 'done', end: 'done', undoing: 'undone' });
   chat = [unreadable('no card')];
   expect(await strikeOutCards(cards(), 0)).toBeUndefined();

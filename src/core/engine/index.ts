@@ -17,7 +17,7 @@ export { Play } from './play';
 export { Playback } from './playback';
 export type { AskQuery, DrawQuery, FaceClass, Order, OrderWord, Query, Reply, RollQuery } from './query';
 export { given, type Option, type Procedure, procedure, type Question } from './question';
-export { type Action, actionsOf, type Entry, lastUndoing, redo, replay, type Undoing } from './record';
+export { redo, replay } from './record';
 export type { Ruleset } from './ruleset';
 export { type Run, start } from './run';
 export { readScript, type Script, ScriptMismatch, type ScriptReader } from './scripted';
@@ -55,3 +55,13 @@ export {
 } from './shown';
 export { spread } from './spread-events';
 export { counting, Sum } from './sum';
+export {
+  type Action,
+  actionsOf,
+  type Course,
+  courseAhead,
+  coursesOf,
+  type Entry,
+  Timeline,
+  turningFault,
+} from './timeline';

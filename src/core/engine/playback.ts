@@ -2,8 +2,8 @@ import { type Position, toState } from '../position';
 import { corrected, type State } from '../state';
 import { Context } from './context';
 import type { Play } from './play';
-import type { Action } from './record';
 import { carryOutAgain } from './run';
+import type { Action } from './timeline';
 
 /** A moment of a record: the memory that holds it, and how much of its log is in use then. */
 interface Moment<Kind> {

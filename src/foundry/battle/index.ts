@@ -13,7 +13,7 @@ import type {
   Side,
   State,
 } from '../../core';
-import type { BattleView, Report } from '../../match';
+import type { BattleView, CourseSummary, Report } from '../../match';
 
 /** A battle as the user of this client sees it. */
 export interface UserBattle extends BattleView {
@@ -23,6 +23,28 @@ export interface UserBattle extends BattleView {
   readonly seats: readonly Side[];
   /** The game master has stopped the battle: nobody can order anything. */
   readonly isPaused: boolean;
+  /** The user looks back: it is told as it was, and takes no orders. */
+  readonly asItWas?: AsItWas;
+}
+
+/** Which earlier moment of a battle is told. */
+export interface AsItWas {
+  /** How many actions were finished then. */
+  readonly at: number;
+  /** How many are finished by now. */
+  readonly count: number;
+  /** The position one action earlier; null at the beginning. */
+  readonly before: State | null;
+}
+
+/** How the user of this client looks at earlier moments of the battle in view, which stays untouched. */
+export interface BattleHistory {
+  /** Shows the battle after so many actions, or as it is now where there are no more; what can't be shown is told. */
+  show(at: number): Promise<void>;
+  /** Goes back to now; false if the battle is shown as it is now. */
+  leave(): boolean;
+  /** Tells the user that nothing can be done to what was. */
+  refuse(): Refusal;
 }
 
 /**
@@ -36,9 +58,11 @@ export interface BattlePort {
   order(order: Order): Promise<Refusal | undefined>;
   /** Answers the question that was open at a revision: one that has come since is not answered by it. */
   answer(battle: string, option: string, revision: number): Promise<Refusal | undefined>;
-  /** Takes back to before an action. Whoever takes back more than his own last order is asked first. */
+  /** Takes the battle in view back to before an action. Whoever takes back more than his own last order is asked first. */
   undo(battle: string, to: number): Promise<Refusal | undefined>;
-  /** Brings back what was taken back last, for game masters. */
+  /** Goes over to another course of the battle in view, by the line of the record that left it, for game masters, who are asked first. */
+  takeUp(battle: string, line: number): Promise<Refusal | undefined>;
+  /** Follows the course that goes on from here and was left last, for game masters. */
   redo(battle: string): Promise<Refusal | undefined>;
   /** Agrees or not to what the other side would like to take back; not to agree withdraws one's own request. */
   consent(battle: string, agrees: boolean, revision: number): Promise<Refusal | undefined>;
@@ -46,6 +70,7 @@ export interface BattlePort {
   correct(battle: string, correction: Correction): Promise<Refusal | undefined>;
   /** Calls back after every change of the current battle, and when another one becomes current. */
   onChange(listener: () => void): void;
+  readonly history: BattleHistory;
 }
 
 /** What a battle's record holds, as far as a game master may go back in it. */
@@ -54,6 +79,8 @@ export interface BattleActions {
   readonly actions: readonly Action[];
   /** The order in whose middle a question is open. */
   readonly open: Open | null;
+  /** The courses that were left and can be taken up again, the one left last first. */
+  readonly courses: readonly CourseSummary[];
 }
 
 /** A battle as a file. */
@@ -81,6 +108,8 @@ export interface BattleControl {
   showOwnBackground(battle: string, isOwn: boolean): Promise<void>;
   /** The whole battle, with the hands of both sides. */
   fileOf(battle: string): BattleFile;
+  /** Makes a battle of its own out of one as it stood after so many actions, with the hands of then. */
+  playOnFrom(battle: string, at: number): Promise<Scene.Implementation>;
   /** The battles that were deleted and can be brought back, by the ids of their journals. */
   putAway(): readonly { readonly journal: string; readonly title: string }[];
   /** Brings one of them back, with its whole record. */

@@ -1,6 +1,8 @@
+import type { State } from '../../core';
 import type { BattlePort, UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
 import { isStacked, MARGIN, mapSheet } from '../geometry';
+import { paintAsItWas } from './map/as-it-was';
 import { mapLayer, marksLayer, tintsLayer } from './map/layers';
 import { lossesInStacks, paintTrace, traceBeginning, traceOf } from './map/lines';
 import { SceneBoard } from './map/scene-board';
@@ -69,10 +71,11 @@ export class BattleBoard {
 
   async #renew(): Promise<void> {
     const battle = this.#port.current;
-    const parts = tintsLayer()?.parts;
+    const tints = tintsLayer();
     await Promise.all([
       this.#drawMap(battle),
-      parts && paintSpread(parts, battle, this.#board),
+      tints && paintSpread(tints.parts, battle, this.#board),
+      tints && paintAsItWas(tints.past, battle, this.#board),
       ...(canvas?.tokens?.placeables ?? []).map((token) => showBlock(battle, token)),
     ]);
     showFrame();
@@ -82,8 +85,9 @@ export class BattleBoard {
     const shown = this.#shown;
     if (!shown || battle.revision === shown.revision) return;
     this.#shown = battle;
-    const before = traceBeginning(shown, battle);
+    const before = beginningOf(shown, battle);
     const trace = marksLayer()?.trace;
+    if (trace && (battle.asItWas || shown.asItWas)) clear(trace);
     if (!trace || !this.#board || !before) return;
     // While its question is open, the attack is drawn with the question.
     const order = battle.question ? undefined : (battle.last ?? undefined);
@@ -116,6 +120,12 @@ export class BattleBoard {
     const { x, y } = this.#board.corner;
     layer.sheet.position.set(x - MARGIN, y - MARGIN);
   }
+}
+
+/** Where the order began that led to what is shown; null where it is no single one, as from an earlier moment to now. */
+function beginningOf(shown: UserBattle, battle: UserBattle): State | null {
+  if (battle.asItWas) return battle.asItWas.before;
+  return shown.asItWas ? null : traceBeginning(shown, battle);
 }
 
 function sceneBoard({ rules }: UserBattle): SceneBoard | undefined {

@@ -184,6 +184,10 @@ export class DragOrders {
       ui.notifications.warn(localize('PDC.reason.battle-is-paused'));
       return;
     }
+    if (battle.asItWas) {
+      this.#port.history.refuse();
+      return;
+    }
     const board = this.#board();
     const space = board?.spaceAt(middleOf(token, to, board.cell));
     const piece = pieceOf(battle.state, id);

@@ -1,4 +1,5 @@
 import { type PieceId, pieceOf, type SpaceId } from '../../core';
+import { because } from '../../match';
 import type { BattlePort, UserBattle } from '../battle';
 import { type Heading, nearestTowards, type Point } from '../geometry/board-on-scene';
 import { isStacked, pieceAtPoint } from '../geometry/token-slots';
@@ -94,6 +95,7 @@ export class OrderTool {
       this.#put(IDLE);
       return false;
     }
+    if (this.#isAsItWas(space)) return false;
     return this.#step((battle, player) =>
       clickOn(battle, player, this.#tool, space, this.#pieceUnder(battle, space, point)),
     );
@@ -111,12 +113,20 @@ export class OrderTool {
 
   /** A piece was dragged to a space: what a click on the space would order. */
   drop(piece: PieceId, space: SpaceId): void {
+    if (this.#isAsItWas(space)) return;
     this.#step((battle, player) => dropOn(battle, player, piece, space));
+  }
+
+  /** An earlier moment takes nothing: says so at the space. */
+  #isAsItWas(space: SpaceId): boolean {
+    if (!this.#port.current?.asItWas) return false;
+    this.#put({ ...IDLE, complaint: { space, refusals: [because('as-it-was')] } });
+    return true;
   }
 
   /** Takes something in hand that does not stand on the map. */
   pick(selected: string): void {
-    if (this.#busy) return;
+    if (this.#busy || this.#port.current?.asItWas) return;
     this.#put(this.#tool.selected === selected ? IDLE : { ...IDLE, selected });
   }
 

@@ -31,7 +31,7 @@ export function actionOf({
   events,
 }: Report): Pick<CardData, 'kind' | 'order' | 'unit' | 'together' | 'target'> {
   if ('undoneTo' in entry) return { kind: 'undone' };
-  if ('redoneTo' in entry) return { kind: 'redone' };
+  if ('redoneTo' in entry || 'takenUp' in entry) return { kind: 'redone' };
   if ('corrected' in entry) {
     const { corrected } = entry;
     return { kind: 'adjusted', ...(corrected.type === 'adjusted' && { unit: corrected.unit }) };

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../core';
+import type { Order, Ruleset } from '../../core';
 import type { Report } from '../../match';
 import type { CardReport } from '../battle';
 import { isBattle, isOrderMessage, ORDER_TYPE, type OrderMessage } from '../documents';
@@ -29,10 +29,7 @@ export async function writeCard(cardReport: CardReport, record: RecordRoll): Pro
   const { battle, rules, report, state } = cardReport;
   const { entry, number, revision, question } = report;
   const cards = cardsOf(battle, rules);
-  const takenBack =
-    'undoneTo' in entry
-      ? await strikeOutCards(cards, entry.undoneTo)
-      : 'redoneTo' in entry && (await restoreCards(cards, { ...report, to: entry.redoneTo }));
+  const takenBack = await renewedBy(cards, report);
   if (takenBack) await fold(cards);
   const own: CardData = { ...cardFrom(cardReport), ...(takenBack && { takenBack }) };
   const open = cards.findLast(({ system: { state, number: of } }) => state === 'open' && of === number);
@@ -49,7 +46,7 @@ export async function writeCard(cardReport: CardReport, record: RecordRoll): Pro
     state: question ? ('open' as const) : ('done' as const),
     cardReport: JSON.stringify(card),
   };
-  if (!('redoneTo' in entry)) await closeOthers(cards, number);
+  if (!report.back) await closeOthers(cards, number);
   const rolled = card.lines.filter((line) => line.type === 'rolled');
   const recorded = (lines: typeof rolled): string[] =>
     lines.flatMap(({ die, faces }) => record(rules, die, faces) ?? []);
@@ -69,6 +66,17 @@ export async function writeCard(cardReport: CardReport, record: RecordRoll): Pro
   });
   // What it tells as well goes when it is there: two cards for a moment are better than none.
   if (earlier.length > 0) await setFolded(earlier, true);
+}
+
+/** Strikes out the cards of what is taken back, and those of what comes back are as they were: says what that was. */
+async function renewedBy(cards: readonly OrderMessage[], report: Report): Promise<TakenBack | undefined> {
+  const { entry, back } = report;
+  if ('undoneTo' in entry) return strikeOutCards(cards, entry.undoneTo);
+  if (!back) return undefined;
+  // Those of the course that is left have the same numbers as some that come back.
+  const known = cards.filter((card) => isStruck(card) || !isOfAction(card.system));
+  await strikeOutCards(cards, back.from);
+  return restoreCards(known, { ...back, isAsked: report.isAsked });
 }
 
 /** Closes the cards of questions that are open no more: whoever answered them may have left before it was told. */
@@ -102,27 +110,32 @@ export async function strikeOutCards(
   return nameOf(struck);
 }
 
+/** What comes back, and whether its last order waits for an answer. */
+type Back = NonNullable<Report['back']> & Pick<Report, 'isAsked'>;
+
 /** Marks the cards of everything that has been brought back as they were before, and says what that was. */
 export async function restoreCards(
   cards: readonly OrderMessage[],
-  { number, to, isAsked }: Pick<Report, 'number' | 'isAsked'> & { readonly to: number },
+  { from, orders, isAsked }: Back,
 ): Promise<TakenBack | undefined> {
-  // Of several cards with one number the latest tells of the action that counts again.
-  const latest = new Map(
-    cards
-      .filter((card) => isStruck(card) && isOfAction(card.system))
-      .map((card) => [card.system.number, card]),
-  );
-  const last = isAsked ? to : to - 1;
-  const back = [...latest.values()]
-    .filter(({ system }) => system.number >= number && system.number <= last)
-    .sort((one, other) => one.system.number - other.system.number);
-  await mark(back, ({ system }) => (isAsked && system.number === to ? 'open' : 'done'));
+  const struck = cards.filter((card) => isStruck(card) && isOfAction(card.system));
+  const back = orders.flatMap((order, index) => {
+    const known = struck.filter(({ system }) => system.number === from + index);
+    // Of several cards with one number the latest that tells of such an order tells of the one that counts again.
+    return known.findLast((card) => tellsOf(card, order)) ?? known.at(-1) ?? [];
+  });
+  const open = isAsked ? from + orders.length - 1 : -1;
+  await mark(back, ({ system }) => (system.number === open ? 'open' : 'done'));
   const undoing = cards.findLast(
     (card) => !isStruck(card) && readCard(card.system.cardReport)?.kind === 'undone',
   );
   await mark(undoing ? [undoing] : [], () => 'undone');
   return nameOf(back);
+}
+
+function tellsOf({ system }: OrderMessage, order: Order | null): boolean {
+  const card = readCard(system.cardReport);
+  return card?.order === order?.type && card?.target === order?.target;
 }
 
 /** The name of the first of several cards, and how many they are; undefined where nobody can read it. */

@@ -3,6 +3,7 @@ import type { BattlePort } from '../battle';
 import type { CampaignPort } from '../battle/campaign-port';
 import { CHAPTER_TYPE, ORDER_TYPE } from '../documents';
 import { freshButtons } from '../input';
+import { BattleMarks, registerOtherBattles } from './battle-marks';
 import { chapterCard } from './chapter-card';
 import { drawCard, orderCard, UndoButtons } from './order-card';
 import { watchDice } from './rolling-dice';
@@ -23,12 +24,14 @@ export function registerChat(
   onDrawn: (drawn: DrawnChit) => void,
 ): void {
   watchDraws(onDrawn);
+  registerOtherBattles();
   const dependencies = {
     rulesets,
     port,
     buttons: freshButtons(),
     dice: watchDice(),
     undoButtons: new UndoButtons(port),
+    battleMarks: new BattleMarks(port),
   };
   CONFIG.ChatMessage.dataModels[CHAPTER_TYPE] = chapterCard(campaigns, freshButtons());
   CONFIG.ChatMessage.dataModels[ORDER_TYPE] = orderCard((model, options) =>

@@ -3,6 +3,7 @@ import type { BattlePort } from '../battle';
 import { isOrderMessage, modulePath, OrderModel } from '../documents';
 import { type FreshButtons, guardButtons } from '../input';
 import { localize } from '../texts';
+import type { BattleMarks } from './battle-marks';
 import { cardContext, type Viewer } from './card-context';
 import type { CardData } from './card-data';
 import { cardTexts, type TextSource } from './card-texts';
@@ -24,6 +25,7 @@ export interface CardDependencies {
   readonly buttons: FreshButtons;
   readonly dice: RollingDice;
   readonly undoButtons: UndoButtons;
+  readonly battleMarks: BattleMarks;
 }
 
 /**
@@ -63,7 +65,7 @@ async function fill(
   data: CardData,
   dependencies: CardDependencies,
 ): Promise<void> {
-  const { rulesets, port, buttons, dice, undoButtons } = dependencies;
+  const { rulesets, port, buttons, dice, undoButtons, battleMarks } = dependencies;
   const { item, content } = frame;
   const card = model.parent.id ?? '';
   const rules = rulesets.find(({ id }) => id === model.ruleset);
@@ -81,6 +83,7 @@ async function fill(
   } while (dice.areRolling(card) !== isRolling);
   content.innerHTML = html;
   undoButtons.follow(item, model);
+  battleMarks.follow(item, model);
   if (/^[\w-]+$/.test(nation)) item.classList.add(`pdc-${nation}`);
   // A card that comes moves those above it: their buttons come to stand elsewhere as well.
   buttons.renew(performance.now());
@@ -242,10 +245,12 @@ export class UndoButtons {
     const isInView = now?.id === battle;
     const undo = item.deref()?.querySelector<HTMLElement>('[data-action=undo]');
     if (undo) {
-      undo.hidden = !isInView;
+      // Elsewhere a click only offers to show that battle.
+      undo.setAttribute('aria-label', isInView ? localize('PDC.card.undo') : undoElsewhere(battle));
+      undo.dataset.tooltip = undo.getAttribute('aria-label') ?? '';
       // What a click most likely means is the latest order: the way further back shows itself to whoever looks for it.
       const last = now?.question ? now.actions : (now?.actions ?? 0) - 1;
-      undo.classList.toggle('is-quiet', number < last);
+      undo.classList.toggle('is-quiet', !isInView || number < last);
     }
     const redo = item.deref()?.querySelector<HTMLElement>('[data-action=redo]');
     const canRedo = isInView && game.user.isGM && now.redoable > 0 && revision === latestUndoing;
@@ -265,3 +270,6 @@ export class UndoButtons {
     return message && isOrderMessage(message) ? message.system.revision : undefined;
   }
 }
+
+const undoElsewhere = (battle: string): string =>
+  localize('PDC.card.undoElsewhere', { title: game.combats.get(battle)?.scene?.name ?? '' });

@@ -19,6 +19,18 @@ export interface RequestEnvelope {
   readonly request: unknown;
 }
 
+/** What a client asks of the past of a battle; checked on the game master's client. */
+export interface MomentEnvelope {
+  readonly battle: string;
+  /** After how many actions. */
+  readonly at: number;
+}
+
+/** The battle as everyone could see it then, still to be checked, or why nobody can say. */
+export type MomentResult =
+  | { readonly at: number; readonly count: number; readonly state: string }
+  | { readonly refusal: Refusal };
+
 /** What a client asks of a campaign; checked on the game master's client before anything is done with it. */
 export interface CampaignEnvelope {
   /** The ids of its entry and its page, with a full stop between them. */
@@ -63,6 +75,7 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
     JournalEntryPage: {
       'pas-de-charge.army': typeof ArmyModel;
       'pas-de-charge.scenario': typeof ScenarioModel;
+      'pas-de-charge.moment': (envelope: MomentEnvelope, context: unknown) => Promise<MomentResult>;
       'pas-de-charge.campaign': typeof CampaignModel;
     };
   }
@@ -141,6 +154,7 @@ declare global {
   namespace CONFIG {
     interface Queries {
       'pas-de-charge.request': (asked: VouchedRequest, context: unknown) => Promise<Result>;
+      'pas-de-charge.moment': (envelope: MomentEnvelope, context: unknown) => Promise<MomentResult>;
       'pas-de-charge.campaign': (asked: VouchedRequest, context: unknown) => Promise<CampaignResult>;
     }
   }

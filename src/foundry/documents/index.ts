@@ -1,6 +1,13 @@
 export { shownFrom, storedFrom } from './battle-fields';
 export { ChapterModel } from './campaign-models';
-export type { CampaignEnvelope, CampaignResult, ModuleApi, RequestEnvelope } from './configuration';
+export type {
+  CampaignEnvelope,
+  CampaignResult,
+  ModuleApi,
+  MomentEnvelope,
+  MomentResult,
+  RequestEnvelope,
+} from './configuration';
 export { OrderModel, registerDocuments, type SavedArmy, type UnitModel } from './document-models';
 export {
   type ArmyPage,

@@ -1,4 +1,5 @@
 import { actionsOf, SIDES, type Side } from '../../core';
+import { copyAt, courseSummaries } from '../../match';
 import type { BattleControl, Game, Seats } from '../battle';
 import { type BattleCombat, briefingIn, isBattle, MODULE_ID, ownWrite } from '../documents';
 import { localize } from '../texts';
@@ -46,8 +47,9 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
     pause: async (battle) => pause.begin(found(battle)),
     resume: async (battle, changes) => pause.end(found(battle), changes),
     actions(battle) {
-      const { save } = store.read(found(battle));
-      return { actions: actionsOf(save.record), open: save.open };
+      const { rules, save } = store.read(found(battle));
+      const courses = courseSummaries(rules, save);
+      return { actions: actionsOf(save.record), open: save.open, courses };
     },
     hasOwnBackground: (battle) => sceneOf(battle).flags[MODULE_ID]?.ownBackground === true,
     async showOwnBackground(battle, ownBackground) {
@@ -65,6 +67,15 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
       const seats = { south: nameOf(south), north: nameOf(north) };
       return { name: battleFileName(title, save), text: battleFile({ title, briefing, save, seats }) };
     },
+    async playOnFrom(battle, at) {
+      const combat = found(battle);
+      const { rules, save } = store.read(combat);
+      const title = copyTitle(combat.scene?.name ?? localize('TYPES.Combat.pas-de-charge.battle'), at);
+      const briefing = briefingIn(combat);
+      const copy = copyAt(rules, save, at);
+      const seats = seatIds(commandersOf(combat));
+      return setUpBattle(host, { title, ...(briefing && { briefing }), rules, save: copy, seats });
+    },
     putAway: () => (game.user.isGM ? battlesPutAway() : []),
     bringBack: (journal) => bringBack(journal, games, host),
     async putBack(text) {
@@ -76,6 +87,15 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
       return setUpBattle(host, { ...filed, seats: seatIds(known) });
     },
   };
+}
+
+/** A name for a copy of a battle that no scene has: where it comes from, and from when. */
+function copyTitle(title: string, at: number): string {
+  const name = localize('PDC.history.copy', { title, at: String(at) });
+  const taken = new Set(game.scenes.contents.map((scene) => scene.name));
+  let copy = name;
+  for (let number = 2; taken.has(copy); number += 1) copy = `${name} (${number})`;
+  return copy;
 }
 
 /** Who commands the sides; users who are gone have left theirs to the game master. */

@@ -7,10 +7,13 @@ import { battleControl, Pause } from './battle-control';
 import { BattleStore } from './battle-store';
 import { type CampaignBattles, campaignBattles } from './campaign-battles';
 import { askBeforeDeletion } from './deletion';
+import { GoingBack } from './going-back';
 import { Host, refused } from './host';
 import { Leases } from './leases';
+import { LookingBack } from './looking-back';
+import { Moments } from './moments';
 import { Reconciler } from './reconciler';
-import { Requester, UndoConfirmation } from './requester';
+import { Requester } from './requester';
 import { deployScenario } from './set-up-battle';
 
 /** The battles of this world, as the other parts of the module see them. */
@@ -26,7 +29,8 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   const windows = new Leases();
   const host = new Host(store, ports, windows);
   const requester = new Requester(store, host);
-  const undoConfirmation = new UndoConfirmation(store, requester);
+  const moments = new Moments(store);
+  const goingBack = new GoingBack(store, requester, moments);
   const listeners: (() => void)[] = [];
   const changed = () => {
     for (const listener of listeners) listener();
@@ -59,22 +63,19 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   Hooks.on('deleteCombat', (combat) => {
     if (isBattle(combat)) void host.retire(combat);
   });
-  // Without its ground a battle can't go on. A copy in a compendium, which may have the same id, is nobody's ground.
-  Hooks.on('deleteScene', (scene) => {
-    if (!host.isHere || scene.pack) return;
-    const battles = game.combats.contents.filter((each) => isBattle(each) && each._source.scene === scene.id);
-    for (const battle of battles) void battle.delete(ownWrite());
-  });
+  watchScenes(host);
   // The game master who decided may have left before everything was drawn.
   Hooks.on('userConnected', projectAll);
-  const port: BattlePort = {
+  CONFIG.queries[`${MODULE_ID}.moment`] = (envelope) => moments.answer(envelope);
+  const now: Omit<BattlePort, 'history'> = {
     get current() {
       return store.current;
     },
     find: (id) => store.find(id),
     order: (order) => requester.ask(store.current?.id ?? '', { order }),
     answer: (battle, option, revision) => requester.ask(battle, { choose: option }, revision),
-    undo: (battle, to) => undoConfirmation.undo(battle, to),
+    undo: (battle, to) => goingBack.undo(battle, to),
+    takeUp: (battle, line) => goingBack.takeUp(battle, line),
     redo: (battle) => requester.ask(battle, { redo: true }),
     // On the client that decides, several corrections at once wait for one another.
     correct: (battle, correction) =>
@@ -87,13 +88,22 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
     },
   };
   return {
-    port,
+    port: new LookingBack(now, moments).port,
     api: {
       deployScenario: (id, seats, options) => deployScenario(games, host, id, seats, options),
       control: battleControl({ games, store, host, pause }),
     },
     campaigns: campaignBattles(store, host),
   };
+}
+
+/** Without its ground a battle can't go on. A copy in a compendium, which may have the same id, is nobody's ground. */
+function watchScenes(host: Host): void {
+  Hooks.on('deleteScene', (scene) => {
+    if (!host.isHere || scene.pack) return;
+    const battles = game.combats.contents.filter((each) => isBattle(each) && each._source.scene === scene.id);
+    for (const battle of battles) void battle.delete(ownWrite());
+  });
 }
 
 /** Tells the user of this client why something was refused. */

@@ -6,7 +6,7 @@ import { TEXTS } from '../../texts';
 import { BattleWindow, notifyError, onChooseFile } from '../battle-window';
 import { controlContext } from './control-context';
 
-const NOTHING_DONE: BattleActions = { actions: [], open: null };
+const NOTHING_DONE: BattleActions = { actions: [], open: null, courses: [] };
 
 /** The game master's hand on the battle of the scene: who commands, how it stands, pause, record and file. */
 export class BattleControlWindow extends BattleWindow {
@@ -20,6 +20,8 @@ export class BattleControlWindow extends BattleWindow {
       resume: onResume,
       undo: onUndo,
       redo: onRedo,
+      takeUp: onTakeUp,
+      playOn: onPlayOn,
       save: onSave,
       load: onChooseFile,
       bringBack: onBringBack,
@@ -131,6 +133,16 @@ export class BattleControlWindow extends BattleWindow {
     void this.#do((battle) => this.port.redo(battle));
   }
 
+  /** Goes over to another course of the battle. */
+  takeUp(line: number): void {
+    void this.#do((battle) => this.port.takeUp(battle, line));
+  }
+
+  /** Makes a battle of its own out of this one as it stood before an action. */
+  playOn(number: number): void {
+    void this.#do((battle) => this.#control.playOnFrom(battle, number));
+  }
+
   /** Brings a battle back that was put away. */
   bringBack(journal: string): void {
     void this.doOnce(() => this.#control.bringBack(journal));
@@ -168,6 +180,14 @@ function onUndo(this: BattleControlWindow, _event: Event, { dataset }: HTMLEleme
 
 function onRedo(this: BattleControlWindow): void {
   this.redo();
+}
+
+function onTakeUp(this: BattleControlWindow, _event: Event, { dataset }: HTMLElement): void {
+  this.takeUp(Number(dataset.line));
+}
+
+function onPlayOn(this: BattleControlWindow, _event: Event, { dataset }: HTMLElement): void {
+  this.playOn(Number(dataset.number));
 }
 
 function onBringBack(this: BattleControlWindow, _event: Event, { dataset }: HTMLElement): void {

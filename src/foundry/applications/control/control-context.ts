@@ -1,21 +1,10 @@
-import {
-  type Action,
-  type Correction,
-  fallenOf,
-  type Order,
-  type PieceId,
-  pieceOf,
-  pointsOf,
-  reserveOf,
-  SIDES,
-  type Side,
-  type SideAdjustment,
-  type State,
-} from '../../../core';
+import { type Action, pointsOf, SIDES, type Side, type SideAdjustment } from '../../../core';
 import { nationColours } from '../../../drawing';
-import { type BattleActions, handsTurnOver, type UserBattle } from '../../battle';
+import type { BattleActions, UserBattle } from '../../battle';
 import type { Player } from '../../documents/document-types';
-import { ownKey, type Texts } from '../../texts';
+import type { Texts } from '../../texts';
+import { actionLines } from './action-lines';
+import { courseLines } from './course-lines';
 
 /** Everything that the window shows a battle by. */
 export interface ControlData {
@@ -52,6 +41,7 @@ export function controlContext(data: ControlData, texts: Texts) {
       isChosen: isOwn === hasOwnBackground,
     })),
     actions: actionsContext(data, { south: south.name, north: north.name }, texts),
+    courses: courseLines(data.actions.courses, battle.state, texts),
     canUndo: !isPaused && !isBusy,
     redo: battle.redoable > 0 ? redoText(battle.redoable, texts) : null,
     hasTables: Object.keys(battle.rules.tables).length > 0,
@@ -101,73 +91,4 @@ function actionsContext(
     who: line.side ? names[line.side] : texts.localize('PDC.newBattle.gameMaster'),
     nation: line.side ? battle.state.sides[line.side].nation : '',
   }));
-}
-
-/** How many actions the list shows: one can go further back step by step. */
-const SHOWN = 30;
-
-/** One action in the list of what can be taken back. */
-export interface ActionLine {
-  /** Undoing to this number takes it back, and everything after it. */
-  readonly number: number;
-  /** Null for what a game master has put right. */
-  readonly side: Side | null;
-  readonly text: string;
-  /** A turn ends with it. */
-  readonly isLastOfTurn: boolean;
-}
-
-/** The latest actions of a battle, newest first, each in a line. */
-export function actionLines(actions: readonly Action[], state: State, texts: Texts): readonly ActionLine[] {
-  return actions
-    .map((action, number) => {
-      const isOrder = 'order' in action;
-      const line = isOrder
-        ? { side: action.order.side, text: orderText(action.order, state, texts) }
-        : { side: null, text: correctionText(action.corrected, state, texts) };
-      const isLastOfTurn = isOrder && handsTurnOver(action.order);
-      return { number, ...line, isLastOfTurn };
-    })
-    .slice(-SHOWN)
-    .reverse();
-}
-
-const nameOf = (state: State, id: PieceId): string =>
-  (pieceOf(state, id) ?? fallenOf(state, id) ?? reserveOf(state, id))?.name ?? id;
-
-const textOrId = ({ localize, has }: Texts, key: string, otherwise: string): string =>
-  has(key) ? localize(key) : otherwise;
-
-function orderText({ type, unit, target, card, terrain }: Order, state: State, texts: Texts): string {
-  const order = textOrId(texts, ownKey(state.ruleset, `PDC.order.${type}`, texts.has), type);
-  const about = [
-    ...(unit === undefined ? [] : [nameOf(state, unit)]),
-    ...(card === undefined ? [] : [textOrId(texts, `PDC.command.${card}.title`, card)]),
-    ...(terrain === undefined ? [] : [textOrId(texts, `PDC.terrain.${terrain}`, terrain)]),
-  ].join(', ');
-  if (about === '') return order;
-  if (target === undefined) return texts.localize('PDC.control.actionOf', { order, about });
-  return texts.localize('PDC.control.actionAgainst', { order, about, target: nameOf(state, target) });
-}
-
-const correctionText = (correction: Correction, state: State, texts: Texts): string =>
-  texts.localize('PDC.control.corrected', {
-    about: correctedName(correction, state, texts) ?? texts.localize('PDC.control.ground'),
-  });
-
-function correctedName(correction: Correction, state: State, texts: Texts): string | null {
-  switch (correction.type) {
-    case 'adjusted':
-      return nameOf(state, correction.unit);
-    case 'side-adjusted':
-      return state.sides[correction.side].name;
-    case 'enlisted':
-      return correction.piece.name;
-    case 'table-adjusted':
-      return textOrId(texts, `PDC.table.${correction.table}.title`, correction.table);
-    case 'terrain-adjusted':
-    case 'borders-adjusted':
-    case 'works-adjusted':
-      return null;
-  }
 }

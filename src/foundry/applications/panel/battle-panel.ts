@@ -28,6 +28,8 @@ export interface PanelDependencies {
   openLegend(): void;
   /** Opens the roster of the armies, or closes it. */
   openRoster(): void;
+  /** Opens the slider through the battle, or closes it. */
+  openHistory(): void;
   /** Lets a paused battle go on with what the game master has changed. */
   resume(battle: string): Promise<void>;
   /** What was done in an action of a battle, in a few words, if anybody knows. */
@@ -71,6 +73,9 @@ const ACTIONS = {
   },
   roster(this: BattlePanel): void {
     this.open('openRoster');
+  },
+  history(this: BattlePanel): void {
+    this.open('openHistory');
   },
   resume(this: BattlePanel): void {
     this.resume();
@@ -122,7 +127,8 @@ export class BattlePanel extends BattleWindow {
     this.#asksAbout = null;
     this.#outlay.drop();
     this.#notifyNews();
-    this.#clock.follow(this.battle);
+    // What is timed is what goes on now.
+    if (!this.battle?.asItWas) this.#clock.follow(this.battle);
     await this.showWhile(this.battle !== undefined);
   }
 
@@ -136,6 +142,10 @@ export class BattlePanel extends BattleWindow {
    * act. Says whether there was anything to end.
    */
   endTurn(type: string | undefined = this.#asksAbout ?? undefined): boolean {
+    if (this.battle?.asItWas) {
+      this.port.history.refuse();
+      return true;
+    }
     const context = this.#context;
     const order = context?.ends.find((each) => type === undefined || each.type === type);
     if (!context || !order || this.isBusy) return false;
@@ -199,6 +209,7 @@ export class BattlePanel extends BattleWindow {
   }
 
   #promptOf({ prompt, unfinished, proposal }: PanelContext, battle: UserBattle): string {
+    if (battle.asItWas) return localize('PDC.history.asItWas');
     const outlay = this.#outlay.question(battle);
     if (outlay !== '') return outlay;
     if (this.#asksAbout !== null && unfinished) return phraseText(unfinished, battle, TEXTS);
@@ -271,7 +282,7 @@ export class BattlePanel extends BattleWindow {
   }
 
   /** Opens one of the other windows, or closes it. */
-  open(window: 'openControl' | 'openBriefing' | 'openLegend' | 'openRoster'): void {
+  open(window: 'openControl' | 'openBriefing' | 'openLegend' | 'openRoster' | 'openHistory'): void {
     this.#dependencies[window]();
   }
 

@@ -36,12 +36,15 @@ export class BattleTintsLayer extends foundry.canvas.layers.CanvasLayer {
   ground = new PIXI.Container();
   /** Parts of units in squares beside their own. */
   parts = new PIXI.Container();
+  /** Pieces of an earlier moment. */
+  past = new PIXI.Container();
 
   protected override async _draw(): Promise<void> {
     this.zIndex = 20;
     this.eventMode = 'none';
     this.ground = this.addChild(new PIXI.Container());
     this.parts = this.addChild(new PIXI.Container());
+    this.past = this.addChild(new PIXI.Container());
   }
 }
 

@@ -101,9 +101,13 @@ const cellWidth = (): number => canvas?.grid?.sizeX ?? 0;
 export async function showBlock(battle: UserBattle | undefined, token: Token): Promise<void> {
   const piece = tokenPiece(token);
   if (!battle || piece?.battle !== battle.id) return;
+  const known = blockOf(token);
+  if (known) known.visible = !battle.asItWas;
+  // Where it stands is no place of that moment.
+  if (battle.asItWas) return;
   const look = pieceLookOf(battle, piece.piece);
   if (!look) return;
-  const block = blockOf(token) ?? token.addChild(new Block(token.w, token.h));
+  const block = known ?? token.addChild(new Block(token.w, token.h));
   const size = isStacked(battle.rules)
     ? (placeOfPiece(battle, piece.piece)?.size ?? 1) * cellWidth()
     : token.w;

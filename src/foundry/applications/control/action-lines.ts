@@ -1,0 +1,84 @@
+import {
+  type Action,
+  type Correction,
+  fallenOf,
+  type Order,
+  type PieceId,
+  pieceOf,
+  reserveOf,
+  type Side,
+  type State,
+} from '../../../core';
+import { handsTurnOver } from '../../battle';
+import { ownKey, type Texts } from '../../texts';
+
+/** How many actions the list shows: one can go further back step by step. */
+const SHOWN = 30;
+
+/** One action in the list of what can be taken back. */
+export interface ActionLine {
+  /** Undoing to this number takes it back, and everything after it. */
+  readonly number: number;
+  /** Null for what a game master has put right. */
+  readonly side: Side | null;
+  readonly text: string;
+  /** A turn ends with it. */
+  readonly isLastOfTurn: boolean;
+}
+
+/** The latest actions of a battle, newest first, each in a line. */
+export function actionLines(actions: readonly Action[], state: State, texts: Texts): readonly ActionLine[] {
+  return actions
+    .map((action, number) => {
+      const isOrder = 'order' in action;
+      const side = isOrder ? action.order.side : null;
+      const isLastOfTurn = isOrder && handsTurnOver(action.order);
+      return { number, side, text: actionText(action, state, texts), isLastOfTurn };
+    })
+    .slice(-SHOWN)
+    .reverse();
+}
+
+/** One action in a few words. */
+export const actionText = (action: Action, state: State, texts: Texts): string =>
+  'order' in action ? orderText(action.order, state, texts) : correctionText(action.corrected, state, texts);
+
+const nameOf = (state: State, id: PieceId): string =>
+  (pieceOf(state, id) ?? fallenOf(state, id) ?? reserveOf(state, id))?.name ?? id;
+
+const textOrId = ({ localize, has }: Texts, key: string, otherwise: string): string =>
+  has(key) ? localize(key) : otherwise;
+
+function orderText({ type, unit, target, card, terrain }: Order, state: State, texts: Texts): string {
+  const order = textOrId(texts, ownKey(state.ruleset, `PDC.order.${type}`, texts.has), type);
+  const about = [
+    ...(unit === undefined ? [] : [nameOf(state, unit)]),
+    ...(card === undefined ? [] : [textOrId(texts, `PDC.command.${card}.title`, card)]),
+    ...(terrain === undefined ? [] : [textOrId(texts, `PDC.terrain.${terrain}`, terrain)]),
+  ].join(', ');
+  if (about === '') return order;
+  if (target === undefined) return texts.localize('PDC.control.actionOf', { order, about });
+  return texts.localize('PDC.control.actionAgainst', { order, about, target: nameOf(state, target) });
+}
+
+const correctionText = (correction: Correction, state: State, texts: Texts): string =>
+  texts.localize('PDC.control.corrected', {
+    about: correctedName(correction, state, texts) ?? texts.localize('PDC.control.ground'),
+  });
+
+function correctedName(correction: Correction, state: State, texts: Texts): string | null {
+  switch (correction.type) {
+    case 'adjusted':
+      return nameOf(state, correction.unit);
+    case 'side-adjusted':
+      return state.sides[correction.side].name;
+    case 'enlisted':
+      return correction.piece.name;
+    case 'table-adjusted':
+      return textOrId(texts, `PDC.table.${correction.table}.title`, correction.table);
+    case 'terrain-adjusted':
+    case 'borders-adjusted':
+    case 'works-adjusted':
+      return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { SIDES, type Side, type State } from '../../../core';
+import type { CourseSummary } from '../../../match';
+import type { Texts } from '../../texts';
+import { actionText } from './action-lines';
+
+/** A course of a battle in the list of those that can be taken up again. */
+export interface CourseLine {
+  readonly line: number;
+  /** Whose orders come back, and since when. */
+  readonly what: string;
+  /** The last of them. */
+  readonly last: string;
+}
+
+/** The courses of a battle that can be taken up again, each in a line. */
+export const courseLines = (
+  courses: readonly CourseSummary[],
+  state: State,
+  texts: Texts,
+): readonly CourseLine[] =>
+  courses.map(({ line, back: { orders, corrections, turn, side }, last }) => {
+    const { localize } = texts;
+    const nameOf = (each: Side): string => state.sides[each].name;
+    const of = (key: string, count: number, blanks: Readonly<Record<string, string>> = {}): string =>
+      localize(`PDC.goingBack.${key}.${count === 1 ? 'one' : 'many'}`, { count: String(count), ...blanks });
+    const named = SIDES.filter((each) => orders[each] > 0).map((each) =>
+      of('of', orders[each], { side: nameOf(each) }),
+    );
+    const whose = [...named, ...(corrections > 0 ? [of('corrected', corrections)] : [])].join(', ');
+    return {
+      line,
+      what: localize(turn === 0 ? 'PDC.goingBack.sinceBefore' : 'PDC.goingBack.since', {
+        turn: String(turn),
+        side: nameOf(side),
+        whose,
+      }),
+      last: last ? localize('PDC.course.last', { action: actionText(last, state, texts) }) : '',
+    };
+  });

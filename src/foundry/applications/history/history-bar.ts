@@ -1,0 +1,215 @@
+import type { BattlePort } from '../../battle';
+import { modulePath } from '../../documents';
+import { localizeCount, TEXTS } from '../../texts';
+import { BattleWindow } from '../battle-window';
+import { momentText } from './history-text';
+import { paceOf, Replay } from './replay';
+
+/** What the bar needs of the other parts. */
+export interface HistoryDependencies {
+  /** What was done in an action of a battle, in a few words, if anybody knows. */
+  describeAction(battle: string, number: number): string | undefined;
+  /** Makes a battle of its own out of a moment of another one, for game masters. */
+  playOnFrom(battle: string, at: number): Promise<unknown>;
+}
+
+/** Room between the panel and the bar, in pixels. */
+const GAP = 6;
+
+/** The bar under the panel: a slider through the battle, and what happened while its user was away. */
+export class HistoryBar extends BattleWindow {
+  static override DEFAULT_OPTIONS = {
+    id: 'pdc-history',
+    classes: ['pas-de-charge', 'pdc-history'],
+    window: { frame: false, positioned: false },
+    actions: {
+      earlier(this: HistoryBar): void {
+        this.step(-1);
+      },
+      later(this: HistoryBar): void {
+        this.step(1);
+      },
+      now(this: HistoryBar): void {
+        this.toNow();
+      },
+      close(this: HistoryBar): void {
+        this.toggle();
+      },
+      playOn(this: HistoryBar): void {
+        this.playOn();
+      },
+      replay(this: HistoryBar): void {
+        this.replay();
+      },
+      dismiss(this: HistoryBar): void {
+        this.dismiss();
+      },
+    },
+  };
+
+  static override PARTS = { bar: { template: modulePath('templates/history.hbs') } };
+
+  readonly #dependencies: HistoryDependencies;
+  readonly #replay: Replay;
+  #beside: ResizeObserver | undefined;
+  #isOpen = false;
+  /** The battle that was in view last. */
+  #of: string | undefined;
+  /** How many actions lay behind when the user looked away, and of which battle; undefined if nothing is offered. */
+  #away: { readonly battle: string; readonly from: number } | undefined;
+
+  constructor(port: BattlePort, dependencies: HistoryDependencies) {
+    super(port);
+    this.#dependencies = dependencies;
+    this.#replay = new Replay(port.history);
+  }
+
+  /** Shows where the battle is looked at, while that is wanted. */
+  override async refresh(): Promise<void> {
+    const { battle } = this;
+    if (this.#away && this.#away.battle !== battle?.id) this.#away = undefined;
+    // Another battle is looked at as it is now.
+    if (battle?.id !== this.#of) this.#isOpen = false;
+    this.#of = battle?.id;
+    const isWanted = this.#isOpen || battle?.asItWas !== undefined || this.#away !== undefined;
+    // The slider stays the same element: somebody may be drawing it.
+    if (isWanted && this.rendered) this.#update();
+    else await this.showWhile(isWanted);
+  }
+
+  /** Opens the slider, or closes it and goes back to now. */
+  toggle(): boolean {
+    if (!this.battle) return false;
+    const isShown = this.#isOpen || this.battle.asItWas !== undefined;
+    this.#isOpen = !isShown;
+    this.#of = this.battle.id;
+    this.#replay.stop();
+    if (isShown) this.port.history.leave();
+    void this.refresh();
+    return true;
+  }
+
+  /** Goes an action back or on; false if there is none, or if nobody looks back. */
+  step(by: 1 | -1): boolean {
+    const { battle } = this;
+    if (!battle || !(this.#isOpen || battle.asItWas)) return false;
+    const to = (battle.asItWas?.at ?? battle.actions + (battle.question ? 1 : 0)) + by;
+    if (to >= 0) void this.port.history.show(to);
+    return true;
+  }
+
+  /** Goes back to now; false if the battle is shown as it is now. */
+  toNow(): boolean {
+    this.#replay.stop();
+    return this.port.history.leave();
+  }
+
+  /** Offers to show what was done since the user looked away. */
+  offer(battle: string, from: number): void {
+    this.#away = { battle, from };
+    void this.refresh();
+  }
+
+  /** Shows what was done meanwhile, step by step; where nothing moves, the slider goes there. */
+  replay(): void {
+    const { battle } = this;
+    const away = this.#away;
+    this.#away = undefined;
+    if (!battle || away?.battle !== battle.id) return;
+    const pace = paceOf(battle.actions - away.from);
+    this.#isOpen = pace === null;
+    if (pace === null) void this.port.history.show(away.from);
+    else this.#replay.play(away.from, battle.actions, pace);
+    void this.refresh();
+  }
+
+  /** Drops the offer. */
+  dismiss(): void {
+    this.#away = undefined;
+    void this.refresh();
+  }
+
+  /** Plays on from the moment shown, in a battle of its own. */
+  playOn(): void {
+    const { battle } = this;
+    if (!battle) return;
+    const at = battle.asItWas?.at ?? battle.actions;
+    void this.doOnce(async () => {
+      await this.#dependencies.playOnFrom(battle.id, at);
+      this.#isOpen = false;
+      this.port.history.leave();
+    });
+  }
+
+  protected override async _prepareContext(): Promise<object> {
+    return { isGameMaster: game.user.isGM };
+  }
+
+  protected override async _onFirstRender(): Promise<void> {
+    await super._onFirstRender();
+    this.element.addEventListener('input', ({ target }) => {
+      if (target instanceof HTMLInputElement) void this.port.history.show(target.valueAsNumber);
+    });
+  }
+
+  protected override async _onRender(): Promise<void> {
+    await super._onRender();
+    this.#update();
+    // With the window itself the panel may not be there before the next frame.
+    requestAnimationFrame(() => this.#place());
+  }
+
+  #update(): void {
+    const { battle, element } = this;
+    if (!battle) return;
+    const last = battle.asItWas?.count ?? battle.actions;
+    const at = battle.asItWas?.at ?? last;
+    const slider = element.querySelector('input');
+    const text = momentText(battle, this.#dependencies.describeAction(battle.id, at - 1), TEXTS);
+    if (slider) {
+      slider.max = String(last);
+      slider.value = String(at);
+      slider.setAttribute('aria-valuetext', text);
+    }
+    this.#say('.pdc-history-text', text);
+    this.#enable('earlier', at > 0);
+    this.#enable('later', battle.asItWas !== undefined);
+    this.#enable('now', battle.asItWas !== undefined);
+    this.#enable('playOn', !this.isBusy);
+    const isSlider = this.#isOpen || battle.asItWas !== undefined;
+    element.querySelector('.pdc-history-slider')?.toggleAttribute('hidden', !isSlider);
+    element.classList.toggle('is-as-it-was', battle.asItWas !== undefined);
+    this.#showAway(battle.actions);
+    this.#place();
+  }
+
+  #showAway(actions: number): void {
+    const count = this.#away ? actions - this.#away.from : 0;
+    this.element.querySelector('.pdc-history-away')?.toggleAttribute('hidden', count <= 0);
+    if (count > 0) this.#say('.pdc-history-since', localizeCount('PDC.history.away', count));
+  }
+
+  #say(selector: string, text: string): void {
+    const line = this.element.querySelector(selector);
+    if (line && line.textContent !== text) line.textContent = text;
+  }
+
+  #enable(action: string, isPossible: boolean): void {
+    const button = this.element.querySelector<HTMLButtonElement>(`[data-action=${action}]`);
+    if (button) button.disabled = !isPossible;
+  }
+
+  /** Beside the panel, which small windows have at their foot. */
+  #place(): void {
+    const panel = document.querySelector('#pdc-panel');
+    if (!panel) return;
+    // It may come later, and be taller than before.
+    this.#beside ??= new ResizeObserver(() => this.#place());
+    this.#beside.observe(panel);
+    const { top, bottom } = panel.getBoundingClientRect();
+    const isBelow = top < window.innerHeight / 2;
+    const { style } = this.element;
+    style.top = isBelow ? `${bottom + GAP}px` : 'auto';
+    style.bottom = isBelow ? '' : `${window.innerHeight - top + GAP}px`;
+  }
+}

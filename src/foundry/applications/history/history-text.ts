@@ -1,0 +1,21 @@
+import type { UserBattle } from '../../battle';
+import type { Texts } from '../../texts';
+
+/** What the bar says of the moment that is shown; `what` is the action that led to it, if anybody knows. */
+export function momentText(
+  { rules, state, actions, asItWas }: UserBattle,
+  what: string | undefined,
+  { localize }: Pick<Texts, 'localize'>,
+): string {
+  if (!asItWas) return localize('PDC.history.now', { count: String(actions) });
+  if (asItWas.at === 0) return localize('PDC.history.start', { count: String(asItWas.count) });
+  const { turn } = state;
+  const blanks = {
+    at: String(asItWas.at),
+    count: String(asItWas.count),
+    turn: String(rules.ownTurn(turn)),
+    side: state.sides[turn.side].name,
+  };
+  const when = localize('PDC.history.at', blanks);
+  return what === undefined ? when : localize('PDC.history.did', { when, what });
+}

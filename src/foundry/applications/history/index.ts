@@ -1,0 +1,71 @@
+import type { BattlePort } from '../../battle';
+import { MODULE_ID } from '../../documents';
+import { singleWindow } from '../battle-window';
+import { readSeen, unseenFrom, withSeen } from './attention';
+import { HistoryBar, type HistoryDependencies } from './history-bar';
+
+declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
+  interface SettingConfig {
+    'pas-de-charge.seen': foundry.data.fields.StringField<{ required: true; initial: '' }>;
+  }
+}
+
+/** Sets up the slider through a battle and its keys, which go before those of the map; to be called once, in `init`. */
+export function registerHistory(
+  port: BattlePort,
+  dependencies: HistoryDependencies,
+): { openHistory(): void } {
+  const bar = singleWindow(() => new HistoryBar(port, dependencies));
+  registerKey('history', ['KeyH'], () => bar.window.toggle());
+  // As long as the battle is shown as it is now, the arrows are the map's.
+  const step = (by: 1 | -1, key: string): boolean =>
+    (!key.startsWith('Arrow') || port.current?.asItWas !== undefined) && (bar.made?.step(by) ?? false);
+  registerKey('earlier', ['Comma', 'ArrowLeft'], (key) => step(-1, key));
+  registerKey('later', ['Period', 'ArrowRight'], (key) => step(1, key));
+  registerKey('toNow', ['Escape'], () => bar.made?.toNow() ?? false);
+  watchAttention(port, (battle, from) => bar.window.offer(battle, from));
+  const refresh = () => void bar.made?.refresh();
+  Hooks.on('canvasReady', refresh);
+  port.onChange(refresh);
+  return { openHistory: () => void bar.window.toggle() };
+}
+
+function registerKey(action: string, keys: readonly string[], onDown: (key: string) => boolean): void {
+  game.keybindings.register(MODULE_ID, action, {
+    name: `PDC.key.${action}`,
+    editable: keys.map((key) => ({ key })),
+    precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
+    onDown: ({ key }) => onDown(key),
+  });
+}
+
+/** Notes what the user has seen of the battle in view, over reloads too, and tells when he has missed something. */
+function watchAttention(port: BattlePort, onMissed: (battle: string, from: number) => void): void {
+  game.settings.register(MODULE_ID, 'seen', {
+    scope: 'client',
+    config: false,
+    type: new foundry.data.fields.StringField({ required: true, initial: '' }),
+  });
+  let isAway = true;
+  const look = (): void => {
+    const battle = port.current;
+    // Whoever looks back sees what comes as soon as he is back.
+    if (!battle || battle.asItWas) return;
+    const seen = readSeen(game.settings.get(MODULE_ID, 'seen'));
+    const from = isAway ? unseenFrom(seen, battle.id, battle.actions) : undefined;
+    if (document.hidden) return;
+    isAway = false;
+    if (from !== undefined) onMissed(battle.id, from);
+    if (seen[battle.id] === battle.actions) return;
+    void game.settings.set(MODULE_ID, 'seen', JSON.stringify(withSeen(seen, battle.id, battle.actions)));
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) isAway = true;
+    else look();
+  });
+  // Which battle is in view, the map says.
+  Hooks.on('canvasReady', look);
+  port.onChange(() => {
+    if (canvas?.ready) look();
+  });
+}

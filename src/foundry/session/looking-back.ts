@@ -1,0 +1,156 @@
+import type { Refusal } from '../../core';
+import { because, type Moment } from '../../match';
+import type { BattleHistory, BattlePort, UserBattle } from '../battle';
+import { localizeRefusal } from '../texts';
+import type { Moments } from './moments';
+
+/** The moment that is shown, and the one before it. */
+interface Shown {
+  readonly battle: string;
+  readonly now: Moment;
+  readonly before: Moment | undefined;
+}
+
+/**
+ * Shows the user of this client the battle in view as it was. Everything that draws it goes by the port of this, which
+ * tells the earlier position meanwhile and takes nothing; the battle itself goes on untouched.
+ */
+export class LookingBack {
+  readonly #inner: Omit<BattlePort, 'history'>;
+  readonly #moments: Pick<Moments, 'find'>;
+  readonly #listeners: (() => void)[] = [];
+  readonly #found = new Map<string, Moment>();
+  #shown: Shown | undefined;
+  /** The battle as it is told meanwhile. */
+  #told: { readonly from: UserBattle; readonly shown: Shown; readonly battle: UserBattle } | undefined;
+  /** Counts what the user has wanted: what comes late is not shown. */
+  #wanted = 0;
+  #revision: number | undefined;
+
+  constructor(inner: Omit<BattlePort, 'history'>, moments: Pick<Moments, 'find'>) {
+    this.#inner = inner;
+    this.#moments = moments;
+    inner.onChange(() => this.#follow());
+  }
+
+  /** The battles of this world as the user looks at them now. */
+  get port(): BattlePort {
+    const refusesNow = <Given extends unknown[]>(
+      request: (...given: Given) => Promise<Refusal | undefined>,
+    ) => {
+      return async (...given: Given): Promise<Refusal | undefined> =>
+        this.#shown ? this.#refuse() : request(...given);
+    };
+    const inner = this.#inner;
+    const current = (): UserBattle | undefined => this.#current();
+    return {
+      get current() {
+        return current();
+      },
+      find: (id) => inner.find(id),
+      order: refusesNow(inner.order),
+      answer: refusesNow(inner.answer),
+      undo: refusesNow(inner.undo),
+      takeUp: refusesNow(inner.takeUp),
+      redo: refusesNow(inner.redo),
+      consent: refusesNow(inner.consent),
+      correct: refusesNow(inner.correct),
+      onChange: (listener) => {
+        this.#listeners.push(listener);
+      },
+      history: this.#history,
+    };
+  }
+
+  readonly #history: BattleHistory = {
+    show: (at) => this.#show(at),
+    leave: () => this.#leave(),
+    refuse: () => this.#refuse(),
+  };
+
+  #refuse(): Refusal {
+    const refusal = because('as-it-was');
+    ui.notifications.warn(localizeRefusal(refusal));
+    return refusal;
+  }
+
+  #current(): UserBattle | undefined {
+    const from = this.#inner.current;
+    const shown = this.#shown;
+    if (!from || shown?.battle !== from.id) return from;
+    if (this.#told?.from === from && this.#told.shown === shown) return this.#told.battle;
+    const { at, state } = shown.now;
+    const battle: UserBattle = {
+      ...from,
+      // No revision of the battle: what is drawn by it is drawn anew.
+      revision: -1 - at,
+      state,
+      events: [],
+      question: null,
+      open: null,
+      proposal: null,
+      actions: at,
+      redoable: 0,
+      last: null,
+      undoable: null,
+      seats: [],
+      isPaused: false,
+      asItWas: { at, count: from.actions, before: shown.before?.state ?? null },
+    };
+    this.#told = { from, shown, battle };
+    return battle;
+  }
+
+  /** Shows a moment; what can't be found is told, and nothing changes. */
+  async #show(at: number): Promise<void> {
+    const battle = this.#inner.current;
+    this.#wanted += 1;
+    const wanted = this.#wanted;
+    if (!battle || at >= battle.actions + (battle.question ? 1 : 0)) {
+      this.#leave();
+      return;
+    }
+    const now = await this.#find(battle.id, at);
+    const before = now && at > 0 ? await this.#find(battle.id, at - 1) : undefined;
+    if (!now || wanted !== this.#wanted || this.#inner.current?.id !== battle.id) return;
+    this.#shown = { battle: battle.id, now, before };
+    this.#tell();
+  }
+
+  async #find(battle: string, at: number): Promise<Moment | undefined> {
+    const key = `${battle} ${at}`;
+    const known = this.#found.get(key);
+    if (known) return known;
+    const found = await this.#moments.find(battle, at);
+    if ('refusal' in found) {
+      ui.notifications.warn(localizeRefusal(found.refusal));
+      return undefined;
+    }
+    this.#found.set(key, found);
+    return found;
+  }
+
+  /** Goes back to now; says whether there was anything to go back from. */
+  #leave(): boolean {
+    this.#wanted += 1;
+    if (!this.#shown) return false;
+    this.#shown = undefined;
+    this.#tell();
+    return true;
+  }
+
+  /** Takes up a change of the battle: it may have been taken back, or another one has come into view. */
+  #follow(): void {
+    const battle = this.#inner.current;
+    const shown = this.#shown;
+    if (battle?.revision !== this.#revision) this.#found.clear();
+    this.#revision = battle?.revision;
+    if (shown && (battle?.id !== shown.battle || shown.now.at >= battle.actions)) this.#shown = undefined;
+    else if (shown) void this.#show(shown.now.at);
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

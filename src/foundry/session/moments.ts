@@ -1,0 +1,76 @@
+import { errorText } from '../../core';
+import { because, type Moment, Past, type Result, readMoment } from '../../match';
+import { MODULE_ID, type MomentEnvelope, type MomentResult } from '../documents';
+import { recordTextIn } from './battle-journal';
+import type { BattleStore } from './battle-store';
+
+/** How long a client waits for the game master's to look up a moment. */
+const DEADLINE = 10_000;
+
+/** What a client knows of one battle's past. */
+interface Known {
+  /** The record that it was made from. */
+  readonly record: string | undefined;
+  readonly past: Past;
+}
+
+/**
+ * Looks up how battles stood earlier. The record, which holds both hands, is a game master's: his client makes the moment
+ * again, and hands out what everyone could see then.
+ */
+export class Moments {
+  readonly #store: BattleStore;
+  #known: (Known & { readonly battle: string }) | undefined;
+
+  constructor(store: BattleStore) {
+    this.#store = store;
+  }
+
+  /** Answers another client; never rejects. */
+  async answer(envelope: MomentEnvelope): Promise<MomentResult> {
+    const { battle, at }: Partial<Record<keyof MomentEnvelope, unknown>> = Object(envelope);
+    if (!game.user.isGM) return { refusal: because('another-game-master') };
+    if (typeof battle !== 'string' || !isCount(at)) return { refusal: because('unusable-request') };
+    try {
+      const { at: found, count, state } = this.#pastOf(battle).momentAt(at);
+      return { at: found, count, state: JSON.stringify(state) };
+    } catch (error) {
+      console.error(error);
+      return { refusal: { ...because('no-such-moment'), about: { fault: errorText(error) } } };
+    }
+  }
+
+  /** How a battle stood after so many actions, or why nobody can say. */
+  async find(battle: string, at: number): Promise<Moment | Extract<Result, { readonly ok: false }>> {
+    const combat = this.#store.combat(battle);
+    const seen = this.#store.find(battle);
+    if (!combat || !seen) return refused('no-such-battle');
+    try {
+      if (game.user.isGM) return this.#pastOf(battle).momentAt(at);
+      const gameMaster = game.users.activeGM;
+      if (!gameMaster) return refused('no-game-master');
+      const found = await gameMaster.query(`${MODULE_ID}.moment`, { battle, at }, { timeout: DEADLINE });
+      if ('refusal' in found) return { ok: false, refusal: found.refusal };
+      return readMoment(seen.rules, { ...found, state: JSON.parse(found.state) });
+    } catch (error) {
+      console.warn(error);
+      return refused('no-answer');
+    }
+  }
+
+  #pastOf(battle: string): Past {
+    const combat = this.#store.combat(battle);
+    if (!combat) throw new Error('no-such-battle');
+    const record = recordTextIn(combat.system.journal);
+    if (this.#known?.battle === battle && this.#known.record === record) return this.#known.past;
+    const { rules, save } = this.#store.read(combat);
+    const past = new Past(rules, save);
+    this.#known = { battle, record, past };
+    return past;
+  }
+}
+
+const refused = (reason: string) => ({ ok: false, refusal: because(reason) }) as const;
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { clickHex, dragHex, endTurn, revisionIn, sayYes, settled, stateIn, untilRevision } from './field';
+import { type Seat, untilReady } from './harness';
+import { useField } from './use-field';
+
+const field = useField();
+
+const UNITS = {
+  a: { side: 'south', type: 'infantry', at: '5:6', name: '9th Foot' },
+  d: { side: 'south', type: 'infantry', at: '7:3', name: '29th Foot' },
+  b: { side: 'north', type: 'infantry', at: '2:6', name: '2nd Light' },
+} as const;
+
+const panel = ({ page }: Seat) => page.locator('#pdc-panel');
+const control = ({ page }: Seat) => page.locator('#pdc-control');
+
+/** Orders a march and waits until the game master's window has it. */
+async function march(seat: Seat, from: string, to: string): Promise<void> {
+  const { gm } = field.seats;
+  await settled(seat);
+  const before = await revisionIn(gm);
+  await dragHex(seat, from, to);
+  await untilRevision(gm, before + 1);
+}
+
+/** Rewinds as the game master, from the list of the battle control. */
+async function rewind(gm: Seat, to: number): Promise<void> {
+  const before = await revisionIn(gm);
+  await control(gm).locator(`[data-record="${to}"] [data-action=undo]`).click();
+  await sayYes(gm, 'Go back');
+  await untilRevision(gm, before + 1);
+}
+
+test('a course that was left is listed and taken up again after something new was ordered', async () => {
+  const { allied, french, gm } = field.seats;
+  await field.layOut(UNITS);
+  await march(allied, '5:6', '5:5');
+  await march(allied, '7:3', '6:3');
+  const first = await stateIn(gm);
+  await panel(gm).locator('[data-action=control]').click();
+  await rewind(gm, 0);
+  await march(allied, '7:3', '6:3');
+  const second = await stateIn(gm);
+  const course = control(gm).locator('.pdc-control-courses li');
+  await course.getByText('2 orders of the Allies').waitFor();
+  await gm.screenshot('courses');
+  await course.locator('[data-action=takeUp]').click();
+  await gm.screenshot('course-asked');
+  await sayYes(gm, 'Take up another course');
+  await untilRevision(french, 5);
+  expect(await stateIn(french)).toEqual({ ...first, turn: (await stateIn(french)).turn });
+  expect((await stateIn(french)).units.a?.at).toBe('5:5');
+  // The other way is kept in its turn.
+  await course.getByText('1 order of the Allies').waitFor();
+  await course.locator('[data-action=takeUp]').click();
+  await sayYes(gm, 'Take up another course');
+  await untilRevision(french, 6);
+  expect((await stateIn(french)).units).toEqual(second.units);
+});
+
+const bar = ({ page }: Seat) => page.locator('#pdc-history');
+const moment = (seat: Seat, text: string) => bar(seat).locator('.pdc-history-text', { hasText: text });
+
+test('the slider shows the battle as it was, to everybody, and takes nothing meanwhile', async () => {
+  const { allied, french, gm } = field.seats;
+  await field.layOut(UNITS);
+  await march(allied, '5:6', '5:5');
+  await march(allied, '7:3', '6:3');
+  await settled(french);
+  const now = await stateIn(french);
+  await french.page.keyboard.press('h');
+  await moment(french, 'As it is now, after 2 orders').waitFor();
+  await french.page.keyboard.press(',');
+  await moment(french, 'order 1 of 2').waitFor();
+  await bar(french).locator('input').fill('0');
+  await moment(french, 'the beginning').waitFor();
+  await panel(french).getByText('As it was').waitFor();
+  expect(await french.page.locator('canvas.pdc-as-it-was').count()).toBe(1);
+  await french.screenshot('as-it-was');
+  // The battle itself goes on untouched, and the others see nothing of it.
+  expect(await stateIn(french)).toEqual(now);
+  expect(await bar(allied).count()).toBe(0);
+  await bar(french).locator('[data-action=later]').click();
+  await moment(french, 'order 1 of 2').waitFor();
+  await french.page.keyboard.press('Escape');
+  await moment(french, 'As it is now').waitFor();
+  expect(await french.page.locator('canvas.pdc-as-it-was').count()).toBe(0);
+
+  // Whose turn it is can't order anything while he looks back.
+  await allied.page.keyboard.press('h');
+  await allied.page.keyboard.press(',');
+  await moment(allied, 'order 1 of 2').waitFor();
+  await clickHex(allied, '6:3');
+  await allied.page.locator('.pdc-popover-note', { hasText: 'as it was' }).waitFor();
+  await allied.page.keyboard.press('e');
+  await allied.page.locator('#notifications', { hasText: 'as it was' }).waitFor();
+  expect(await revisionIn(gm)).toBe(2);
+  await allied.page.keyboard.press('Escape');
+  await moment(allied, 'As it is now').waitFor();
+  await endTurn(allied);
+  await untilRevision(french, 3);
+});
+
+test('who comes back is offered what was done meanwhile, step by step, and any key ends it', async () => {
+  const { allied, french } = field.seats;
+  await field.layOut(UNITS);
+  await settled(french);
+  const look = (hidden: boolean) =>
+    french.page.evaluate((isHidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await look(true);
+  await march(allied, '5:6', '5:5');
+  await march(allied, '7:3', '6:3');
+  await untilRevision(french, 2);
+  expect(await bar(french).count()).toBe(0);
+  await look(false);
+  await bar(french).getByText('2 orders were given while you were away.').waitFor();
+  await french.screenshot('while-away');
+  await bar(french).locator('[data-action=dismiss]').click();
+  await bar(french).waitFor({ state: 'detached' });
+  // A reload is a way of being away, too.
+  await french.page.goto('about:blank');
+  await endTurn(allied);
+  await french.page.goBack();
+  await untilReady(french.page, french.faults);
+  await bar(french).getByText('1 order was given while you were away.').waitFor();
+  await french.page.evaluate(() => {
+    const { game } = globalThis as unknown as {
+      game: { settings: { set(scope: string, key: string, value: string): Promise<unknown> } };
+    };
+    return game.settings.set('pas-de-charge', 'motion', 'moving');
+  });
+  await bar(french).locator('[data-action=replay]').click();
+  await moment(french, 'order 2 of 3').waitFor();
+  await french.page.keyboard.press('x');
+  await bar(french).waitFor({ state: 'detached' });
+  expect((await stateIn(french)).turn.side).toBe('north');
+});
+
+test('the game master plays on from an earlier moment in a battle of its own', async () => {
+  const { allied, gm } = field.seats;
+  await field.layOut(UNITS);
+  await march(allied, '5:6', '5:5');
+  await march(allied, '7:3', '6:3');
+  await settled(gm);
+  await gm.page.keyboard.press('h');
+  await gm.page.keyboard.press(',');
+  await moment(gm, 'order 1 of 2').waitFor();
+  await gm.screenshot('play-on');
+  await bar(gm).locator('[data-action=playOn]').click();
+  await gm.page.waitForFunction(() => {
+    const { game } = globalThis as unknown as { game: { scenes: { viewed: { name: string } | null } } };
+    return game.scenes.viewed?.name.endsWith(', from order 1');
+  });
+  await expect.poll(async () => (await stateIn(allied)).units.d?.at).toBe('7:3');
+  expect((await stateIn(allied)).units.a?.at).toBe('5:5');
+  await march(allied, '7:3', '6:3');
+});
+
+test('cards say of which battle they tell, and those of another one are quieter and can be left out', async () => {
+  const { allied, gm } = field.seats;
+  await field.layOut(UNITS);
+  await march(allied, '5:6', '5:5');
+  const first = await gm.page.evaluate(() => {
+    const { game } = globalThis as unknown as { game: { scenes: { viewed: { name: string } } } };
+    return game.scenes.viewed.name;
+  });
+  await field.layOut(UNITS);
+  await march(allied, '7:3', '6:3');
+  const cards = allied.page.locator('.pdc-card');
+  const other = cards.filter({ has: allied.page.getByText(first, { exact: true }) }).last();
+  await other.locator('.pdc-battle-name').waitFor();
+  expect(await other.getAttribute('class')).toContain('is-elsewhere');
+  await expect.poll(() => cards.last().getAttribute('class')).not.toContain('is-elsewhere');
+  await allied.screenshot('two-battles');
+  await allied.page.evaluate(() => {
+    const { game } = globalThis as unknown as {
+      game: { settings: { set(scope: string, key: string, value: boolean): Promise<unknown> } };
+    };
+    return game.settings.set('pas-de-charge', 'hideOtherBattles', true);
+  });
+  await other.waitFor({ state: 'hidden' });
+  expect(await cards.last().isVisible()).toBe(true);
+});

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readSeen, unseenFrom, withSeen } from '../../src/foundry/applications/history/attention';
+import { momentText } from '../../src/foundry/applications/history/history-text';
+import { paceFor, Replay } from '../../src/foundry/applications/history/replay';
+import { DUEL, position, seenBy } from '../canvas/battle';
+
+const words = {
+  localize: (key: string, blanks: object = {}) => [key, ...Object.values(blanks)].join(' '),
+};
+
+test('what was seen of a battle is remembered, and what nobody can read is nothing', () => {
+  const seen = withSeen(withSeen({}, 'one', 3), 'two', 5);
+  expect(readSeen(JSON.stringify(seen))).toEqual({ one: 3, two: 5 });
+  expect([unseenFrom(seen, 'one', 4), unseenFrom(seen, 'one', 3), unseenFrom(seen, 'new', 9)]).toEqual([
+    3,
+    undefined,
+    undefined,
+  ]);
+  // It was taken back meanwhile.
+  expect(unseenFrom(seen, 'two', 2)).toBeUndefined();
+  expect([readSeen('{'), readSeen('null'), readSeen('{"a":"b"}')]).toEqual([{}, {}, {}]);
+  let many = seen;
+  for (let battle = 0; battle < 30; battle += 1) many = withSeen(many, `b${battle}`, battle);
+  expect(Object.keys(many)).toHaveLength(20);
+});
+
+test('a replay is short, and shorter where less motion is wanted', () => {
+  expect(paceFor(3, false)).toBeGreaterThan(paceFor(3, true));
+  expect(paceFor(100, false) * 100).toBeLessThanOrEqual(15_000);
+});
+
+test('the bar says which moment is shown and what led to it', () => {
+  const battle = seenBy(['south'], position(DUEL));
+  expect(momentText({ ...battle, actions: 4 }, 'Fire', words)).toBe('PDC.history.now 4');
+  const then = (at: number) => ({ ...battle, asItWas: { at, count: 4, before: null } });
+  expect(momentText(then(0), undefined, words)).toBe('PDC.history.start 4');
+  expect(momentText(then(2), undefined, words)).toMatch(/^PDC.history.at 2 4 /);
+  expect(momentText(then(2), 'Fire', words)).toMatch(/^PDC.history.did .* Fire$/);
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+});
+
+afterEach(() => vi.useRealTimers());
+
+test('a replay goes through every moment and back to now, and any key or click ends it', async () => {
+  const shown: (number | 'now')[] = [];
+  const history = {
+    show: async (at: number) => void shown.push(at),
+    leave: () => {
+      shown.push('now');
+      return true;
+    },
+  };
+  const replay = new Replay(history);
+  replay.play(2, 4, 100);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(shown.splice(0)).toEqual([2, 3, 'now']);
+  for (const type of ['keydown', 'pointerdown']) {
+    replay.play(0, 9, 100);
+    await vi.advanceTimersByTimeAsync(150);
+    window.dispatchEvent(new Event(type, { cancelable: true }));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(shown.splice(0)).toEqual([0, 1, 'now']);
+  }
+});
