@@ -186,6 +186,7 @@ function lineElement({ piece, activity }: CardPiece, battle: UserBattle, isNamed
     ...(group === undefined || group === piece.name ? [] : [group]),
     ...formationText(piece, battle.rules),
     ...activityText(activity, battle.rules.id),
+    ...statTexts(battle.rules, battle.state, piece.id),
   ];
   const points = isUnit(piece) ? pointsText(battle.rules, piece) : '';
   return make(
