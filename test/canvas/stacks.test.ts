@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deploy, type PieceSetup, type State } from '../../src/core';
+import { deploy, type PieceSetup, type State, start } from '../../src/core';
 import type { UserBattle } from '../../src/foundry/battle';
 import { choicesOf, IDLE } from '../../src/foundry/canvas/choices/choices';
 import { pieceLookOf } from '../../src/foundry/canvas/choices/pieces';
@@ -28,7 +28,35 @@ const battle: UserBattle = {
 };
 const holding = (selected: string) => ({ ...IDLE, selected });
 
+/** The battle after a piece has been given an order, whatever dice fall. */
+function resumed(type: string, unit: string): UserBattle {
+  const run = start(squares, state, { type, side: 'south', unit });
+  while (run.query?.kind === 'roll') {
+    run.reply({ kind: 'rolled', faces: new Array<string>(run.query.count).fill('2') });
+  }
+  return { ...battle, state: run.state };
+}
+
 describe('where units share a space', () => {
+  it('a second click on any enemy of the square goes on with the attack, for who leads both sides too', () => {
+    const { x } = state.units;
+    const units = { ...state.units, ...(x && { y: { ...x, id: 'y', name: 'y' } }) };
+    const attack = { type: 'x', side: 'south', unit: 'a', target: 'x' } as const;
+    const rules = { ...squares, ordersOf: () => [attack], preview: () => ({ dice: 2, modifiers: [] }) };
+    const both: UserBattle = { ...battle, rules, seats: ['south', 'north'], state: { ...state, units } };
+    const master = { gameMaster: true, looksFirst: true };
+    const shown = clickOn(both, master, holding('a'), 'C2', 'x');
+    expect(shown).toMatchObject({ request: null, tool: { selected: 'a', picking: 'C2' } });
+    expect(clickOn(both, master, shown.tool, 'C2', 'y').request).toEqual({ order: attack });
+  });
+
+  it('a general lights his command before he activates it, and nobody after', () => {
+    const lit = overlayOf(battle, PLAYER, holding('g')).blocks?.wouldOrder ?? [];
+    expect([...lit].sort()).toEqual(['a', 'b']);
+    const activated = resumed('activate', 'g');
+    expect(overlayOf(activated, PLAYER, holding('g')).blocks?.wouldOrder).toEqual([]);
+  });
+
   it('a click on a block picks up that very piece, and again puts it down', () => {
     expect(clickOn(battle, PLAYER, IDLE, 'C3', 'b').tool.selected).toBe('b');
     expect(clickOn(battle, PLAYER, holding('a'), 'C3', 'g').tool.selected).toBe('g');

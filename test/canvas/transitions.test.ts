@@ -48,6 +48,19 @@ describe('a click', () => {
     ]);
   });
 
+  it('on a target with one kind of attack shows it first, and the next one there attacks; a setting attacks at once', () => {
+    const careful = { ...PLAYER, looksFirst: true };
+    const guns = seenBy(['south'], position({ ...DUEL, k: { side: 'south', type: 'artillery', at: '6:5' } }));
+    const target = choicesOf(guns, PLAYER, holding('k')).find(({ preview }) => preview !== null);
+    if (!target?.space) throw new Error('k has no target');
+    const shown = clickOn(guns, careful, holding('k'), target.space);
+    expect(shown).toMatchObject({ request: null, tool: { selected: 'k', picking: target.space } });
+    expect(clickOn(guns, careful, shown.tool, target.space).request).toEqual(target.request);
+    expect(clickOn(guns, PLAYER, holding('k'), target.space).request).toEqual(target.request);
+    // A move has nothing to show.
+    expect(clickOn(battle, careful, holding('b'), '6:2').request).not.toBeNull();
+  });
+
   it('is asked for by a key as well: the first Enter offers both kinds, the next one takes what is meant', () => {
     const choices = choicesOf(battle, PLAYER, holding('a'));
     const fire = choices.find(({ space }) => space === '4:5');

@@ -3,10 +3,11 @@ import type { BattlePort, UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
 import { isStacked, MARGIN, mapSheet } from '../geometry';
 import { paintAsItWas } from './map/as-it-was';
+import type { FittedView } from './map/fitted-view';
 import { mapLayer, marksLayer, tintsLayer } from './map/layers';
 import { lossesInStacks, paintTrace, traceBeginning, traceOf } from './map/lines';
 import { SceneBoard } from './map/scene-board';
-import { animate, showFrame, showWholeBoard } from './map/screen';
+import { animate, showFrame } from './map/screen';
 import { clear, markTextures, textureOf } from './map/signs';
 import { paintSpread } from './map/spread';
 import { showBlock } from './map/token-blocks';
@@ -21,16 +22,18 @@ export class BattleBoard {
   readonly #port: BattlePort;
   readonly #tool: OrderTool;
   readonly #view: MapToolView;
+  readonly #fitted: FittedView;
   #board: SceneBoard | undefined;
   /** What the map was drawn from. */
   #drawn = '';
   /** The battle as it was shown last. */
   #shown: UserBattle | undefined;
 
-  constructor(port: BattlePort, tool: OrderTool, view: MapToolView) {
+  constructor(port: BattlePort, tool: OrderTool, view: MapToolView, fitted: FittedView) {
     this.#port = port;
     this.#tool = tool;
     this.#view = view;
+    this.#fitted = fitted;
   }
 
   get board(): SceneBoard | undefined {
@@ -50,10 +53,7 @@ export class BattleBoard {
     const marks = marksLayer();
     if (marks) clear(marks.trace);
     this.#tool.setBoard(this.#board);
-    if (battle) {
-      const hasStatusLines = battle.rules.statusLines(battle.state).length > 0;
-      showWholeBoard({ hasHand: hasHand(battle), hasStatusLines });
-    }
+    if (battle) this.#fitted.fit();
     await this.#renew();
   }
 
@@ -137,10 +137,6 @@ function sceneBoard({ rules }: UserBattle): SceneBoard | undefined {
   const origin = typeof ours === 'object' && ours !== null && 'origin' in ours ? ours.origin : undefined;
   return new SceneBoard(rules.grid, grid, origin);
 }
-
-/** Whether cards or pieces in reserve lie at the foot of the window. */
-const hasHand = ({ state }: UserBattle): boolean =>
-  state.cards !== null || Object.keys(state.reserve).length > 0;
 
 /** Whether the scene's own background lies under the pieces, not the drawn map. */
 const hasOwnBackground = (): boolean => canvas?.scene?.flags[MODULE_ID]?.ownBackground === true;

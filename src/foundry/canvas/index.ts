@@ -1,10 +1,13 @@
 import type { BattlePort } from '../battle';
+import { watchFrame } from '../geometry';
 import { pieceInHand } from '../input';
 import { BattleBoard } from './battle-board';
-import { DragOrders, registerKeys, watchPointer } from './input';
+import { DragOrders, registerFit, registerKeys, watchPointer } from './input';
+import { FittedView } from './map/fitted-view';
 import { BattleMapLayer, BattleMarksLayer, BattleTintsLayer } from './map/layers';
 import { showFrame } from './map/screen';
 import { hideTokenFrame, showBlock } from './map/token-blocks';
+import { ViewButtons } from './map/view-buttons';
 import { OrderTool } from './order-tool';
 import { Hud } from './popovers/hud';
 import { MapToolView } from './tool-view';
@@ -17,12 +20,22 @@ export function registerCanvas(port: BattlePort): void {
   const hud = new Hud();
   const view = new MapToolView(port, hud, (choice) => tool.take(choice));
   const tool = new OrderTool(port, view);
-  const board = new BattleBoard(port, tool, view);
+  const fitted = new FittedView();
+  const board = new BattleBoard(port, tool, view, fitted);
   registerKeys(tool);
+  registerFit(fitted);
   watchPointer(tool);
   pieceInHand.onPick((id) => tool.pick(id));
   new DragOrders(port, tool, () => board.board).watch();
 
+  Hooks.once('ready', () => {
+    const buttons = new ViewButtons(fitted);
+    watchFrame(() => {
+      buttons.show(board.board !== undefined);
+      if (board.board) fitted.follow();
+      hud.follow();
+    });
+  });
   Hooks.on('canvasReady', () => {
     void board.lay();
   });

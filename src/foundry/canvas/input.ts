@@ -124,6 +124,15 @@ export function registerKeys(tool: OrderTool): void {
   );
 }
 
+/** Brings the whole board into view by the Home key, or by the button among the token tools. */
+export function registerFit(view: { fit(): void }): void {
+  const fit = (): boolean => {
+    view.fit();
+    return true;
+  };
+  register('fitBoard', [{ key: 'Home' }], fit);
+}
+
 type TokenDocument = foundry.documents.TokenDocument;
 
 /** Where a token is to go, in the words of both hooks. */

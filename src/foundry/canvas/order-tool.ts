@@ -1,6 +1,7 @@
 import { type PieceId, pieceOf, type SpaceId } from '../../core';
 import { because } from '../../match';
 import type { BattlePort, UserBattle } from '../battle';
+import { MODULE_ID } from '../documents';
 import { type Heading, nearestTowards, type Point } from '../geometry/board-on-scene';
 import { isStacked, pieceAtPoint } from '../geometry/token-slots';
 import { type Choice, choicesOf, IDLE, isEmptyHanded, type Player, type Tool } from './choices/choices';
@@ -88,7 +89,7 @@ export class OrderTool {
     this.#revision = battle?.revision;
   }
 
-  /** Carries out a click; true if it has ordered or answered something. */
+  /** Carries out a click; true if it has ordered or answered something, or laid out what the next click can order. */
   click(point: Point): boolean {
     const space = this.#board?.spaceAt(point);
     if (space === undefined) {
@@ -225,17 +226,21 @@ export class OrderTool {
   }
 
   get #player(): Player {
-    return { gameMaster: game.user.isGM };
+    return {
+      gameMaster: game.user.isGM,
+      looksFirst: !game.settings.get(MODULE_ID, 'attackAtOnce'),
+    };
   }
 
-  /** Takes a step; true if something is asked of the battle by it. */
+  /** Takes a step; true if something is asked of the battle by it, or several ways or an attack are laid out. */
   #step(make: (battle: UserBattle, player: Player) => Transition): boolean {
     const battle = this.#port.current;
     if (!battle || this.#busy) return false;
     const { tool, request } = make(battle, this.#player);
+    const isLaidOut = tool.picking !== null && tool.picking !== this.#tool.picking;
     this.#put(tool);
     if (request) void this.#ask(battle, request);
-    return request !== null;
+    return request !== null || isLaidOut;
   }
 
   async #ask(battle: UserBattle, request: NonNullable<Transition['request']>): Promise<void> {

@@ -15,6 +15,7 @@ import { framesOfPiece, type SceneBoard } from './map/scene-board';
 import { reveal, showFrame } from './map/screen';
 import type { MarkTextures } from './map/signs';
 import { paintTogether } from './map/spread';
+import { spacesThatMatter } from './map/what-matters';
 import type { ToolContext, ToolView } from './order-tool';
 import { attacksTold } from './popovers/attack-element';
 import { answersElement, cardElement } from './popovers/card-element';
@@ -68,6 +69,7 @@ export class MapToolView implements ToolView {
     const space = tool.picking ?? focused;
     const card = space === null ? undefined : spaceCardOf(battle, player, tool, { space, pointed });
     this.#paint(battle, context, this.#board, this.#textures, card);
+    this.#popovers.keepClear(spacesThatMatter(battle, player, tool));
     const asked = this.#showAnswers(battle, context);
     this.#showCard(battle, context, card, asked);
     // A note that goes makes room before the buttons look for theirs: else they would stand on the other side for good.

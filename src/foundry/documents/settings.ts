@@ -6,6 +6,7 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
     'pas-de-charge.stintClock': foundry.data.fields.BooleanField<{ initial: false }>;
     'pas-de-charge.motion': string;
     'pas-de-charge.odds': foundry.data.fields.BooleanField<{ initial: true }>;
+    'pas-de-charge.attackAtOnce': foundry.data.fields.BooleanField<{ initial: false }>;
     'pas-de-charge.tables': foundry.data.fields.StringField<{ required: true; initial: '' }>;
   }
 }
@@ -13,6 +14,7 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
 /** Sets up what users may choose for themselves; to be called once, in `init`. */
 export function registerSettings(): void {
   registerShowOdds();
+  registerAttackAtOnce();
   registerMotion();
 }
 
@@ -45,6 +47,17 @@ function registerShowOdds(): void {
     scope: 'client',
     config: true,
     type: new foundry.data.fields.BooleanField({ initial: true }),
+  });
+}
+
+/** Lets each user attack by the first click on a target. */
+function registerAttackAtOnce(): void {
+  game.settings.register(MODULE_ID, 'attackAtOnce', {
+    name: 'PDC.attackAtOnce.name',
+    hint: 'PDC.attackAtOnce.hint',
+    scope: 'client',
+    config: true,
+    type: new foundry.data.fields.BooleanField({ initial: false }),
   });
 }
 

@@ -6,6 +6,7 @@ export {
   spaceTowards,
   tokenGrid,
 } from './board-on-scene';
-export { moveAside, moveBack, SIDEBAR } from './map-aside';
+export { moveAside, moveBack } from './map-aside';
 export { MARGIN, mapSheet, placesOnSheet } from './map-sheet';
 export { isStacked, type Kept, type PlaceInSpace, type Slot } from './token-slots';
+export { watchFrame } from './window-frame';

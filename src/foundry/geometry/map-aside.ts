@@ -1,3 +1,5 @@
+import { sidebarEdge } from './window-frame';
+
 const GAP = 12;
 
 interface View {
@@ -21,10 +23,10 @@ export function moveAside(strip: HTMLElement): void {
   if (!from || !dimensions) return;
   const { sceneX, sceneWidth } = dimensions;
   const left = strip.getBoundingClientRect().right + GAP;
-  const width = window.innerWidth - SIDEBAR - GAP - left;
+  const width = sidebarEdge() - GAP - left;
   const begins = window.innerWidth / 2 + (sceneX - from.x) * from.scale;
   // Whoever looks at a part of the board has chosen that part.
-  const isPart = sceneWidth * from.scale > window.innerWidth - SIDEBAR;
+  const isPart = sceneWidth * from.scale > sidebarEdge();
   if (begins >= left || isPart || width <= 0) return;
   const scale = Math.min(from.scale, width / sceneWidth);
   const x = sceneX + sceneWidth / 2 + (window.innerWidth / 2 - left - width / 2) / scale;
@@ -44,6 +46,3 @@ export function moveBack(): void {
 
 const isSame = (one: View, other: View): boolean =>
   Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1 && Math.abs(one.scale - other.scale) < 0.01;
-
-/** What Foundry's sidebar takes of the window when it is open, in pixels. */
-export const SIDEBAR = 320;

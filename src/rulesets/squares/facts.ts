@@ -4,6 +4,7 @@ import { pointsLeft } from './actions';
 import { dpsOf, inTown, isArtillery, isInfantry } from './arms';
 import { battle } from './battle';
 import { commandOf, generalOf, isActive, isChief, isGeneral } from './commands';
+import { optionIs } from './options';
 import type { Piece, Position } from './play';
 import { classOf, skirmishOf } from './traits';
 import { standing } from './victory';
@@ -27,7 +28,14 @@ function unitFigures(position: Position, unit: Piece, command: Stat): readonly S
     command,
     ...(inTown(unit) ? [{ key: 'in-town', value: 'yes', rule: 'R004-18' }] : []),
     ...(isActive(position, unit)
-      ? [{ key: 'points-left', value: `${pointsLeft(position, unit)}`, rule: 'R004-31' }]
+      ? [
+          {
+            key: 'points-left',
+            value: `${pointsLeft(position, unit)}`,
+            rule: 'R004-31',
+            onMap: true as const,
+          },
+        ]
       : []),
   ];
 }
@@ -59,7 +67,10 @@ export function statusLines(position: Position): readonly Localizable[] {
       : [{ key: 'clock-until', blanks: { end: timeAfter(clock.start, clock.minutes) } }];
   if (!active || !isCommanding(position)) return [time, ...until, ...gradeNow(position)];
   const command = nameOfCommand(position, position.side, active.command);
-  return [time, ...until, { key: 'active-command', blanks: { command, actions: `${active.actions}` } }];
+  // R004-32: what the whole command has given up to rally, nobody of it has.
+  const givenUp = optionIs(position, 'rallyPaidBy', 'command') ? active.rallies : 0;
+  const actions = `${active.actions - givenUp}`;
+  return [time, ...until, { key: 'active-command', blanks: { command, actions } }];
 }
 
 /** B9: where a scenario grades the lead, the side that is ahead need not be the one that wins. */

@@ -19,6 +19,8 @@ export interface TestTableOptions {
   readonly scenario?: string;
   /** Briefings open by themselves, as for anybody; without it they stay off the map that the tests click on. */
   readonly briefing?: boolean;
+  /** The first click on a target shows, as for anybody; without it it attacks. */
+  readonly looksFirst?: boolean;
   /** Maps are drawn as players see them; without it coarsely, which takes a processor a tenth of the time. */
   readonly isFine?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
@@ -39,6 +41,9 @@ export interface TestTable {
 
 /** Where a window of the table keeps whether its user wants briefings. */
 const briefingOf = (user: UserId): string => `table.${user}.pas-de-charge.briefing`;
+
+/** Where a window of the table keeps whether the first click on a target attacks. */
+const attackOf = (user: UserId): string => `table.${user}.pas-de-charge.attackAtOnce`;
 
 const VIEWPORT = { width: 1366, height: 768 };
 
@@ -70,6 +75,11 @@ export async function startTable(options: TestTableOptions = {}): Promise<TestTa
         await context.addInitScript((key) => {
           if (location.origin !== 'null') localStorage.setItem(key, 'false');
         }, briefingOf(user));
+      }
+      if (!options.looksFirst) {
+        await context.addInitScript((key) => {
+          if (location.origin !== 'null') localStorage.setItem(key, 'true');
+        }, attackOf(user));
       }
       const scenario = options.scenario === undefined ? '' : `&scenario=${options.scenario}`;
       const coarse = options.isFine ? '' : '&coarse';

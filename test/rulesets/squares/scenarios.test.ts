@@ -154,6 +154,18 @@ test('at Austerlitz the panel tells who would win as it stands, since the points
   ]);
 });
 
+test('the actions that the panel tells are those that the command has left after a rally (R004-32)', () => {
+  const before = begun('austerlitz-1805');
+  const state: State = { ...before, turn: { ...before.turn, side: 'south', step: 'command' } };
+  const actionsOf = (rallies: number, options: State['options'] = state.options) => {
+    const extra = { ...state.extra, active: { command: 'soult', actions: 3, rallies } };
+    return squares.statusLines({ ...state, extra, options }).at(-1)?.blanks.actions;
+  };
+  expect(actionsOf(0)).toBe('3');
+  expect(actionsOf(1)).toBe('2');
+  expect(actionsOf(1, { ...state.options, rallyPaidBy: 'recovering' })).toBe('3');
+});
+
 test('a command bears the name of its general while he is still to come, and after he has fallen', () => {
   const before = begun('austerlitz-1805');
   const state: State = { ...before, turn: { ...before.turn, side: 'south', step: 'command' } };

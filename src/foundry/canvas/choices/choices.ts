@@ -48,6 +48,8 @@ export const isEmptyHanded = (tool: Tool): boolean => Object.values(tool).every(
 /** The user at this client. */
 export interface Player {
   readonly gameMaster: boolean;
+  /** A first click on a target shows what the attack would bring, and a second one orders it. */
+  readonly looksFirst?: boolean;
 }
 
 /** Whether the user orders the pieces of a side; nobody does while the battle is paused. */

@@ -42,6 +42,10 @@ function isReady(battle: UserBattle, selected: string): boolean {
   return rules.orders(state).some((order) => order.terrain === terrain && mayCommand(battle, order.side));
 }
 
+/** Whether a click on a target shows only what the attack would bring: the next one there orders it. */
+const isToBeLookedAt = ({ looksFirst }: Player, { picking }: Tool, { space, preview }: Choice): boolean =>
+  looksFirst === true && space !== null && preview !== null && picking !== space;
+
 /** Carries out a click on a space; `hit`: the piece there whose picture was clicked on, if others are beside it. */
 export function clickOn(
   battle: UserBattle,
@@ -55,21 +59,17 @@ export function clickOn(
     ({ space: at, piece }) => at === space || (piece !== undefined && piece === hit),
   );
   const meant = here.filter(({ piece }) => piece !== undefined && piece === hit);
-  // Whoever leads both sides attacks a space by any of the enemies that share it.
-  const isAimedAt = hit !== undefined && here.length > 0 && isEnemyInHand(battle, tool, hit);
-  if (
-    meant.length === 0 &&
-    !battle.question &&
-    hit !== undefined &&
-    !isAimedAt &&
-    isOther(battle, tool, hit)
-  ) {
+  if (meant.length === 0 && hit !== undefined && isTakenUp(battle, tool, hit, here)) {
     return stay({ ...IDLE, selected: hit });
   }
   const choices = meant.length > 0 ? meant : here;
   const [first] = choices;
-  if (first)
-    return choices.length > 1 ? stay({ ...tool, picking: space, complaint: null }) : choose(tool, first);
+  if (first) {
+    const isLaidOut = choices.length > 1 || isToBeLookedAt(player, tool, first);
+    return isLaidOut
+      ? stay({ ...tool, picking: first.space ?? space, complaint: null })
+      : choose(tool, first);
+  }
   if (battle.question) return stay({ ...tool, picking: null });
   const own = nextOwn(battle, tool, space, hit);
   if (own !== undefined) return stay({ ...IDLE, selected: own });
@@ -118,6 +118,14 @@ const isOther = (battle: UserBattle, { selected }: Tool, id: PieceId): boolean =
   const side = pieceOf(battle.state, id)?.side;
   return isStacked(battle.rules) && id !== selected && side !== undefined && mayCommand(battle, side);
 };
+
+/** Whether a click on a piece means that piece itself, and not what can be chosen where it stands. */
+function isTakenUp(battle: UserBattle, tool: Tool, hit: PieceId, here: readonly Choice[]): boolean {
+  if (battle.question) return false;
+  // Whoever leads both sides attacks a space by any of the enemies that share it.
+  const isAimedAt = here.length > 0 && isEnemyInHand(battle, tool, hit);
+  return !isAimedAt && isOther(battle, tool, hit);
+}
 
 /** Whether a piece is an enemy of the one in hand. */
 function isEnemyInHand({ state }: UserBattle, { selected }: Tool, id: PieceId): boolean {

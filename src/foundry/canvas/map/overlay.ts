@@ -2,7 +2,16 @@ import { fallenOf, type PieceId, pieceOf, reserveOf, type SpaceId, type State, u
 import { isOfSide } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
-import { type Choice, cardInHand, choicesOf, orderedBy, type Player, type Tool } from '../choices/choices';
+import {
+  type Choice,
+  cardInHand,
+  choicesOf,
+  mayCommand,
+  orderedBy,
+  type Player,
+  type Tool,
+} from '../choices/choices';
+import { wouldLetAct } from '../choices/let-act';
 import { ruledOutAt } from '../choices/refusals';
 import { spacesOf } from './scene-board';
 
@@ -49,7 +58,7 @@ export interface Overlay {
   readonly cursor: SpaceId | null;
   /** Where pieces stand that could not be ordered any more after what a click would order. */
   readonly ruledOut: readonly SpaceId[];
-  /** Where pieces stand that the card in hand would order. */
+  /** Where pieces stand that the card in hand would order, or an order of the piece in hand would let act. */
   readonly wouldOrder: readonly SpaceId[];
   /** Null where every piece has its space alone. */
   readonly blocks: MarkedBlocks | null;
@@ -88,7 +97,6 @@ export function overlayOf(
   const choices = choicesOf(battle, player, tool);
   const { question } = battle;
   const answers = question ? choices : [];
-  const card = tool.selected === null ? undefined : cardInHand(tool.selected);
   const asked = pieceAsked(battle);
   const isAtPiece = choices[tool.cursor ?? -1]?.piece !== undefined;
   return {
@@ -102,11 +110,20 @@ export function overlayOf(
       attacked: asked.attacked,
       cursor: choices[tool.cursor ?? -1]?.piece ?? null,
       ruledOut: ruledOutAt(battle, player, tool, tool.picking ?? focused),
-      wouldOrder: card === undefined ? [] : orderedBy(battle, card),
+      wouldOrder: litFor(battle, tool),
       named: namedBefore(battle),
       joined: question || tool.selected === null ? [] : joined(battle, overlay.reach, tool.selected),
     },
   };
+}
+
+/** The pieces that the card in hand would order, or that an order of the piece in hand would let act. */
+function litFor(battle: UserBattle, { selected }: Tool): readonly PieceId[] {
+  if (selected === null || battle.question) return [];
+  const card = cardInHand(selected);
+  if (card !== undefined) return orderedBy(battle, card);
+  const piece = pieceOf(battle.state, selected);
+  return piece && mayCommand(battle, piece.side) ? wouldLetAct(battle, selected) : [];
 }
 
 /** The spaces in reach where others of the piece's side stand. */
@@ -134,7 +151,6 @@ function spacesMarked(battle: UserBattle, player: Player, tool: Tool, focused: S
   const spaceOf = (id: PieceId | null) => pieceOf(state, id ?? '')?.at ?? null;
   const choices = choicesOf(battle, player, tool);
   const moves = choices.filter(({ request }) => 'order' in request && request.order.target === undefined);
-  const card = tool.selected === null ? undefined : cardInHand(tool.selected);
   const attacks = choices.filter(({ request }) => 'order' in request && request.order.target !== undefined);
   return {
     reach: spaces(moves),
@@ -148,7 +164,7 @@ function spacesMarked(battle: UserBattle, player: Player, tool: Tool, focused: S
       state,
       ruledOutAt(battle, player, tool, tool.picking ?? focused).filter((id) => hasSpaceMark(state, id)),
     ),
-    wouldOrder: card === undefined ? [] : placesOf(state, orderedBy(battle, card)),
+    wouldOrder: placesOf(state, litFor(battle, tool)),
     blocks: null,
   };
 }

@@ -189,6 +189,7 @@ function lineElement({ piece, activity }: CardPiece, battle: UserBattle, isNamed
     ...formationText(piece, battle.rules),
     ...conditionTexts(battle.rules, battle.state, piece.id),
     ...activityText(activity, battle.rules.id),
+    ...statTexts(battle.rules, battle.state, piece.id),
   ];
   const points = isUnit(piece) ? pointsText(battle.rules, piece) : '';
   return make(

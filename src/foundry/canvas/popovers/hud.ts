@@ -1,9 +1,11 @@
 import type { Grid } from '../../../core';
-import { SIDEBAR } from '../../geometry';
 import type { Point } from '../../geometry/board-on-scene';
+import type { Box } from '../../geometry/fitted';
+import { ceiling, floor, sidebarEdge } from '../../geometry/window-frame';
 import { freshButtons, guardButtons } from '../../input';
-import { ceiling, floor, onScreen, zoom } from '../map/screen';
-import { type Box, type Place, popoverPlace } from './popover-place';
+import { onScreen, zoom } from '../map/screen';
+import { clearPlace } from './clear-place';
+import { type Place, popoverPlace } from './popover-place';
 
 /** Distance from the edges of the window, in pixels. */
 const GAP = 8;
@@ -76,6 +78,8 @@ export class Hud {
   #shape: Grid['kind'] = 'hex';
   /** Half a space, in pixels of the map. */
   #half: Point = { x: 0, y: 0 };
+  /** Middles of what the current choice is about: nothing is to lie over them. */
+  #matter: readonly Point[] = [];
 
   constructor() {
     guardButtons(this.#root, this.#fresh);
@@ -91,6 +95,13 @@ export class Hud {
     for (const name of this.#popovers.keys()) this.put(name, null);
     if (cell && !this.#root.isConnected) document.body.append(this.#root);
     if (!cell) this.#root.remove();
+  }
+
+  /** Tells what the current choice is about, by the middles of its spaces. */
+  keepClear(matter: readonly Point[]): void {
+    const isSame = JSON.stringify(matter) === JSON.stringify(this.#matter);
+    this.#matter = matter;
+    if (!isSame) this.#makeRoom();
   }
 
   /** Shows an element under a name, or takes it away. */
@@ -156,24 +167,59 @@ export class Hud {
     return { x: this.#half.x * zoom(), y: this.#half.y * zoom() };
   }
 
-  #placeBeside(element: HTMLElement, popover: Beside): Box {
+  #placeBeside(element: HTMLElement, popover: Popover & Beside): Box {
     const { centre, where, elsewhere, keepsFree, avoided } = popover;
-    const box = popoverPlace({
+    const size = sizeOf(element);
+    const free = room();
+    const obstacles = [...[...this.#popovers.values()].flatMap(({ box }) => box ?? []), ...players()];
+    const usual = popoverPlace({
       centre: onScreen(centre),
       half: this.#halfOnScreen,
       shape: this.#shape,
-      size: sizeOf(element),
+      size,
       where,
       elsewhere: elsewhere.map((other) => ({ ...other, centre: onScreen(other.centre) })),
       keepsFree,
-      room: room(),
-      obstacles: [...[...this.#popovers.values()].flatMap(({ box }) => box ?? []), ...players()],
+      room: free,
+      obstacles,
       avoided: avoided.map(onScreen),
     });
+    const box = clearPlace(usual, {
+      matter: this.#boxesThatMatter(),
+      obstacles,
+      anchor: onScreen(centre),
+      avoided: avoided.map(onScreen),
+      // Buttons stand at the unit that they are about.
+      isNear: hasButtons(popover),
+      room: free,
+      // What has nothing to press may also lie over the sidebar, where the map has no room for it.
+      wider: hasButtons(popover)
+        ? free
+        : { ...free, right: window.innerWidth - GAP, bottom: window.innerHeight - GAP },
+    });
+    element.classList.toggle('is-over-frame', box.right > free.right || box.bottom > free.bottom);
     moveTo(element, box);
     return box;
   }
+
+  /** The middles of the spaces that matter, where pieces and numbers are drawn, in pixels of the window. */
+  #boxesThatMatter(): readonly Box[] {
+    const { x, y } = this.#halfOnScreen;
+    const [across, down] = [x * BODY[this.#shape].x, y * BODY[this.#shape].y];
+    return this.#matter.map(onScreen).map((middle) => ({
+      left: middle.x - across,
+      top: middle.y - down,
+      right: middle.x + across,
+      bottom: middle.y + down,
+    }));
+  }
 }
+
+/** How much of half a space holds pieces and numbers. */
+const BODY: Readonly<Record<Grid['kind'], Point>> = {
+  hex: { x: 0.86, y: 0.72 },
+  square: { x: 0.88, y: 0.88 },
+};
 
 const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement) => ({ width, height });
 
@@ -181,7 +227,7 @@ const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement) => ({
 const room = (): Box => ({
   left: GAP,
   top: ceiling() + GAP,
-  right: window.innerWidth - SIDEBAR,
+  right: sidebarEdge() - GAP,
   bottom: floor() - GAP,
 });
 

@@ -1,16 +1,9 @@
 import type { Grid } from '../../../core';
 import type { Point } from '../../geometry/board-on-scene';
+import { type Box, overlaps } from '../../geometry/fitted';
 
 /** Where an element stands beside its space, if there is room. */
 export type Place = 'right' | 'left' | 'above' | 'below';
-
-/** A rectangle in pixels of the window. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 /** What is to stand beside a space, all in pixels of the window. */
 interface Wanted {
@@ -115,9 +108,6 @@ const hides = (box: Box, { x, y }: Point, half: Point): boolean =>
   x < box.right + half.x * BODY &&
   y > box.top - half.y * BODY &&
   y < box.bottom + half.y * BODY;
-
-const overlaps = (one: Box, other: Box): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /** The box, moved so that as much of it as can be lies in the room. */
 function shifted(box: Box, room: Box): Box {

@@ -36,6 +36,11 @@ export class SpacePopovers {
 
   readonly centreOf = (space: SpaceId): Point => this.#board?.centreOf(space) ?? { x: 0, y: 0 };
 
+  /** Tells which spaces nothing is to lie over. */
+  keepClear(spaces: readonly SpaceId[]): void {
+    this.#hud.keepClear(spaces.map(this.centreOf));
+  }
+
   /** Puts an element beside a space; undefined takes away what stands under the name. */
   put(name: string, popover: SpacePopover | undefined): void {
     if (!popover || !this.#board) {

@@ -1,0 +1,49 @@
+import { isStill } from '../../documents/settings';
+import { localize } from '../../texts';
+import type { FittedView } from './fitted-view';
+
+/** How much nearer or farther one press goes. */
+const STEP = 1.25;
+
+/** The buttons in the corner of the map: nearer, farther, and the whole board. */
+export class ViewButtons {
+  readonly #root = document.createElement('div');
+
+  constructor(view: Pick<FittedView, 'fit'>) {
+    this.#root.id = 'pdc-view';
+    this.#root.className = 'pas-de-charge pdc-view';
+    this.#root.setAttribute('role', 'toolbar');
+    this.#root.setAttribute('aria-orientation', 'vertical');
+    this.#root.ariaLabel = localize('PDC.view.label');
+    this.#root.append(
+      button('nearer', '+', () => zoomBy(STEP)),
+      button('whole', '⤢', () => view.fit()),
+      button('farther', '−', () => zoomBy(1 / STEP)),
+    );
+  }
+
+  /** Shows the buttons while there is a board. */
+  show(isWanted: boolean): void {
+    if (!isWanted) this.#root.remove();
+    else if (!this.#root.isConnected) document.body.append(this.#root);
+  }
+}
+
+function button(name: 'nearer' | 'whole' | 'farther', sign: string, onPress: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = sign;
+  element.dataset.view = name;
+  element.dataset.tooltip = `PDC.view.${name}`;
+  element.dataset.tooltipDirection = 'LEFT';
+  element.ariaLabel = localize(`PDC.view.${name}`);
+  element.addEventListener('click', onPress);
+  return element;
+}
+
+function zoomBy(factor: number): void {
+  const scale = canvas?.stage?.scale.x;
+  if (scale !== undefined) {
+    void canvas?.animatePan({ scale: scale * factor, duration: isStill() ? 0 : 150 });
+  }
+}

@@ -1,0 +1,39 @@
+import { type PieceId, pieceOf, type SpaceId } from '../../../core';
+import type { UserBattle } from '../../battle';
+import {
+  cardInHand,
+  choicesOf,
+  mayAnswer,
+  mayCommand,
+  orderedBy,
+  type Player,
+  type Tool,
+} from '../choices/choices';
+import { readyPieces } from '../choices/pieces';
+import { attackOf } from './overlay';
+import { spacesOf } from './scene-board';
+
+/** The spaces that the current choice is about: what can be chosen, and for whom. */
+export function spacesThatMatter(battle: UserBattle, player: Player, tool: Tool): readonly SpaceId[] {
+  const chosen = choicesOf(battle, player, tool).flatMap(({ space, piece }) => [
+    ...(space === null ? [] : [space]),
+    ...(piece === undefined ? [] : spacesOf(battle.state, piece)),
+  ]);
+  const attack = battle.question && mayAnswer(battle, player) ? attackOf(battle) : null;
+  const pieces = piecesThatMatter(battle, player, tool).flatMap((id) => spacesOf(battle.state, id));
+  return [...new Set([...chosen, ...pieces, ...(attack ? [attack.from, attack.to] : [])])];
+}
+
+/** Who is asked, who is in hand, whom a card would order; with nothing in hand, all that could be taken up. */
+function piecesThatMatter(battle: UserBattle, player: Player, { selected }: Tool): readonly PieceId[] {
+  const { rules, state, question } = battle;
+  if (question) return mayAnswer(battle, player) ? [question.unit] : [];
+  if (selected === null) {
+    return [...readyPieces(rules, state)].filter((id) => {
+      const piece = pieceOf(state, id);
+      return piece !== undefined && mayCommand(battle, piece.side);
+    });
+  }
+  const card = cardInHand(selected);
+  return card === undefined ? [selected] : orderedBy(battle, card);
+}

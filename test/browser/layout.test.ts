@@ -1,0 +1,34 @@
+// The map has the room that is left, and nothing lies over what the current choice is about, at any size of window.
+import { afterEach, expect, test } from 'vitest';
+import { BATTLES } from './choices-open';
+import { coveredIn, SIZES, spacesThatMatter } from './covered';
+import { settled } from './field';
+import { useField } from './use-field';
+
+const field = useField();
+
+const USUAL = { width: 1366, height: 768 };
+
+afterEach(async () => {
+  for (const { page } of Object.values(field.seats)) await page.setViewportSize(USUAL);
+});
+
+test.each(Object.entries(BATTLES))('nothing that matters is covered: %s', async (_name, play) => {
+  let seen = 0;
+  await play(field, async ({ name, seat, inHand, also }, again) => {
+    await settled(seat);
+    const spaces = [...(await spacesThatMatter(seat, inHand)), ...also];
+    expect(spaces, name).not.toEqual([]);
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await seat.page.setViewportSize(viewport);
+      await again();
+      await expect
+        .poll(async () => (await coveredIn(seat, spaces)).by, { message: `${name}, ${size}`, timeout: 5000 })
+        .toEqual({});
+      seen += 1;
+    }
+    await seat.page.setViewportSize(USUAL);
+    await again();
+  });
+  expect(seen).toBeGreaterThan(0);
+});

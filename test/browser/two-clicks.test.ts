@@ -1,0 +1,64 @@
+// The first click on a target shows the odds, the second one attacks; questions of support and defence have odds too.
+import { expect, test } from 'vitest';
+import { clickHex, pressPanel, pressSpot, revisionIn, settled, untilRevision } from './field';
+import { dice, type Seat } from './harness';
+import { clickPiece, endActivations, layOutSquares } from './squares-field';
+import { useField } from './use-field';
+
+const field = useField({ looksFirst: true });
+
+test('with one kind of attack the first click shows dice and odds, and the second one rolls', async () => {
+  const { allied } = field.seats;
+  await field.layOut({
+    a: { side: 'south', type: 'artillery', at: '6:5' },
+    x: { side: 'north', type: 'infantry', at: '3:5' },
+  });
+  await clickHex(allied, '6:5');
+  await clickHex(allied, '3:5');
+  await allied.page.locator('.pdc-popover-card .pdc-odds table').waitFor();
+  await allied.page.locator('.pdc-popover-button', { hasText: 'Fire' }).waitFor();
+  expect(await revisionIn(allied)).toBe(0);
+  await field.faces('green', 'green', 'green', 'green');
+  await clickHex(allied, '3:5');
+  await untilRevision(allied, 1);
+  await settled(allied);
+});
+
+test('squares: who supports and who leads the defence are told the odds of each answer', async () => {
+  const { gm, allied, french } = field.seats;
+  const ours = { side: 'south', command: 'hill' };
+  const theirs = { side: 'north', command: 'ney' };
+  await layOutSquares(field, {
+    hill: { ...ours, type: 'general', at: 'E5', name: 'Hill', rating: 'good' },
+    a: { ...ours, type: 'infantry', at: 'E4', name: '1st Foot', class: 2, skirmish: 2 },
+    b: { ...ours, type: 'infantry', at: 'E4', name: '2nd Foot', class: 3, skirmish: 1 },
+    x: { ...theirs, type: 'infantry', at: 'E3', name: '7th Line', class: 4 },
+    y: { ...theirs, type: 'infantry', at: 'E3', name: '8th Line', class: 4 },
+    ney: { ...theirs, type: 'general', at: 'H1', name: 'Ney', rating: 'good' },
+  });
+  await dice(gm.page, 3);
+  await clickPiece(allied, 'a');
+  await pressSpot(allied, 'Activate command');
+  await untilRevision(french, 1);
+  // Who was in hand still is.
+  await clickPiece(allied, 'x');
+  await allied.page.locator('.pdc-popover-button', { hasText: 'Assault' }).first().waitFor();
+  expect(await revisionIn(allied)).toBe(1);
+  // Any of the enemies in the square goes on with it.
+  await clickPiece(allied, 'y');
+  await untilRevision(french, 2);
+  await endActivations(allied);
+  await untilRevision(french, 3);
+  await clickPiece(allied, 'a');
+  await clickPiece(allied, 'x');
+  await clickPiece(allied, 'x');
+  await untilRevision(allied, 4);
+  await oddsOfAnswers(allied);
+  await pressPanel(allied, 'Nobody else');
+  await untilRevision(french, 5);
+  await oddsOfAnswers(french);
+});
+
+/** Waits for the odds of more than one answer. */
+const oddsOfAnswers = ({ page }: Seat): Promise<void> =>
+  page.locator('.pdc-popover-answers .pdc-odds tbody tr').nth(1).waitFor();
