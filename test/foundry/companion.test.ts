@@ -71,7 +71,7 @@ describe.each(NAMED)('what can be looked up of %s', (id, game) => {
       .filter((face) => !/\d$/.test(face));
     const needed = [
       ...Object.values(rules.pieces).map((type) => `${type.kind}:${type.id}`),
-      ...Object.keys({ ...rules.terrain, ...rules.borders, ...rules.works }).map((kind) => `ground:${kind}`),
+      ...Object.keys({ ...rules.terrain, ...rules.borders, ...rules.works }).map((kind) => `terrain:${kind}`),
       ...faces,
       ...rules.formations.slice(1).map((formation) => `sign:${formation}`),
       ...rules.conditions.map((condition) => `sign:${condition}`),
@@ -123,7 +123,7 @@ describe('searching', () => {
   });
 
   it('wants every word, the title before the text', () => {
-    expect(ids('forest')[0]).toBe('ground:forest');
+    expect(ids('forest')[0]).toBe('terrain:forest');
     expect(ids('forest xyzzy')).toEqual([]);
     expect(ids('  ')).toHaveLength(entries.length);
   });
@@ -156,8 +156,8 @@ describe('the window', () => {
   });
 
   it('lists everything by its kind, the kind in view unfolded, or what was found with its count', () => {
-    const { groups } = listContext(book, '', 'ground:woods', texts);
-    expect(groups.filter(({ isOpen }) => isOpen).map(({ kind }) => kind)).toEqual(['ground']);
+    const { groups } = listContext(book, '', 'terrain:woods', texts);
+    expect(groups.filter(({ isOpen }) => isOpen).map(({ kind }) => kind)).toEqual(['terrain']);
     const { results, count } = listContext(book, 'rally', null, texts);
     expect(results.length).toBeGreaterThan(1);
     expect(count).toBe(`${results.length} entries found`);

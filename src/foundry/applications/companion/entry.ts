@@ -6,7 +6,7 @@ export const ENTRY_KINDS = [
   'phase',
   'unit',
   'leader',
-  'ground',
+  'terrain',
   'die',
   'sign',
   'card',
@@ -27,7 +27,7 @@ interface EntryFigure {
 
 /** One thing that can be looked up; everything is in the user's language. */
 export interface Entry {
-  /** The number of a rule; of everything else its kind and its id: `ground:woods`. */
+  /** The number of a rule; of everything else its kind and its id: `terrain:woods`. */
   readonly id: string;
   readonly kind: EntryKind;
   readonly title: string;

@@ -17,8 +17,8 @@ export function groundEntries({ rules, state, guide, texts }: EntryMatter): read
   ];
   const all = kinds.map(({ id, house, picture }) =>
     entry({
-      id: `ground:${id}`,
-      kind: 'ground',
+      id: `terrain:${id}`,
+      kind: 'terrain',
       title: texts.localize(`PDC.terrain.${id}`),
       lines: [aboutGround(guide, state, id, texts)],
       pictures: [imageSource(picture)],

@@ -1,6 +1,6 @@
 import type { Entry } from './entry';
 
-/** Small letters without accents: "Élan" is found by "elan". */
+/** Small letters without accents: nobody has to type them. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const wordsOf = (text: string): readonly string[] =>

@@ -31,5 +31,5 @@ export function lookedAt({ rules, state }: UserBattle, { space, piece, forbidden
 /** Open ground is worth a word only where nothing else is. */
 function groundAt(state: State, space: SpaceId, isEmpty: boolean): readonly string[] {
   const ground = terrainAt(state, space);
-  return ground === 'clear' && !isEmpty ? [] : [`ground:${ground}`];
+  return ground === 'clear' && !isEmpty ? [] : [`terrain:${ground}`];
 }
