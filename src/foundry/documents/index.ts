@@ -21,7 +21,6 @@ export {
   pieceActors,
   type ScenarioPage,
 } from './document-types';
-export { senderOf } from './generation';
 export {
   ARMY_TYPE,
   BATTLE_TYPE,

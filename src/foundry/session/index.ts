@@ -1,12 +1,13 @@
 import type { Refusal } from '../../core';
 import type { BattlePort, Game, SessionPorts } from '../battle';
 import { isBattle, MODULE_ID, type ModuleApi, ownWrite } from '../documents';
+import { answerVouched, watchVouching } from '../documents/vouched-request';
 import { localizeRefusal } from '../texts';
 import { battleControl, Pause } from './battle-control';
 import { BattleStore } from './battle-store';
 import { type CampaignBattles, campaignBattles } from './campaign-battles';
 import { askBeforeDeletion } from './deletion';
-import { Host } from './host';
+import { Host, refused } from './host';
 import { Leases } from './leases';
 import { Reconciler } from './reconciler';
 import { Requester, UndoConfirmation } from './requester';
@@ -30,7 +31,12 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   const changed = () => {
     for (const listener of listeners) listener();
   };
-  CONFIG.queries[`${MODULE_ID}.request`] = (envelope, context) => host.answer(envelope, context);
+  watchVouching();
+  CONFIG.queries[`${MODULE_ID}.request`] = (asked, context) =>
+    answerVouched(asked, context, {
+      answer: (envelope, user) => host.answer(envelope, user),
+      refuse: refused,
+    });
   new Reconciler(store, host).watch();
   const pause = new Pause(store, host);
   watchBattles(changed);
