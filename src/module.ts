@@ -2,6 +2,7 @@ import { registerArmies } from './foundry/applications/armies';
 import { registerBriefing } from './foundry/applications/briefing';
 import { registerBrush } from './foundry/applications/brush';
 import { registerCampaignSheets } from './foundry/applications/campaign';
+import { registerCompanion } from './foundry/applications/companion';
 import { registerControl } from './foundry/applications/control';
 import { registerHand } from './foundry/applications/hand';
 import { registerHistory } from './foundry/applications/history';
@@ -74,9 +75,11 @@ Hooks.once('init', () => {
     describeAction,
     playOnFrom: (battle, at) => api.control.playOnFrom(battle, at),
   });
-  registerCanvas(port);
+  const guideOf = (ruleset: string) => GAMES.find(({ rules }) => rules.id === ruleset)?.guide;
+  const { lookedAt } = registerCanvas(port, guideOf);
   const { open: openControl } = registerControl(port, api.control, rulesets);
   const { openBriefing, openLegend } = registerBriefing(port, GAMES);
+  registerCompanion(port, { games: GAMES, openLegend, lookedAt });
   const { showDrawn } = registerPanel(port, {
     openControl,
     openBriefing,

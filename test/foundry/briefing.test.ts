@@ -10,10 +10,10 @@ import {
 } from '../../src/core';
 import { drawWorksSample, imageSource } from '../../src/drawing';
 import { briefingContext } from '../../src/foundry/applications/briefing/briefing-context';
-import type { GuideTexts } from '../../src/foundry/applications/briefing/guide-lines';
 import { legendContext } from '../../src/foundry/applications/briefing/legend-context';
 import { scenarioData } from '../../src/foundry/applications/new-battle/scenario-file';
 import { battleFile, readBattleFile } from '../../src/foundry/session/battle-file';
+import type { GuideTexts } from '../../src/foundry/texts/guide-line';
 import { newSave } from '../../src/match';
 import { ccNapoleon, ccNapoleonGuide, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squares, squaresGuide, squaresScenarios } from '../../src/rulesets/squares';
@@ -204,7 +204,7 @@ describe('the legend', () => {
     const guide: Guide = { ...ccNapoleonGuide, borders: () => ({ stream: [] }) };
     const legend = legendContext({ rules: { ...rules, works }, state: deploy(rules, rolica) }, guide, texts);
     expect(legend.borders).toEqual([
-      { name: 'Stream', picture: imageSource(drawWorksSample('hex', 'field-works')), text: '' },
+      { id: 'stream', name: 'Stream', picture: imageSource(drawWorksSample('hex', 'field-works')), text: '' },
     ]);
   });
 

@@ -9,7 +9,7 @@ export {
 } from './army';
 export { type Briefing, readBriefing, wholeBriefing } from './briefing';
 export { deploy } from './deploy';
-export type { DieGuide, FaceGuide, Guide } from './guide';
+export type { DieGuide, FaceGuide, Guide, RuleSource } from './guide';
 export { readBoard } from './read-board';
 export {
   readBorders,

@@ -1,3 +1,4 @@
+import type { Guide } from '../../core';
 import type { BattlePort } from '../battle';
 import { watchFrame } from '../geometry';
 import { pieceInHand } from '../input';
@@ -12,13 +13,16 @@ import { OrderTool } from './order-tool';
 import { Hud } from './popovers/hud';
 import { MapToolView } from './tool-view';
 
-/** Sets up everything that happens on the map; to be called once, in `init`. */
-export function registerCanvas(port: BattlePort): void {
+/** Sets up everything that happens on the map, and answers with what can be looked up of it; to be called once, in `init`. */
+export function registerCanvas(
+  port: BattlePort,
+  guideOf: (ruleset: string) => Guide | undefined,
+): { lookedAt(): readonly string[] } {
   CONFIG.Canvas.layers.pdcMap = { layerClass: BattleMapLayer, group: 'primary' };
   CONFIG.Canvas.layers.pdcTints = { layerClass: BattleTintsLayer, group: 'interface' };
   CONFIG.Canvas.layers.pdcMarks = { layerClass: BattleMarksLayer, group: 'interface' };
   const hud = new Hud();
-  const view = new MapToolView(port, hud, (choice) => tool.take(choice));
+  const view = new MapToolView(port, hud, { take: (choice) => tool.take(choice), guideOf });
   const tool = new OrderTool(port, view);
   const fitted = new FittedView();
   const board = new BattleBoard(port, tool, view, fitted);
@@ -52,4 +56,5 @@ export function registerCanvas(port: BattlePort): void {
   port.onChange(() => {
     if (canvas?.ready) void board.change();
   });
+  return { lookedAt: () => view.lookedAt };
 }

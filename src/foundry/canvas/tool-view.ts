@@ -1,9 +1,10 @@
-import { type PieceId, pieceOf, type Refusal, type SpaceId } from '../../core';
+import { type Guide, type PieceId, pieceOf, type Refusal, type SpaceId } from '../../core';
 import type { BattlePort, UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
 import { pieceInHand } from '../input';
 import { localize } from '../texts';
 import { aheadOf, type Choice, chanceAhead, choicesOf, mayAnswer, type Tool } from './choices/choices';
+import { lookedAt } from './choices/looked-at';
 import { whyIdle } from './choices/refusals';
 import { chainAt, type SpaceCard, sightOf, spaceCardOf } from './choices/space-card';
 import { paintChain } from './map/chain';
@@ -24,13 +25,14 @@ import { awayFromAttack, menuElements, menuPlacesFor, type Numbered } from './po
 import { type Attack, OddsCalculator } from './popovers/odds-calculator';
 import { OddsAnnouncer } from './popovers/odds-element';
 import { SpacePopovers } from './popovers/space-popovers';
-import { choiceText, refusalText } from './popovers/wording';
+import { choiceText, numberOf, refusalText } from './popovers/wording';
 
 /** Shows what the user has in hand: tints and rings on the map, buttons and cards beside the spaces. */
 export class MapToolView implements ToolView {
   readonly #port: BattlePort;
   readonly #popovers: SpacePopovers;
   readonly #take: (choice: Choice) => void;
+  readonly #guideOf: (ruleset: string) => Guide | undefined;
   #board: SceneBoard | undefined;
   #textures: MarkTextures | undefined;
   readonly #odds = new OddsCalculator(() => this.#context && this.show(this.#context));
@@ -40,8 +42,13 @@ export class MapToolView implements ToolView {
   /** What the marks above the tokens were painted from. */
   #painted = '';
 
-  constructor(port: BattlePort, hud: Hud, take: (choice: Choice) => void) {
+  constructor(
+    port: BattlePort,
+    hud: Hud,
+    { take, guideOf }: { take(choice: Choice): void; guideOf(ruleset: string): Guide | undefined },
+  ) {
     this.#port = port;
+    this.#guideOf = guideOf;
     this.#popovers = new SpacePopovers(hud, () => this.#occupied);
     this.#take = take;
     this.#announcer = new OddsAnnouncer(hud);
@@ -57,6 +64,22 @@ export class MapToolView implements ToolView {
 
   reveal(space: SpaceId): void {
     if (this.#board) reveal(this.#board.centreOf(space));
+  }
+
+  /** What the pointer or the keys are at, or what is in hand, as it can be looked up. */
+  get lookedAt(): readonly string[] {
+    const battle = this.#port.current;
+    if (!battle || !this.#context) return [];
+    const { tool, player, focused, pointed } = this.#context;
+    const space = tool.picking ?? focused;
+    const card = space === null ? undefined : spaceCardOf(battle, player, tool, { space, pointed });
+    const forbidden = [
+      ...(card?.refusals ?? []),
+      ...(tool.complaint?.refusals ?? []),
+      ...this.#whyIdle(battle, tool),
+    ];
+    const piece = space === null ? tool.selected : pointed;
+    return lookedAt(battle, { space, piece, forbidden: forbidden.map(({ rule }) => rule) });
   }
 
   show(context: ToolContext): void {
@@ -156,10 +179,15 @@ export class MapToolView implements ToolView {
       this.#popovers.put('card', undefined);
       return;
     }
-    const element = cardElement(card, { battle, pointed }, oddsOf);
+    const element = cardElement(card, { battle, pointed, guide: this.#guideFor(battle, tool) }, oddsOf);
     // With a piece in hand the spaces around matter: whom it would meet there, and where else it could go.
     const keepsFree = tool.selected !== null;
     this.#popovers.put('card', { space, element, where: this.#farSide(space, own), keepsFree });
+  }
+
+  /** Who has something in hand wants to know what it can do there, and not what everything is. */
+  #guideFor({ rules, question }: UserBattle, { selected }: Tool): Guide | undefined {
+    return selected === null && !question ? this.#guideOf(rules.id) : undefined;
   }
 
   /** The side of a target that looks away from the piece in hand, which is not to be hidden. */
@@ -201,12 +229,13 @@ export class MapToolView implements ToolView {
       this.#putNote(at ?? undefined, make('p', 'pdc-popover-note', localize('PDC.board.sent')));
       return;
     }
-    const inWords = (refusal: Refusal) => refusalText(refusal, battle.state.ruleset);
+    const inWords = (refusal: Refusal) =>
+      make('p', '', refusalText(refusal, battle.state.ruleset), ...numberOf(refusal));
     const lines = tool.complaint
       ? tool.complaint.refusals.map(inWords)
       : this.#whyIdle(battle, tool).map(inWords);
-    if (tool.complaint && lines.length === 0) lines.push(localize('PDC.board.noSuchOrder'));
-    const note = make('div', 'pdc-popover-note', ...lines.map((line) => make('p', '', line)));
+    if (tool.complaint && lines.length === 0) lines.push(make('p', '', localize('PDC.board.noSuchOrder')));
+    const note = make('div', 'pdc-popover-note', ...lines);
     note.setAttribute('role', 'status');
     this.#putNote(lines.length > 0 ? (tool.complaint?.space ?? piece?.at) : undefined, note);
   }

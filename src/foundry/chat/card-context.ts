@@ -30,6 +30,7 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, texts: C
   const isBack = isUndoOrRedo(data);
   const back = data.takenBack ? takenBackText(kind, data.takenBack, texts) : title;
   return {
+    ruleset: rules?.id ?? '',
     isQuiet: isQuiet(data),
     isTurn: turn !== undefined,
     isUndone: viewer.state === 'undone',

@@ -7,7 +7,7 @@ import type { CardTexts } from './card-texts';
 /** What the template of a card shows of a roll. */
 export interface RollContext {
   readonly title: string | null;
-  readonly faces: readonly (FaceContext & { readonly source: string })[];
+  readonly faces: readonly (FaceContext & { readonly source: string; readonly about: string })[];
   /** The numbers of the dice mean something, and that is told below each of them. */
   readonly isRead: boolean;
   /** The dice show numbers that mean nothing but themselves. */
@@ -44,7 +44,11 @@ export function rollContext(line: RollLine, texts: CardTexts, names: Names = {})
   const whose = whoseOf(line, texts, actor) ?? (opponent === undefined ? null : texts.piece(opponent));
   return {
     title: whose === null ? (named === said ? null : named) : titled(reason, named, whose, texts),
-    faces: readFaces(line, texts).map((face) => ({ ...face, source: faceSource(die, face.face) })),
+    faces: readFaces(line, texts).map((face) => ({
+      ...face,
+      source: faceSource(die, face.face),
+      about: aboutFace(die, face.face),
+    })),
     isRead: line.meaning !== undefined,
     isPlain: isNumber(line),
     isNumber: isNumber(line) && modifiers.every((modifier) => modifier.reason === reason),
@@ -156,6 +160,9 @@ function legendOf({ faces, meaning = [] }: RollLine, texts: CardTexts) {
     };
   });
 }
+
+/** What rules tell of a face: what shows a number means nothing but that. */
+const aboutFace = (die: string, face: string): string => (/^\d+$/.test(face) ? '' : `face:${die}:${face}`);
 
 /** The address of the picture of a die's face. */
 const faceSource = (die: string, face: string): string => imageSource(drawFace(die, face));

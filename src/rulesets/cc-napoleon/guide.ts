@@ -1,7 +1,10 @@
 import type { Guide, Localizable } from '../../core';
-import { sayIf, says, victory } from '../commands-and-colors/guide';
+import { CAMPAIGN_RULES } from '../commands-and-colors/campaign-rules';
+import { PHASES, sayIf, says, victory } from '../commands-and-colors/guide';
+import { OWN_BATTLE_RULES } from '../commands-and-colors/own-battle-rules';
 import { ORDER_CLASSES } from './cards/roll-orders';
 import { BATTLE_DIE, FIRE_CLASSES } from './dice';
+import { CC_NAPOLEON_RULES } from './numbered-rules';
 import type { Terrain } from './terrain';
 import { TERRAIN_TYPES } from './terrain-types';
 import { LEADER_TYPES, UNIT_TYPES } from './unit-types';
@@ -84,6 +87,8 @@ function groundSays(terrain: Terrain): readonly Localizable[] {
 
 /** What players are told of these rules beside a battle, out of its own charts. */
 export const ccNapoleonGuide: Guide = {
+  phases: PHASES,
+  rules: [CC_NAPOLEON_RULES, OWN_BATTLE_RULES, CAMPAIGN_RULES],
   victory,
   length: () => [says('no-limit')],
   dice: ({ cards }) => [

@@ -1,6 +1,9 @@
 import type { Guide, Localizable } from '../../core';
-import { type Blanks, sayIf, says, victory } from '../commands-and-colors/guide';
+import { CAMPAIGN_RULES } from '../commands-and-colors/campaign-rules';
+import { type Blanks, PHASES, sayIf, says, victory } from '../commands-and-colors/guide';
+import { OWN_BATTLE_RULES } from '../commands-and-colors/own-battle-rules';
 import { BATTLE_DIE } from './dice';
+import { CCN_RULES } from './numbered-rules';
 import type { ByArm, Terrain } from './terrain';
 import { FIELD_WORKS, TERRAIN_TYPES } from './terrain-types';
 
@@ -48,6 +51,8 @@ function groundSays(terrain: Terrain): readonly Localizable[] {
 
 /** What players are told of these rules beside a battle, out of its own tables. */
 export const ccnGuide: Guide = {
+  phases: PHASES,
+  rules: [CCN_RULES, OWN_BATTLE_RULES, CAMPAIGN_RULES],
   victory,
   length: () => [says('no-limit')],
   dice: ({ cards }) => [

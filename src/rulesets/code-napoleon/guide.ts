@@ -4,7 +4,9 @@ import type { Grade } from '../square-grid/grades';
 import { battle } from './battle';
 import { positionOf } from './combat-preview';
 import { dieWith } from './dice';
+import { CODE_NAPOLEON_RULES } from './numbered-rules';
 import { optionIs } from './options';
+import { INITIATIVE, STEPS } from './phases';
 import type { Position } from './play';
 import { EFFECT_CHART, EFFECT_HITS, EFFECT_ROLLS, EFFECTS } from './tables/effects';
 import { GROUND_CHART, GROUND_ROWS } from './tables/ground';
@@ -146,6 +148,8 @@ const ofPosition =
 
 /** What players are told of these rules beside a battle, out of its own tables and readings. */
 export const codeNapoleonGuide: Guide = {
+  phases: [INITIATIVE, ...STEPS],
+  rules: [CODE_NAPOLEON_RULES],
   victory: ofPosition(victory),
   length: ofPosition(length),
   dice: ofPosition((position) => [effectDie(position), casualtyDie(position)]),

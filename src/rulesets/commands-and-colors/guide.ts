@@ -1,5 +1,8 @@
 import { type Localizable, SIDES, type State } from '../../core';
 
+/** The steps of a battle with command cards; those before it belong to battles of the players' own. */
+export const PHASES: readonly string[] = ['terrain', 'placement', 'deal', 'command', 'movement', 'combat'];
+
 /** What fills the blanks of a text. */
 export type Blanks = Localizable['blanks'];
 

@@ -1,6 +1,7 @@
 import type { Guide, Localizable, State } from '../../core';
 import { ccnGuide as core } from '../ccn/guide';
 import { lastTurnOf } from './game-length';
+import { CORSICAN_OGRE_RULES } from './numbered-rules';
 
 const says = (key: string): Localizable => ({ key, blanks: {} });
 
@@ -17,6 +18,8 @@ const TURN: readonly Localizable[] = [
 /** What players are told of these rules beside a battle: what the core game says, and how long it lasts. */
 export const corsicanOgreGuide: Guide = {
   ...core,
+  phases: ['before', 'counters', 'round', 'movement', 'combat'],
+  rules: [CORSICAN_OGRE_RULES, ...core.rules],
   turn: () => TURN,
   length: (state: State): readonly Localizable[] => {
     const last = lastTurnOf([state.sides.south.target, state.sides.north.target]);

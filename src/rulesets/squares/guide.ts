@@ -5,6 +5,7 @@ import { BOMBARDMENT_DICE } from './bombard';
 import { COLUMNS, chartOf, FACES, type Result, resultOf } from './combat-chart';
 import { positionOf } from './combat-preview';
 import { DICE } from './dice';
+import { SQUARES_RULES } from './numbered-rules';
 import { optionIs } from './options';
 import type { Position } from './play';
 import { BORDERS, type Ground, TERRAIN } from './terrain';
@@ -95,6 +96,8 @@ function groundSays({ id, surcharge, barred, blocks }: Ground, position: Positio
 
 /** What players are told of these rules beside a battle, out of its own tables and readings. */
 export const squaresGuide: Guide = {
+  phases: ['initiative', 'command', 'assault'],
+  rules: [SQUARES_RULES],
   victory: (state) => victory(positionOf(state)),
   length: (state) => length(positionOf(state)),
   dice: (state) => [

@@ -1,7 +1,8 @@
 import { type Briefing, type Guide, reserveOf, SIDES, type Side, type State } from '../../../core';
 import { nationColours } from '../../../drawing';
 import type { UserBattle } from '../../battle';
-import { type GuideTexts, guideLine, placeLines } from './guide-lines';
+import { type GuideTexts, guideLine } from '../../texts/guide-line';
+import { placeLines } from './guide-lines';
 
 /** The battle that the briefing is about, and what is known of it. */
 export interface BriefingSubject {

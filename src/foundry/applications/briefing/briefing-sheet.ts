@@ -1,8 +1,8 @@
 import type { BattlePort } from '../../battle';
 import { MODULE_ID, modulePath } from '../../documents';
+import { GUIDE_TEXTS } from '../../texts/guide-line';
 import { BattleWindow } from '../battle-window';
 import { type BriefingSubject, briefingContext } from './briefing-context';
-import { GUIDE_TEXTS } from './guide-lines';
 
 /** Beside the scene controls, below the battle panel. */
 const PLACE = { left: 112, top: 90, width: 384 };

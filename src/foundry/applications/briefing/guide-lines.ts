@@ -1,30 +1,5 @@
 import type { Localizable, Objective, ObjectiveCounts, Ruleset, SpaceId, State } from '../../../core';
-import { ownKey, TEXTS, type Texts } from '../../texts';
-
-/** Where the texts of guide and briefing come from. */
-export interface GuideTexts extends Texts {
-  /** Several names as one speaks them: "infantry and cavalry". */
-  list(names: readonly string[]): string;
-}
-
-/** What a guide says, in the user's language: the game's own texts go first, and blanks that are keys are looked up. */
-export function guideLine(
-  { key, blanks }: Localizable,
-  ruleset: string,
-  { localize, has, list }: GuideTexts,
-): string {
-  const termOf = (term: string): string => {
-    if (!term.startsWith('PDC.')) return term;
-    const own = ownKey(ruleset, term, has);
-    // A scenario may have terms of its own: they are shown as they are.
-    return has(own) ? localize(own) : (term.split('.').at(-1) ?? '');
-  };
-  const known = Object.entries(blanks).map(([name, value]) => [
-    name,
-    name === 'who' ? list(value.split(' ').map((term) => termOf(term).toLowerCase())) : termOf(value),
-  ]);
-  return localize(ownKey(ruleset, `PDC.guide.${key}`, has), Object.fromEntries(known));
-}
+import { type GuideTexts, guideLine } from '../../texts/guide-line';
 
 /** Places that are worth the same to the same side. */
 interface Group {
@@ -87,10 +62,3 @@ function placeName({ terrain }: State, space: SpaceId, { localize }: GuideTexts)
   if (kind === undefined) return localize('PDC.briefing.space', { space });
   return localize('PDC.briefing.place', { space, terrain: localize(`PDC.terrain.${kind}`).toLowerCase() });
 }
-
-/** The texts of this client's language; some languages are named with a line below, which the browser does not know. */
-export const GUIDE_TEXTS: GuideTexts = {
-  ...TEXTS,
-  list: (names) =>
-    new Intl.ListFormat(game.i18n.lang.replace('_', '-'), { type: 'conjunction' }).format(names),
-};

@@ -13,7 +13,8 @@ import {
 } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import { figureValueText, ownKey } from '../../texts';
-import { type GuideTexts, guideLine, placeLines } from './guide-lines';
+import { type GuideTexts, guideLine } from '../../texts/guide-line';
+import { placeLines } from './guide-lines';
 
 /** What the legend shows of the rules and the battle in view. */
 export function legendContext(
@@ -33,6 +34,7 @@ export function legendContext(
   return {
     shape: rules.grid.kind,
     dice: (guide?.dice(state) ?? []).map(({ die, use, faces, notes }) => ({
+      id: use,
       use: localize(`PDC.legend.use.${use}`),
       rows: faces.map((row) => ({
         faces: row.faces.map((face) => ({
@@ -49,12 +51,14 @@ export function legendContext(
     block: blockSigns(rules, state).map(named),
     map: mapSigns(rules, state).map(named),
     ground: inOrder(rules.terrain, new Set(Object.values(state.terrain))).map(({ id, drawn, house }) => ({
+      id,
       name: localize(`PDC.terrain.${id}`),
       picture: imageSource(drawTerrain(rules.grid.kind, drawn)),
       isHouse: house === true,
       text: lines(ground[id]).join(' '),
     })),
     borders: sidesOf(rules).map(({ id, picture }) => ({
+      id,
       name: localize(`PDC.terrain.${id}`),
       picture: imageSource(picture),
       text: lines(borders[id]).join(' '),
@@ -97,6 +101,7 @@ function unitTable(rules: Ruleset, state: State, { localize, has }: GuideTexts) 
   return {
     columns: keys.map((key) => localize(ownKey(state.ruleset, `PDC.figure.${key}`, has))),
     rows: kinds.map((kind) => ({
+      id: kind.id,
       name: localize(`PDC.type.${kind.id}`),
       picture: imageSource(
         drawPiece(rules, { type: kind.id, nation: nationOf(kind), strength: kind.strength }),

@@ -1,8 +1,8 @@
 import type { Guide } from '../../../core';
 import type { BattlePort } from '../../battle';
 import { modulePath } from '../../documents';
+import { GUIDE_TEXTS } from '../../texts/guide-line';
 import { BattleWindow } from '../battle-window';
-import { GUIDE_TEXTS } from './guide-lines';
 import { legendContext } from './legend-context';
 
 /** What the signs, the dice and the ground of the battle's rules mean. */

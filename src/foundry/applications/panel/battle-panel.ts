@@ -175,6 +175,7 @@ export class BattlePanel extends BattleWindow {
         ...each,
         notice: battle ? sideText(battle, each.side, TEXTS) : '',
       })),
+      step: battle?.state.turn.step ?? '',
       stepName: battle ? stepName(battle, TEXTS) : '',
       statusLines: battle ? statusText(battle, TEXTS) : '',
       ...this.#outlay.context(battle),

@@ -30,6 +30,7 @@ export function sheetContext(actor: PieceActor, rules: Ruleset | undefined, batt
     fieldId: `pdc-sheet-${actor.id}`,
     name: actor.name,
     type: localize(`PDC.type.${type}`),
+    about: `${rules?.pieces[type]?.kind ?? 'unit'}:${type}`,
     nation,
     nationName: localize(`PDC.nation.${nation}`),
     portrait,

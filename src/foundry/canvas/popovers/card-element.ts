@@ -1,9 +1,18 @@
-import { type AskQuery, isUnit, type PieceId, type Ruleset, type State, type Unit } from '../../../core';
+import {
+  type AskQuery,
+  type Guide,
+  isUnit,
+  type PieceId,
+  type Ruleset,
+  type State,
+  type Unit,
+} from '../../../core';
 import { imageSource } from '../../../drawing';
 import { type AnswerAhead, answersInOrder } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import { aheadText, localize, localizeFor } from '../../texts';
+import { aboutGround, aboutType, GUIDE_TEXTS } from '../../texts/guide-line';
 import type { ChanceAhead } from '../choices/choices';
 import { pieceLookOf } from '../choices/pieces';
 import type { CardPiece, SpaceCard } from '../choices/space-card';
@@ -12,12 +21,20 @@ import { make } from './hud';
 import { isAnyoneAtRisk, type Odds, type OddsSource } from './odds-calculator';
 import { oddsElement } from './odds-element';
 
-import { actingText, answerText, conditionTexts, refusalText, statTexts } from './wording';
+import { actingText, answerText, conditionTexts, numberOf, refusalText, statTexts } from './wording';
+
+/** What a card is about. */
+interface CardSubject {
+  readonly battle: UserBattle;
+  readonly pointed: PieceId | null;
+  /** Given where whoever looks wants to know what everything is: then units and ground are told of in a sentence. */
+  readonly guide: Guide | undefined;
+}
 
 /** The card beside a space that the pointer rests on. */
 export function cardElement(
   card: SpaceCard,
-  { battle, pointed }: { readonly battle: UserBattle; readonly pointed: PieceId | null },
+  { battle, pointed, guide }: CardSubject,
   odds: OddsSource,
 ): HTMLElement {
   const { state, rules } = battle;
@@ -32,10 +49,16 @@ export function cardElement(
     'div',
     `pdc-popover-card${isCalledFor ? ' is-called-for' : ''}`,
     ...pieceElements(card.pieces, battle, pointed),
+    ...(guide ? aboutPieces(card.pieces, battle) : []),
     ...[...terrain, ...ground].map((word) => make('p', 'pdc-popover-ground', word)),
+    ...(guide && terrain.length > 0
+      ? aboutElements([aboutGround(guide, state, card.terrain, GUIDE_TEXTS)])
+      : []),
     ...attackElements(card, battle, odds),
     ...(card.joining ? [joiningElement(card.joining)] : []),
-    ...card.refusals.map((refusal) => make('p', 'pdc-popover-why', refusalText(refusal, state.ruleset))),
+    ...card.refusals.map((refusal) =>
+      make('p', 'pdc-popover-why', refusalText(refusal, state.ruleset), ...numberOf(refusal)),
+    ),
     ...(card.supports.length > 0
       ? [make('p', 'pdc-popover-why', localize('PDC.board.supports', { names: card.supports.join(', ') }))]
       : []),
@@ -49,6 +72,16 @@ export function cardElement(
     ...(card.rulesOut.length > 0 ? [make('p', 'pdc-popover-why', ruledOutText(card.rulesOut))] : []),
   );
 }
+
+/** What those who stand in a space are, in a sentence: where they are of several kinds there would be too much to read. */
+function aboutPieces(pieces: readonly CardPiece[], { rules }: UserBattle): readonly HTMLElement[] {
+  const types = new Set(pieces.filter(({ piece }) => isUnit(piece)).map(({ piece }) => piece.type));
+  const kinds = types.size > 0 ? types : new Set(pieces.map(({ piece }) => piece.type));
+  return kinds.size === 1 ? aboutElements([...kinds].map((type) => aboutType(rules, type, GUIDE_TEXTS))) : [];
+}
+
+const aboutElements = (sentences: readonly string[]): readonly HTMLElement[] =>
+  sentences.filter((text) => text !== '').map((text) => make('p', 'pdc-popover-about', text));
 
 /** The ground of a space; said to be of our own making where the source does not give its value. */
 function groundText(terrain: string, { terrain: known }: Ruleset): string {

@@ -21,6 +21,7 @@ import {
   TEXTS,
 } from '../../texts';
 import type { ChanceAhead, Choice } from '../choices/choices';
+import { make } from './hud';
 import { percent } from './odds-calculator';
 
 /** Why an order is refused, with its kind where that is known. */
@@ -32,6 +33,15 @@ export function refusalText(
   return type === undefined
     ? why
     : localize('PDC.board.refused', { order: localizeFor(ruleset, `PDC.order.${type}`), reason: why });
+}
+
+/** The number of the rule that says so, which can be clicked; nothing where it is no rule of a book. */
+export function numberOf({ rule }: Refusal): readonly (Node | string)[] {
+  if (!/\d/.test(rule)) return [];
+  const number = make('span', 'pdc-rule', rule);
+  number.dataset.rule = rule;
+  number.setAttribute('role', 'link');
+  return [' ', number];
 }
 
 /** One reason for more or fewer dice. */

@@ -1,0 +1,57 @@
+import type { Texts } from '../../texts';
+import { ENTRY_KINDS, type Entry } from './entry';
+import { found } from './search';
+import type { Book } from './shelf';
+
+const linkTo = ({ id, kind, title, pictures }: Entry) => ({
+  id,
+  title,
+  number: kind === 'rule' ? id : '',
+  picture: pictures[0] ?? '',
+});
+
+/** What the list beside an entry shows: all there is by its kind, or what was found, the best first. */
+export function listContext(book: Book, typed: string, shown: string | null, { localize }: Texts) {
+  const isSearch = typed.trim() !== '';
+  const all = isSearch ? found(book.entries, typed) : book.entries;
+  const item = (entry: Entry) => ({ ...linkTo(entry), isShown: entry.id === shown, isHere: entry.isHere });
+  const open = shown === null ? 'phase' : book.byId.get(shown)?.kind;
+  const kinds = ENTRY_KINDS.map((kind) => ({ kind, entries: all.filter((each) => each.kind === kind) }));
+  const several = all.length === 0 ? 'none' : all.length === 1 ? 'one' : 'many';
+  return {
+    isSearch,
+    results: isSearch ? all.map(item) : [],
+    count: localize(`PDC.companion.found.${several}`, { count: `${all.length}` }),
+    groups: isSearch
+      ? []
+      : kinds
+          .filter(({ entries }) => entries.length > 0)
+          .map(({ kind, entries }) => ({
+            kind,
+            name: localize(`PDC.companion.kind.${kind}`),
+            count: entries.length,
+            isOpen: kind === open,
+            entries: entries.map(item),
+          })),
+  };
+}
+
+/** What an entry shows; `about` is whatever else was asked about with it. */
+export function entryContext(book: Book, id: string, about: readonly string[], { localize }: Texts) {
+  const links = (ids: readonly string[]) => ids.flatMap((each) => book.byId.get(each) ?? []).map(linkTo);
+  const also = links(about.filter((each) => each !== id));
+  const entry = book.byId.get(id);
+  if (!entry) return { title: id, missing: localize('PDC.companion.unknown', { rule: id }), also };
+  const { kind, title, lines, pictures, figures, values, cites, source, standing } = entry;
+  return {
+    ...{ kind, title, lines, pictures, figures, values, also },
+    isSmall: pictures.length > 1,
+    number: kind === 'rule' ? id : '',
+    kindName: localize(`PDC.companion.kind.${kind}`),
+    source: source === '' ? '' : localize('PDC.companion.source', { source }),
+    standing: standing === null ? '' : localize(`PDC.companion.standing.${standing}`),
+    standingHint: standing === null ? '' : localize(`PDC.companion.standingHint.${standing}`),
+    cites: links(cites),
+    citedBy: book.entries.filter((each) => each.cites.includes(id)).map(linkTo),
+  };
+}

@@ -1,0 +1,211 @@
+import type { BattlePort } from '../../battle';
+import { modulePath } from '../../documents';
+import { localize, TEXTS } from '../../texts';
+import { BattleWindow } from '../battle-window';
+import { entryContext, listContext } from './companion-context';
+import type { Shelf } from './shelf';
+
+/** What somebody wants to know. */
+export interface Asked {
+  /** Numbers of rules and names of entries, the one that matters most first. */
+  readonly about: readonly string[];
+  /** The game that it is of, where that is known. */
+  readonly ruleset?: string | undefined;
+}
+
+/** The rules to be looked up: contents and search at the left, what was asked for at the right. */
+export class CompanionWindow extends BattleWindow {
+  static override DEFAULT_OPTIONS = {
+    id: 'pdc-companion',
+    classes: ['pas-de-charge', 'pdc-dialog', 'pdc-companion-window'],
+    window: { title: 'PDC.companion.title', icon: 'fa-solid fa-book-open', resizable: true },
+    position: { width: 740, height: 560 },
+    actions: { look: onLook, back: onBack, legend: onLegend },
+  };
+
+  static override PARTS = {
+    search: { template: modulePath('templates/companion-search.hbs') },
+    list: { template: modulePath('templates/companion-list.hbs'), scrollable: [''] },
+    entry: { template: modulePath('templates/companion-entry.hbs') },
+  };
+
+  readonly #shelf: Shelf;
+  readonly #openLegend: () => void;
+  #ruleset = '';
+  #typed = '';
+  #about: readonly string[] = [];
+  #shown: string | null = null;
+  /** What was looked at before, the last one last. */
+  readonly #before: string[] = [];
+  /** What had the focus when the window opened. */
+  #from: Element | null = null;
+
+  constructor(port: BattlePort, shelf: Shelf, openLegend: () => void) {
+    super(port);
+    this.#shelf = shelf;
+    this.#openLegend = openLegend;
+  }
+
+  /** Shows what was asked for; the contents where it was nothing. */
+  async show({ about, ruleset = '' }: Asked): Promise<void> {
+    const first = about.find((id) => this.#shelf.gameWith(id, ruleset)) ?? about[0];
+    this.#ruleset =
+      (first === undefined ? undefined : this.#shelf.gameWith(first, ruleset)) ?? this.#shelf.usual;
+    this.#typed = '';
+    this.#about = about;
+    if (this.#shown !== null && this.rendered) this.#before.push(this.#shown);
+    this.#shown = first ?? null;
+    if (!this.rendered) this.#from = document.activeElement;
+    await this.render({ force: true });
+    this.#search?.focus();
+    this.#revealShown();
+  }
+
+  /** Opens it with its contents, or puts it away. */
+  toggle(): void {
+    if (this.rendered) void this.close();
+    else void this.show({ about: [] });
+  }
+
+  /** Shows another entry, and keeps the way back. */
+  async look(id: string): Promise<void> {
+    if (this.#shown !== null && this.#shown !== id) this.#before.push(this.#shown);
+    this.#shown = id;
+    // Whoever goes on elsewhere has left what he asked about.
+    if (!this.#about.includes(id)) this.#about = [];
+    await this.#showEntry(id);
+  }
+
+  async back(): Promise<void> {
+    const before = this.#before.pop();
+    if (before === undefined) return;
+    this.#shown = before;
+    await this.#showEntry(before);
+  }
+
+  openLegend(): void {
+    this.#openLegend();
+  }
+
+  async #showEntry(id: string): Promise<void> {
+    await this.render({ parts: ['list', 'entry'] });
+    const item = this.#items.find(({ dataset }) => dataset.entry === id);
+    this.#revealShown();
+    // Where the list has it, the keys go on from there.
+    if (document.activeElement === document.body) (item ?? this.#search)?.focus();
+  }
+
+  #revealShown(): void {
+    this.element.querySelector('.pdc-companion-list .is-shown')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  get #search(): HTMLInputElement | null {
+    return this.element.querySelector('[name=search]');
+  }
+
+  /** What can be chosen in the list. */
+  get #items(): readonly HTMLElement[] {
+    return [...this.element.querySelectorAll<HTMLElement>('.pdc-companion-list [data-entry]')];
+  }
+
+  protected override async _prepareContext() {
+    const book = this.#shelf.of(this.#ruleset);
+    if (!book) return {} as never;
+    return {
+      typed: this.#typed,
+      games: this.#shelf.rulesets.map((id) => ({
+        id,
+        name: localize(`PDC.ruleset.${id}`),
+        isChosen: id === this.#ruleset,
+      })),
+      list: listContext(book, this.#typed, this.#shown, TEXTS),
+      entry: this.#shown === null ? null : entryContext(book, this.#shown, this.#about, TEXTS),
+      hasBefore: this.#before.length > 0,
+    } as never;
+  }
+
+  protected override async _onFirstRender(): Promise<void> {
+    await super._onFirstRender();
+    this.element.addEventListener('input', ({ target }) => {
+      if (target === this.#search) void this.#find();
+    });
+    this.element.addEventListener('keydown', (event) => this.#onKey(event));
+  }
+
+  async #find(): Promise<void> {
+    this.#typed = this.#search?.value ?? '';
+    await this.render({ parts: ['list'] });
+  }
+
+  /** Arrow keys lead from the field into the list and through it, Escape empties the field, then closes. */
+  #onKey(event: KeyboardEvent): void {
+    const isInSearch = event.target === this.#search;
+    const isUsed =
+      event.key === 'Escape'
+        ? this.#leave(isInSearch)
+        : event.key === 'Enter'
+          ? isInSearch && this.#lookAt(this.#unfolded[0])
+          : this.#step({ ArrowDown: 1, ArrowUp: -1 }[event.key], isInSearch);
+    if (!isUsed) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #leave(isInSearch: boolean): true {
+    if (isInSearch && this.#typed !== '') void this.#empty();
+    else void this.close();
+    return true;
+  }
+
+  /** The next item of the list, or the one before; false if the key means something else here. */
+  #step(by: number | undefined, isInSearch: boolean): boolean {
+    const items = this.#unfolded;
+    const at = items.findIndex((item) => item.matches(':focus'));
+    if (by === undefined || (at < 0 && !isInSearch)) return false;
+    (items[at + by] ?? (by < 0 ? this.#search : undefined))?.focus();
+    return true;
+  }
+
+  get #unfolded(): readonly HTMLElement[] {
+    return this.#items.filter((item) => item.checkVisibility());
+  }
+
+  #lookAt(item: HTMLElement | undefined): true {
+    if (item?.dataset.entry !== undefined) void this.look(item.dataset.entry);
+    return true;
+  }
+
+  async #empty(): Promise<void> {
+    if (this.#search) this.#search.value = '';
+    await this.#find();
+  }
+
+  protected override onSelect({ value }: HTMLSelectElement): void {
+    this.#ruleset = value;
+    this.#shown = null;
+    this.#about = [];
+    this.#before.length = 0;
+    void this.render();
+  }
+
+  protected override _onClose(): void {
+    this.#before.length = 0;
+    this.#shown = null;
+    if (this.#from instanceof HTMLElement && this.#from.isConnected) this.#from.focus();
+    this.#from = null;
+    this.#about = [];
+  }
+}
+
+function onLook(this: CompanionWindow, _: Event, target: HTMLElement): void {
+  const { entry } = target.dataset;
+  if (entry !== undefined) void this.look(entry);
+}
+
+function onBack(this: CompanionWindow): void {
+  void this.back();
+}
+
+function onLegend(this: CompanionWindow): void {
+  this.openLegend();
+}

@@ -1,0 +1,66 @@
+import { drawCardSign, imageSource } from '../../../drawing';
+import { ownKey } from '../../texts';
+import { type Entry, type EntryMatter, entry } from './entry';
+
+/** The steps of a battle in their order. */
+export function phaseEntries({ rules, guide, texts }: EntryMatter): readonly Entry[] {
+  const { localize, has } = texts;
+  return guide.phases.map((phase) => {
+    const own = ownKey(rules.id, `PDC.step.${phase}`, has);
+    return entry({
+      id: `phase:${phase}`,
+      kind: 'phase',
+      title: localize(has(own) ? own : `PDC.panel.during.${phase}`),
+      lines: [localize(ownKey(rules.id, `PDC.about.phase.${phase}`, has))],
+    });
+  });
+}
+
+/** The command cards, with what each of them says. */
+export function cardEntries({ rules, texts }: EntryMatter): readonly Entry[] {
+  const { localize, has } = texts;
+  // Each side has its own: here the card speaks to both.
+  const rating = localize('PDC.companion.rating');
+  return Object.values(rules.cards).map(({ id, sign, stats = {}, rule }) =>
+    entry({
+      id: `card:${id}`,
+      kind: 'card',
+      title: localize(ownKey(rules.id, `PDC.command.${id}.title`, has)),
+      lines: [localize(ownKey(rules.id, `PDC.command.${id}.text`, has), { ...stats, rating })],
+      pictures: [imageSource(drawCardSign(sign))],
+      cites: [rule],
+    }),
+  );
+}
+
+/** The choices between readings of the rules, with the one that holds in the battle. */
+export function optionEntries({ rules, state, texts: { localize } }: EntryMatter): readonly Entry[] {
+  return rules.options.map(({ id, values, initial, rule }) => {
+    const inUse = state.options[id] ?? initial;
+    return entry({
+      id: `option:${id}`,
+      kind: 'option',
+      title: localize(`PDC.option.${id}.name`),
+      lines: [localize(`PDC.option.${id}.hint`)],
+      values: values.map((value) => ({
+        text: localize(`PDC.option.${id}.value.${value}`),
+        isInUse: value === inUse,
+      })),
+      cites: [rule],
+    });
+  });
+}
+
+/** The tables of house values that may be edited. */
+export function tableEntries({ rules, texts: { localize } }: EntryMatter): readonly Entry[] {
+  return Object.values(rules.tables).map(({ id, rule }) =>
+    entry({
+      id: `table:${id}`,
+      kind: 'table',
+      title: localize(`PDC.table.${id}.title`),
+      lines: [localize(`PDC.table.${id}.hint`)],
+      cites: [rule],
+      standing: 'house',
+    }),
+  );
+}

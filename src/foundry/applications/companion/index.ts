@@ -1,0 +1,35 @@
+import type { BattlePort, Game } from '../../battle';
+import { MODULE_ID } from '../../documents';
+import { GUIDE_TEXTS } from '../../texts/guide-line';
+import { singleWindow } from '../battle-window';
+import { CompanionWindow } from './companion-window';
+import { watchDoors } from './doors';
+import { Shelf } from './shelf';
+
+/** What the companion needs of the other parts. */
+export interface CompanionDependencies {
+  readonly games: readonly Game[];
+  openLegend(): void;
+  /** What the pointer or the keys are at on the map. */
+  lookedAt(): readonly string[];
+}
+
+/** Sets up the rules to be looked up, their key and everything that leads to them; to be called once, in `init`. */
+export function registerCompanion(
+  port: BattlePort,
+  { games, openLegend, lookedAt }: CompanionDependencies,
+): void {
+  const shelf = new Shelf(port, games, GUIDE_TEXTS);
+  const companion = singleWindow(() => new CompanionWindow(port, shelf, openLegend));
+  const toggle = (): boolean => {
+    companion.window.toggle();
+    return true;
+  };
+  game.keybindings.register(MODULE_ID, 'openCompanion', {
+    name: 'PDC.key.openCompanion',
+    editable: [{ key: 'F1' }],
+    precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
+    onDown: toggle,
+  });
+  watchDoors((asked) => void companion.window.show(asked), lookedAt);
+}

@@ -1,0 +1,76 @@
+import type { PieceType, Ruleset, State } from '../../../core';
+import { drawBlock, imageSource } from '../../../drawing';
+import { ownKey } from '../../texts';
+import { aboutType } from '../../texts/guide-line';
+import { figureLines, figuresOf, typePicture } from '../type-shown';
+import { type Entry, type EntryMatter, entry } from './entry';
+
+/** Every type of unit and leader with the figures of its chart; those of the battle first. */
+export function pieceEntries({ rules, state, texts }: EntryMatter): readonly Entry[] {
+  const here = new Map(piecesOf(state).map(({ type, nation }) => [type, nation]));
+  const all = Object.values(rules.pieces).map((type) => {
+    const figures = figureLines(rules, type.id, texts);
+    return entry({
+      id: `${type.kind}:${type.id}`,
+      kind: type.kind,
+      title: texts.localize(`PDC.type.${type.id}`),
+      lines: [aboutType(rules, type.id, texts)],
+      pictures: [typePicture(rules, type.id, here.get(type.id) ?? nationOf(type, state))],
+      figures,
+      cites: [...new Set(figuresOf(type).map(({ rule }) => rule))],
+      isHere: here.size === 0 || here.has(type.id),
+    });
+  });
+  return [...all.filter(({ isHere }) => isHere), ...all.filter(({ isHere }) => !isHere)];
+}
+
+const piecesOf = ({ units, leaders, reserve, fallenUnits, sides }: State) => [
+  ...Object.values(units),
+  ...Object.values(leaders).map(({ type, side }) => ({ type, nation: sides[side].nation })),
+  ...Object.values(reserve).map(({ type, side, nation }) => ({ type, nation: nation ?? sides[side].nation })),
+  ...Object.values(fallenUnits),
+];
+
+const nationOf = ({ nation }: PieceType, { sides }: State): string => nation ?? sides.south.nation;
+
+/** The formations beside the usual one, and the conditions in which a unit can be. */
+export function signEntries({ rules, state, texts }: EntryMatter): readonly Entry[] {
+  const { localize, has } = texts;
+  const about = (id: string): string => localize(ownKey(rules.id, `PDC.legend.block.${id}`, has));
+  return [
+    ...rules.formations.slice(1).map((formation) =>
+      entry({
+        id: `sign:${formation}`,
+        kind: 'sign',
+        title: localize(`PDC.formation.${formation}`),
+        lines: [about(formation)],
+        pictures: [blockPicture(rules, state, { formation })],
+      }),
+    ),
+    ...rules.conditions.map((condition) =>
+      entry({
+        id: `sign:${condition}`,
+        kind: 'sign',
+        title: localize(`PDC.about.condition.${condition}`),
+        lines: [about(condition)],
+        pictures: [blockPicture(rules, state, { conditions: [condition] })],
+      }),
+    ),
+  ];
+}
+
+/** A block of infantry of the side that has the south. */
+function blockPicture(
+  { hitTrack, formations: [usual = ''] }: Ruleset,
+  { sides }: State,
+  change: { readonly formation?: string; readonly conditions?: Ruleset['conditions'] },
+): string {
+  const full = hitTrack === 'disruption' ? 6 : 5;
+  return imageSource(
+    drawBlock({
+      ...{ arm: 'infantry', sign: 'line', nation: sides.south.nation, counts: hitTrack },
+      ...{ strength: full, full, formation: usual },
+      ...change,
+    }),
+  );
+}

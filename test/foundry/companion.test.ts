@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { deploy } from '../../src/core';
+import { entryContext, listContext } from '../../src/foundry/applications/companion/companion-context';
+import { entriesOf } from '../../src/foundry/applications/companion/entries';
+import { found } from '../../src/foundry/applications/companion/search';
+import { Shelf } from '../../src/foundry/applications/companion/shelf';
+import type { GuideTexts } from '../../src/foundry/texts/guide-line';
+import { GAMES } from '../../src/rulesets';
+import { ENGLISH } from './english';
+
+const texts: GuideTexts = {
+  localize: (key, blanks = {}) => ENGLISH.format(key, blanks),
+  has: ENGLISH.has,
+  list: (words) => words.join(' & '),
+};
+
+const NAMED = GAMES.map((game) => [game.rules.id, game] as const);
+type Game = (typeof GAMES)[number];
+
+/** A book of each scenario would be the same but for what is here. */
+function entriesIn({ rules, scenarios, guide }: Game) {
+  const [scenario] = scenarios;
+  if (!scenario) throw new Error(`${rules.id} has no scenario`);
+  const own = scenario.board ? rules.on(scenario.board) : rules;
+  const state = deploy(own, scenario);
+  // Cards are told of whether this battle is played with them or not.
+  return entriesOf({ rules: own, state, guide, texts });
+}
+
+const comments = /\/\*[\s\S]*?\*\/|(^|\s)\/\/ .*$/gm;
+
+/** What stands in the sources of some folders as the number of a rule: comments tell of more than players meet. */
+function numbersIn(folders: readonly string[]): ReadonlySet<string> {
+  const sources = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('-rules.ts'))
+      .map((name) => readFileSync(join(folder, name), 'utf8').replace(comments, '')),
+  );
+  const number = /'((?:R00\d|T00\d|A00\d|AMB-00\d|CCN|GEO)-\d+|[AB]\d\.\d|rules \d\.\d+)'/g;
+  return new Set(sources.flatMap((source) => [...source.matchAll(number)].flatMap(([, id]) => id ?? [])));
+}
+
+/** The folders whose refusals, dice, charts and options the players of a game meet. */
+const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  'cc-napoleon': ['cc-napoleon', 'commands-and-colors'],
+  ccn: ['ccn', 'commands-and-colors'],
+  'corsican-ogre': ['corsican-ogre', 'ccn', 'commands-and-colors'],
+  'code-napoleon': ['code-napoleon', 'square-grid'],
+  squares: ['squares', 'square-grid'],
+};
+
+describe.each(NAMED)('what can be looked up of %s', (id, game) => {
+  const { rules, guide } = game;
+  const entries = entriesIn(game);
+  const known = new Set(entries.map((entry) => entry.id));
+
+  it('has a title and a text for everything there is', () => {
+    const bare = entries.filter(
+      ({ title, lines }) => title === '' || lines.length === 0 || lines.includes(''),
+    );
+    expect(bare.map((entry) => entry.id)).toEqual([]);
+    expect(entries).toHaveLength(known.size);
+  });
+
+  it('leaves out no type, ground, face, formation, condition, card, option or table', () => {
+    const faces = Object.values(rules.dice)
+      .filter(({ letter }) => letter !== null)
+      .flatMap((die) => die.faces.map((face) => `face:${die.id}:${face}`))
+      .filter((face) => !/\d$/.test(face));
+    const needed = [
+      ...Object.values(rules.pieces).map((type) => `${type.kind}:${type.id}`),
+      ...Object.keys({ ...rules.terrain, ...rules.borders, ...rules.works }).map((kind) => `terrain:${kind}`),
+      ...faces,
+      ...rules.formations.slice(1).map((formation) => `sign:${formation}`),
+      ...rules.conditions.map((condition) => `sign:${condition}`),
+      ...Object.keys(rules.cards).map((card) => `card:${card}`),
+      ...rules.options.map((option) => `option:${option.id}`),
+      ...Object.keys(rules.tables).map((table) => `table:${table}`),
+      ...guide.phases.map((phase) => `phase:${phase}`),
+    ];
+    expect(needed.filter((each) => !known.has(each))).toEqual([]);
+  });
+
+  it('knows every number that its refusals, dice, charts, cards and options show', () => {
+    const numbers = numbersIn((FOLDERS[id] ?? []).map((folder) => `src/rulesets/${folder}`));
+    expect(numbers.size).toBeGreaterThan(40);
+    expect([...numbers].filter((number) => !known.has(number))).toEqual([]);
+    const cited = entries.flatMap(({ cites }) => cites);
+    expect(cited.filter((number) => !known.has(number))).toEqual([]);
+  });
+
+  it('says each rule in a few words, with its source', () => {
+    const numbered = entries.filter(({ kind }) => kind === 'rule');
+    expect(numbered.filter(({ source }) => source === '')).toEqual([]);
+    expect(numbered.filter(({ lines }) => lines.join(' ').length > 260).map((entry) => entry.id)).toEqual([]);
+  });
+});
+
+test('no text is written about a number that no game has', () => {
+  const known = new Set(GAMES.flatMap((game) => entriesIn(game).map((entry) => entry.id)));
+  const files = readdirSync('lang').filter((name) => name.startsWith('en-rulebook-'));
+  const written = files.flatMap((name) => {
+    const { PDC } = JSON.parse(readFileSync(join('lang', name), 'utf8')) as { PDC: { rule: object } };
+    return Object.keys(PDC.rule);
+  });
+  const keys = new Set([...known].map((number) => number.replaceAll('.', '_').replaceAll(' ', '-')));
+  expect(written.length).toBeGreaterThan(300);
+  expect(written.filter((key) => !keys.has(key))).toEqual([]);
+});
+
+describe('searching', () => {
+  const entries = entriesIn(GAMES.find(({ rules }) => rules.id === 'ccn') as Game);
+  const ids = (typed: string) => found(entries, typed).map((entry) => entry.id);
+
+  it('finds by words, beginnings and numbers, whatever their accents and letters', () => {
+    expect(ids('elan')[0]).toBe('card:elan');
+    expect(ids('ÉLAN')).toEqual(ids('elan'));
+    expect(ids('ccn-40')[0]).toBe('CCN-40');
+    expect(ids('grenad').slice(0, 2)).toEqual(ids('grenadiers').slice(0, 2));
+    expect(ids('lone leader')).toContain('CCN-46');
+  });
+
+  it('wants every word, the title before the text', () => {
+    expect(ids('forest')[0]).toBe('terrain:forest');
+    expect(ids('forest xyzzy')).toEqual([]);
+    expect(ids('  ')).toHaveLength(entries.length);
+  });
+});
+
+describe('the window', () => {
+  const shelf = new Shelf({ current: undefined }, GAMES, texts);
+
+  it('opens a number in the game that has it, with a battle or without', () => {
+    expect(shelf.gameWith('R002-46', '')).toBe('corsican-ogre');
+    expect(shelf.gameWith('R004-24', '')).toBe('squares');
+    expect(shelf.gameWith('unit:infantry', 'squares')).toBe('squares');
+    expect(shelf.gameWith('R009-99', '')).toBeUndefined();
+  });
+
+  const book = shelf.of('squares');
+  if (!book) throw new Error('no squares');
+
+  it('leads from a unit to its rules, from a rule to what has it, and says what is a house value', () => {
+    const withId = (id: string) => expect.arrayContaining([expect.objectContaining({ id })]);
+    expect(entryContext(book, 'unit:horse-artillery', [], texts)).toMatchObject({
+      figures: expect.arrayContaining([expect.objectContaining({ value: '+2' })]),
+      cites: withId('R004-65'),
+    });
+    expect(entryContext(book, 'T004-5', ['T004-5', 'unit:infantry'], texts)).toMatchObject({
+      ...{ standing: 'house value', number: 'T004-5', citedBy: withId('table:combat-chart') },
+      also: [{ id: 'unit:infantry' }],
+    });
+    expect(entryContext(book, 'R009-99', [], texts).missing).toContain('R009-99');
+  });
+
+  it('lists everything by its kind, the kind in view unfolded, or what was found with its count', () => {
+    const { groups } = listContext(book, '', 'terrain:woods', texts);
+    expect(groups.filter(({ isOpen }) => isOpen).map(({ kind }) => kind)).toEqual(['terrain']);
+    const { results, count } = listContext(book, 'rally', null, texts);
+    expect(results.length).toBeGreaterThan(1);
+    expect(count).toBe(`${results.length} entries found`);
+    expect(listContext(book, 'xyzzy', null, texts).count).toBe('Nothing found');
+  });
+});
