@@ -4,10 +4,12 @@ import { registerBrush } from './foundry/applications/brush';
 import { registerCampaignSheets } from './foundry/applications/campaign';
 import { registerControl } from './foundry/applications/control';
 import { registerHand } from './foundry/applications/hand';
+import { registerLessons } from './foundry/applications/lesson';
 import { registerNewBattle } from './foundry/applications/new-battle';
 import { registerPanel } from './foundry/applications/panel';
 import { registerRoster } from './foundry/applications/roster';
 import { registerSheets } from './foundry/applications/sheets';
+import { registerStory } from './foundry/applications/story';
 import { registerCampaigns } from './foundry/campaign';
 import { registerCanvas } from './foundry/canvas';
 import {
@@ -65,13 +67,16 @@ Hooks.once('init', () => {
   });
   registerSheets(rulesets, port);
   registerSettings();
-  registerNewBattle({ games: GAMES, api });
+  const { openNewBattle } = registerNewBattle({ games: GAMES, api });
   registerBrush(port);
   registerArmies({ games: GAMES, api, port });
   registerCanvas(port);
   const { open: openControl } = registerControl(port, api.control, rulesets);
   const { openBriefing, openLegend } = registerBriefing(port, GAMES);
+  const { openStory, hasStory } = registerStory(port, { api, openNewBattle });
   const { showDrawn } = registerPanel(port, {
+    openStory,
+    hasStory,
     openControl,
     openBriefing,
     openLegend,
@@ -81,6 +86,7 @@ Hooks.once('init', () => {
   });
   registerChat(rulesets, port, campaigns, ({ battle, ...chit }) => showDrawn(battle, chit));
   registerHand(port);
+  registerLessons(port, { games: GAMES, api, openNewBattle });
   registerQuench({ games: GAMES, api, port });
   const module = game.modules.get(MODULE_ID);
   if (module) module.api = api;

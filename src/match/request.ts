@@ -18,6 +18,8 @@ import { readOrder } from './read-order';
 export type Request =
   | { readonly order: Order }
   | { readonly choose: string }
+  /** In a lesson: lets the other side make its moves. */
+  | { readonly goOn: true }
   | { readonly undoTo: number }
   /** Brings back what was taken back last, as long as nothing new has been done. */
   | { readonly redo: true }
@@ -48,6 +50,7 @@ const LONGEST_ID = 64;
 const REQUESTS: Readonly<Record<string, Reader<Request>>> = {
   order: mapping({ order: readOrder }),
   choose: mapping({ choose: text }),
+  goOn: mapping({ goOn: onlyTrue }),
   undoTo: mapping({ undoTo: wholeFrom(0) }),
   redo: mapping({ redo: onlyTrue }),
   consent: mapping({ consent: flag }),

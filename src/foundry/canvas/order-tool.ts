@@ -1,5 +1,5 @@
 import { type PieceId, pieceOf, type SpaceId } from '../../core';
-import type { BattlePort, UserBattle } from '../battle';
+import { type BattlePort, mayOverrule, type UserBattle } from '../battle';
 import { type Heading, nearestTowards, type Point } from '../geometry/board-on-scene';
 import { isStacked, pieceAtPoint } from '../geometry/token-slots';
 import { type Choice, choicesOf, IDLE, isEmptyHanded, type Player, type Tool } from './choices/choices';
@@ -215,7 +215,8 @@ export class OrderTool {
   }
 
   get #player(): Player {
-    return { gameMaster: game.user.isGM };
+    const battle = this.#port.current;
+    return { gameMaster: battle !== undefined && mayOverrule(battle) };
   }
 
   /** Takes a step; true if something is asked of the battle by it. */

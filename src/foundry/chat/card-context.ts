@@ -45,6 +45,7 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, texts: C
     target: shown(target),
     acts: isBack ? [onlyText(back)] : (actionItself(data, texts, title) ?? actsOf(data, texts, title)),
     clock: clockText(data, texts),
+    prescribed: data.isPrescribed ? texts.text('PDC.lesson.prescribed') : '',
     question: question && viewer.state === 'open' ? asked(question, data, texts, viewer) : null,
     mayUndo: viewer.mayUndo && viewer.state !== 'undone' && !isBack,
     mayRedo: viewer.mayUndo && viewer.state !== 'undone' && kind === 'undone',

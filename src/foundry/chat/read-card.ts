@@ -125,6 +125,7 @@ const readData = mapping<CardData>({
   earlier: optional(listOf(readPart)),
   isUntold: optional(onlyTrue),
   rollsBefore: optional(count),
+  isPrescribed: optional(onlyTrue),
   question: orNull(readQuestion),
   participants: byName(readPiece),
   takenBack: optional(readTakenBack),

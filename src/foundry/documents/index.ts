@@ -20,6 +20,7 @@ export {
   type PieceActor,
   pieceActors,
   type ScenarioPage,
+  storyIn,
 } from './document-types';
 export { senderOf } from './generation';
 export {

@@ -1,4 +1,5 @@
 import { actionsOf, SIDES, type Side } from '../../core';
+import { newSave } from '../../match';
 import type { BattleControl, Game, Seats } from '../battle';
 import { type BattleCombat, briefingIn, isBattle, MODULE_ID, ownWrite } from '../documents';
 import { localize } from '../texts';
@@ -64,6 +65,19 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
       const { south, north } = commandersOf(combat);
       const seats = { south: nameOf(south), north: nameOf(north) };
       return { name: battleFileName(title, save), text: battleFile({ title, briefing, save, seats }) };
+    },
+    async playAgain(battle) {
+      const combat = found(battle);
+      const { rules, save } = store.read(combat);
+      const { south, north } = commandersOf(combat);
+      const title = combat.scene?.name ?? localize('TYPES.Combat.pas-de-charge.battle');
+      return setUpBattle(host, {
+        title,
+        briefing: briefingIn(combat),
+        rules,
+        save: newSave(rules, save.start),
+        seats: { south: north, north: south },
+      });
     },
     putAway: () => (game.user.isGM ? battlesPutAway() : []),
     bringBack: (journal) => bringBack(journal, games, host),

@@ -7,6 +7,7 @@ import { BattleStore } from './battle-store';
 import { type CampaignBattles, campaignBattles } from './campaign-battles';
 import { askBeforeDeletion } from './deletion';
 import { Host } from './host';
+import { learn } from './learn';
 import { Leases } from './leases';
 import { Reconciler } from './reconciler';
 import { Requester, UndoConfirmation } from './requester';
@@ -21,7 +22,7 @@ export interface Session {
 
 /** Sets up the place where battles are decided; to be called once, in `init`. */
 export function registerSession(games: readonly Game[], ports: SessionPorts): Session {
-  const store = new BattleStore(games.map(({ rules }) => rules));
+  const store = new BattleStore(games);
   const windows = new Leases();
   const host = new Host(store, ports, windows);
   const requester = new Requester(store, host);
@@ -69,6 +70,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
     order: (order) => requester.ask(store.current?.id ?? '', { order }),
     answer: (battle, option, revision) => requester.ask(battle, { choose: option }, revision),
     undo: (battle, to) => undoConfirmation.undo(battle, to),
+    goOn: (battle) => requester.ask(battle, { goOn: true }),
     redo: (battle) => requester.ask(battle, { redo: true }),
     // On the client that decides, several corrections at once wait for one another.
     correct: (battle, correction) =>
@@ -76,6 +78,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
         ? notifyRefusal(host.correct(battle, correction))
         : requester.ask(battle, { correct: correction }),
     consent: (battle, consent, revision) => requester.ask(battle, { consent }, revision),
+    onLessonRefusal: (listener) => requester.onLessonRefusal(listener),
     onChange: (listener) => {
       listeners.push(listener);
     },
@@ -84,6 +87,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
     port,
     api: {
       deployScenario: (id, seats, options) => deployScenario(games, host, id, seats, options),
+      learn: (lesson) => learn(games, host, lesson),
       control: battleControl({ games, store, host, pause }),
     },
     campaigns: campaignBattles(store, host),
