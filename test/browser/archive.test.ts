@@ -81,7 +81,7 @@ test('a battle that is ended is asked about, put away, and comes back whole by o
   // It goes on, and goes back to what was ordered before it was ended.
   const move = { order: { type: 'move', side: 'north', unit: 'c', to: '2:4' } };
   expect(await forge(french, 'french', move)).toEqual({ ok: true, revision: 3 });
-  expect(await forge(french, 'gm', { undoTo: 0 })).toEqual({ ok: true, revision: 4 });
+  expect(await forge(gm, 'gm', { undoTo: 0 })).toEqual({ ok: true, revision: 4 });
   await untilRevision(french, 4);
   expect((await stateIn(french)).units.d?.at).toBe('7:3');
 });

@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { DECK } from '../../src/rulesets/ccn/cards/deck';
+import { askInName } from './asking';
 import { draws } from './hands';
-import { dice, type Seat } from './harness';
+import { dice, type Seat, type UserId } from './harness';
 
 const side = (name: string, nation: string) => ({ name, nation, target: 2, rating: 3 });
 
@@ -106,24 +107,22 @@ export async function openCampaign({ page }: Seat, title: string): Promise<Locat
   return sheet;
 }
 
-/** Asks for something of a campaign as a console of a player would; the reason of its refusal, null where it was done. */
-export const askAs = (
-  { page }: Seat,
+/**
+ * Asks for something of a campaign as a console of a player would, in his own name or in another's; the reason of its
+ * refusal, null where it was done.
+ */
+export async function askAs(
+  seat: Seat,
+  user: UserId,
   title: string,
-  revision: number,
-  request: unknown,
-): Promise<string | null> =>
-  page.evaluate(
-    async ([name, seen, wish]) => {
-      const { game } = globalThis as unknown as Table;
-      const entry = game.journal.contents.find((each) => each.name === name);
-      const key = `${entry?.id}.${entry?.pages.contents[0]?.id}`;
-      const envelope = { page: key, user: game.user.id, revision: seen, request: wish };
-      const answer = await game.users.activeGM?.query('pas-de-charge.campaign', envelope, {
-        timeout: 20_000,
-      });
-      const { refusal } = answer as { readonly refusal: { readonly reason: string } | null };
-      return refusal?.reason ?? null;
-    },
-    [title, revision, request] as const,
-  );
+  { revision, request }: { readonly revision: number; readonly request: unknown },
+): Promise<string | null> {
+  const page = await seat.page.evaluate((name) => {
+    const { game } = globalThis as unknown as Table;
+    const entry = game.journal.contents.find((each) => each.name === name);
+    return `${entry?.id}.${entry?.pages.contents[0]?.id}`;
+  }, title);
+  const answer = await askInName(seat, { query: 'campaign', user, content: { page, revision, request } });
+  const { refusal } = answer as { readonly refusal: { readonly reason: string } | null };
+  return refusal?.reason ?? null;
+}

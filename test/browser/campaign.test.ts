@@ -170,7 +170,10 @@ test('a forged wish is refused, and a page that can’t be read says why', async
     ['nonsense', 0, 'campaign-unusable'],
   ] as const;
   for (const [request, revision, reason] of wishes) {
-    expect([request, await askAs(french, 'Forged', revision, request)]).toEqual([request, reason]);
+    expect([request, await askAs(french, 'french', 'Forged', { revision, request })]).toEqual([
+      request,
+      reason,
+    ]);
   }
 
   // What was made ready is taken back as long as nobody has given an order, and the field goes with it.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { State } from '../../src/core';
+import { askInName } from './asking';
 import { draws, type Hands } from './hands';
 import {
   allSettled,
@@ -228,26 +229,30 @@ export async function pressPanel(seat: Seat, text: string): Promise<void> {
 export const lastCard = ({ page }: Seat) => page.locator('.pdc-order-card').last();
 
 /**
- * Sends a request to the game master's client as a forger would: past the order tool; under an id of its own each
- * time, or under one that is given. It waits for an answer as long as it has patience, in milliseconds.
+ * Sends a request to the game master's client as a forger would, past the order tool, in the name of the window's own
+ * user or of another; under an id of its own each time, or under one that is given. It waits for an answer as long as
+ * it has patience, in milliseconds.
  */
-export const forge = (
-  { page }: Seat,
+export async function forge(
+  seat: Seat,
   user: string,
   request: object,
   id = `forged${Math.random()}`,
-  patience = 20_000,
-): Promise<unknown> =>
-  page.evaluate(
-    async ([name, what, label, timeout]) => {
-      const { game } = globalThis as unknown as Table;
-      const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed?.id);
-      const request = { id: label, revision: combat?.system.revision, request: what };
-      const envelope = { battle: combat?.id, user: name, request };
-      return game.users.activeGM?.query('pas-de-charge.request', envelope, { timeout });
-    },
-    [user, request, id, patience] as const,
-  );
+  patience?: number,
+): Promise<unknown> {
+  const { battle, revision } = await seat.page.evaluate(() => {
+    const { game } = globalThis as unknown as Table;
+    const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed?.id);
+    return { battle: combat?.id, revision: combat?.system.revision };
+  });
+  const content = { battle, request: { id, revision, request } };
+  return askInName(seat, {
+    query: 'request',
+    user,
+    content,
+    ...(patience === undefined ? {} : { patience }),
+  });
+}
 
 /** Hands the turn over, although there might be more to do. */
 export async function endTurn(seat: Seat): Promise<void> {

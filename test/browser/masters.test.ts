@@ -74,18 +74,21 @@ test('a request that comes twice is answered as before, by another game master t
   await field.layOut(UNITS);
   const first = { id: 'the-same', revision: 0, request: march('d', '6:3') };
   const answer = { ok: true, revision: 1 };
-  const [one, other] = await Promise.all([askAgain(allied, first), askAgain(allied, first)]);
+  const [one, other] = await Promise.all([
+    askAgain(allied, 'allied', first),
+    askAgain(allied, 'allied', first),
+  ]);
   expect([one, other]).toEqual([answer, answer]);
   await setRole(gm, 'french', 4);
   await everybodyObeys('french');
-  expect(await askAgain(allied, first)).toEqual(answer);
+  expect(await askAgain(allied, 'allied', first)).toEqual(answer);
   const old = { ...first, id: 'another', request: march('a', '6:6') };
-  expect(await askAgain(allied, old)).toMatchObject(refusedFor('stale'));
-  expect(await askAgain(allied, { ...old, revision: 7 })).toMatchObject(refusedFor('stale'));
+  expect(await askAgain(allied, 'allied', old)).toMatchObject(refusedFor('stale'));
+  expect(await askAgain(allied, 'allied', { ...old, revision: 7 })).toMatchObject(refusedFor('stale'));
   await setRole(gm, 'french', 1);
   await everybodyObeys('gm');
-  expect(await askAgain(allied, first)).toEqual(answer);
-  expect(await askAgain(allied, old)).toMatchObject(refusedFor('stale'));
+  expect(await askAgain(allied, 'allied', first)).toEqual(answer);
+  expect(await askAgain(allied, 'allied', old)).toMatchObject(refusedFor('stale'));
   await allInStep(1);
   expect(await cardsIn(french)).toEqual(['done']);
 });
@@ -149,7 +152,7 @@ test('of two windows of one game master the older decides; what a deleted battle
   await untilTokens(twin, Object.keys(UNITS).length);
   await dragHex(twin, '1:4', '0:7');
   await twin.page.locator('#notifications', { hasText: 'this one does not decide' }).waitFor();
-  expect(await forge(french, 'allied', march('d', '6:3'))).toEqual({ ok: true, revision: 1 });
+  expect(await forge(field.seats.allied, 'allied', march('d', '6:3'))).toEqual({ ok: true, revision: 1 });
   await allInStep(1, [gm, twin, french]);
   expect(await cardsIn(french)).toEqual(['done']);
 
@@ -246,12 +249,12 @@ test('when the older window of a game master closes, the younger decides by itse
 
   // The older one leaves when the order is in the battle journal and on the map, but not in chat.
   await loseCards(older);
-  expect(await forge(french, 'allied', march('d', '7:3'))).toEqual({ ok: true, revision: before + 2 });
+  expect(await forge(gm, 'gm', march('d', '7:3'))).toEqual({ ok: true, revision: before + 2 });
   await allInStep(before + 2, windows);
   expect(await cardsIn(french)).toHaveLength(told + 1);
   await older.close();
   // Nobody has loaded anything again.
-  expect(await forge(french, 'allied', end('south'))).toEqual({ ok: true, revision: before + 3 });
+  expect(await forge(gm, 'gm', end('south'))).toEqual({ ok: true, revision: before + 3 });
   await younger.page.locator('#notifications', { hasText: 'this one decides the battles now' }).waitFor();
   await allInStep(before + 3, windows);
   expect(await cardsIn(french)).toHaveLength(told + 3);

@@ -1,3 +1,4 @@
+import { askInName } from './asking';
 import type { Seat, UserId } from './harness';
 
 /** A charge that waits for the defender: will he form square? The marching block stands far from it. */
@@ -126,17 +127,10 @@ export const recordIn = ({ page }: Seat): Promise<unknown> =>
     return (JSON.parse(save) as { record?: unknown } | null)?.record;
   });
 
-/** Sends a whole request, its id and its revision given, to the client that decides. */
-export async function askAgain(seat: Seat, request: object): Promise<unknown> {
-  const battle = await battleIn(seat);
-  return seat.page.evaluate(
-    ([id, sent]) => {
-      const { game } = globalThis as unknown as World;
-      const envelope = { battle: id, user: game.user.id, request: sent };
-      return game.users.activeGM?.query('pas-de-charge.request', envelope, { timeout: 20_000 });
-    },
-    [battle, request] as const,
-  );
+/** Sends a whole request of a user, its id and its revision given, to the client that decides. */
+export async function askAgain(seat: Seat, user: UserId, request: object): Promise<unknown> {
+  const content = { battle: await battleIn(seat), request };
+  return askInName(seat, { query: 'request', user, content });
 }
 
 /** Stops the battle, or lets it go on, and waits until that is so. */

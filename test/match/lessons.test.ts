@@ -1,4 +1,5 @@
 // Lessons: each is legal from its first order to its last, takes nothing but what it teaches, and lends its dice to nobody.
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { actionsOf, deploy, type Lesson, UnusableData } from '../../src/core';
 import {
@@ -67,6 +68,15 @@ test.each(TAUGHT)('every order is legal, every die is used and somebody wins: %s
   const { record, state } = playLesson(rules, lesson);
   expect(state.winner).toBe(lesson.side);
   expect(record).toHaveLength(movesOf(lesson).filter((move) => 'order' in move).length);
+});
+
+test.each(TAUGHT)('the coach has a word for every step: %s', (id, _, { steps }) => {
+  const { PDC } = JSON.parse(readFileSync('lang/en-lesson.json', 'utf8'));
+  const { title, says, over } = PDC.lesson[id];
+  const wanted = steps.flatMap(({ moves }) => moves.flatMap(({ say }) => say ?? []));
+  expect(Object.keys(title)).toEqual(steps.map((step) => step.title));
+  expect(Object.keys(says)).toEqual(wanted);
+  expect(over).not.toBe('');
 });
 
 test('a die that nobody rolls, and one that is missing, are told by their move', () => {

@@ -85,7 +85,6 @@ beforeEach(() => {
 
 const march = (to: string, revision: number) => ({
   battle: 'battle',
-  user: 'gm',
   request: {
     id: `march-${to}-${revision}`,
     revision,
@@ -94,7 +93,6 @@ const march = (to: string, revision: number) => ({
 });
 const fire = (revision: number) => ({
   battle: 'battle',
-  user: 'gm',
   request: {
     id: 'fire',
     revision,
@@ -107,7 +105,7 @@ const stale = { ok: false, refusal: { reason: 'stale' } };
 /** What another client would have written: one order more. */
 async function byRival(save: Save): Promise<string> {
   const other = battleOf(save);
-  expect(await other.host.answer(march('5:6', save.revision), undefined)).toMatchObject(DONE);
+  expect(await other.host.answer(march('5:6', save.revision), 'gm')).toMatchObject(DONE);
   return JSON.stringify(other.record());
 }
 
@@ -117,7 +115,7 @@ describe('a battle that another client has written', () => {
     const { combat, host, record } = battleOf(fresh);
     await host.project('battle');
     record(rival);
-    expect(await host.answer(march('5:4', 0), undefined)).toMatchObject(stale);
+    expect(await host.answer(march('5:4', 0), 'gm')).toMatchObject(stale);
     await vi.waitFor(() => expect(combat.system.revision).toBe(1));
     expect(record()).toEqual(JSON.parse(rival));
     expect(JSON.parse(combat.system.state).units.a.at).toBe('5:6');
@@ -130,7 +128,7 @@ describe('a battle that another client has written', () => {
       record(rival);
       return Array(count).fill('blue');
     });
-    expect(await host.answer(fire(0), undefined)).toMatchObject(stale);
+    expect(await host.answer(fire(0), 'gm')).toMatchObject(stale);
     expect(journal.updateEmbeddedDocuments).not.toHaveBeenCalled();
     expect(record()).toEqual(JSON.parse(rival));
   });
@@ -143,7 +141,7 @@ describe('a battle that another client has written', () => {
       await host.open('battle');
       return Array(count).fill('blue');
     });
-    expect(await host.answer(fire(0), undefined)).toMatchObject(stale);
+    expect(await host.answer(fire(0), 'gm')).toMatchObject(stale);
     expect(journal.updateEmbeddedDocuments).not.toHaveBeenCalled();
     expect(record()).toEqual(JSON.parse(rival));
   });
@@ -157,7 +155,7 @@ describe('a battle that another client has written', () => {
       record(rival);
       return written ?? [];
     });
-    expect(await host.answer(march('5:4', 0), undefined)).toMatchObject(stale);
+    expect(await host.answer(march('5:4', 0), 'gm')).toMatchObject(stale);
     await host.project('battle');
     expect(combat.system.revision).toBe(1);
     expect(JSON.parse(combat.system.state).units.a.at).toBe('5:6');
@@ -182,7 +180,7 @@ describe('a battle that another client has written', () => {
 
 test('a window that stands back decides, draws and deletes nothing', async () => {
   const { combat, journal, host } = battleOf(fresh, { isPassive: true });
-  const result = await host.answer(march('5:4', 0), undefined);
+  const result = await host.answer(march('5:4', 0), 'gm');
   expect(result).toMatchObject({ ok: false, refusal: { reason: 'another-window' } });
   await host.project('battle');
   await host.retire(combat as never);
@@ -194,7 +192,7 @@ describe('what chat has not been told', () => {
   /** A battle whose last order somebody has kept, and then left. */
   async function left() {
     const before = battleOf(fresh);
-    await before.host.answer(fire(0), undefined);
+    await before.host.answer(fire(0), 'gm');
     await before.host.project('battle');
     return before.record();
   }
@@ -211,7 +209,7 @@ describe('what chat has not been told', () => {
 
   test('is as it would have been told at once', async () => {
     const first = battleOf(fresh);
-    await first.host.answer(fire(0), undefined);
+    await first.host.answer(fire(0), 'gm');
     await first.host.project('battle');
     const next = battleOf(first.record());
     await next.host.project('battle');
@@ -220,9 +218,9 @@ describe('what chat has not been told', () => {
 
   test('comes before what is ordered next', async () => {
     const next = battleOf(await left());
-    expect(await next.host.answer(march('5:4', 1), undefined)).toMatchObject({ ok: false });
+    expect(await next.host.answer(march('5:4', 1), 'gm')).toMatchObject({ ok: false });
     const end = { id: 'end', revision: 1, request: { order: { type: 'end-turn', side: 'south' } } };
-    expect(await next.host.answer({ battle: 'battle', user: 'gm', request: end }, undefined)).toEqual({
+    expect(await next.host.answer({ battle: 'battle', request: end }, 'gm')).toEqual({
       ok: true,
       revision: 2,
     });
@@ -243,7 +241,7 @@ describe('what chat has not been told', () => {
     const next = battleOf(await left());
     next.ports.writeCard.mockRejectedValue(new Error('no chat'));
     const end = { id: 'end', revision: 1, request: { order: { type: 'end-turn', side: 'south' } } };
-    const answer = await next.host.answer({ battle: 'battle', user: 'gm', request: end }, undefined);
+    const answer = await next.host.answer({ battle: 'battle', request: end }, 'gm');
     expect(answer).toMatchObject(DONE);
   });
 });

@@ -71,14 +71,14 @@ test.each(KINDS)(
   async (_, user, before, request) => {
     const save = await after(before);
     const message: RequestMessage = { id: 'request', revision: save.revision, request };
-    const envelope = { battle: 'battle', user, request: message };
+    const envelope = { battle: 'battle', request: message };
 
     // What becomes of it if nobody is lost.
     const whole = fieldOf(save);
     await whole.client().project('battle');
     const drawn = whole.writes.length;
     const host = whole.client();
-    expect(await host.answer(envelope, undefined)).toEqual({ ok: true, revision: save.revision + 1 });
+    expect(await host.answer(envelope, user)).toEqual({ ok: true, revision: save.revision + 1 });
     await host.project('battle');
     const wanted = looks(whole);
     const steps = whole.writes.slice(drawn);
@@ -90,7 +90,7 @@ test.each(KINDS)(
       const first = field.client();
       await first.project('battle');
       const gone = field.fallsAfter(lost);
-      void first.answer(envelope, undefined);
+      void first.answer(envelope, user);
       await gone;
       await field.rises();
       // The journal holds all of it from the first write on.
@@ -100,7 +100,7 @@ test.each(KINDS)(
       await second.project('battle');
       expect(looks(field)).toEqual(wanted);
       // Who has had no answer asks again: it has been done, and is not done twice.
-      expect(await second.answer(envelope, undefined)).toEqual({ ok: true, revision: save.revision + 1 });
+      expect(await second.answer(envelope, user)).toEqual({ ok: true, revision: save.revision + 1 });
       await second.project('battle');
       expect(looks(field)).toEqual(wanted);
       const { start, record, state } = field.kept;
@@ -111,7 +111,7 @@ test.each(KINDS)(
     const field = fieldOf(save);
     await field.client().project('battle');
     expect(field.kept).toEqual(save);
-    expect(await field.client().answer(envelope, undefined)).toMatchObject({ ok: true });
+    expect(await field.client().answer(envelope, user)).toMatchObject({ ok: true });
   },
 );
 
@@ -141,9 +141,7 @@ test('hands are drawn with the record in one write', async () => {
   const save = await after([], true);
   const field = fieldOf(save);
   const gone = field.fallsAfter(1);
-  void field
-    .client()
-    .answer({ battle: 'battle', user: 'gm', request: { id: 'deal', revision: 0, request: deal } }, undefined);
+  void field.client().answer({ battle: 'battle', request: { id: 'deal', revision: 0, request: deal } }, 'gm');
   await gone;
   await field.rises();
   expect(field.writes).toEqual(['journal']);

@@ -23,13 +23,7 @@ import {
 } from '../../core';
 import type { Seats } from '../battle';
 import type { CampaignWish, ChapterTitles, UserCampaign } from '../battle/campaign-port';
-import {
-  type CampaignEnvelope,
-  type CampaignPage,
-  type CampaignResult,
-  ownWrite,
-  senderOf,
-} from '../documents';
+import { type CampaignEnvelope, type CampaignPage, type CampaignResult, ownWrite } from '../documents';
 import { localize } from '../texts';
 import type { CampaignStore, RecordOf } from './campaign-store';
 
@@ -54,7 +48,7 @@ export interface CampaignPorts {
 
 type Read = UserCampaign & { readonly world: CampaignWorld };
 
-const refused = (reason: string, about: Readonly<Record<string, string>> = {}): CampaignResult => ({
+export const refused = (reason: string, about: Readonly<Record<string, string>> = {}): CampaignResult => ({
   refusal: { reason, about },
 });
 const DONE: CampaignResult = { refusal: null };
@@ -70,17 +64,17 @@ export class CampaignHost {
     this.#ports = ports;
   }
 
-  /** Checks and carries out what a client asks for; never rejects. */
-  answer(envelope: unknown, context: unknown): Promise<CampaignResult> {
-    const answered = this.#queue.then(() => this.#answer(envelope, context));
+  /** Checks and carries out what a user asks for, who is known to be the one who asks; never rejects. */
+  answer(envelope: unknown, asking: string): Promise<CampaignResult> {
+    const answered = this.#queue.then(() => this.#answer(envelope, asking));
     this.#queue = answered;
     return answered;
   }
 
-  async #answer(envelope: unknown, context: unknown): Promise<CampaignResult> {
+  async #answer(envelope: unknown, asking: string): Promise<CampaignResult> {
     if (!this.#ports.isHere()) return refused('another-game-master');
-    const { page: key, user: named, revision, request }: Partial<CampaignEnvelope> = Object(envelope);
-    const user = game.users.get(senderOf(context) ?? String(named));
+    const { page: key, revision, request }: Partial<CampaignEnvelope> = Object(envelope);
+    const user = game.users.get(asking);
     const page = this.#store.page(String(key));
     if (!user?.id || !page) return refused('no-such-campaign');
     try {

@@ -3,8 +3,9 @@ import type { Refusal } from '../../core';
 import type { CampaignPort, CampaignWish } from '../battle/campaign-port';
 import { CAMPAIGN_TYPE, type CampaignEnvelope, type CampaignResult, isBattle, MODULE_ID } from '../documents';
 import { players } from '../documents/document-types';
+import { answerVouched, askOf } from '../documents/vouched-request';
 import { localize, localizeRefusal } from '../texts';
-import { CampaignHost, type CampaignPorts } from './campaign-host';
+import { CampaignHost, type CampaignPorts, refused } from './campaign-host';
 import { type CampaignGames, CampaignStore, keyOf } from './campaign-store';
 
 export type { CampaignPorts } from './campaign-host';
@@ -17,7 +18,11 @@ const DEADLINE = 60_000;
 export function registerCampaigns(games: CampaignGames, ports: CampaignPorts): CampaignPort {
   const store = new CampaignStore(games, (combat) => ports.recordOf(combat));
   const host = new CampaignHost(store, ports);
-  CONFIG.queries[`${MODULE_ID}.campaign`] = (envelope, context) => host.answer(envelope, context);
+  CONFIG.queries[`${MODULE_ID}.campaign`] = (asked, context) =>
+    answerVouched(asked, context, {
+      answer: (envelope, user) => host.answer(envelope, user),
+      refuse: refused,
+    });
   const listeners: (() => void)[] = [];
   watchCampaigns(() => {
     for (const listener of listeners) listener();
@@ -47,7 +52,7 @@ async function ask(
   { page, revision, request }: { page: string; revision: number; request: CampaignWish },
 ): Promise<Refusal | undefined> {
   const gameMaster = game.users.activeGM;
-  const envelope: CampaignEnvelope = { page, revision, request, user: game.user.id };
+  const envelope: CampaignEnvelope = { page, revision, request };
   const { refusal } = gameMaster ? await answered(host, gameMaster, envelope) : NOBODY;
   if (!refusal) return undefined;
   ui.notifications.warn(localizeRefusal(refusal));
@@ -61,9 +66,9 @@ async function answered(
   gameMaster: User.Implementation,
   envelope: CampaignEnvelope,
 ): Promise<CampaignResult> {
-  if (gameMaster.isSelf) return host.answer(envelope, undefined);
+  if (gameMaster.isSelf) return host.answer(envelope, game.user.id);
   try {
-    return await gameMaster.query(`${MODULE_ID}.campaign`, envelope, { timeout: DEADLINE });
+    return await askOf(gameMaster, 'campaign', envelope, DEADLINE);
   } catch (error) {
     console.warn(error);
     return { refusal: { reason: 'no-answer' } };

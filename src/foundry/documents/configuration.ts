@@ -11,11 +11,11 @@ import type {
   ScenarioModel,
   UnitModel,
 } from './document-models';
+import type { VouchedRequest } from './vouched-request';
 
-/** What a client sends to the game master's client; checked there before anything is done with it. */
+/** What a user asks of a battle; checked on the game master's client before anything is done with it. */
 export interface RequestEnvelope {
   readonly battle: string;
-  readonly user: string;
   readonly request: unknown;
 }
 
@@ -23,7 +23,6 @@ export interface RequestEnvelope {
 export interface CampaignEnvelope {
   /** The ids of its entry and its page, with a full stop between them. */
   readonly page: string;
-  readonly user: string;
   /** The revision of the page that the user has seen. */
   readonly revision: number;
   readonly request: unknown;
@@ -120,6 +119,8 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
         readonly briefed?: string[];
         /** The window of a game master that decides battles: the number grows whenever it says so again. */
         readonly lease?: { readonly window: string; readonly beat: number };
+        /** What the user has asked for last, as a digest: other clients can't ask in his name. */
+        readonly vouched?: string;
         /** A window of his that asks whether that one is still there, and how often anyone has asked. */
         readonly inquiry?: { readonly window: string; readonly count: number };
       };
@@ -141,8 +142,8 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
 declare global {
   namespace CONFIG {
     interface Queries {
-      'pas-de-charge.request': (envelope: RequestEnvelope, context: unknown) => Promise<Result>;
-      'pas-de-charge.campaign': (envelope: CampaignEnvelope, context: unknown) => Promise<CampaignResult>;
+      'pas-de-charge.request': (asked: VouchedRequest, context: unknown) => Promise<Result>;
+      'pas-de-charge.campaign': (asked: VouchedRequest, context: unknown) => Promise<CampaignResult>;
     }
   }
 }

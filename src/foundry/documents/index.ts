@@ -22,7 +22,6 @@ export {
   type ScenarioPage,
   storyIn,
 } from './document-types';
-export { senderOf } from './generation';
 export {
   ARMY_TYPE,
   BATTLE_TYPE,

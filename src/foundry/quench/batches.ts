@@ -13,6 +13,7 @@ import {
   pieceActors,
   UNIT_TYPE,
 } from '../documents';
+import { askOf, vouch } from '../documents/vouched-request';
 
 /** How long an order may take, with its dice, in milliseconds. */
 const PATIENCE = 20_000;
@@ -99,11 +100,10 @@ async function sent(battle: string, revision: number, request: Request): Promise
   const message = { id: foundry.utils.randomID(), revision, request };
   const gameMaster = game.users.activeGM;
   if (!gameMaster) throw new Error('no game master is connected');
-  const envelope = { battle, user: game.user.id, request: message };
+  const envelope = { battle, request: message };
+  if (!gameMaster.isSelf) return askOf(gameMaster, 'request', envelope, PATIENCE);
   // Foundry carries no query to the client that asks: there its own handler answers.
-  return gameMaster.isSelf
-    ? CONFIG.queries[`${MODULE_ID}.request`](envelope, {})
-    : gameMaster.query(`${MODULE_ID}.request`, envelope, { timeout: PATIENCE });
+  return CONFIG.queries[`${MODULE_ID}.request`](await vouch(envelope), {});
 }
 
 /** Whether Foundry knows what the module has registered. */

@@ -1,14 +1,14 @@
 import { type Correction, errorText, type PieceId, type Refusal, UnusableData } from '../../core';
 import { because, type RequestMessage, type Result, readRequestMessage } from '../../match';
 import type { SessionPorts } from '../battle';
-import { type BattleCombat, type RequestEnvelope, senderOf } from '../documents';
+import type { BattleCombat, RequestEnvelope } from '../documents';
 import { localize } from '../texts';
 import { BattleHost, NotDecided } from './battle-host';
 import type { BattleStore } from './battle-store';
 import type { Leases } from './leases';
 import { seatsOf } from './seats';
 
-const refused = (reason: string, about: Readonly<Record<string, string>> = {}): Result => ({
+export const refused = (reason: string, about: Readonly<Record<string, string>> = {}): Result => ({
   ok: false,
   refusal: { ...because(reason), about },
 });
@@ -40,12 +40,12 @@ export class Host {
     return game.user.isActiveGM && (await this.#windows.decides()) && this.isHere;
   }
 
-  /** Checks and carries out what a client asks for; never rejects. */
-  async answer(envelope: RequestEnvelope, context: unknown): Promise<Result> {
+  /** Checks and carries out what a user asks for, who is known to be the one who asks; never rejects. */
+  async answer(envelope: unknown, asking: string): Promise<Result> {
     if (!game.user.isActiveGM) return refused('another-game-master');
     if (!(await this.#decides())) return refused('another-window');
-    const { battle, user: named, request } = envelopeFields(envelope);
-    const user = game.users.get(senderOf(context) ?? named);
+    const { battle, request } = envelopeFields(envelope);
+    const user = game.users.get(asking);
     const combat = this.#store.combat(battle);
     if (!user || !combat) return refused('no-such-battle');
     const { id, isGM } = user;
@@ -72,7 +72,7 @@ export class Host {
   async #correct(battle: string, correct: Correction): Promise<Refusal | undefined> {
     const revision = this.#store.combat(battle)?.system.revision ?? 0;
     const request: RequestMessage = { id: foundry.utils.randomID(), revision, request: { correct } };
-    const result = await this.answer({ battle, user: game.user.id, request }, undefined);
+    const result = await this.answer({ battle, request }, game.user.id);
     return result.ok ? undefined : result.refusal;
   }
 
@@ -113,9 +113,8 @@ export class Host {
 
 /** What an envelope says, whatever it is that has come. */
 function envelopeFields(envelope: unknown): RequestEnvelope {
-  const { battle, user, request }: Partial<RequestEnvelope> = Object(envelope);
-  const word = (value: unknown): string => (typeof value === 'string' ? value : '');
-  return { battle: word(battle), user: word(user), request };
+  const { battle, request }: Partial<RequestEnvelope> = Object(envelope);
+  return { battle: typeof battle === 'string' ? battle : '', request };
 }
 
 /** The key of the reason why something went wrong. */

@@ -1,12 +1,13 @@
 import type { Refusal } from '../../core';
 import type { BattlePort, Game, SessionPorts } from '../battle';
 import { isBattle, MODULE_ID, type ModuleApi, ownWrite } from '../documents';
+import { answerVouched, watchVouching } from '../documents/vouched-request';
 import { localizeRefusal } from '../texts';
 import { battleControl, Pause } from './battle-control';
 import { BattleStore } from './battle-store';
 import { type CampaignBattles, campaignBattles } from './campaign-battles';
 import { askBeforeDeletion } from './deletion';
-import { Host } from './host';
+import { Host, refused } from './host';
 import { learn } from './learn';
 import { Leases } from './leases';
 import { Reconciler } from './reconciler';
@@ -31,7 +32,12 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   const changed = () => {
     for (const listener of listeners) listener();
   };
-  CONFIG.queries[`${MODULE_ID}.request`] = (envelope, context) => host.answer(envelope, context);
+  watchVouching();
+  CONFIG.queries[`${MODULE_ID}.request`] = (asked, context) =>
+    answerVouched(asked, context, {
+      answer: (envelope, user) => host.answer(envelope, user),
+      refuse: refused,
+    });
   new Reconciler(store, host).watch();
   const pause = new Pause(store, host);
   watchBattles(changed);
@@ -54,12 +60,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   Hooks.on('deleteCombat', (combat) => {
     if (isBattle(combat)) void host.retire(combat);
   });
-  // Without its ground a battle can't go on. A copy in a compendium, which may have the same id, is nobody's ground.
-  Hooks.on('deleteScene', (scene) => {
-    if (!host.isHere || scene.pack) return;
-    const battles = game.combats.contents.filter((each) => isBattle(each) && each._source.scene === scene.id);
-    for (const battle of battles) void battle.delete(ownWrite());
-  });
+  endWithScenes(host);
   // The game master who decided may have left before everything was drawn.
   Hooks.on('userConnected', projectAll);
   const port: BattlePort = {
@@ -99,6 +100,15 @@ async function notifyRefusal(request: Promise<Refusal | undefined>): Promise<Ref
   const refusal = await request;
   if (refusal) ui.notifications.warn(localizeRefusal(refusal));
   return refusal;
+}
+
+/** Without its ground a battle can't go on. A copy in a compendium, which may have the same id, is nobody's ground. */
+function endWithScenes(host: Host): void {
+  Hooks.on('deleteScene', (scene) => {
+    if (!host.isHere || scene.pack) return;
+    const battles = game.combats.contents.filter((each) => isBattle(each) && each._source.scene === scene.id);
+    for (const battle of battles) void battle.delete(ownWrite());
+  });
 }
 
 function watchBattles(changed: () => void): void {

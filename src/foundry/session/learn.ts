@@ -51,5 +51,5 @@ async function restart(host: Host, { id, system }: BattleCombat): Promise<void> 
     revision: system.revision,
     request: { undoTo: 0 },
   };
-  await host.answer({ battle: id ?? '', user: game.user.id, request }, undefined);
+  await host.answer({ battle: id ?? '', request }, game.user.id);
 }

@@ -1,7 +1,7 @@
 import { type Refusal, SIDES } from '../../core';
-import { because, type Request, type RequestMessage, type Result, undoSummary } from '../../match';
+import { because, type Request, type RequestMessage, undoSummary } from '../../match';
 import type { UserBattle } from '../battle';
-import { MODULE_ID, type RequestEnvelope } from '../documents';
+import { askOf } from '../documents/vouched-request';
 import { askFirst, type FirstQuestion } from '../input';
 import { localize, localizeCount, localizeRefusal } from '../texts';
 import type { BattleStore } from './battle-store';
@@ -58,29 +58,16 @@ export class Requester {
     };
     const gameMaster = game.users.activeGM;
     if (!gameMaster) return because('no-game-master');
-    const envelope = { battle, user: game.user.id, request: message };
+    const envelope = { battle, request: message };
     try {
       const result = gameMaster.isSelf
-        ? await this.#host.answer(envelope, undefined)
-        : await sent(gameMaster, envelope);
+        ? await this.#host.answer(envelope, game.user.id)
+        : await askOf(gameMaster, 'request', envelope, DEADLINE);
       return result.ok ? undefined : result.refusal;
     } catch (error) {
       console.warn(error);
       return because('no-answer');
     }
-  }
-}
-
-/** Asks another client, but not forever: Foundry need not tell that it has left. */
-async function sent(user: User.Implementation, envelope: RequestEnvelope): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${DEADLINE} ms`)), DEADLINE);
-  });
-  try {
-    return await Promise.race([user.query(`${MODULE_ID}.request`, envelope, { timeout: DEADLINE }), late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -26,6 +26,8 @@ export interface CoachContext extends Doing {
   /** One for each step: whether it lies behind, and whether it is the one of now. */
   readonly dots: readonly { readonly isDone: boolean; readonly isNow: boolean }[];
   readonly says: string;
+  /** Who is to act; undefined where no unit is. */
+  readonly unit: string | undefined;
   /** The other side waits for a word. */
   readonly mayGoOn: boolean;
   readonly isOver: boolean;
@@ -50,6 +52,7 @@ export function coachContext(
     dots: steps.map((_, each) => ({ isDone: isOver || each < index, isNow: !isOver && each === index })),
     says: textOf(isOver ? 'over' : said && `says.${said}`),
     ...doingOf({ battle, progress, inHand, texts }),
+    unit: next && 'order' in next ? next.order.unit : undefined,
     mayGoOn: !isOver && !isOwn,
     isOver,
   };

@@ -36,6 +36,9 @@ export class Coach extends BattleWindow {
   /** Something else was tried: what there is to do is said once more. */
   #isReminding = false;
   #isFolded = false;
+  /** What is in hand is of an earlier step: it would go on acting where another unit is clicked on. */
+  #isToPutDown = false;
+  #revision = -1;
   #place: Box | undefined;
   /** What is shown: it is made anew only where that changes, so that it is read out once. */
   #shown = '';
@@ -59,6 +62,10 @@ export class Coach extends BattleWindow {
     const learning = this.#lesson;
     const context = learning && coachContext(learning.lesson, learning.battle, pieceInHand.id, TEXTS);
     const shown = JSON.stringify([context, learning?.battle.revision, this.#isFolded, this.#isReminding]);
+    if (learning && learning.battle.revision !== this.#revision) {
+      this.#revision = learning.battle.revision;
+      this.#isToPutDown = true;
+    }
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.#context = context;
@@ -69,6 +76,7 @@ export class Coach extends BattleWindow {
   remind(): void {
     this.#isFolded = false;
     this.#isReminding = true;
+    this.#isToPutDown = true;
     void this.refresh();
   }
 
@@ -101,10 +109,20 @@ export class Coach extends BattleWindow {
     this.#place = undefined;
   }
 
+  /** Puts down what an earlier step has left in hand; while an order is under way that has to wait. */
+  #putDown(unit: string | undefined): void {
+    if (!this.#isToPutDown) return;
+    const { id } = pieceInHand;
+    this.#isToPutDown = id !== null && id !== unit;
+    // What is picked once more is put down.
+    if (id !== null && this.#isToPutDown) pieceInHand.pick(id);
+  }
+
   /** Puts card and mark where they belong now. */
   place(): void {
     const learning = this.#lesson;
     if (!this.rendered || !learning || !this.#context) return;
+    this.#putDown(this.#context.unit);
     const card = this.element.querySelector<HTMLElement>('.pdc-coach-card');
     const mark = this.element.querySelector<HTMLElement>('.pdc-coach-mark');
     if (!card || !mark) return;
