@@ -85,7 +85,10 @@ async function obey(seat: Seat): Promise<void> {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
   await page.waitForFunction(
-    (text) => document.querySelector('.pdc-coach-card')?.textContent !== text,
+    (text) =>
+      document.querySelector('.pdc-coach-card')?.textContent !== text ||
+      // Whoever could still do more is asked whether he means it: then the same button is pressed once more.
+      document.querySelector('#pdc-panel [data-action=keepTurn]') !== null,
     before,
   );
   await settled(seat);

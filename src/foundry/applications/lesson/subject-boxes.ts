@@ -32,18 +32,26 @@ function boxAround(points: readonly Point[]): Box | undefined {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
+/** Two opposite corners of a token; none while it has no place. */
+const cornersOf = (
+  { x, y }: { readonly x: number | null; readonly y: number | null },
+  w: number,
+  h: number,
+): readonly Point[] =>
+  x === null || y === null
+    ? []
+    : [
+        { x, y },
+        { x: x + w, y: y + h },
+      ];
+
 /** Where the tokens of pieces are seen, by the ids of the pieces. */
 function tokenBoxes(): ReadonlyMap<string, Box> {
   const boxes = new Map<string, Box>();
   for (const { document, w, h } of canvas?.tokens?.placeables ?? []) {
     const piece = document.flags[MODULE_ID]?.piece;
-    const { x, y } = document;
-    if (piece === undefined || x === null || y === null) continue;
-    const box = boxAround([
-      { x, y },
-      { x: x + w, y: y + h },
-    ]);
-    if (box) boxes.set(piece, box);
+    const box = piece === undefined ? undefined : boxAround(cornersOf(document, w, h));
+    if (piece !== undefined && box) boxes.set(piece, box);
   }
   return boxes;
 }
