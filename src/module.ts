@@ -6,10 +6,12 @@ import { registerCompanion } from './foundry/applications/companion';
 import { registerControl } from './foundry/applications/control';
 import { registerHand } from './foundry/applications/hand';
 import { registerHistory } from './foundry/applications/history';
+import { registerLessons } from './foundry/applications/lesson';
 import { registerNewBattle } from './foundry/applications/new-battle';
 import { registerPanel } from './foundry/applications/panel';
 import { registerRoster } from './foundry/applications/roster';
 import { registerSheets } from './foundry/applications/sheets';
+import { registerStory } from './foundry/applications/story';
 import { registerCampaigns } from './foundry/campaign';
 import { registerCanvas } from './foundry/canvas';
 import {
@@ -67,7 +69,7 @@ Hooks.once('init', () => {
   });
   registerSheets(rulesets, port);
   registerSettings();
-  registerNewBattle({ games: GAMES, api });
+  const { openNewBattle } = registerNewBattle({ games: GAMES, api });
   registerBrush(port);
   registerArmies({ games: GAMES, api, port });
   // Its keys go before those of the map.
@@ -80,7 +82,10 @@ Hooks.once('init', () => {
   const { open: openControl } = registerControl(port, api.control, rulesets);
   const { openBriefing, openLegend } = registerBriefing(port, GAMES);
   registerCompanion(port, { games: GAMES, openLegend, lookedAt });
+  const { openStory, hasStory } = registerStory(port, { api, openNewBattle });
   const { showDrawn } = registerPanel(port, {
+    openStory,
+    hasStory,
     openControl,
     openBriefing,
     openLegend,
@@ -91,6 +96,7 @@ Hooks.once('init', () => {
   });
   registerChat(rulesets, port, campaigns, ({ battle, ...chit }) => showDrawn(battle, chit));
   registerHand(port);
+  registerLessons(port, { games: GAMES, api, openNewBattle });
   registerQuench({ games: GAMES, api, port });
   const module = game.modules.get(MODULE_ID);
   if (module) module.api = api;

@@ -1,3 +1,6 @@
+export { lessonAnswers, lessonGoesOn } from './lesson-play';
+export { type LessonProgress, lessonProgress, movesOf, sideOfMove } from './lesson-progress';
+export { checkLesson, playLesson } from './lesson-script';
 export { type AnswerAhead, answersAhead, lookAhead, type Progress, progressOf } from './look-ahead';
 export { Match, type Outcome, type Ports } from './match';
 export { newSave, withOptions } from './new-battle';
@@ -38,5 +41,7 @@ export {
 } from './save';
 export { questionWithHand, type SecretHand, secretHand, stateWithHand } from './secrets';
 export { isOfSide } from './side-questions';
+export { readStory } from './story/read-story';
+export { type SideStory, type Story, sidesTold, storyOf, type TurningPoint } from './story/story';
 export { type CourseSummary, copyAt, courseSummaries, type UndoSummary, undoSummary } from './undo';
 export { answersInOrder, type BattleView, publicView, viewOf } from './view';

@@ -3,18 +3,22 @@ import {
   type DrawQuery,
   drew,
   type Input,
+  type Lesson,
+  type Open,
   type Query,
+  type Refusal,
   type Reply,
   type RollQuery,
   type Ruleset,
 } from '../core';
 import { withCorrection } from './corrections';
+import { lessonInput, lessonRefusal, prescribedReply } from './lesson-play';
 import { requestRefusal } from './permission';
 import { reportOf } from './report';
-import type { Authority, RequestMessage } from './request';
+import type { Authority, Request, RequestMessage } from './request';
 import type { Report, Result, Save } from './save';
-import { lean } from './save';
-import { isFreeToUndo, redone, takenUp, undone } from './undo';
+import { because, lean } from './save';
+import { actionCount, isFreeToUndo, redone, takenUp, undone } from './undo';
 
 /** What a match needs from the place where it is played. */
 export interface Ports {
@@ -39,13 +43,16 @@ const RECEIPTS_KEPT = 40;
 export class Match {
   readonly #rules: Ruleset;
   readonly #ports: Ports;
+  /** The lesson that the battle is: chance and the other side are written out. */
+  readonly #lesson: Lesson | undefined;
   #save: Save;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(rules: Ruleset, save: Save, ports: Ports) {
+  constructor(rules: Ruleset, save: Save, ports: Ports, lesson?: Lesson) {
     this.#rules = rules;
     this.#save = save;
     this.#ports = ports;
+    this.#lesson = lesson;
   }
 
   get save(): Save {
@@ -62,7 +69,7 @@ export class Match {
   async #carryOut(request: RequestMessage, authority: Authority): Promise<Outcome> {
     const receipt = this.#save.receipts.find(({ id }) => id === request.id);
     if (receipt) return { result: receipt.result };
-    const refusal = requestRefusal(this.#rules, this.#save, request, authority);
+    const refusal = this.#refusal(request, authority);
     if (refusal) return { result: { ok: false, refusal } };
     const before = this.#save;
     const after = await this.#after(request, authority);
@@ -95,15 +102,22 @@ export class Match {
       return request.consent && proposal ? undone(this.#rules, save, proposal.undoTo) : save;
     }
     if ('correct' in request) return withCorrection(this.#rules, save, request.correct);
-    const input: Input =
-      'order' in request ? { order: request.order } : { reply: { kind: 'chose', option: request.choose } };
-    return this.#played(save, input);
+    return this.#played(save, this.#lesson ? lessonInput(this.#lesson, this.#save) : inputOf(request));
+  }
+
+  #refusal(message: RequestMessage, authority: Authority): Refusal | undefined {
+    if (message.revision !== this.#save.revision) return because('stale');
+    const { request } = message;
+    const refusal = this.#lesson && lessonRefusal(this.#lesson, this.#save, request, authority);
+    // What the lesson writes out itself is legal: it has been played through.
+    if (refusal || (this.#lesson && 'goOn' in request)) return refusal;
+    return requestRefusal(this.#rules, this.#save, message, authority);
   }
 
   /** Takes back at once, or asks the other side for its consent. */
   #undo(save: Save, undoTo: number, { seats, gameMaster }: Authority): Save {
     const [by] = seats;
-    if (gameMaster || by === undefined || isFreeToUndo(save, undoTo, seats)) {
+    if (gameMaster || by === undefined || this.#lesson || isFreeToUndo(save, undoTo, seats)) {
       return undone(this.#rules, save, undoTo);
     }
     return { ...save, proposal: { by, undoTo } };
@@ -111,8 +125,13 @@ export class Match {
 
   async #played(save: Save, input: Input): Promise<Save> {
     const { state, open, record } = save;
+    const actions = actionCount(save);
     let step = advance(this.#rules, { state, open }, input);
-    for (let reply = await this.#chance(step.query); reply; reply = await this.#chance(step.query)) {
+    for (
+      let reply = await this.#chance(step.query, step.played, actions);
+      reply;
+      reply = await this.#chance(step.query, step.played, actions)
+    ) {
       step = advance(this.#rules, step.game, { reply });
     }
     if (step.game.open) return { ...save, open: step.game.open };
@@ -120,9 +139,16 @@ export class Match {
   }
 
   /** The reply of the dice or of the deck; undefined for what only a side can answer. */
-  async #chance(query: Query | undefined): Promise<Reply | undefined> {
+  async #chance(query: Query | undefined, played: Open, actions: number): Promise<Reply | undefined> {
+    if (this.#lesson && query) return prescribedReply(this.#lesson, actions, played, query);
     if (query?.kind === 'roll') return { kind: 'rolled', faces: await this.#ports.roll(query) };
     if (query?.kind === 'draw') return drew(query, await this.#ports.draw(query));
     return undefined;
   }
+}
+
+/** What a request asks the rules to do. */
+function inputOf(request: Request): Input {
+  if ('order' in request) return { order: request.order };
+  return { reply: { kind: 'chose', option: 'choose' in request ? request.choose : '' } };
 }

@@ -2,10 +2,11 @@ import { fields, type Ruleset, readOptions, readWhole, type Scenario, type State
 import type { Save } from './save';
 
 /** The save of a battle that is about to begin. */
-export const newSave = (rules: Ruleset, start: State): Save => ({
+export const newSave = (rules: Ruleset, start: State, lesson?: string): Save => ({
   ruleset: rules.id,
   version: rules.version,
   revision: 0,
+  ...(lesson !== undefined && { lesson }),
   start,
   record: [],
   state: start,

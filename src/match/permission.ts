@@ -27,6 +27,7 @@ export function requestRefusal(
   if ('undoTo' in request) return undoRefusal(save, request.undoTo, authority);
   if ('redo' in request) return redoRefusal(save, authority);
   if ('takeUp' in request) return takeUpRefusal(save, request.takeUp, authority);
+  if ('goOn' in request) return because('no-lesson');
   if ('consent' in request) return consentRefusal(save, request.consent, authority);
   // The way out is back: what is undone makes room.
   if (isFull(save)) return because('record-is-full');

@@ -2,7 +2,7 @@ import { listOf, oneOfKinds, onlyTrue, optional, type Reply, text } from '../cor
 
 /** What has answered a question: dice, a choice, or cards. */
 export const readReply = oneOfKinds<'kind', Reply>('kind', {
-  rolled: { faces: listOf(text) },
+  rolled: { faces: listOf(text), isPrescribed: optional(onlyTrue) },
   chose: { option: text },
   drew: { cards: listOf(text), isPublic: optional(onlyTrue) },
 });

@@ -44,6 +44,7 @@ export interface SaveRead {
  */
 export function readSave(game: Ruleset, data: unknown): SaveRead {
   const { rules, save } = readWhole('the battle', (faults) => readOnItsBoard(game, data, faults));
+  checkPrescribed(save);
   if (save.version !== rules.version)
     return { rules, save: fromCheckpoint(rules, save), notice: 'rules-changed' };
   checkReplay(rules, save);
@@ -57,6 +58,7 @@ function readOnItsBoard(game: Ruleset, data: unknown, faults: Faults): Omit<Save
     ruleset: wordFrom([rules.id]),
     version: wholeFrom(1),
     revision: wholeFrom(0),
+    lesson: optional(text),
     start: readState(rules),
     record: listOf(readEntry(rules), MOST_ENTRIES),
     state: readState(rules),
@@ -71,7 +73,7 @@ function readOnItsBoard(game: Ruleset, data: unknown, faults: Faults): Omit<Save
 }
 
 /** The last position is kept; what was played by other rules can't be played again. */
-const fromCheckpoint = (rules: Ruleset, save: Save): Save => ({
+const fromCheckpoint = (rules: Ruleset, { lesson: _, ...save }: Save): Save => ({
   ...save,
   version: rules.version,
   // What everyone sees is of the revision before: it has to be shown anew.
@@ -81,6 +83,18 @@ const fromCheckpoint = (rules: Ruleset, save: Save): Save => ({
   record: [],
   open: null,
 });
+
+/** Nobody but a lesson writes dice out: those of any other battle have to be rolled. */
+function checkPrescribed({ lesson, record, open }: Save): void {
+  if (lesson !== undefined) return;
+  for (const [index, entry] of [...record, ...(open ? [open] : [])].entries()) {
+    const isPrescribed =
+      'replies' in entry && entry.replies.some((reply) => reply.kind === 'rolled' && reply.isPrescribed);
+    if (!isPrescribed) continue;
+    const place = index < record.length ? `record[${index}]` : 'open';
+    throw new UnusableData('the battle', [`${place}: has dice written out, and this battle is no lesson`]);
+  }
+}
 
 /** The record has to be playable: undo, what can be taken up again, and everyone's view of an open order depend on it. */
 function checkReplay(rules: Ruleset, save: Save): void {

@@ -7,6 +7,7 @@ import {
   type Reader,
   type Ruleset,
   readWhole,
+  text,
   wholeFrom,
 } from '../core';
 import { readEvent } from './read-event';
@@ -25,6 +26,7 @@ export const readView = (game: Ruleset, data: unknown): BattleView =>
     const order = readKeptOrder(rules);
     const read = mapping<Omit<BattleView, 'rules'>>({
       revision: wholeFrom(0),
+      lesson: orNull(text),
       state: readState(rules),
       events: listOf(readEvent),
       question: orNull(readQuestion),

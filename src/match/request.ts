@@ -18,6 +18,8 @@ import { readOrder } from './read-order';
 export type Request =
   | { readonly order: Order }
   | { readonly choose: string }
+  /** In a lesson: lets the other side make its moves. */
+  | { readonly goOn: true }
   | { readonly undoTo: number }
   /** Follows the course that goes on from here and was left last. */
   | { readonly redo: true }
@@ -50,6 +52,7 @@ const LONGEST_ID = 64;
 const REQUESTS: Readonly<Record<string, Reader<Request>>> = {
   order: mapping({ order: readOrder }),
   choose: mapping({ choose: text }),
+  goOn: mapping({ goOn: onlyTrue }),
   undoTo: mapping({ undoTo: wholeFrom(0) }),
   redo: mapping({ redo: onlyTrue }),
   takeUp: mapping({ takeUp: wholeFrom(0) }),

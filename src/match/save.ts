@@ -36,6 +36,8 @@ export interface Save {
   readonly version: number;
   /** Counts the writes of this battle. */
   readonly revision: number;
+  /** The lesson that it is: its dice are written out, and it takes nothing but what it teaches. */
+  readonly lesson?: string;
   /** The position from which the record starts. */
   readonly start: State;
   readonly record: readonly Entry[];

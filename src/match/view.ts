@@ -7,6 +7,8 @@ import { actionCount, redoable } from './undo';
 export interface BattleView {
   readonly rules: Ruleset;
   readonly revision: number;
+  /** The lesson that it is; null for a battle that is fought freely. */
+  readonly lesson: string | null;
   /** The position now, with what the open order has done so far. */
   readonly state: State;
   /** What the open order has caused so far; empty between orders. */
@@ -38,6 +40,7 @@ export function viewOf(rules: Ruleset, save: Save): BattleView {
   const common = {
     rules,
     revision,
+    lesson: save.lesson ?? null,
     proposal,
     actions: actionCount(save),
     redoable: redoable(save),

@@ -1,24 +1,38 @@
-import type { ArmyBuilding, Guide, Ruleset, Scenario } from '../core';
-import { ccNapoleon, ccNapoleonArmies, ccNapoleonGuide, ccNapoleonScenarios } from './cc-napoleon';
+import type { ArmyBuilding, Guide, Lesson, Ruleset, Scenario } from '../core';
+import {
+  ccNapoleon,
+  ccNapoleonArmies,
+  ccNapoleonGuide,
+  ccNapoleonLessons,
+  ccNapoleonScenarios,
+} from './cc-napoleon';
 import { ccn, ccnArmies, ccnGuide, ccnScenarios } from './ccn';
 import { codeNapoleon, codeNapoleonGuide, codeNapoleonScenarios } from './code-napoleon';
 import { corsicanOgre, corsicanOgreGuide, corsicanOgreScenarios } from './corsican-ogre';
-import { squares, squaresGuide, squaresScenarios } from './squares';
+import { squares, squaresGuide, squaresLessons, squaresScenarios } from './squares';
 
 /** A game with everything that players are offered of it. */
 interface Offered {
   readonly rules: Ruleset;
   readonly scenarios: readonly Scenario[];
   readonly guide: Guide;
+  /** Absent: no battle teaches this game step by step. */
+  readonly lessons?: readonly Lesson[];
   /** Absent: armies of this game are not bought. */
   readonly armies?: ArmyBuilding;
 }
 
 /** Every game there is: the only list of them. */
 export const GAMES: readonly Offered[] = [
-  { rules: ccNapoleon, scenarios: ccNapoleonScenarios, guide: ccNapoleonGuide, armies: ccNapoleonArmies },
+  {
+    rules: ccNapoleon,
+    scenarios: ccNapoleonScenarios,
+    guide: ccNapoleonGuide,
+    lessons: ccNapoleonLessons,
+    armies: ccNapoleonArmies,
+  },
   { rules: ccn, scenarios: ccnScenarios, guide: ccnGuide, armies: ccnArmies },
   { rules: corsicanOgre, scenarios: corsicanOgreScenarios, guide: corsicanOgreGuide },
   { rules: codeNapoleon, scenarios: codeNapoleonScenarios, guide: codeNapoleonGuide },
-  { rules: squares, scenarios: squaresScenarios, guide: squaresGuide },
+  { rules: squares, scenarios: squaresScenarios, guide: squaresGuide, lessons: squaresLessons },
 ];

@@ -21,7 +21,7 @@ import { listenForChanges, listenForUsers, watchDocuments } from './live-changes
 import { addStyles, addTexts, importScripts } from './module-files';
 import type { configNamespace } from './namespaces/config';
 import { Game } from './namespaces/game';
-import { layOut } from './own-scenario';
+import { layOut, learn } from './own-scenario';
 import { answerQueries, fetchWorld, linkOver, mayLayOut, settle } from './server-link';
 import { windowTable } from './window-table';
 
@@ -31,6 +31,8 @@ type Config = ReturnType<typeof configNamespace>;
 interface Wanted {
   /** What is laid out on an empty table. */
   readonly scenario: string | null;
+  /** The lesson that is shown. */
+  readonly lesson: string | null;
   /** The map is drawn coarsely. */
   readonly isCoarse: boolean;
 }
@@ -39,7 +41,7 @@ interface Wanted {
 export async function boot(
   socket: Socket,
   view: 'game' | 'stream',
-  { scenario, isCoarse }: Wanted,
+  { scenario, lesson, isCoarse }: Wanted,
 ): Promise<void> {
   client.link = linkOver(socket);
   const changes = listenForChanges(socket);
@@ -61,7 +63,8 @@ export async function boot(
   changes.begin();
   game.ready = true;
   client.hooks.callAll(view === 'stream' ? 'streamReady' : 'ready');
-  await layOut(game, scenario, () => mayLayOut(socket));
+  if (lesson !== null) await learn(game, lesson);
+  else await layOut(game, scenario, () => mayLayOut(socket));
 }
 
 async function startModule({ module }: WorldSnapshot): Promise<void> {

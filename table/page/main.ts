@@ -23,7 +23,11 @@ socket.on('disconnect', () => {
   socket.on('connect', () => location.reload());
 });
 
-boot(socket, view, { scenario: parameters.get('scenario'), isCoarse: parameters.has('coarse') })
+boot(socket, view, {
+  scenario: parameters.get('scenario'),
+  lesson: parameters.get('learn'),
+  isCoarse: parameters.has('coarse'),
+})
   .then(() => {
     windowTable.ready = true;
   })

@@ -12,10 +12,21 @@ export async function layOut(
   scenario: string | null,
   isChosen: () => Promise<boolean>,
 ): Promise<void> {
-  if (!game.user?.isActiveGM || game.scenes.size > 0 || !(await isChosen())) return;
+  if (!game.user?.isActiveGM || hasBattle(game) || !(await isChosen())) return;
   for (const { api } of game.modules) {
     const deploy: unknown = Reflect.get(Object(api), 'deployScenario');
     const seats = { south: 'allied', north: 'french' };
     if (typeof deploy === 'function') await Reflect.apply(deploy, api, [scenario ?? DEFAULT, seats]);
+  }
+}
+
+/** Whether a battle for everybody lies on the table: lessons are somebody's own. */
+const hasBattle = (game: Game): boolean => game.scenes.contents.some((scene) => Reflect.get(scene, 'active'));
+
+/** Asks the module to show a lesson to the user of this window. */
+export async function learn(game: Game, lesson: string): Promise<void> {
+  for (const { api } of game.modules) {
+    const show: unknown = Reflect.get(Object(api), 'learn');
+    if (typeof show === 'function') await Reflect.apply(show, api, [lesson]);
   }
 }

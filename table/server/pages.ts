@@ -17,6 +17,10 @@ export const titlePage = ({ title }: Manifest): string => `${head(`${title}: the
 <body class="title-page theme-light">
 <main>
 <h1>${escapeHTML(title)}</h1>
+<p class="learn"><a href="/game?user=gm&amp;learn=first-battle" target="_blank">Learn it in ten minutes</a>
+<span>A small battle for one, explained step by step, in one window. It can be left at any moment and taken up
+again.</span>
+<a class="is-second" href="/game?user=gm&amp;learn=first-squares" target="_blank">The game on squares, in ten minutes</a></p>
 <p><strong>This is not Foundry VTT.</strong> It is a stand-in for trying out and testing the module: it offers
 just as much of Foundry's programming interface as the module uses, in a frame of its own.</p>
 <p>Open each seat in a window of its own; they play at one table. The game master's window sets up the first

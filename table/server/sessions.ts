@@ -68,7 +68,8 @@ export class Sessions {
 
   /** Whether a window may lay out the first battle: one alone, however many come to an empty table at once. */
   #mayLayOut(socket: Socket): boolean {
-    if (this.#layer?.connected || (this.#world.data.scenes ?? []).length > 0) return false;
+    if (this.#layer?.connected || (this.#world.data.scenes ?? []).some(({ active }) => active === true))
+      return false;
     this.#layer = socket;
     return true;
   }

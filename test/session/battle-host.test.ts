@@ -57,7 +57,7 @@ function battleOf(save: Save, { isPassive } = { isPassive: false }) {
     ),
     delete: vi.fn(),
   };
-  const store = new BattleStore([ccNapoleon]);
+  const store = new BattleStore([{ rules: ccNapoleon, scenarios: [] }]);
   const ports = {
     roll: vi.fn(async (_: unknown, { count }: { readonly count: number }) => Array(count).fill('blue')),
     writeCard: vi.fn(async (_: { readonly report: Report }) => undefined),

@@ -169,7 +169,7 @@ export function fieldOf(save: Save) {
           (card) => (card as { readonly report: { readonly revision: number } }).report.revision === revision,
         );
       return new Host(
-        new BattleStore([ccNapoleon]),
+        new BattleStore([{ rules: ccNapoleon, scenarios: [] }]),
         { roll, writeCard, isCardWritten },
         { isPassive: false, decides: async () => true },
       );

@@ -34,9 +34,11 @@ function table(actions: number) {
     answer: carriedOut('answer'),
     undo: carriedOut('undo'),
     takeUp: carriedOut('takeUp'),
+    goOn: carriedOut('goOn'),
     redo: carriedOut('redo'),
     consent: carriedOut('consent'),
     correct: carriedOut('correct'),
+    onLessonRefusal: () => undefined,
     onChange: (listener) => listeners.push(listener),
   };
   const momentOf = (at: number): Moment => ({

@@ -28,7 +28,7 @@ function table(journal: unknown = JSON.stringify(save)) {
     const activeGM = {
       query: async (_name: string, envelope: never) => {
         as({ isGM: true });
-        const answer = await new Moments(new BattleStore([rules])).answer(envelope);
+        const answer = await new Moments(new BattleStore([{ rules, scenarios: [] }])).answer(envelope);
         sent.push(answer);
         as(user);
         return answer;
@@ -44,7 +44,7 @@ function table(journal: unknown = JSON.stringify(save)) {
         pages: collection(page('record', { save: journal })),
       }),
     });
-    return new Moments(new BattleStore([rules]));
+    return new Moments(new BattleStore([{ rules, scenarios: [] }]));
   };
   return { as, sent };
 }

@@ -84,7 +84,8 @@ export interface DrawQuery {
 export type Query = RollQuery | AskQuery | DrawQuery;
 
 export type Reply =
-  | { readonly kind: 'rolled'; readonly faces: readonly string[] }
+  /** `isPrescribed`: nobody has rolled these, a lesson has them written out. */
+  | { readonly kind: 'rolled'; readonly faces: readonly string[]; readonly isPrescribed?: true }
   | { readonly kind: 'chose'; readonly option: string }
   /** `isPublic`: as the query was; whoever keeps replies from others knows by it which. */
   | { readonly kind: 'drew'; readonly cards: readonly string[]; readonly isPublic?: true };

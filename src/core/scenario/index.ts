@@ -10,6 +10,7 @@ export {
 export { type Briefing, readBriefing, wholeBriefing } from './briefing';
 export { deploy } from './deploy';
 export type { DieGuide, FaceGuide, Guide, RuleSource } from './guide';
+export type { Lesson, LessonMove, LessonStep } from './lesson';
 export { readBoard } from './read-board';
 export {
   readBorders,

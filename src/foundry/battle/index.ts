@@ -4,6 +4,7 @@ import type {
   Correction,
   Event,
   Guide,
+  Lesson,
   Open,
   Order,
   Refusal,
@@ -62,12 +63,16 @@ export interface BattlePort {
   undo(battle: string, to: number): Promise<Refusal | undefined>;
   /** Goes over to another course of the battle in view, by the line of the record that left it, for game masters, who are asked first. */
   takeUp(battle: string, line: number): Promise<Refusal | undefined>;
+  /** In a lesson: lets the other side make its moves. */
+  goOn(battle: string): Promise<Refusal | undefined>;
   /** Follows the course that goes on from here and was left last, for game masters. */
   redo(battle: string): Promise<Refusal | undefined>;
   /** Agrees or not to what the other side would like to take back; not to agree withdraws one's own request. */
   consent(battle: string, agrees: boolean, revision: number): Promise<Refusal | undefined>;
   /** Puts something right by hand, for game masters. */
   correct(battle: string, correction: Correction): Promise<Refusal | undefined>;
+  /** Calls back whenever a lesson was asked for something else than it teaches now. */
+  onLessonRefusal(listener: () => void): void;
   /** Calls back after every change of the current battle, and when another one becomes current. */
   onChange(listener: () => void): void;
   readonly history: BattleHistory;
@@ -110,6 +115,8 @@ export interface BattleControl {
   fileOf(battle: string): BattleFile;
   /** Makes a battle of its own out of one as it stood after so many actions, with the hands of then. */
   playOnFrom(battle: string, at: number): Promise<Scene.Implementation>;
+  /** Lays a battle out once more from its beginning, with the commanders of its sides changed. */
+  playAgain(battle: string): Promise<Scene.Implementation>;
   /** The battles that were deleted and can be brought back, by the ids of their journals. */
   putAway(): readonly { readonly journal: string; readonly title: string }[];
   /** Brings one of them back, with its whole record. */
@@ -132,11 +139,17 @@ export interface Game {
   readonly armies?: ArmyBuilding;
   /** What it tells its players of itself. */
   readonly guide?: Guide;
+  /** The battles that teach it; absent where none does. */
+  readonly lessons?: readonly Lesson[];
 }
 
 /** Whether an order names nothing but itself: it hands the turn over. */
 export const handsTurnOver = ({ unit, card, terrain, to }: Order): boolean =>
   [unit, card, terrain, to].every((part) => part === undefined);
+
+/** Whether the user of this client may overrule the sides of a battle: a lesson is nobody's to lead. */
+export const mayOverrule = ({ lesson }: Pick<UserBattle, 'lesson'>): boolean =>
+  game.user.isGM && lesson === null;
 
 /** What is to be told in chat after one input. */
 export interface CardReport {

@@ -1,6 +1,6 @@
 import { type PieceId, pieceOf, type SpaceId } from '../../core';
 import { because } from '../../match';
-import type { BattlePort, UserBattle } from '../battle';
+import { type BattlePort, mayOverrule, type UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
 import { type Heading, nearestTowards, type Point } from '../geometry/board-on-scene';
 import { isStacked, pieceAtPoint } from '../geometry/token-slots';
@@ -226,8 +226,9 @@ export class OrderTool {
   }
 
   get #player(): Player {
+    const battle = this.#port.current;
     return {
-      gameMaster: game.user.isGM,
+      gameMaster: battle !== undefined && mayOverrule(battle),
       looksFirst: !game.settings.get(MODULE_ID, 'attackAtOnce'),
     };
   }

@@ -37,20 +37,24 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, texts: C
     isPast: viewer.state === 'past',
     // What says little more than that the turn passes on is about who is next.
     nation: data.sides[(isQuiet(data) && turn?.side) || data.side].nation,
-    when: texts.text(data.turn === 0 ? 'PDC.card.before' : 'PDC.card.when', {
-      turn: String(data.turn),
-      side: texts.side(data.side),
-    }),
+    when: whenText(data, texts),
     title,
     unit: actor && { ...actor, name: actorText({ unit, together }, texts) },
     target: shown(target),
     acts: isBack ? [onlyText(back)] : (actionItself(data, texts, title) ?? actsOf(data, texts, title)),
     clock: clockText(data, texts),
+    prescribed: data.isPrescribed ? texts.text('PDC.lesson.prescribed') : '',
     question: question && viewer.state === 'open' ? asked(question, data, texts, viewer) : null,
     mayUndo: viewer.mayUndo && viewer.state !== 'undone' && !isBack,
     mayRedo: viewer.mayUndo && viewer.state !== 'undone' && kind === 'undone',
   };
 }
+
+const whenText = ({ turn, side }: CardData, texts: CardTexts): string =>
+  texts.text(turn === 0 ? 'PDC.card.before' : 'PDC.card.when', {
+    turn: String(turn),
+    side: texts.side(side),
+  });
 
 function titleOf(data: CardData, texts: CardTexts): string {
   const { kind, lines } = data;

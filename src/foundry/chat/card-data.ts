@@ -182,6 +182,8 @@ export interface CardData {
   readonly isUntold?: true;
   /** How many of its rolls have been told before, with an earlier part of the same order. */
   readonly rollsBefore?: number;
+  /** Its dice were not rolled: a lesson has them written out. */
+  readonly isPrescribed?: true;
   readonly question: CardQuestion | null;
   readonly participants: Readonly<Record<PieceId, CardPiece>>;
   /** Of an undoing: what it struck out; of a redo: what it brought back. */

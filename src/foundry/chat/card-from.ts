@@ -37,12 +37,17 @@ export function cardFrom({ rules, report, state, rolls, news }: CardReport): Car
     lines: lines.map((line) => asCounted(withHolder(withSections(line, rules), state), rules)),
     ...(report.carriesOn && { matter: matterOf(action, report.carriesOn) }),
     ...(isUntold && { isUntold }),
+    ...(isPrescribed(report) && { isPrescribed: true as const }),
     ...(before > 0 && { rollsBefore: before }),
     question: questionOf(report),
     participants: participantsOf(report, state, rules),
   };
   return { ...card, ...manoeuvreOf(card, rules) };
 }
+
+/** Whether dice of a card were written out by a lesson. */
+const isPrescribed = ({ entry }: CardReport['report']): boolean =>
+  'replies' in entry && entry.replies.some((reply) => reply.kind === 'rolled' && reply.isPrescribed);
 
 /** Who takes part in what an order carries on. */
 const matterOf = (

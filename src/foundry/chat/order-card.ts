@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../core';
-import type { BattlePort } from '../battle';
+import { type BattlePort, mayOverrule } from '../battle';
 import { isOrderMessage, modulePath, OrderModel } from '../documents';
 import { type FreshButtons, guardButtons } from '../input';
 import { localize } from '../texts';
@@ -103,10 +103,10 @@ const onlyRead = (state: Viewer['state']): Viewer => ({
 });
 
 function viewerOf({ battle, state, version }: OrderModel, { question }: CardData, port: BattlePort): Viewer {
-  const { isGM } = game.user;
   const known = state === 'undone' ? undefined : port.find(battle);
   if (!known) return onlyRead(state);
   if (known.rules.version !== version) return onlyRead('past');
+  const isGM = mayOverrule(known);
   const isOwn = question !== null && known.seats.includes(question.side);
   const secret = isOwn && state === 'open' ? (known.question?.secret ?? []) : [];
   // Who commands a side may always ask: whether the other side has to agree, the battle says.

@@ -126,6 +126,7 @@ const readData = mapping<CardData>({
   isManoeuvre: optional(onlyTrue),
   isUntold: optional(onlyTrue),
   rollsBefore: optional(count),
+  isPrescribed: optional(onlyTrue),
   question: orNull(readQuestion),
   participants: byName(readPiece),
   takenBack: optional(readTakenBack),

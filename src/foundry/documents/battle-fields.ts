@@ -3,6 +3,7 @@ import type { BattleView } from '../../match';
 /** The fields of a battle document that show it to everyone. */
 export interface StoredBattle {
   readonly revision: number;
+  readonly lesson?: string;
   readonly actions: number;
   readonly redoable: number;
   readonly state: string;
@@ -16,6 +17,7 @@ export interface StoredBattle {
 export const storedFrom = ({
   rules,
   revision,
+  lesson,
   actions,
   redoable,
   state,
@@ -29,6 +31,7 @@ export const storedFrom = ({
   ruleset: rules.id,
   version: rules.version,
   revision,
+  lesson: lesson ?? '',
   actions,
   redoable,
   state: JSON.stringify(state),
@@ -41,6 +44,7 @@ export const storedFrom = ({
 /** What a battle document shows, still to be checked; throws a SyntaxError for text that is no JSON. */
 export function shownFrom({
   revision,
+  lesson = '',
   actions,
   redoable = 0,
   state,
@@ -53,6 +57,7 @@ export function shownFrom({
   const { events = [], question = null, order = null } = Object(waiting) as Record<string, unknown>;
   return {
     revision,
+    lesson: lesson === '' ? null : lesson,
     actions,
     redoable,
     state: JSON.parse(state),

@@ -56,6 +56,8 @@ export interface ModuleApi {
     seats?: Seats,
     options?: Readonly<Record<string, Json>>,
   ): Promise<Scene.Implementation>;
+  /** Shows the user of this client a lesson, by its id: where he left it, or from its beginning. */
+  learn(lesson: string): Promise<Scene.Implementation>;
   /** What game masters do with a running battle beside its rules; battles are named by the ids of their combats. */
   readonly control: BattleControl;
 }

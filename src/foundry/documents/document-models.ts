@@ -24,6 +24,8 @@ const battleSchema = () => ({
     initial: 'no',
     choices: ['no', 'keep', 'drop'] as const,
   }),
+  /** Id of the lesson that it is; empty for a battle that is fought freely. */
+  lesson: textField(''),
   /** Finished orders so far. */
   actions: countField(),
   /** How many orders that were taken back can be brought back. */
@@ -41,6 +43,8 @@ const battleSchema = () => ({
   last: textField('null'),
   /** The latest order that still counts. */
   undoable: textField('null'),
+  /** How it went, once it is over, and the revision at which that was told: a JSON text. */
+  story: textField('null'),
   /** What its players are told before it begins, as its scenario says it. */
   briefing: textField('null'),
 });

@@ -1,4 +1,5 @@
 import { type Briefing, readBriefing, wholeBriefing } from '../../core';
+import { readStory, type Story } from '../../match';
 import type { CampaignModel, ChapterModel } from './campaign-models';
 import type {
   ArmyModel,
@@ -91,6 +92,17 @@ export function briefingIn({ system }: BattleCombat): Briefing {
     // No battle fails for what is told of it: the sheet says what follows from the battle itself.
   }
   return { situation: '' };
+}
+
+/** How a battle went that is over; undefined while it goes on, or where nobody can read it. */
+export function storyIn({ system }: BattleCombat): Story | undefined {
+  try {
+    const { revision, story }: { revision?: unknown; story?: unknown } = Object(JSON.parse(system.story));
+    return revision === system.revision ? readStory(story) : undefined;
+  } catch (error) {
+    console.warn(error);
+    return undefined;
+  }
 }
 
 /** Somebody who may command a side. */

@@ -27,6 +27,7 @@ export {
   type PieceActor,
   pieceActors,
   type ScenarioPage,
+  storyIn,
 } from './document-types';
 export {
   ARMY_TYPE,

@@ -1,5 +1,5 @@
 import { actionsOf, SIDES, type Side } from '../../core';
-import { copyAt, courseSummaries } from '../../match';
+import { copyAt, courseSummaries, newSave } from '../../match';
 import type { BattleControl, Game, Seats } from '../battle';
 import { type BattleCombat, briefingIn, isBattle, MODULE_ID, ownWrite } from '../documents';
 import { localize } from '../texts';
@@ -67,15 +67,8 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
       const seats = { south: nameOf(south), north: nameOf(north) };
       return { name: battleFileName(title, save), text: battleFile({ title, briefing, save, seats }) };
     },
-    async playOnFrom(battle, at) {
-      const combat = found(battle);
-      const { rules, save } = store.read(combat);
-      const title = copyTitle(combat.scene?.name ?? localize('TYPES.Combat.pas-de-charge.battle'), at);
-      const briefing = briefingIn(combat);
-      const copy = copyAt(rules, save, at);
-      const seats = seatIds(commandersOf(combat));
-      return setUpBattle(host, { title, ...(briefing && { briefing }), rules, save: copy, seats });
-    },
+    playOnFrom: async (battle, at) => playOnFrom(host, store, found(battle), at),
+    playAgain: async (battle) => playAgain(host, store, found(battle)),
     putAway: () => (game.user.isGM ? battlesPutAway() : []),
     bringBack: (journal) => bringBack(journal, games, host),
     async putBack(text) {
@@ -87,6 +80,31 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
       return setUpBattle(host, { ...filed, seats: seatIds(known) });
     },
   };
+}
+
+const titleOf = ({ scene }: BattleCombat): string =>
+  scene?.name ?? localize('TYPES.Combat.pas-de-charge.battle');
+
+/** Sets up a battle as another one stood after so many actions. */
+function playOnFrom(
+  host: Host,
+  store: BattleStore,
+  combat: BattleCombat,
+  at: number,
+): Promise<Scene.Implementation> {
+  const { rules, save } = store.read(combat);
+  const seats = seatIds(commandersOf(combat));
+  const [title, briefing] = [copyTitle(titleOf(combat), at), briefingIn(combat)];
+  return setUpBattle(host, { title, briefing, rules, save: copyAt(rules, save, at), seats });
+}
+
+/** Sets a battle up from its beginning, with the commanders of its sides changed. */
+function playAgain(host: Host, store: BattleStore, combat: BattleCombat): Promise<Scene.Implementation> {
+  const { rules, save } = store.read(combat);
+  const { south, north } = commandersOf(combat);
+  const seats = { south: north, north: south };
+  const [title, briefing] = [titleOf(combat), briefingIn(combat)];
+  return setUpBattle(host, { title, briefing, rules, save: newSave(rules, save.start), seats });
 }
 
 /** A name for a copy of a battle that no scene has: where it comes from, and from when. */

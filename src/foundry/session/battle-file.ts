@@ -15,6 +15,7 @@ import {
 } from '../../core';
 import { readSave, recordFault, type Save, type SaveRead } from '../../match';
 import type { Game } from '../battle';
+import { lessonOf } from './lessons';
 
 const FORMAT = 'pas-de-charge/battle';
 const REMEDY = 'remedy: choose a file that “Save as file” of the battle control has written, unchanged';
@@ -62,6 +63,7 @@ export function readBattleFile(
     };
   });
   const { rules: onItsBoard, save, notice } = readSave(rules, kept);
+  lessonOf(games, onItsBoard, save);
   const fault = recordFault(onItsBoard, save);
   if (fault !== undefined) throw new UnusableData(BATTLE_FILE.name, [`save.${fault}`, REMEDY]);
   const [south = '', north = ''] = SIDES.map((side) => (typeof names[side] === 'string' ? names[side] : ''));

@@ -1,8 +1,11 @@
-import { type DrawQuery, errorText, type PieceId, type Ruleset } from '../../core';
+import { type DrawQuery, errorText, type Lesson, type PieceId, type Ruleset } from '../../core';
 import {
   type Authority,
   type BattleView,
+  lessonAnswers,
+  lessonGoesOn,
   Match,
+  type Ports,
   publicView,
   type Report,
   type RequestMessage,
@@ -21,6 +24,7 @@ import { isShown, reportLast } from './catch-up';
 import { clearAway } from './deletion';
 import { participantsOf } from './participants';
 import { projectBattle } from './project-battle';
+import { tellStory } from './story-teller';
 
 /** A request that this client can't decide on, with the key of the reason. */
 export class NotDecided extends Error {}
@@ -34,6 +38,7 @@ interface Decided {
 interface OpenMatch {
   readonly rules: Ruleset;
   readonly match: Match;
+  readonly lesson: Lesson | undefined;
   /** The record in the battle journal that it stands for: any other text was written by another client. */
   record: string | undefined;
 }
@@ -84,6 +89,14 @@ export class BattleHost {
     await this.decide(request, { seats: [], gameMaster: true });
   }
 
+  /** Lets the other side of a lesson make its next move. */
+  async #goOn(): Promise<void> {
+    const { match } = this.#matchOf(this.#combat());
+    const { revision } = match.save;
+    const request: RequestMessage = { id: foundry.utils.randomID(), revision, request: { goOn: true } };
+    await this.decide(request, { seats: [], gameMaster: true });
+  }
+
   /** Draws the position into tokens and actors; of a paused battle, no more than the piece that is named. */
   project(only?: PieceId): Promise<void> {
     const projected = this.#queue.then(() => this.#catchUp()).then(() => this.#project(only));
@@ -102,27 +115,38 @@ export class BattleHost {
   }
 
   async #decide(request: RequestMessage, authority: Authority): Promise<Decided> {
-    const { rules, match } = this.#matchOf(this.#combat());
+    const { rules, match, lesson } = this.#matchOf(this.#combat());
     const before = match.save;
     await this.#catchUp();
     const { result, report } = await match.submit(request, authority);
     // Who is out of date may have been shown something else than the battle journal holds.
     const isStale = !result.ok && result.refusal.reason === 'stale';
     if (!report) return { result, show: isStale ? () => this.#project() : NOTHING_TO_SHOW };
-    return { result, show: () => this.#show(rules, before, match.save, report) };
+    const show = () => this.#show(rules, before, match.save, report);
+    if (!lesson) return { result, show };
+    const isLetGoOn = 'goOn' in request.request ? lessonGoesOn : lessonAnswers;
+    // What the other side of a lesson does next waits until this has been shown.
+    return {
+      result,
+      show: async () => {
+        await show();
+        if (isLetGoOn(lesson, match.save)) void this.#goOn().catch((error: unknown) => console.error(error));
+      },
+    };
   }
 
   /** The match as it stands in the battle journal: another client may have written in the meantime. */
   #matchOf(combat: BattleCombat): OpenMatch {
     const record = recordTextIn(combat.system.journal);
     if (record !== undefined && this.#match?.record === record) return this.#match;
-    const { rules, save } = this.#store.read(combat);
-    const match = new Match(rules, save, {
+    const { rules, save, lesson } = this.#store.read(combat);
+    const ports: Ports = {
       roll: (query) => this.#ports.roll(rules, query),
       draw: drawCards,
       keep: (kept) => this.#keep(opened, kept),
-    });
-    const opened: OpenMatch = { rules, match, record };
+    };
+    const match = new Match(rules, save, ports, lesson);
+    const opened: OpenMatch = { rules, match, lesson, record };
     this.#match = opened;
     return opened;
   }
@@ -198,6 +222,7 @@ export class BattleHost {
       if (!combat.system.paused) await projectBattle(combat, view);
       // The rest is in the game master's hands until the battle goes on.
       else if (only !== undefined) await projectBattle(combat, view, only);
+      void tellStory(combat, rules, match.save);
       // A battle that another game master has set up, or whose beginning was taken back.
       this.#openOnce(rules, match.save, combat);
     } catch (error) {

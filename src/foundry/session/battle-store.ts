@@ -1,4 +1,4 @@
-import { errorText, type Ruleset, type Side } from '../../core';
+import { errorText, type Lesson, type Ruleset, type Side } from '../../core';
 import {
   type BattleView,
   questionWithHand,
@@ -7,10 +7,11 @@ import {
   type SaveRead,
   stateWithHand,
 } from '../../match';
-import type { UserBattle } from '../battle';
+import type { Game, UserBattle } from '../battle';
 import { type BattleCombat, isBattle, shownFrom } from '../documents';
 import { localize } from '../texts';
 import { handFrom, handTextIn, recordIn } from './battle-journal';
+import { findTaught, lessonOf } from './lessons';
 import { seatsOf } from './seats';
 
 interface Page {
@@ -21,11 +22,13 @@ interface Page {
 
 /** Reads the battles of this world for the user of this client, each once per change. */
 export class BattleStore {
+  readonly #games: readonly Game[];
   readonly #rulesets: ReadonlyMap<string, Ruleset>;
   readonly #pages = new Map<string, Page>();
 
-  constructor(rulesets: readonly Ruleset[]) {
-    this.#rulesets = new Map(rulesets.map((rules) => [rules.id, rules]));
+  constructor(games: readonly Game[]) {
+    this.#games = games;
+    this.#rulesets = new Map(games.map(({ rules }) => [rules.id, rules]));
   }
 
   /** The document of a battle. */
@@ -39,11 +42,14 @@ export class BattleStore {
     const combat = this.combat(id);
     if (!combat) return undefined;
     const { id: userId, isGM } = game.user;
-    const seats = seatsOf(
+    const held = seatsOf(
       combat.system.seats,
       { id: userId, isGM },
       (user) => game.users.get(user) !== undefined,
     );
+    // The other side of a lesson plays by itself.
+    const taught = findTaught(this.#games, combat.system.lesson)?.lesson;
+    const seats = taught ? held.filter((side) => side === taught.side) : held;
     const view = this.#viewOf(id, combat, seats);
     return view && { ...view, id, seats, isPaused: combat.system.paused };
   }
@@ -58,10 +64,10 @@ export class BattleStore {
   }
 
   /** The rules and the save of a battle, on a game master's client. Throws an Error that says what is wrong. */
-  read({ system }: BattleCombat): SaveRead {
+  read({ system }: BattleCombat): SaveRead & { readonly lesson: Lesson | undefined } {
     const read = readSave(this.#rulesOf(system.ruleset), recordIn(system.journal));
     if (read.notice) ui.notifications.warn(localize(`PDC.session.${read.notice}`));
-    return read;
+    return { ...read, lesson: lessonOf(this.#games, read.rules, read.save) };
   }
 
   #rulesOf(ruleset: string): Ruleset {

@@ -9,6 +9,7 @@ import { type CampaignBattles, campaignBattles } from './campaign-battles';
 import { askBeforeDeletion } from './deletion';
 import { GoingBack } from './going-back';
 import { Host, refused } from './host';
+import { learn } from './learn';
 import { Leases } from './leases';
 import { LookingBack } from './looking-back';
 import { Moments } from './moments';
@@ -25,7 +26,7 @@ export interface Session {
 
 /** Sets up the place where battles are decided; to be called once, in `init`. */
 export function registerSession(games: readonly Game[], ports: SessionPorts): Session {
-  const store = new BattleStore(games.map(({ rules }) => rules));
+  const store = new BattleStore(games);
   const windows = new Leases();
   const host = new Host(store, ports, windows);
   const requester = new Requester(store, host);
@@ -44,28 +45,14 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   new Reconciler(store, host).watch();
   const pause = new Pause(store, host);
   watchBattles(changed);
-  const projectAll = () => {
-    for (const combat of game.combats.contents) {
-      if (isBattle(combat) && combat.id) void host.project(combat.id);
-    }
-  };
   windows.watch(() => {
-    projectAll();
+    projectAll(host);
     pause.finishAll();
   });
   pause.watch();
-  Hooks.once('ready', projectAll);
-  // Another game master may have set the battle up: drawing it is for the one who decides.
-  Hooks.on('createCombat', (combat) => {
-    if (isBattle(combat) && combat.id) void host.project(combat.id);
-  });
   askBeforeDeletion();
-  Hooks.on('deleteCombat', (combat) => {
-    if (isBattle(combat)) void host.retire(combat);
-  });
+  drawWhatIsNew(host);
   watchScenes(host);
-  // The game master who decided may have left before everything was drawn.
-  Hooks.on('userConnected', projectAll);
   CONFIG.queries[`${MODULE_ID}.moment`] = (envelope) => moments.answer(envelope);
   const now: Omit<BattlePort, 'history'> = {
     get current() {
@@ -76,6 +63,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
     answer: (battle, option, revision) => requester.ask(battle, { choose: option }, revision),
     undo: (battle, to) => goingBack.undo(battle, to),
     takeUp: (battle, line) => goingBack.takeUp(battle, line),
+    goOn: (battle) => requester.ask(battle, { goOn: true }),
     redo: (battle) => requester.ask(battle, { redo: true }),
     // On the client that decides, several corrections at once wait for one another.
     correct: (battle, correction) =>
@@ -83,6 +71,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
         ? notifyRefusal(host.correct(battle, correction))
         : requester.ask(battle, { correct: correction }),
     consent: (battle, consent, revision) => requester.ask(battle, { consent }, revision),
+    onLessonRefusal: (listener) => requester.onLessonRefusal(listener),
     onChange: (listener) => {
       listeners.push(listener);
     },
@@ -91,10 +80,32 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
     port: new LookingBack(now, moments).port,
     api: {
       deployScenario: (id, seats, options) => deployScenario(games, host, id, seats, options),
+      learn: (lesson) => learn(games, host, lesson),
       control: battleControl({ games, store, host, pause }),
     },
     campaigns: campaignBattles(store, host),
   };
+}
+
+/** Draws every battle as it stands, if they are decided in this window. */
+function projectAll(host: Host): void {
+  for (const combat of game.combats.contents) {
+    if (isBattle(combat) && combat.id) void host.project(combat.id);
+  }
+}
+
+/** Draws battles that come, clears away what was drawn for those that go, and makes up for whoever has left. */
+function drawWhatIsNew(host: Host): void {
+  Hooks.once('ready', () => projectAll(host));
+  // Another game master may have set the battle up: drawing it is for the one who decides.
+  Hooks.on('createCombat', (combat) => {
+    if (isBattle(combat) && combat.id) void host.project(combat.id);
+  });
+  Hooks.on('deleteCombat', (combat) => {
+    if (isBattle(combat)) void host.retire(combat);
+  });
+  // The game master who decided may have left before everything was drawn.
+  Hooks.on('userConnected', () => projectAll(host));
 }
 
 /** Without its ground a battle can't go on. A copy in a compendium, which may have the same id, is nobody's ground. */

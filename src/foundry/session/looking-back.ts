@@ -52,9 +52,11 @@ export class LookingBack {
       answer: refusesNow(inner.answer),
       undo: refusesNow(inner.undo),
       takeUp: refusesNow(inner.takeUp),
+      goOn: refusesNow(inner.goOn),
       redo: refusesNow(inner.redo),
       consent: refusesNow(inner.consent),
       correct: refusesNow(inner.correct),
+      onLessonRefusal: (listener) => inner.onLessonRefusal(listener),
       onChange: (listener) => {
         this.#listeners.push(listener);
       },

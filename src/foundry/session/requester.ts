@@ -8,15 +8,25 @@ import type { Host } from './host';
 /** How long a client waits for the one that decides. */
 const DEADLINE = 20_000;
 
+/** Why a lesson refuses what does not belong to its step. */
+const LESSON_REFUSALS = ['lesson-wants-another', 'lesson-waits-for-you'];
+
 /** Sends the requests of this client's user to the client that decides, one at a time. */
 export class Requester {
   readonly #store: BattleStore;
   readonly #host: Host;
   #isWaiting = false;
+  /** Who tells the user what a lesson wants of him instead. */
+  readonly #coaches: (() => void)[] = [];
 
   constructor(store: BattleStore, host: Host) {
     this.#store = store;
     this.#host = host;
+  }
+
+  /** Calls back, in place of a notification, whenever a lesson was asked for something else than it teaches now. */
+  onLessonRefusal(listener: () => void): void {
+    this.#coaches.push(listener);
   }
 
   /** Asks for something in a battle as it is now, or was at a revision; a refusal is told and returned. */
@@ -27,7 +37,9 @@ export class Requester {
     const refusal = await this.#send(battle, request, revision).finally(() => {
       this.#isWaiting = false;
     });
-    if (refusal) {
+    if (refusal && LESSON_REFUSALS.includes(refusal.reason)) {
+      for (const listener of this.#coaches) listener();
+    } else if (refusal) {
       ui.notifications.warn(localizeRefusal(refusal, this.#store.find(battle)?.rules.id));
     }
     return refusal;

@@ -45,8 +45,12 @@ export async function setUpBattle(host: Host, given: BattleToSetUp): Promise<Sce
   const scene = await makeScene(battle.title, battle.rules);
   const combat = await battleOn(scene, battle);
   await host.project(combat);
-  await game.combats.get(combat)?.activate();
-  await scene.activate();
+  if (battle.save.lesson === undefined) {
+    await game.combats.get(combat)?.activate();
+    await scene.activate();
+  }
+  // Whoever learns does so alone: nobody else is taken away from where he is.
+  else await scene.view();
   await host.open(combat);
   return scene;
 }

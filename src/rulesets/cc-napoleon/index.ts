@@ -21,6 +21,7 @@ import { VARIANT } from './variant';
 
 export { ccNapoleonArmies } from './armies/building';
 export { ccNapoleonGuide } from './guide';
+export { ccNapoleonLessons } from './lessons';
 export { ccNapoleonScenarios } from './scenarios';
 
 addVariant('cc-napoleon', VARIANT);

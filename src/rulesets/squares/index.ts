@@ -1,3 +1,4 @@
 export { squaresGuide } from './guide';
+export { squaresLessons } from './lessons';
 export { squares } from './ruleset';
 export { squaresScenarios } from './scenarios';

@@ -66,4 +66,7 @@ export function registerBriefing(
 
 /** A game master who leads nobody here has set the battle up himself. */
 const opensByItself = ({ current }: BattlePort): boolean =>
-  game.settings.get(MODULE_ID, 'briefing') && (!game.user.isGM || (current?.seats.length ?? 0) > 0);
+  // In a lesson the coach tells what it is about.
+  current?.lesson === null &&
+  game.settings.get(MODULE_ID, 'briefing') &&
+  (!game.user.isGM || (current?.seats.length ?? 0) > 0);

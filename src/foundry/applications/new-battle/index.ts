@@ -7,9 +7,10 @@ import type { PlayableScenario } from './scenario-file';
 import { scenarioPageSheet } from './scenario-page-sheet';
 
 /** Sets up what a game master needs to begin a battle; to be called once, in `init`. */
-export function registerNewBattle(offer: BattleOffer): void {
+export function registerNewBattle(offer: BattleOffer): { openNewBattle(): void } {
   registerGreeting();
   const dialog = singleWindow(() => new NewBattleDialog(offer));
+  const openNewBattle = (): void => void dialog.window.render({ force: true });
   const choose = (scenario: PlayableScenario): void => void dialog.window.choose(scenario);
   foundry.applications.apps.DocumentSheetConfig.registerSheet(
     JournalEntryPage,
@@ -22,8 +23,9 @@ export function registerNewBattle(offer: BattleOffer): void {
     order: 90,
     title: 'PDC.newBattle.title',
     icon: 'fa-solid fa-flag',
-    onPress: () => void dialog.window.render({ force: true }),
+    onPress: openNewBattle,
   });
+  return { openNewBattle };
 }
 
 /** Tells the game master of a world without battle, once and in chat, how to begin. */

@@ -40,7 +40,7 @@ export class NewBattleDialog extends ModuleWindow {
     window: { title: 'PDC.newBattle.title', icon: 'fa-solid fa-flag' },
     position: { width: 600, height: 'auto' as const },
     form: { handler: onSubmit, closeOnSubmit: false },
-    actions: { load: onChooseFile, save: onSave, keep: onKeep },
+    actions: { load: onChooseFile, save: onSave, keep: onKeep, learn: onLearn },
   };
 
   static override PARTS = {
@@ -74,7 +74,22 @@ export class NewBattleDialog extends ModuleWindow {
       isUnfolded: this.#isUnfolded,
       isBusy: this.isBusy,
     };
-    return newBattleContext(data, TEXTS) as never;
+    return { ...newBattleContext(data, TEXTS), lessons: this.#lessons } as never;
+  }
+
+  /** The battles that teach a game, with what they are called. */
+  get #lessons(): readonly { readonly id: string; readonly title: string }[] {
+    return this.#offer.games.flatMap(({ lessons = [] }) =>
+      lessons.map(({ id, scenario }) => ({ id, title: scenario.title })),
+    );
+  }
+
+  /** Shows a lesson, and goes. */
+  async learn(lesson: string): Promise<void> {
+    await this.doOnce(async () => {
+      await this.#offer.api.learn(lesson);
+      await this.close();
+    });
   }
 
   protected override async _onFirstRender(): Promise<void> {
@@ -179,6 +194,10 @@ async function onSubmit(this: NewBattleDialog): Promise<void> {
 
 function onSave(this: NewBattleDialog): void {
   this.save();
+}
+
+function onLearn(this: NewBattleDialog, _event: Event, { dataset }: HTMLElement): void {
+  if (dataset.lesson !== undefined) void this.learn(dataset.lesson);
 }
 
 function onKeep(this: NewBattleDialog): void {

@@ -1,5 +1,5 @@
 import { enemyOf, SIDES } from '../../../core';
-import type { BattlePort, UserBattle } from '../../battle';
+import { type BattlePort, mayOverrule, type UserBattle } from '../../battle';
 import { modulePath } from '../../documents';
 import { freshButtons, guardButtons, pieceInHand } from '../../input';
 import { localize, localizeCount, TEXTS } from '../../texts';
@@ -16,25 +16,8 @@ import {
   proposalNews,
   proposalText,
 } from './panel-context';
+import type { PanelDependencies } from './panel-dependencies';
 import { phraseText, sideText, statusText, stepName } from './panel-prompt';
-
-/** What the panel needs of the other parts. */
-export interface PanelDependencies {
-  /** Opens the battle control, for game masters. */
-  openControl(): void;
-  /** Opens the briefing, or closes it. */
-  openBriefing(): void;
-  /** Opens the legend, or closes it. */
-  openLegend(): void;
-  /** Opens the roster of the armies, or closes it. */
-  openRoster(): void;
-  /** Opens the slider through the battle, or closes it. */
-  openHistory(): void;
-  /** Lets a paused battle go on with what the game master has changed. */
-  resume(battle: string): Promise<void>;
-  /** What was done in an action of a battle, in a few words, if anybody knows. */
-  describeAction(battle: string, number: number): string | undefined;
-}
 
 /** As many answers have buttons of the usual size; more of them are small and quiet, so that the panel stays as large as it is. */
 const FEW_ANSWERS = 4;
@@ -70,6 +53,9 @@ const ACTIONS = {
   },
   legend(this: BattlePanel): void {
     this.open('openLegend');
+  },
+  story(this: BattlePanel): void {
+    this.open('openStory');
   },
   roster(this: BattlePanel): void {
     this.open('openRoster');
@@ -169,6 +155,7 @@ export class BattlePanel extends BattleWindow {
       prompt: context && battle && this.#promptOf(context, battle),
       isProposed: context?.proposal?.role === 'ask',
       mayWithdraw: context?.proposal?.role === 'wait',
+      ...this.#heading,
       isGameMaster: game.user.isGM,
       mayResume: game.user.isGM && context?.isPaused,
       sides: context?.sides.map((each) => ({
@@ -190,6 +177,13 @@ export class BattlePanel extends BattleWindow {
       isAsking: this.#asksAbout !== null,
       isBusy: this.isBusy,
     };
+  }
+
+  /** What the battle is called, and whether it has come to an end that is told. */
+  get #heading() {
+    const { battle } = this;
+    const hasStory = battle !== undefined && this.#dependencies.hasStory(battle.id);
+    return { title: game.scenes.viewed?.name ?? '', hasStory };
   }
 
   protected override async _onFirstRender(): Promise<void> {
@@ -235,7 +229,7 @@ export class BattlePanel extends BattleWindow {
 
   get #context(): PanelContext | undefined {
     const { battle } = this;
-    return battle && panelContext(battle, game.user.isGM, pieceInHand.id);
+    return battle && panelContext(battle, mayOverrule(battle), pieceInHand.id);
   }
 
   async #send(request: () => Promise<unknown>): Promise<void> {
@@ -283,7 +277,9 @@ export class BattlePanel extends BattleWindow {
   }
 
   /** Opens one of the other windows, or closes it. */
-  open(window: 'openControl' | 'openBriefing' | 'openLegend' | 'openRoster' | 'openHistory'): void {
+  open(
+    window: 'openControl' | 'openBriefing' | 'openLegend' | 'openRoster' | 'openHistory' | 'openStory',
+  ): void {
     this.#dependencies[window]();
   }
 

@@ -2,8 +2,9 @@ import type { BattlePort } from '../../battle';
 import { MODULE_ID, registerClock } from '../../documents';
 import { pieceInHand } from '../../input';
 import { singleWindow } from '../battle-window';
-import { BattlePanel, type PanelDependencies } from './battle-panel';
+import { BattlePanel } from './battle-panel';
 import type { ShownChit } from './drawn-chit';
+import type { PanelDependencies } from './panel-dependencies';
 
 /** What others may have the panel show. */
 interface PanelShows {

@@ -47,6 +47,7 @@ export function menuElements(
     const button = facing ? arrowElement(facing, shape, textOf(choice)) : wordElement(textOf(choice), key);
     button.classList.toggle('is-at-cursor', isAtCursor);
     button.classList.toggle('is-without-effect', choice.isWithoutEffect === true);
+    if ('order' in choice.request) button.dataset.order = choice.request.order.type;
     button.addEventListener('click', () => take(choice));
     return button;
   });

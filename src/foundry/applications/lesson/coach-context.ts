@@ -1,0 +1,152 @@
+import { type Lesson, type LessonMove, type Order, pieceOf, type State } from '../../../core';
+import { type LessonProgress, lessonProgress } from '../../../match';
+import type { UserBattle } from '../../battle';
+import { ownKey, type Texts } from '../../texts';
+
+/** Something that the coach points at. */
+export type Subject =
+  | { readonly kind: 'space'; readonly space: string }
+  | { readonly kind: 'piece'; readonly piece: string }
+  | { readonly kind: 'element'; readonly selector: string };
+
+/** What there is to be done now, and where. */
+export interface Doing {
+  readonly text: string;
+  /** What is marked: the first one, as soon as it is there. */
+  readonly marked: readonly Subject[];
+  /** What must not be covered beside that. */
+  readonly about: readonly Subject[];
+}
+
+/** What the coach shows. */
+export interface CoachContext extends Doing {
+  readonly title: string;
+  /** "Step 2 of 8". */
+  readonly count: string;
+  /** One for each step: whether it lies behind, and whether it is the one of now. */
+  readonly dots: readonly { readonly isDone: boolean; readonly isNow: boolean }[];
+  readonly says: string;
+  /** Who is to act; undefined where no unit is. */
+  readonly unit: string | undefined;
+  /** The other side waits for a word. */
+  readonly mayGoOn: boolean;
+  readonly isOver: boolean;
+}
+
+/** What the coach says and points at, for whoever leads the side that learns and has something in hand or nothing. */
+export function coachContext(
+  lesson: Lesson,
+  battle: UserBattle,
+  inHand: string | null,
+  texts: Texts,
+): CoachContext {
+  const { localize } = texts;
+  const progress = lessonProgress(lesson, battle);
+  const { next, index, step, said, isOwn } = progress;
+  const { steps, id } = lesson;
+  const isOver = next === undefined;
+  const textOf = (key: string | undefined) => (key === undefined ? '' : localize(`PDC.lesson.${id}.${key}`));
+  return {
+    title: isOver ? localize('PDC.lesson.over') : textOf(`title.${step?.title ?? ''}`),
+    count: localize('PDC.lesson.step', { step: String(index + 1), steps: String(steps.length) }),
+    dots: steps.map((_, each) => ({ isDone: isOver || each < index, isNow: !isOver && each === index })),
+    says: textOf(isOver ? 'over' : said && `says.${said}`),
+    ...doingOf({ battle, progress, inHand, texts }),
+    unit: next && 'order' in next ? next.order.unit : undefined,
+    mayGoOn: !isOver && !isOwn,
+    isOver,
+  };
+}
+
+interface Situation {
+  readonly battle: UserBattle;
+  readonly progress: LessonProgress;
+  readonly inHand: string | null;
+  readonly texts: Texts;
+}
+
+const NOTHING: Doing = { text: '', marked: [], about: [] };
+
+function doingOf(situation: Situation): Doing {
+  const { next, isOwn } = situation.progress;
+  if (!next || !isOwn) return NOTHING;
+  return 'order' in next ? orderDoing(next.order, situation) : answerDoing(next, situation);
+}
+
+const piece = (id: string): Subject => ({ kind: 'piece', piece: id });
+const space = (id: string): Subject => ({ kind: 'space', space: id });
+const element = (selector: string): Subject => ({ kind: 'element', selector });
+const quoted = (text: string) => CSS.escape(text);
+
+function orderDoing(order: Order, situation: Situation): Doing {
+  if (order.card !== undefined) return cardDoing(order.card, situation);
+  if (order.unit === undefined) return endDoing(order, situation);
+  return order.unit === situation.inHand
+    ? heldDoing(order, order.unit, situation)
+    : chooseDoing(order.unit, situation);
+}
+
+function cardDoing(card: string, { battle, inHand, texts: { localize, has } }: Situation): Doing {
+  const title = localize(ownKey(battle.rules.id, `PDC.command.${card}.title`, has));
+  const about = [element('.pdc-hand-strip')];
+  if (inHand === `card:${card}`)
+    return { text: localize('PDC.lesson.do.play'), marked: [element('#pdc-hand-play')], about };
+  const marked = [element(`.pdc-hand-card[data-card="${quoted(card)}"]`)];
+  return { text: localize('PDC.lesson.do.card', { card: title }), marked, about };
+}
+
+function endDoing({ type }: Order, { battle, texts: { localize, has } }: Situation): Doing {
+  const button = localize(ownKey(battle.rules.id, `PDC.order.${type}`, has));
+  return {
+    text: localize('PDC.lesson.do.end', { button }),
+    marked: [element(`#pdc-panel [data-order="${quoted(type)}"]`)],
+    about: [],
+  };
+}
+
+const chooseDoing = (unit: string, { battle, texts: { localize } }: Situation): Doing => ({
+  text: localize('PDC.lesson.do.choose', { unit: nameOf(battle.state, unit) }),
+  marked: [piece(unit)],
+  about: [],
+});
+
+/** The unit is in hand: now where, or whom, or by which button beside it. */
+function heldDoing(
+  { type, to, target, facing }: Order,
+  unit: string,
+  { battle, texts: { localize, has } }: Situation,
+): Doing {
+  const button = localize(ownKey(battle.rules.id, `PDC.order.${type}`, has));
+  const about = [piece(unit)];
+  if (target !== undefined) {
+    const text = localize('PDC.lesson.do.attack', { target: nameOf(battle.state, target) });
+    return { text, marked: [piece(target)], about };
+  }
+  if (to !== undefined) return { text: localize('PDC.lesson.do.move'), marked: [space(to)], about };
+  if (facing !== undefined) {
+    const marked = [element(`.pdc-popover-compass [data-facing="${facing}"]`)];
+    return { text: localize('PDC.lesson.do.turn'), marked, about };
+  }
+  const marked = [element(`.pdc-popover-button[data-order="${quoted(type)}"]`)];
+  return { text: localize('PDC.lesson.do.button', { button }), marked, about };
+}
+
+function answerDoing(
+  { choose }: Extract<LessonMove, { readonly choose: string }>,
+  { battle, texts: { localize, has } }: Situation,
+): Doing {
+  const { state, question, rules } = battle;
+  const about = question ? [piece(question.unit)] : [];
+  if (rules.grid.has(choose))
+    return { text: localize('PDC.lesson.do.space'), marked: [space(choose)], about };
+  if (pieceOf(state, choose)) {
+    const text = localize('PDC.lesson.do.attack', { target: nameOf(state, choose) });
+    return { text, marked: [piece(choose)], about };
+  }
+  const own = ownKey(rules.id, `PDC.answer.${question?.reason ?? ''}.${choose}`, has);
+  const answer = localize(has(own) ? own : ownKey(rules.id, `PDC.answer.${choose}`, has));
+  const marked = [element(`#pdc-panel [data-action=answer][data-option="${quoted(choose)}"]`)];
+  return { text: localize('PDC.lesson.do.answer', { answer }), marked, about };
+}
+
+const nameOf = (state: State, id: string): string => pieceOf(state, id)?.name ?? '';

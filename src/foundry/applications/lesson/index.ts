@@ -1,0 +1,44 @@
+import type { Lesson } from '../../../core';
+import type { BattlePort, Game } from '../../battle';
+import type { ModuleApi } from '../../documents';
+import { pieceInHand } from '../../input';
+import { notifyError, singleWindow } from '../battle-window';
+import { addTokenTool } from '../scene-controls';
+import { Coach } from './coach';
+
+/** What lessons need of the other parts. */
+export interface LessonOffer {
+  readonly games: readonly Game[];
+  readonly api: ModuleApi;
+  openNewBattle(): void;
+}
+
+/** Sets up the coach of the battles that teach, and the way to them; for `init`. */
+export function registerLessons(port: BattlePort, { games, api, openNewBattle }: LessonOffer): void {
+  const lessons = games.flatMap((game) => game.lessons ?? []);
+  const lessonOf = (id: string): Lesson | undefined => lessons.find((lesson) => lesson.id === id);
+  const coach = singleWindow(() => new Coach(port, { lessonOf, openNewBattle }));
+  const refresh = (): void => {
+    if (canvas?.ready && (coach.made || port.current?.lesson)) void coach.window.refresh();
+  };
+  Hooks.on('canvasReady', refresh);
+  port.onChange(() => {
+    coach.made?.forget();
+    refresh();
+  });
+  pieceInHand.onChange(refresh);
+  const follow = (): void => coach.made?.placeSoon();
+  window.addEventListener('resize', follow);
+  Hooks.on('canvasPan', follow);
+  Hooks.on('refreshToken', follow);
+  port.onLessonRefusal(() => coach.made?.remind());
+  const [first] = lessons;
+  if (!first) return;
+  addTokenTool({
+    name: 'learn',
+    order: 89,
+    title: 'PDC.lesson.begin',
+    icon: 'fa-solid fa-graduation-cap',
+    onPress: () => void api.learn(first.id).catch(notifyError),
+  });
+}

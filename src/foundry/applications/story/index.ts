@@ -1,0 +1,25 @@
+import type { BattlePort } from '../../battle';
+import { isBattle, storyIn } from '../../documents';
+import { singleWindow } from '../battle-window';
+import { type StoryDependencies, StoryWindow } from './story-window';
+
+/** Sets up the story that is told at the end of a battle, and answers with what opens it; for `init`. */
+export function registerStory(
+  port: BattlePort,
+  dependencies: StoryDependencies,
+): { openStory(): void; hasStory(battle: string): boolean } {
+  const story = singleWindow(() => new StoryWindow(port, dependencies));
+  const follow = (): void => {
+    if (canvas?.ready && port.current) void story.window.follow();
+    else void story.made?.follow();
+  };
+  Hooks.on('canvasReady', follow);
+  port.onChange(follow);
+  return {
+    openStory: () => void story.window.toggle(),
+    hasStory: (battle) => {
+      const combat = game.combats.get(battle);
+      return isBattle(combat) && storyIn(combat) !== undefined;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { enemyOf, type Side } from '../../../core';
+import { nationColours } from '../../../drawing';
+import { type Story, sidesTold, type TurningPoint } from '../../../match';
+import type { UserBattle } from '../../battle';
+import { ownKey, signed, type Texts } from '../../texts';
+import { type CoursePicture, coursePicture } from './course-picture';
+
+/** What the story of a battle shows. */
+export interface StoryContext {
+  readonly title: string;
+  readonly headline: string;
+  readonly why: string;
+  readonly sides: readonly object[];
+  readonly picture: CoursePicture;
+  readonly turns: readonly {
+    readonly number: number;
+    readonly text: string;
+    readonly swing: string;
+    readonly colour: string;
+  }[];
+  readonly hasLuck: boolean;
+  readonly measured: string;
+}
+
+/** The story of a battle in the user's language. */
+export function storyContext(
+  story: Story,
+  { rules, state }: Pick<UserBattle, 'rules' | 'state'>,
+  title: string,
+  texts: Texts,
+): StoryContext {
+  const { localize, has } = texts;
+  const nameOf = (side: Side) => state.sides[side].name;
+  const inkOf = (side: Side) => nationColours(state.sides[side].nation).face;
+  const won = story.winner;
+  const why = ownKey(rules.id, `PDC.victory.${story.by || 'points'}`, has);
+  const isTold = won !== 'draw' || story.by !== '';
+  return {
+    title,
+    headline:
+      won === 'draw' ? localize('PDC.story.draw') : localize('PDC.story.victory', { side: nameOf(won) }),
+    why: isTold && has(why) ? localize(why) : '',
+    sides: sidesTold(story).map((side) => sideContext(side, story, nameOf(side), inkOf(side), texts)),
+    picture: coursePicture(story, { south: inkOf('south'), north: inkOf('north') }),
+    turns: story.turns.map((turn, index) => ({
+      number: index + 1,
+      text: turnText(turn, rules.id, nameOf(turn.side), texts),
+      swing: localize('PDC.story.swing', {
+        side: nameOf(turn.swing > 0 ? 'south' : 'north'),
+        swing: signed(Math.round(Math.abs(turn.swing))),
+      }),
+      colour: inkOf(turn.swing > 0 ? 'south' : 'north'),
+    })),
+    hasLuck: story.sides.south.dice + story.sides.north.dice > 0,
+    measured: localize('PDC.story.measured', { south: nameOf('south'), north: nameOf('north') }),
+  };
+}
+
+function sideContext(side: Side, story: Story, name: string, ink: string, { localize }: Texts) {
+  const { points, units, unitsLost, leadersLost, strength, strengthLost, dice, hits, expected } =
+    story.sides[side];
+  const more = hits - expected;
+  // Less than half a hit off is as it should be.
+  const how = Math.abs(more) < 0.5 ? 'even' : more > 0 ? 'good' : 'bad';
+  return {
+    name,
+    ink,
+    points,
+    units: localize('PDC.story.of', { lost: String(unitsLost), of: String(units) }),
+    leaders: leadersLost,
+    strength: localize('PDC.story.of', { lost: String(strengthLost), of: String(strength) }),
+    luck:
+      dice === 0
+        ? localize('PDC.story.noDice')
+        : localize('PDC.story.hits', {
+            hits: String(hits),
+            expected: expected.toFixed(1),
+            dice: String(dice),
+          }),
+    verdict: dice > 0 ? localize(`PDC.story.luck.${how}`, { more: Math.abs(more).toFixed(1) }) : '',
+    isWinner: story.winner === side,
+    isLoser: story.winner === enemyOf(side),
+  };
+}
+
+function turnText(
+  { turn, order, unit, target }: TurningPoint,
+  ruleset: string,
+  side: string,
+  { localize, has }: Texts,
+): string {
+  const what = localize(ownKey(ruleset, `PDC.order.${order}`, has));
+  const who = unit === '' ? side : unit;
+  const key = target === '' ? 'turnAlone' : 'turn';
+  return localize(`PDC.story.${key}`, { turn: String(turn), what, who, target });
+}

@@ -1,0 +1,145 @@
+// Somebody who has never seen the rules: from the table's page through a whole lesson, by clicks where the coach points.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settled, stateIn } from './field';
+import { type Seat, startTable, type TestTable, untilReady } from './harness';
+
+let table: TestTable;
+
+beforeAll(async () => {
+  table = await startTable();
+});
+
+afterAll(async () => {
+  await table.close();
+});
+
+const coachOf = ({ page }: Seat) => page.locator('.pdc-coach-card');
+
+/** Opens a lesson as a newcomer does: by a link of the table's page. */
+async function openLesson(link: string): Promise<Seat> {
+  const context = await table.browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    reducedMotion: 'reduce',
+  });
+  const front = await context.newPage();
+  await front.goto(table.url);
+  const opened = context.waitForEvent('page');
+  await front.getByRole('link', { name: link }).click();
+  const page = await opened;
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+  await page.waitForFunction(() => Reflect.has(globalThis, 'table'));
+  await untilReady(page, faults);
+  await page.locator('.pdc-coach-card').waitFor();
+  return {
+    page,
+    faults,
+    async screenshot(name) {
+      const path = `test/browser/screenshots/${name}.png`;
+      await page.screenshot({ path });
+      return path;
+    },
+    close: () => context.close(),
+  };
+}
+
+/** The step that the coach shows, and whether he has anything to say that was not yet done. */
+const shownIn = ({ page }: Seat): Promise<string> =>
+  page.locator('.pdc-coach-card').evaluate((card) => card.textContent ?? '');
+
+/** Waits until the card lies over nothing of what it is about, nor of the panel, the hand and what is told beside spaces. */
+const untilUncovered = (page: Page) =>
+  page.waitForFunction(() => {
+    const boxOf = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+    const [card] = boxOf('.pdc-coach-card');
+    if (!card) return false;
+    return boxOf(
+      '.pdc-coach-mark:not([hidden]), .pdc-panel-bar, .pdc-hand-strip, .pdc-hud > .pdc-popover-card',
+    )
+      .map(
+        (box) =>
+          Math.max(0, Math.min(card.right, box.right) - Math.max(card.left, box.left)) *
+          Math.max(0, Math.min(card.bottom, box.bottom) - Math.max(card.top, box.top)),
+      )
+      .every((pixels) => pixels === 0);
+  });
+
+/** Does what the coach says: presses his button, or clicks the middle of what he marks. Waits until he says something else. */
+async function obey(seat: Seat): Promise<void> {
+  const { page } = seat;
+  const before = await shownIn(seat);
+  const goOn = page.locator('.pdc-coach-card [data-action=goOn]');
+  if ((await goOn.count()) > 0) {
+    await goOn.hover({ position: { x: 3, y: 3 } });
+    await goOn.click();
+  } else {
+    const mark = page.locator('.pdc-coach-mark:not([hidden])');
+    await mark.waitFor();
+    await untilUncovered(page);
+    const box = await mark.boundingBox();
+    if (!box) throw new Error(`nothing is marked: ${before}`);
+    await page.mouse.move(0, 0);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+  await page.waitForFunction(
+    (text) =>
+      document.querySelector('.pdc-coach-card')?.textContent !== text ||
+      // Whoever could still do more is asked whether he means it: then the same button is pressed once more.
+      document.querySelector('#pdc-panel [data-action=keepTurn]') !== null,
+    before,
+  );
+  await settled(seat);
+}
+
+/** Goes on until the coach shows a step, or the end. */
+async function obeyUntil(seat: Seat, text: string): Promise<void> {
+  for (let count = 0; !(await shownIn(seat)).includes(text); count += 1) {
+    if (count > 60) throw new Error(`"${text}" does not come: ${await shownIn(seat)}`);
+    await obey(seat);
+  }
+}
+
+test('a newcomer wins the first battle by doing what the coach says', async () => {
+  const seat = await openLesson('Learn it in ten minutes');
+  const { page } = seat;
+  await coachOf(seat).getByText('Step 1 of 8').waitFor();
+  await seat.screenshot('lesson-1');
+  // Something else is gently refused, and what there is to do is said once more.
+  const others = page.locator('.pdc-hand-card[data-card="order-mounted"]');
+  await others.click();
+  await page.locator('#pdc-hand-play').click();
+  await coachOf(seat).getByText('That comes later.').waitFor();
+  expect((await stateIn(seat)).turn.step).toBe('command');
+  for (const step of [2, 3, 4, 5, 6, 7, 8]) {
+    await obeyUntil(seat, `Step ${step} of 8`);
+    await seat.screenshot(`lesson-${step}`);
+    if (step !== 5) continue;
+    // Left in the middle of a question, and taken up again where it was.
+    await page.reload();
+    await untilReady(page, seat.faults);
+    await coachOf(seat).getByText('Step 5 of 8').waitFor();
+    await settled(seat);
+  }
+  await obeyUntil(seat, 'That is how it is played');
+  expect((await stateIn(seat)).winner).toBe('south');
+  await page.locator('.pdc-order-card').getByText('set beforehand').first().waitFor();
+  await seat.screenshot('lesson-over');
+  expect(seat.faults).toEqual([]);
+  await seat.close();
+});
+
+test('on squares as well, by the second link', async () => {
+  const seat = await openLesson('The game on squares, in ten minutes');
+  for (const step of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await obeyUntil(seat, `Step ${step} of 8`);
+    await seat.screenshot(`lesson-squares-${step}`);
+  }
+  await obeyUntil(seat, 'That is how it is played');
+  expect((await stateIn(seat)).winner).toBe('south');
+  await seat.screenshot('lesson-squares-over');
+  expect(seat.faults).toEqual([]);
+  await seat.close();
+});

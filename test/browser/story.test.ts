@@ -1,0 +1,75 @@
+// The end of a battle tells its story to everyone, and what may come next to the game master.
+import { expect, test } from 'vitest';
+import { clickHex, endTurn, forge, settled, stateIn } from './field';
+import { allSettled, type Seat } from './harness';
+import { useField } from './use-field';
+
+const field = useField();
+
+const UNITS = {
+  a: { side: 'south', type: 'infantry', at: '5:6', name: '9th Foot' },
+  n: { side: 'north', type: 'infantry', at: '4:6', name: '2nd Light', strength: 1 },
+} as const;
+
+const storyOf = ({ page }: Seat) => page.locator('#pdc-story');
+
+test('who won, what it cost, how the dice fell, and the same battle again with sides changed', async () => {
+  const { gm, allied, french } = field.seats;
+  const side = (name: string, nation: string) => ({ name, nation, target: 1, rating: 6 });
+  await field.layOut(
+    UNITS,
+    {},
+    { sides: { south: side('Allies', 'british'), north: side('French', 'french') } },
+  );
+  await clickHex(allied, '5:6');
+  await field.faces('red', 'blue', 'green', 'flag');
+  await forge(allied, 'allied', { order: { type: 'fire', side: 'south', unit: 'a', target: 'n' } });
+  await allSettled(gm.page);
+  expect((await stateIn(gm)).winner).toBe('south');
+  for (const seat of [gm, allied, french]) {
+    await storyOf(seat).getByText('Victory of the Allies').waitFor();
+    await storyOf(seat).getByText('1 of 1').first().waitFor();
+    await storyOf(seat).getByText('1 with 4 dice; 0.7 expected').waitFor();
+    await storyOf(seat).getByText('9th Foot: Fire against 2nd Light').waitFor();
+  }
+  await allied.screenshot('story');
+  // Who closes it finds it again beside the battle.
+  await french.page.locator('#pdc-story [data-action=close]').click();
+  await storyOf(french).waitFor({ state: 'detached' });
+  await french.page.locator('#pdc-panel [data-action=story]').click();
+  await storyOf(french).getByText('Victory of the Allies').waitFor();
+  expect(await storyOf(french).locator('footer button').count()).toBe(0);
+  const { combats } = { combats: await ids(gm) };
+  await storyOf(gm).locator('[data-action=again]').click();
+  await gm.page.waitForFunction((count) => {
+    const { game } = globalThis as unknown as World;
+    return (
+      game.combats.contents.length > count &&
+      game.scenes.viewed?.id === game.combats.contents.at(-1)?.scene?.id
+    );
+  }, combats);
+  await settled(gm);
+  await storyOf(gm).waitFor({ state: 'detached' });
+  const seats = await gm.page.evaluate(() => {
+    const { game } = globalThis as unknown as World;
+    return game.combats.contents.at(-1)?.system.seats;
+  });
+  expect(seats).toMatchObject({ south: 'french', north: 'allied' });
+  expect((await stateIn(gm)).winner).toBeNull();
+  await endTurn(french);
+});
+
+const ids = ({ page }: Seat): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as World).game.combats.contents.length);
+
+interface World {
+  readonly game: {
+    readonly scenes: { readonly viewed: { readonly id: string } | null };
+    readonly combats: {
+      readonly contents: readonly {
+        readonly scene: { readonly id: string } | null;
+        readonly system: { readonly seats: Readonly<Record<string, string>> };
+      }[];
+    };
+  };
+}
