@@ -48,6 +48,10 @@ const sentences: Sentences = {
       response: texts.textOr(`PDC.response.${response}`, response),
     }),
   lost: ({ unit, steps, cause: why }, texts) =>
+    texts.ownOr(`PDC.tell.lostFor.${why}.${steps === 1 ? 'one' : 'many'}`, {
+      unit: texts.piece(unit),
+      count: String(steps),
+    }) ||
     counted(texts, `PDC.tell.${texts.countsDisruption ? 'disrupted' : 'lost'}`, steps, {
       unit: texts.piece(unit),
       cause: cause(texts, why),
@@ -174,7 +178,7 @@ const sentences: Sentences = {
       side: texts.side(side),
       changes: texts.list(
         Object.entries(change).map(([key, value]) =>
-          texts.text(`PDC.tell.sideAdjustedTo.${key}`, { value: String(value) }),
+          counted(texts, `PDC.tell.sideAdjustedTo.${key}`, Number(value)),
         ),
       ),
       end: winner === undefined ? '' : texts.text(`PDC.tell.${winner === null ? 'goesOn' : 'winsByIt'}`),
