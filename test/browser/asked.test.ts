@@ -23,7 +23,7 @@ test('who is asked sees what each answer leads to; who has attacked sees nothing
   await pressSpot(allied, 'Close combat');
   await untilRevision(french, 1);
   await french.page.locator('.pdc-answers button', { hasText: 'Fire' }).dispatchEvent('click', { detail: 2 });
-  await answersOf(french).getByText('Fire in response, 4 dice').waitFor();
+  await answersOf(french).getByText('roll 4 dice: Fire in response').waitFor();
   await answersOf(french).locator('tbody tr').first().waitFor();
   expect(await answersOf(french).locator('tbody th').allTextContents()).toEqual(['Fire', 'Stand fast']);
   expect(await buttonsOf(french).allTextContents()).toEqual(['Fire', 'Stand fast']);
@@ -31,7 +31,7 @@ test('who is asked sees what each answer leads to; who has attacked sees nothing
   await allied.page.locator('.pdc-popover-card').waitFor({ state: 'detached' });
   // Who comes back in the middle of it is told the same.
   await french.page.reload();
-  await answersOf(french).getByText('Fire in response, 4 dice').waitFor();
+  await answersOf(french).getByText('roll 4 dice: Fire in response').waitFor();
 });
 
 test('the space that was won is taken by a click on it', async () => {
@@ -88,5 +88,7 @@ test('a card that is taken up puts down the unit in hand; an order tells whom it
   await settled(allied);
   await clickHex(allied, '6:4');
   await hoverHex(allied, '5:4');
-  await allied.page.locator('.pdc-popover-card', { hasText: 'Rules out: 20th Foot' }).waitFor();
+  await allied.page
+    .locator('.pdc-popover-card', { hasText: 'After this, no more orders for: 20th Foot' })
+    .waitFor();
 });

@@ -116,6 +116,23 @@ test('a stroke of the brush is one correction, a right click clears, and undo ta
   expect((await stateIn(allied)).terrain).toEqual(woods);
 });
 
+test('a stroke that begins beside the board paints from where it comes on to it; one that never does is told of', async () => {
+  const { gm, allied } = field.seats;
+  await gm.page.click('[name=terrain-woods]');
+  const before = (await stateIn(allied)).terrain;
+  await dragHex(gm, '6:-1', '6:2');
+  await untilRevision(allied, 6);
+  const painted = { '6:0': 'woods', '6:1': 'woods', '6:2': 'woods' };
+  expect((await stateIn(allied)).terrain).toEqual({ ...before, ...painted });
+  await settled(gm);
+  await dragHex(gm, '6:-1', '7:-1');
+  await told(gm, 'off the board');
+  await gm.page.locator('#pdc-panel [data-action=undo]').click();
+  await sayYes(gm, 'Go back');
+  await untilRevision(allied, 7);
+  await settled(gm);
+});
+
 test('units are dragged on to the map, and none where another stands', async () => {
   const { gm, allied } = field.seats;
   await gm.page.click('[data-tool=units]');

@@ -37,6 +37,10 @@ describe('the sentences of an order card', () => {
       { type: 'lost', unit: 'a', steps: 2, cause: 'fire' },
       '<b>29th Foot</b> lost 2 strength points under fire.',
     ],
+    [
+      { type: 'lost', unit: 'a', steps: 2, cause: 'blocked-retreat' },
+      '<b>29th Foot</b> could not fall back 2 more spaces, and lost one strength point for each.',
+    ],
     [{ type: 'lost', unit: 'a', steps: 1, cause: 'unheard-of' }, '<b>29th Foot</b> lost one strength point.'],
     [{ type: 'eliminated', unit: 'a', cause: 'melee' }, '<b>29th Foot</b>: destroyed in close combat.'],
     [
@@ -211,4 +215,27 @@ test('a game without words of its own for something has those of the game whose 
     'PDC.of.corsican-ogre.tell.turnBegan',
   );
   expect(ownKey('squares', 'PDC.roll.melee', ENGLISH.has)).toBe('PDC.roll.melee');
+});
+
+test('regiments of one name on both sides are told apart by their sides', () => {
+  const piece = (side: 'south' | 'north', name: string) => ({
+    ...{ name, side, type: 'infantry', nation: 'french' },
+  });
+  const both = cardTexts(
+    {
+      participants: {
+        a: piece('south', '2nd Line'),
+        b: piece('north', '2nd Line'),
+        c: piece('north', '3rd Line'),
+      },
+      sides: {
+        south: { name: 'Allies', nation: 'british' },
+        north: { name: 'French', nation: 'french' },
+      },
+    },
+    ENGLISH,
+  );
+  expect(both.piece('a')).toBe('<b>2nd Line</b> (Allies)');
+  expect(both.piece('b')).toBe('<b>2nd Line</b> (French)');
+  expect(both.piece('c')).toBe('<b>3rd Line</b>');
 });

@@ -48,6 +48,15 @@ export function cardTexts(
   const text: CardTexts['text'] = (key, blanks = {}) =>
     language.format(ownKey(ruleset, key, language.has), blanks);
   const nameOf = (name: string): string => `<b>${language.escape(name)}</b>`;
+  const side = (of: Side): string => language.escape(sides[of].name);
+  const piece = (id: PieceId): string => {
+    const known = participants[id];
+    if (!known) return nameOf(id);
+    const unit = nameOf(known.name ?? id);
+    return hasNamesake(known, participants)
+      ? text('PDC.card.namesake', { unit, side: side(known.side) })
+      : unit;
+  };
   const textOr: CardTexts['textOr'] = (key, otherwise, blanks) =>
     language.has(ownKey(ruleset, key, language.has)) ? text(key, blanks) : language.escape(otherwise);
   return {
@@ -58,13 +67,19 @@ export function cardTexts(
     answer: (question, option) => textOr(answerKey(ruleset, question, option, language.has), option),
     countsDisruption: hitTrack === 'disruption',
     maximumStrength: (id) => participants[id]?.full ?? 0,
-    piece: (id) => nameOf(participants[id]?.name ?? id),
+    piece,
     name: nameOf,
-    side: (side) => language.escape(sides[side].name),
+    side,
     verbatim: language.escape,
     list: (parts) => parts.join(', '),
   };
 }
+
+/** Whether a piece of the other side on the same card bears its name. */
+const hasNamesake = (
+  { name, side }: CardData['participants'][PieceId],
+  participants: CardData['participants'],
+): boolean => Object.values(participants).some((other) => other.name === name && other.side !== side);
 
 type ActionName = Omit<TakenBack, 'count'>;
 
@@ -117,5 +132,7 @@ export function actionText(
   const about = actor ?? (card === undefined ? undefined : texts.own(`PDC.command.${card}.title`, card));
   if (about === undefined) return action;
   if (target === undefined) return texts.text('PDC.card.actionOf', { action, unit: about });
-  return texts.text('PDC.card.actionAgainst', { action, unit: about, target: texts.name(target) });
+  // Two regiments may bear one name, one on each side.
+  const key = target === unit ? 'actionAgainstNamesake' : 'actionAgainst';
+  return texts.text(`PDC.card.${key}`, { action, unit: about, target: texts.name(target) });
 }

@@ -48,6 +48,10 @@ const sentences: Sentences = {
       response: texts.textOr(`PDC.response.${response}`, response),
     }),
   lost: ({ unit, steps, cause: why }, texts) =>
+    texts.ownOr(`PDC.tell.lostFor.${why}.${steps === 1 ? 'one' : 'many'}`, {
+      unit: texts.piece(unit),
+      count: String(steps),
+    }) ||
     counted(texts, `PDC.tell.${texts.countsDisruption ? 'disrupted' : 'lost'}`, steps, {
       unit: texts.piece(unit),
       cause: cause(texts, why),

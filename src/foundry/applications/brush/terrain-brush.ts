@@ -30,6 +30,8 @@ export class TerrainBrush {
   readonly #port: BattlePort;
   #taken: Paint | undefined;
   #stroke: Stroke | null = null;
+  /** The button is down beside the board: a stroke begins where the pointer comes on to it. */
+  #isComing = false;
   /** Where it was last on the board. */
   #last: Point = { x: 0, y: 0 };
   #pointed: Place | undefined;
@@ -56,24 +58,31 @@ export class TerrainBrush {
   }
 
   press(point: Point): void {
-    const place = this.#placeAt(point);
-    if (place) {
-      this.#stroke = strokeFrom(this.paint, place.id);
-      this.#last = point;
-    }
+    const place = this.#placeAt(point, () => {
+      this.#isComing = true;
+    });
+    if (place) this.#begin(place, point);
     this.#show();
+  }
+
+  #begin(place: Place, point: Point): void {
+    this.#isComing = false;
+    this.#stroke = strokeFrom(this.paint, place.id);
+    this.#last = point;
   }
 
   /** The pointer has moved: it leads the stroke on, or only looks. */
   move(point: Point | null): void {
     const places = this.#places();
     const pointed = point === null ? undefined : places?.at(point);
+    const before = this.#stroke;
+    if (this.#isComing && point && pointed) this.#begin(pointed, point);
     const stroke =
       this.#stroke && places && point && pointed
         ? strokeTo(this.#stroke, places.passed(this.#last, point))
         : this.#stroke;
     if (point && pointed) this.#last = point;
-    const isNew = pointed?.id !== this.#pointed?.id || stroke !== this.#stroke;
+    const isNew = pointed?.id !== this.#pointed?.id || stroke !== before;
     this.#pointed = pointed;
     this.#stroke = stroke;
     if (isNew) this.#show();
@@ -97,19 +106,22 @@ export class TerrainBrush {
     const stroke = this.#stroke;
     this.#stroke = null;
     if (stroke) this.#carryOut(stroke);
+    else if (this.#isComing) tellOffTheBoard();
+    this.#isComing = false;
     this.#show();
   }
 
   /** Clears the space under a point, or the border nearest to it. */
   erase(point: Point): void {
-    const place = this.#placeAt(point);
+    const place = this.#placeAt(point, tellOffTheBoard);
     if (place) this.#carryOut(strokeFrom({ ...this.paint, kind: CLEAR }, place.id));
   }
 
   /** Drops the stroke that has not ended yet; false if there is none. */
   cancel(): boolean {
-    if (!this.#stroke) return false;
+    if (!this.#stroke && !this.#isComing) return false;
     this.#stroke = null;
+    this.#isComing = false;
     this.#show();
     return true;
   }
@@ -117,16 +129,17 @@ export class TerrainBrush {
   /** Leaves no mark on the map. */
   reset(): void {
     this.#stroke = null;
+    this.#isComing = false;
     this.#pointed = undefined;
     this.#show();
   }
 
-  /** The place that is to be painted; the user sees why there is none. */
-  #placeAt(point: Point): Place | undefined {
+  /** The place under a point that is to be painted; the user sees why there is none where there is no battle. */
+  #placeAt(point: Point, otherwise: () => void): Place | undefined {
     const places = this.#places();
     const place = places?.at(point);
     if (!places) ui.notifications.warn(localize('PDC.field.noBattle'));
-    else if (!place) ui.notifications.warn(localize('PDC.reason.off-the-board'));
+    else if (!place) otherwise();
     return place;
   }
 
@@ -164,6 +177,10 @@ export class TerrainBrush {
     );
   }
 }
+
+const tellOffTheBoard = (): void => {
+  ui.notifications.warn(localize('PDC.reason.off-the-board'));
+};
 
 /** Name of the brush among the tools of the battlefield. */
 export const BRUSH_TOOL = 'terrain';

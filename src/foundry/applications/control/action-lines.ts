@@ -58,7 +58,13 @@ function orderText({ type, unit, target, card, terrain }: Order, state: State, t
   ].join(', ');
   if (about === '') return order;
   if (target === undefined) return texts.localize('PDC.control.actionOf', { order, about });
-  return texts.localize('PDC.control.actionAgainst', { order, about, target: nameOf(state, target) });
+  const enemy = nameOf(state, target);
+  const isNamesake = unit !== undefined && nameOf(state, unit) === enemy;
+  return texts.localize(`PDC.control.${isNamesake ? 'actionAgainstNamesake' : 'actionAgainst'}`, {
+    order,
+    about,
+    target: enemy,
+  });
 }
 
 const correctionText = (correction: Correction, state: State, texts: Texts): string =>

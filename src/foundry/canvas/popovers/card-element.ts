@@ -147,7 +147,7 @@ export function answersElement(
     : told.flatMap(({ option, text }) =>
         text === null
           ? []
-          : make('li', '', make('strong', '', answerText(reason, option, state)), ` ${text}`),
+          : make('li', '', make('strong', '', `${answerText(reason, option, state)}:`), ` ${text}`),
       );
   const isTold = odds !== undefined && (typeof odds === 'string' || isAnyoneAtRisk(odds));
   return make(
