@@ -25,6 +25,7 @@ export const CORSICAN_OGRE_RULES: RuleSource = {
     'R002-58',
     'R002-60',
     'R002-63',
+    'R002-65',
     'R002-68',
     'R002-83',
     'R002-89',
