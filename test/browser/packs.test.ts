@@ -144,3 +144,37 @@ test('a scenario is kept as a page of the journal', async () => {
   );
   expect(kept).toContainEqual({ name: 'Vimeiro, 21 August 1808', type: 'pas-de-charge.scenario' });
 });
+
+test('what is wrong with a scenario file stands beside its lines until it is put away or mended', async () => {
+  const { gm } = field.seats;
+  await gm.page.click('[data-tool=pas-de-charge-new-battle]');
+  const dialog = gm.page.locator('#pdc-new-battle');
+  await dialog.waitFor();
+  const side = (nation: string) => `{ "name": "${nation}", "nation": "${nation}", "target": 5, "rating": 4 }`;
+  const file = (type: string) =>
+    [
+      '{',
+      '  "id": "own", "ruleset": "cc-napoleon", "title": "Of my own", "first": "south",',
+      `  "sides": { "south": ${side('british')}, "north": ${side('french')} },`,
+      `  "units": { "a": { "side": "south", "type": "${type}", "at": "5:6" } }`,
+      '}',
+    ].join('\n');
+  const give = (text: string) =>
+    dialog.locator('[name=file]').setInputFiles({
+      name: 'own.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+  await give(file('dragoon'));
+  const faults = dialog.locator('.pdc-file-faults');
+  await faults.locator('li', { hasText: 'units.a.type' }).waitFor();
+  expect(await faults.locator('li code b').allTextContents()).toEqual(['4']);
+  await gm.screenshot('file-faults');
+  await faults.locator('[data-action=dropFaults]').click();
+  await faults.waitFor({ state: 'detached' });
+  await give(file('dragoon'));
+  await faults.waitFor();
+  await give(file('infantry'));
+  await faults.waitFor({ state: 'detached' });
+  expect(await dialog.locator('[name=scenario] option:checked').textContent()).toBe('Of my own');
+});

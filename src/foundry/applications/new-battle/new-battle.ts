@@ -4,6 +4,7 @@ import { houseTablesOf, type ModuleApi, modulePath } from '../../documents';
 import { players } from '../../documents/document-types';
 import { localize, TEXTS } from '../../texts';
 import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
+import { type FileFault, fileFaults } from './file-faults';
 import { newBattleContext } from './new-battle-context';
 import {
   type BattleDraft,
@@ -40,7 +41,7 @@ export class NewBattleDialog extends ModuleWindow {
     window: { title: 'PDC.newBattle.title', icon: 'fa-solid fa-flag' },
     position: { width: 600, height: 'auto' as const },
     form: { handler: onSubmit, closeOnSubmit: false },
-    actions: { load: onChooseFile, save: onSave, keep: onKeep, learn: onLearn },
+    actions: { load: onChooseFile, save: onSave, keep: onKeep, learn: onLearn, dropFaults: onDropFaults },
   };
 
   static override PARTS = {
@@ -50,6 +51,8 @@ export class NewBattleDialog extends ModuleWindow {
   readonly #offer: BattleOffer;
   #draft: BattleDraft = FRESH_DRAFT;
   #isUnfolded = false;
+  /** What is wrong with the file that was read last, until it is put away or another one is read. */
+  #faults: { readonly file: string; readonly lines: readonly FileFault[] } | null = null;
 
   constructor(offer: BattleOffer) {
     super({});
@@ -74,7 +77,13 @@ export class NewBattleDialog extends ModuleWindow {
       isUnfolded: this.#isUnfolded,
       isBusy: this.isBusy,
     };
-    return { ...newBattleContext(data, TEXTS), lessons: this.#lessons } as never;
+    return { ...newBattleContext(data, TEXTS), lessons: this.#lessons, ...this.#faultsContext } as never;
+  }
+
+  /** What is wrong with the last file, if anything is. */
+  get #faultsContext(): { readonly faults?: object; readonly faultsTitle?: string } {
+    const faults = this.#faults;
+    return faults ? { faults, faultsTitle: localize('PDC.newBattle.faults', { file: faults.file }) } : {};
   }
 
   /** The battles that teach a game, with what they are called. */
@@ -126,10 +135,20 @@ export class NewBattleDialog extends ModuleWindow {
 
   protected override async onFile(text: string, name: string): Promise<void> {
     try {
-      this.#change(withFile(this.#draft, readScenarioFile(text, this.#offer.games)));
+      const read = readScenarioFile(text, this.#offer.games);
+      this.#faults = null;
+      this.#change(withFile(this.#draft, read));
     } catch (error) {
-      notifyFaults(error, name);
+      if (!(error instanceof UnusableData)) return notifyError(error);
+      this.#faults = { file: name, lines: fileFaults(text, error.faults) };
+      await this.render();
     }
+  }
+
+  /** Puts the list of faults away. */
+  dropFaults(): void {
+    this.#faults = null;
+    void this.render();
   }
 
   /** Hands the chosen scenario out as a file, with the options that were changed. */
@@ -198,6 +217,10 @@ function onSave(this: NewBattleDialog): void {
 
 function onLearn(this: NewBattleDialog, _event: Event, { dataset }: HTMLElement): void {
   if (dataset.lesson !== undefined) void this.learn(dataset.lesson);
+}
+
+function onDropFaults(this: NewBattleDialog): void {
+  this.dropFaults();
 }
 
 function onKeep(this: NewBattleDialog): void {

@@ -1,0 +1,64 @@
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+
+/** One fault of a file beside the line that it is about. */
+export interface FileFault {
+  /** The number of the line, from 1; null where the fault is about no line in particular. */
+  readonly line: number | null;
+  /** What stands there, as much of it as fits. */
+  readonly text: string;
+  readonly fault: string;
+}
+
+/** How many letters of a line are shown. */
+const SHOWN = 90;
+
+/** The faults of a JSON file, each with its line, from the first line to the last. */
+export function fileFaults(content: string, faults: readonly string[]): readonly FileFault[] {
+  const errors: ParseError[] = [];
+  const root = parseTree(content, errors);
+  const lines = content.split('\n');
+  const found = faults.map((fault) => {
+    const offset = errors[0]?.offset ?? (root && placeIn(root, placeOf(fault)));
+    if (offset === undefined) return { line: null, text: '', fault };
+    const line = content.slice(0, offset).split('\n').length;
+    const text = (lines[line - 1] ?? '').trim();
+    return { line, text: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text, fault };
+  });
+  return found.sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
+}
+
+/** The place that a fault begins with: `units.a.type` of `units.a.type: is unknown`. */
+const placeOf = (fault: string): string => fault.slice(0, Math.max(0, fault.indexOf(': ')));
+
+/** A place may begin with a word for the whole file: `scenario.weather`. */
+const placeIn = (root: Node, place: string): number | undefined =>
+  offsetOf(root, place) ?? offsetOf(root, place.replace(/^\w+\./, ''));
+
+/** Where the thing that a place leads to begins; of what is missing, where it is missing. Undefined for no place at all. */
+function offsetOf(root: Node, place: string): number | undefined {
+  let node = root;
+  let rest = place;
+  for (let next = stepInto(node, rest); next; next = stepInto(node, rest)) {
+    node = next.node;
+    rest = next.rest;
+  }
+  return node === root ? undefined : node.offset;
+}
+
+/** The part of a node that a place leads into first, and what is left of the place. Names may hold full stops themselves. */
+function stepInto(node: Node, place: string): { readonly node: Node; readonly rest: string } | undefined {
+  const parts = node.type === 'property' ? (node.children?.[1]?.children ?? []) : (node.children ?? []);
+  const [index, number] = /^\[(\d+)\]\.?/.exec(place) ?? [];
+  if (index !== undefined) {
+    const item = parts[Number(number)];
+    return item && { node: item, rest: place.slice(index.length) };
+  }
+  const known = parts
+    .map((part) => ({ part, name: String(part.children?.[0]?.value) }))
+    .filter(({ part, name }) => part.type === 'property' && leadsInto(place, name))
+    .sort((one, other) => other.name.length - one.name.length)[0];
+  return known && { node: known.part, rest: place.slice(known.name.length).replace(/^\./, '') };
+}
+
+const leadsInto = (place: string, name: string): boolean =>
+  place.startsWith(name) && ['', '.', '['].includes(place.charAt(name.length));
