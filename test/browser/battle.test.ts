@@ -99,7 +99,7 @@ test('a retreat that is blocked costs strength', async () => {
   await pressSpot(allied, 'Fire');
   await untilRevision(french, 1);
   expect((await stateIn(french)).units.b).toMatchObject({ at: '0:6', strength: 3 });
-  await lastCard(french).getByText('could not fall back one more space').waitFor();
+  await lastCard(french).getByText('could not fall back 2 more spaces').waitFor();
 });
 
 test('a counter-attack, chosen on the chat card', async () => {

@@ -120,12 +120,17 @@ test('a stroke that begins beside the board paints from where it comes on to it;
   const { gm, allied } = field.seats;
   await gm.page.click('[name=terrain-woods]');
   const before = (await stateIn(allied)).terrain;
-  await dragHex(gm, '6:-1', '6:2');
+  await settled(gm);
+  await dragHex(gm, '9:6', '7:6');
   await untilRevision(allied, 6);
-  const painted = { '6:0': 'woods', '6:1': 'woods', '6:2': 'woods' };
+  const painted = Object.fromEntries(
+    Object.entries((await stateIn(allied)).terrain).filter(([space]) => /^[78]:/.test(space)),
+  );
+  expect(Object.keys(painted)).toEqual(expect.arrayContaining(['7:6']));
+  expect(Object.values(painted)).toEqual(Array(2).fill('woods'));
   expect((await stateIn(allied)).terrain).toEqual({ ...before, ...painted });
   await settled(gm);
-  await dragHex(gm, '6:-1', '7:-1');
+  await dragHex(gm, '9:6', '9:8');
   await told(gm, 'off the board');
   await gm.page.locator('#pdc-panel [data-action=undo]').click();
   await sayYes(gm, 'Go back');
@@ -239,8 +244,13 @@ test('borders of squares are painted by keys, cleared, and painted in one stroke
   expect((await stateIn(allied)).borders).toEqual({});
 
   await gm.page.click('[name=border-river]');
+  await settled(gm);
   const below = { x: 0.5, y: 0.97 };
-  await drag(gm.page, await pointOfSpace(gm, 'C3', below), await pointOfSpace(gm, 'G3', below));
+  await drag(
+    gm.page,
+    await pointOfSpace(gm, 'C3', below),
+    await pointOfSpace(gm, 'G3', { x: 0.75, y: 0.97 }),
+  );
   await untilRevision(allied, 3);
   expect(await stateIn(allied)).toMatchObject({
     borders: { 'C3|C4': 'river', 'D3|D4': 'river', 'E3|E4': 'river', 'F3|F4': 'river', 'G3|G4': 'river' },

@@ -88,7 +88,9 @@ async function obey(seat: Seat): Promise<void> {
     (text) =>
       document.querySelector('.pdc-coach-card')?.textContent !== text ||
       // Whoever could still do more is asked whether he means it: then the same button is pressed once more.
-      document.querySelector('#pdc-panel [data-action=keepTurn]') !== null,
+      document.querySelector('#pdc-panel [data-action=keepTurn]') !== null ||
+      // A first click on a target shows the odds, the second one attacks.
+      document.querySelector('.pdc-popover-card .pdc-odds') !== null,
     before,
   );
   await settled(seat);

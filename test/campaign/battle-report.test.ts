@@ -74,7 +74,7 @@ test('whoever is off the field at the end of a battle has a fate, and nobody who
   const [, quatreBras] = corsicanOgreScenarios.filter(({ id }) => /corunna|quatre/.test(id));
   if (!quatreBras) throw new Error('Quatre Bras is gone');
   let [lost, back, inMelee] = [0, 0, 0];
-  for (let seed = 1; seed <= 6; seed += 1) {
+  for (let seed = 1; seed <= 12; seed += 1) {
     const { start, end, actions } = playRandomBattle(corsicanOgre, quatreBras, seed, undefined, 'eager');
     const { leaders } = battleReport(corsicanOgre, world, start, actions);
     const there = Object.keys(end.leaders);

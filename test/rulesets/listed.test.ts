@@ -90,7 +90,10 @@ const inFull = (order: Order, listed: readonly Order[]): Order =>
     listed.find(({ type, unit }) => type === order.type && unit === order.unit)) ||
   order;
 
-test.each(files)('what is listed is what is not refused: %s', (file) => {
+// Minutes on a machine that is busy with other things.
+const PATIENCE = 240_000;
+
+test.each(files)('what is listed is what is not refused: %s', { timeout: PATIENCE }, (file) => {
   const [rules, states] = positionsOf(file);
   let count = 0;
   for (const state of states) {

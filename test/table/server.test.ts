@@ -70,7 +70,7 @@ test('of all windows that come to an empty table one lays out the first battle',
   for (const { socket } of seats) socket.disconnect();
   const [next, last] = [await sit('gm'), await sit('gm')];
   await vi.waitFor(async () => expect(await ask(next)).toBe(true));
-  await create(next.socket, 'Scene', { name: 'Field' });
+  await create(next.socket, 'Scene', { name: 'Field', active: true });
   next.socket.disconnect();
   expect(await ask(last)).toBe(false);
 });

@@ -202,7 +202,8 @@ export class HistoryBar extends BattleWindow {
   /** Beside the panel, which small windows have at their foot. */
   #place(): void {
     const panel = document.querySelector('#pdc-panel');
-    if (!panel) return;
+    // The panel may change its size when this is not shown any more.
+    if (!panel || !this.rendered) return;
     // It may come later, and be taller than before.
     this.#beside ??= new ResizeObserver(() => this.#place());
     this.#beside.observe(panel);
