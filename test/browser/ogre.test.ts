@@ -188,8 +188,34 @@ test('infantry is activated with two batteries, and all three strike together', 
   await clickHex(allied, '5:6');
   // However long the names are, nothing of a button lies under the sidebar, or over what it is about.
   const menu = allied.page.locator('.pdc-popover-menu');
-  const all = menu.getByRole('button', { name: "Activate with Sandham's Guns, Lawson's Guns, Bean's Guns" });
-  await all.waitFor();
+  const guns = menu.getByRole('button', { name: 'Activate with guns …' });
+  await guns.waitFor();
+  expect(await menu.getByRole('button').count()).toBe(3);
+  await pressSpot(allied, 'Activate with guns');
+  await menu.getByText('Which guns support it?').waitFor();
+  // By keys: a digit or the space bar has a battery join or leave, Escape goes back.
+  const { keyboard } = allied.page;
+  await keyboard.press('1');
+  await menu.getByRole('button', { name: "Sandham's Guns", pressed: true }).waitFor();
+  await keyboard.press('Escape');
+  await guns.waitFor();
+  await pressSpot(allied, 'Activate with guns');
+  await menu.getByRole('button', { name: "Sandham's Guns", pressed: false }).waitFor();
+  await keyboard.press('3');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Space');
+  expect(await menu.getByRole('button', { pressed: true }).allTextContents()).toEqual([
+    expect.stringContaining("Lawson's Guns"),
+    expect.stringContaining("Bean's Guns"),
+  ]);
+  // By a click on the button, or on the battery itself.
+  await pressSpot(allied, "Bean's Guns");
+  await clickHex(allied, '6:5');
+  expect(await menu.getByRole('button', { pressed: true }).allTextContents()).toEqual([
+    expect.stringContaining("Sandham's Guns"),
+    expect.stringContaining("Lawson's Guns"),
+  ]);
+  await menu.getByRole('button', { name: /^Activate: acts \d+%/ }).waitFor();
   const { right, overflow } = await menu.evaluate((element) => {
     const own = element.getBoundingClientRect();
     const buttons = [...element.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
@@ -201,7 +227,7 @@ test('infantry is activated with two batteries, and all three strike together', 
   expect(overflow).toBe(0);
   expect(right).toBeLessThanOrEqual(1366 - 300);
   await outcomes(2, 3);
-  await pressSpot(allied, "Activate with Sandham's Guns, Lawson's Guns:");
+  await keyboard.press('Enter');
   await untilRevision(french, 2);
   await lastCard(french).getByText("with Sandham's Guns, Lawson's Guns").waitFor();
   await settled(allied);

@@ -75,9 +75,13 @@ describe('a click', () => {
   it('of a number key counts the buttons that are shown, whatever else can be chosen', () => {
     const choices = choicesOf(battle, PLAYER, holding('a'));
     const first = choices.findIndex(({ space }) => space === '4:5');
-    expect([0, 1, 2].map((key) => numbered(choices, '4:5', key))).toEqual([first, first + 1, null]);
-    expect(numbered(choices, null, 0)).toBe(0);
-    expect(numbered(choices, null, choices.length)).toBeNull();
+    expect([0, 1, 2].map((key) => numbered(choices, { ...IDLE, picking: '4:5' }, key))).toEqual([
+      first,
+      first + 1,
+      null,
+    ]);
+    expect(numbered(choices, IDLE, 0)).toBe(0);
+    expect(numbered(choices, IDLE, choices.length)).toBeNull();
   });
 
   it('on what is out of reach says why and orders nothing', () => {

@@ -104,6 +104,7 @@ function register(action: string, keys: readonly Key[], onDown: (key: string) =>
 export function registerKeys(tool: OrderTool): void {
   register('nextPiece', [{ key: 'Tab' }], () => tool.cycle(1));
   register('lastPiece', [{ key: 'Tab', modifiers: ['SHIFT'] }], () => tool.cycle(-1));
+  register('mark', [{ key: 'Space' }], () => tool.mark());
   register('confirm', [{ key: 'Enter' }], () => tool.confirm() || handKeys.confirm());
   register('cancel', [{ key: 'Escape' }], () => handKeys.cancel() || tool.cancel());
   register(

@@ -10,8 +10,10 @@ import {
   cancelled,
   choose,
   clickOn,
+  confirmed,
   cycled,
   dropOn,
+  marked,
   numbered,
   refreshed,
   type Transition,
@@ -179,6 +181,7 @@ export class OrderTool {
     const board = this.#board;
     const battle = this.#port.current;
     if (!board || !battle || this.#busy) return false;
+    if (this.#tool.joint) return this.#walk(heading);
     const pointOf = (space: SpaceId, piece: PieceId | null | undefined): Point => {
       const place = piece && isStacked(battle.rules) ? placeOfPiece(battle, piece) : undefined;
       return place ? board.pointIn(space, place) : board.centreOf(space);
@@ -195,11 +198,30 @@ export class OrderTool {
     return true;
   }
 
-  /** Puts the cursor on the choice with a number. */
+  /** Walks through those who can join an order that is put together, as they are listed. */
+  #walk({ x, y }: Heading): boolean {
+    const { length } = this.choices().filter(({ joins }) => joins !== undefined);
+    const by = x + y < 0 ? -1 : 1;
+    const from = this.#tool.cursor ?? (by > 0 ? -1 : length);
+    this.#put({ ...this.#tool, cursor: (from + by + length) % length });
+    return true;
+  }
+
+  /** Puts the cursor on the choice with a number; whoever can join an order that is put together does so, or leaves it. */
   number(index: number): boolean {
-    const cursor = numbered(this.choices(), this.#tool.picking, index);
+    const choices = this.choices();
+    const cursor = numbered(choices, this.#tool, index);
     if (this.#busy || cursor === null) return false;
     this.#put({ ...this.#tool, cursor, complaint: null });
+    this.mark();
+    return true;
+  }
+
+  /** Has the one under the cursor join the order that is put together, or leave it; false if none is put together. */
+  mark(): boolean {
+    if (this.#tool.joint === null) return false;
+    const choice = marked(this.#tool, this.choices());
+    if (choice && !this.#busy) this.take(choice);
     return true;
   }
 
@@ -207,8 +229,8 @@ export class OrderTool {
   confirm(): boolean {
     if (this.#busy) return true;
     const choices = this.choices();
-    const choice = choices[this.#tool.cursor ?? -1];
-    if (!choice) return false;
+    const choice = confirmed(this.#tool, choices);
+    if (!choice) return this.#tool.joint !== null;
     const picking = unpicked(this.#tool, choices, choice);
     if (picking === null) this.take(choice);
     else this.#put({ ...this.#tool, picking, complaint: null });

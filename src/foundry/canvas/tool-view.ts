@@ -2,8 +2,17 @@ import { type Guide, type PieceId, pieceOf, type Refusal, type SpaceId } from '.
 import type { BattlePort, UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
 import { pieceInHand } from '../input';
-import { localize } from '../texts';
-import { aheadOf, type Choice, chanceAhead, choicesOf, mayAnswer, type Tool } from './choices/choices';
+import { localize, localizeFor } from '../texts';
+import {
+  aheadOf,
+  type Choice,
+  chanceAhead,
+  choicesOf,
+  isOnButton,
+  jointFault,
+  mayAnswer,
+  type Tool,
+} from './choices/choices';
 import { lookedAt } from './choices/looked-at';
 import { whyIdle } from './choices/refusals';
 import { chainAt, type SpaceCard, sightOf, spaceCardOf } from './choices/space-card';
@@ -166,7 +175,9 @@ export class MapToolView implements ToolView {
     // fights in its space.
     const isAimedAt = card?.attacks.some(({ order }) => order.target === pointed) === true;
     const isElsewhere = focused !== own || (pointed !== null && isAimedAt);
-    const isCalledFor = tool.picking !== null || (tool.complaint === null && isElsewhere);
+    // Whom the keys have got to among those who can join an order, his button says.
+    const isListed = tool.joint !== null && tool.cursor !== null;
+    const isCalledFor = tool.picking !== null || (tool.complaint === null && isElsewhere && !isListed);
     const space = isCalledFor ? (tool.picking ?? focused) : null;
     const isShown = game.settings.get(MODULE_ID, 'odds');
     const attacks = isShown && space !== null && card ? attacksTold(card) : [];
@@ -201,7 +212,7 @@ export class MapToolView implements ToolView {
     const choices = choicesOf(battle, player, tool);
     const items: readonly Numbered[] = choices
       .map((choice, index) => ({ choice, index }))
-      .filter(({ choice }) => choice.space === tool.picking);
+      .filter(({ choice }) => isOnButton(tool, choice));
     const about = battle.question?.unit ?? tool.selected;
     const own = about === null ? undefined : pieceOf(battle.state, about)?.at;
     const [place, ...elsewhere] =
@@ -210,6 +221,7 @@ export class MapToolView implements ToolView {
     const textOf = (choice: Choice) => choiceText(choice, battle);
     const { words, compass } = menuElements(busy ? [] : items, tool.cursor, {
       ...{ take: this.#take, textOf, shape: battle.rules.grid.kind },
+      title: tool.joint ? localizeFor(battle.rules.id, 'PDC.board.whoJoins') : undefined,
     });
     const content = `${tool.cursor} ${JSON.stringify(items)}`;
     this.#popovers.putAround('compass', own, compass, content);
@@ -231,9 +243,7 @@ export class MapToolView implements ToolView {
     }
     const inWords = (refusal: Refusal) =>
       make('p', '', refusalText(refusal, battle.state.ruleset), ...numberOf(refusal));
-    const lines = tool.complaint
-      ? tool.complaint.refusals.map(inWords)
-      : this.#whyIdle(battle, tool).map(inWords);
+    const lines = (tool.complaint?.refusals ?? this.#hindrances(battle, tool)).map(inWords);
     if (tool.complaint && lines.length === 0) lines.push(make('p', '', localize('PDC.board.noSuchOrder')));
     const note = make('div', 'pdc-popover-note', ...lines);
     note.setAttribute('role', 'status');
@@ -242,6 +252,12 @@ export class MapToolView implements ToolView {
 
   #putNote(space: SpaceId | undefined, element: HTMLElement): void {
     this.#popovers.put('note', space === undefined ? undefined : { space, element, where: 'below' });
+  }
+
+  /** Why the piece in hand can do nothing, or why an order that is put together can't be given as it stands. */
+  #hindrances(battle: UserBattle, tool: Tool): readonly Refusal[] {
+    const fault = tool.joint && jointFault(battle, tool.joint);
+    return fault ? [fault] : this.#whyIdle(battle, tool);
   }
 
   /** A piece that was picked up although it can do nothing now tells why. */

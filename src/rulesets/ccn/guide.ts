@@ -41,6 +41,7 @@ function groundSays(terrain: Terrain): readonly Localizable[] {
     ...sayIf(battleOnEntry === 'light-foot', 'no-battle-but-light'),
     ...sayIf(blocksSight, id === 'hill' ? 'hides-behind' : 'blocks-sight'),
     ...sayIf(id === 'hill', 'heights'),
+    ...sayIf(id === 'bridge', 'crosses'),
     ...sayIf(isAny(into), ranged ? 'into-melee' : 'into', lost(into)),
     ...sayIf(isAny(out), ranged ? 'out-melee' : 'out', lost(out)),
     ...sayIf(steadies > 0, 'steadies', { flags: `${steadies}` }),

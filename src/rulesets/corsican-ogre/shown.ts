@@ -43,7 +43,8 @@ export function stats(battle: Battle, unit: Unit): readonly Stat[] {
 /** The most that a unit may roll, what is added taken off. */
 function needsOf(battle: Battle, unit: Unit): string {
   const check = checkOf(battle, [unit]);
-  if (!check || (moraleOf(unit) === BROKEN && !isInDirectCommand(battle, unit))) return 'can-not';
+  if (!check) return 'can-not';
+  if (moraleOf(unit) === BROKEN && !isInDirectCommand(battle, unit)) return 'can-not-broken';
   return `${check.target - check.hardships.reduce((sum, { value }) => sum + value, 0)}`;
 }
 

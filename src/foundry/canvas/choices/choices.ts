@@ -6,16 +6,16 @@ import {
   type Preview,
   pieceOf,
   type Refusal,
-  type Ruleset,
   reserveOf,
   type Side,
   type SpaceId,
-  type State,
   start,
 } from '../../../core';
 import { type AnswerAhead, answersAhead, answersInOrder, lookAhead, type OpenOrder } from '../../../match';
 import type { UserBattle } from '../../battle';
-import { ordersOfPiece, readyPieces } from './pieces';
+import { folded, joinersOf, toggled } from './joint-orders';
+import { type Attack, ordersOfPiece, readyPieces } from './pieces';
+import { isWithoutEffect } from './without-effect';
 
 /** Why nothing happened, shown at a space until the next click. */
 interface Complaint {
@@ -37,10 +37,19 @@ export interface Tool {
   /** Place in the list of choices that the keys have got to. */
   readonly cursor: number | null;
   readonly complaint: Complaint | null;
+  /** An order that is being put together: who joins it is chosen one by one. */
+  readonly joint: Order | null;
 }
 
 /** Nothing in hand. */
-export const IDLE: Tool = { selected: null, orderType: null, picking: null, cursor: null, complaint: null };
+export const IDLE: Tool = {
+  selected: null,
+  orderType: null,
+  picking: null,
+  cursor: null,
+  complaint: null,
+  joint: null,
+};
 
 /** Whether there is nothing in hand. */
 export const isEmptyHanded = (tool: Tool): boolean => Object.values(tool).every((thing) => thing === null);
@@ -60,12 +69,14 @@ export const mayCommand = ({ seats, isPaused }: UserBattle, side: Side): boolean
 export const mayAnswer = ({ question, seats, isPaused }: UserBattle, { gameMaster }: Player): boolean =>
   question !== null && !isPaused && (gameMaster || seats.includes(question.side));
 
-/** What a click can lead to: an order, the answer to the open question, or the spaces of another kind of order. */
+/** What a click can lead to: an order, the answer to the open question, or other things to choose from. */
 export type Request =
   | { readonly order: Order }
   | { readonly choose: string }
   /** Lays out where another kind of order can go. */
-  | { readonly lay: string };
+  | { readonly lay: string }
+  /** Lays out who can join an order, with those who do now. */
+  | { readonly compose: Order };
 
 /** One thing that the user can choose now, by click or by key. */
 export interface Choice {
@@ -77,7 +88,15 @@ export interface Choice {
   readonly preview: Preview | null;
   /** It would bring nothing now. */
   readonly isWithoutEffect?: true;
+  /** It is about somebody who can join an order that is put together: whether he does now. */
+  readonly joins?: boolean;
+  /** It gives the order that is put together: who joins it can be seen beside it. */
+  readonly isJoint?: true;
 }
+
+/** Whether a button offers a choice: of what no space stands for, of the space picked, or of an order that is put together. */
+export const isOnButton = ({ picking, joint }: Pick<Tool, 'picking' | 'joint'>, { space }: Choice): boolean =>
+  joint !== null || space === picking;
 
 /** Everything that the user can choose now: answers while a question is open, else what the chosen piece can do. */
 export function choicesOf(battle: UserBattle, player: Player, tool: Tool): readonly Choice[] {
@@ -87,29 +106,15 @@ export function choicesOf(battle: UserBattle, player: Player, tool: Tool): reado
   if (terrain !== undefined) return terrainChoices(battle, terrain);
   const piece = pieceOf(battle.state, tool.selected) ?? reserveOf(battle.state, tool.selected);
   if (!piece || !mayCommand(battle, piece.side)) return [];
+  if (tool.joint) return jointChoices(battle, tool.joint);
   const { actions, attacks, moves } = ordersOfPiece(battle.rules, battle.state, piece.id);
-  const withoutEffect = actions.filter((order) => isWithoutEffect(battle.rules, battle.state, order));
-  const worthwhile = actions.filter((order) => !withoutEffect.includes(order));
   const [first = ''] = moves.keys();
   const orderType = tool.orderType !== null && moves.has(tool.orderType) ? tool.orderType : first;
   const otherTypes = [...moves.keys()].filter((type) => type !== orderType);
   return [
     ...otherTypes.map((lay) => ({ request: { lay }, space: null, preview: null })),
-    ...worthwhile.map((order) => ({ request: { order }, space: null, preview: checkOf(battle, order) })),
-    ...withoutEffect.map((order) => ({
-      request: { order },
-      space: null,
-      preview: null,
-      isWithoutEffect: true as const,
-    })),
-    ...[...attacks].flatMap(([space, list]) =>
-      list.map(({ order, preview }) => ({
-        request: { order },
-        space,
-        ...(order.target !== undefined && { piece: order.target }),
-        preview,
-      })),
-    ),
+    ...actionChoices(battle, actions),
+    ...[...attacks].flatMap(([space, list]) => attackChoices(space, list)),
     ...[...(moves.get(orderType) ?? [])].map(([space, order]) => ({
       request: { order },
       space,
@@ -117,6 +122,63 @@ export function choicesOf(battle: UserBattle, player: Player, tool: Tool): reado
     })),
   ];
 }
+
+/** So many orders that differ only in who joins them have a button each; of attacks more, for the card tells the odds of each. */
+const [MOST_ACTIONS, MOST_ATTACKS] = [2, 3];
+
+/** What needs neither space nor target, first what is worth while. */
+function actionChoices(battle: UserBattle, actions: readonly Order[]): readonly Choice[] {
+  const choices = folded(actions, MOST_ACTIONS).map((request): Choice => {
+    if ('compose' in request) return { request, space: null, preview: null };
+    const isVain = isWithoutEffect(battle.rules, battle.state, request.order);
+    const preview = isVain ? null : checkOf(battle, request.order);
+    return { request, space: null, preview, ...(isVain && { isWithoutEffect: true }) };
+  });
+  return [
+    ...choices.filter((choice) => !choice.isWithoutEffect),
+    ...choices.filter((choice) => choice.isWithoutEffect),
+  ];
+}
+
+function attackChoices(space: SpaceId, attacks: readonly Attack[]): readonly Choice[] {
+  const previews = new Map(attacks.map(({ order, preview }) => [order, preview]));
+  return folded(
+    attacks.map(({ order }) => order),
+    MOST_ATTACKS,
+  ).map((request) => {
+    const order = 'order' in request ? request.order : request.compose;
+    const preview = previews.get(order) ?? null;
+    return { request, space, ...(order.target !== undefined && { piece: order.target }), preview };
+  });
+}
+
+/** Everybody who can join an order, each to be clicked on where he stands, and the order itself if it is legal now. */
+function jointChoices(battle: UserBattle, order: Order): readonly Choice[] {
+  const { rules, state } = battle;
+  const joiners = joinersOf(rules, state, order);
+  const target = order.target === undefined ? undefined : pieceOf(state, order.target);
+  const given: Choice = {
+    request: { order },
+    space: target?.at ?? null,
+    ...(target && { piece: target.id }),
+    preview: rules.preview(state, order) ?? null,
+    isJoint: true,
+  };
+  return [
+    ...joiners.map((id) => ({
+      request: { compose: toggled(order, id, joiners) },
+      space: pieceOf(state, id)?.at ?? null,
+      piece: id,
+      preview: null,
+      joins: order.units?.includes(id) === true,
+    })),
+    ...(jointFault(battle, order) ? [] : [given]),
+  ];
+}
+
+/** Why an order that is put together can't be given as it stands. */
+export const jointFault = ({ rules, state }: UserBattle, order: Order): Refusal | undefined =>
+  rules.refusal(state, order);
 
 /** The dice of an order that decide whether the piece acts at all; of others none are told where no target is. */
 function checkOf({ rules, state }: UserBattle, order: Order): Preview | null {
@@ -191,22 +253,6 @@ export function chanceAhead(battle: UserBattle, { from, order }: OpenOrder): Cha
   if (!aheadOf(battle).some(({ roll }) => roll && roll.reason === first?.reason)) return undefined;
   const chance = battle.rules.preview(from, order)?.chance;
   return chance && first && { reason: first.reason, chance };
-}
-
-const withoutEffectByState = new WeakMap<State, Map<string, boolean>>();
-
-/** Whether an order is legal, but would change nothing that anybody sees on the board. */
-function isWithoutEffect(rules: Ruleset, state: State, order: Order): boolean {
-  const orders = withoutEffectByState.get(state) ?? new Map<string, boolean>();
-  withoutEffectByState.set(state, orders);
-  const key = JSON.stringify(order);
-  const known = orders.get(key);
-  if (known !== undefined) return known;
-  const run = lookAhead(() => start(rules, state, order));
-  const withoutEffect =
-    run !== undefined && run.query === undefined && run.events.every(({ type }) => type === 'battle-noted');
-  orders.set(key, withoutEffect);
-  return withoutEffect;
 }
 
 /** The order that plays a card, if the user may give it. */

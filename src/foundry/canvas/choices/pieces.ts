@@ -16,7 +16,7 @@ import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 
 /** An attack that is legal now, with the dice that it would roll first. */
-interface Attack {
+export interface Attack {
   readonly order: Order;
   readonly preview: Preview;
 }

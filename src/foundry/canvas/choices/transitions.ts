@@ -1,4 +1,4 @@
-import { type PieceId, pieceOf, type SpaceId } from '../../../core';
+import { type Order, type PieceId, pieceOf, type SpaceId } from '../../../core';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import {
@@ -6,6 +6,7 @@ import {
   cardInHand,
   choicesOf,
   IDLE,
+  isOnButton,
   mayCommand,
   type Player,
   playOf,
@@ -20,7 +21,7 @@ import { piecesAt, refusalsAt } from './refusals';
 export interface Transition {
   readonly tool: Tool;
   /** What is to be asked of the battle, if anything. */
-  readonly request: Exclude<Request, { readonly lay: string }> | null;
+  readonly request: Exclude<Request, { readonly lay: string } | { readonly compose: Order }> | null;
 }
 
 const stay = (tool: Tool): Transition => ({ tool, request: null });
@@ -76,7 +77,7 @@ export function clickOn(
   if (tool.selected === null) return stay(IDLE);
   const refusals = refusalsAt(battle, tool.selected, space);
   if (refusals.length === 0) return stay(IDLE);
-  return stay({ ...tool, picking: null, cursor: null, complaint: { space, refusals } });
+  return stay({ ...tool, picking: null, cursor: null, joint: null, complaint: { space, refusals } });
 }
 
 /** Carries out that a piece was dragged to a space: as a click on the space, but nothing else is picked up. */
@@ -90,11 +91,27 @@ export function dropOn(battle: UserBattle, player: Player, piece: PieceId, space
   return stay({ ...tool, complaint: { space, refusals } });
 }
 
-/** Takes a choice: the selection stays, so that the same piece can go on; or lays out other spaces. */
-export const choose = (tool: Tool, { request }: Choice): Transition =>
-  'lay' in request
-    ? stay({ ...IDLE, selected: tool.selected, orderType: request.lay })
-    : { tool: { ...IDLE, selected: tool.selected }, request };
+/** Takes a choice: the selection stays, so that the same piece can go on; or lays out what else there is to choose. */
+export function choose(tool: Tool, { request }: Choice): Transition {
+  const { selected, picking, cursor } = tool;
+  if ('lay' in request) return stay({ ...IDLE, selected, orderType: request.lay });
+  if ('compose' in request) {
+    // Whoever has joined or left stays under the cursor.
+    const at = tool.joint ? cursor : null;
+    return stay({ ...IDLE, selected, picking, cursor: at, joint: request.compose });
+  }
+  return { tool: { ...IDLE, selected }, request };
+}
+
+/** What Enter takes: the order that is put together, or else the choice under the cursor. */
+export const confirmed = ({ joint, cursor }: Tool, choices: readonly Choice[]): Choice | undefined =>
+  joint ? choices.find(({ isJoint }) => isJoint) : choices[cursor ?? -1];
+
+/** The one who joins an order that is put together, or leaves it, by the space bar; undefined where there is none. */
+export const marked = ({ joint, cursor }: Tool, choices: readonly Choice[]): Choice | undefined => {
+  const choice = joint ? choices[cursor ?? -1] : undefined;
+  return choice?.joins === undefined ? undefined : choice;
+};
 
 /** The space whose several choices have not been laid out yet; null if a choice is the one that is meant. */
 export function unpicked(
@@ -107,10 +124,14 @@ export function unpicked(
 }
 
 /** Where the choice with a number is in the list: the buttons that are shown count first. Null if there is none. */
-export function numbered(choices: readonly Choice[], picking: SpaceId | null, number: number): number | null {
-  const button = choices.filter(({ space }) => space === picking)[number];
+export function numbered(
+  choices: readonly Choice[],
+  tool: Pick<Tool, 'picking' | 'joint'>,
+  number: number,
+): number | null {
+  const button = choices.filter((choice) => isOnButton(tool, choice))[number];
   if (button) return choices.indexOf(button);
-  return picking === null && number < choices.length ? number : null;
+  return tool.picking === null && number < choices.length ? number : null;
 }
 
 /** Whether a piece is one of the user's that share their spaces, and another one than that in hand. */

@@ -117,9 +117,10 @@ export function overlayOf(
   };
 }
 
-/** The pieces that the card in hand would order, or that an order of the piece in hand would let act. */
-function litFor(battle: UserBattle, { selected }: Tool): readonly PieceId[] {
+/** The pieces that the card in hand would order, that join an order, or that an order of the piece in hand would let act. */
+function litFor(battle: UserBattle, { selected, joint }: Tool): readonly PieceId[] {
   if (selected === null || battle.question) return [];
+  if (joint) return joint.units ?? [];
   const card = cardInHand(selected);
   if (card !== undefined) return orderedBy(battle, card);
   const piece = pieceOf(battle.state, selected);

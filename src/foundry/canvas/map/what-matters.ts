@@ -25,7 +25,7 @@ export function spacesThatMatter(battle: UserBattle, player: Player, tool: Tool)
 }
 
 /** Who is asked, who is in hand, whom a card would order; with nothing in hand, all that could be taken up. */
-function piecesThatMatter(battle: UserBattle, player: Player, { selected }: Tool): readonly PieceId[] {
+function piecesThatMatter(battle: UserBattle, player: Player, { selected, joint }: Tool): readonly PieceId[] {
   const { rules, state, question } = battle;
   if (question) return mayAnswer(battle, player) ? [question.unit] : [];
   if (selected === null) {
@@ -34,6 +34,18 @@ function piecesThatMatter(battle: UserBattle, player: Player, { selected }: Tool
       return piece !== undefined && mayCommand(battle, piece.side);
     });
   }
+  if (joint) return [selected, ...enemiesNear(battle, selected)];
   const card = cardInHand(selected);
   return card === undefined ? [selected] : orderedBy(battle, card);
+}
+
+/** How far off an enemy may be whom those who are joining an order have in mind. */
+const NEAR = 2;
+
+function enemiesNear({ rules, state }: UserBattle, id: PieceId): readonly PieceId[] {
+  const own = pieceOf(state, id);
+  if (!own) return [];
+  return Object.values(state.units)
+    .filter(({ side, at }) => side !== own.side && rules.grid.distance(own.at, at) <= NEAR)
+    .map((unit) => unit.id);
 }

@@ -20,6 +20,8 @@ interface Buttons {
   readonly take: (choice: Choice) => void;
   /** The spaces at whose sides or corners the arrows stand. */
   readonly shape: Grid['kind'];
+  /** What is to be chosen, where the buttons do not say it by themselves. */
+  readonly title: string | undefined;
 }
 
 /** The buttons of a unit; what there is none of is undefined. */
@@ -37,15 +39,17 @@ interface Menu {
 export function menuElements(
   items: readonly Numbered[],
   cursor: number | null,
-  { textOf, take, shape }: Buttons,
+  { textOf, take, shape, title }: Buttons,
 ): Menu {
   const buttons = items.map(({ choice, index }, place) => {
     const facing = facingOf(choice);
     const isAtCursor = index === cursor;
-    // The key that is next: a number gets to a button, Enter takes it.
-    const key = isAtCursor ? '↵' : place < 9 ? String(place + 1) : '';
+    const key = keyOf(choice, place, isAtCursor);
     const button = facing ? arrowElement(facing, shape, textOf(choice)) : wordElement(textOf(choice), key);
+    if (choice.joins !== undefined) button.prepend(boxElement(choice.joins));
+    if (choice.joins !== undefined) button.ariaPressed = String(choice.joins);
     button.classList.toggle('is-at-cursor', isAtCursor);
+    button.classList.toggle('is-main', choice.isJoint === true);
     button.classList.toggle('is-without-effect', choice.isWithoutEffect === true);
     if ('order' in choice.request) button.dataset.order = choice.request.order.type;
     button.addEventListener('click', () => take(choice));
@@ -53,11 +57,26 @@ export function menuElements(
   });
   const arrows = buttons.filter(({ dataset }) => dataset.facing !== undefined);
   const words = buttons.filter(({ dataset }) => dataset.facing === undefined);
-  const isUpright = items.some(({ choice }) => choice.preview !== null);
+  const isUpright = title !== undefined || items.some(({ choice }) => choice.preview !== null);
+  const bar = toolbar(`pdc-popover-menu${isUpright ? ' is-upright' : ''}`, 'choices', words);
+  if (title !== undefined) bar?.prepend(make('p', 'pdc-popover-title', title));
   return {
-    words: toolbar(`pdc-popover-menu${isUpright ? ' is-upright' : ''}`, 'choices', words),
+    words: bar,
     compass: toolbar(`pdc-popover-compass is-${shape}`, 'compass', arrows),
   };
+}
+
+/** The key that is next: a number gets to a button, or has somebody join; Enter takes it, and gives an order put together. */
+function keyOf({ joins, isJoint }: Choice, place: number, isAtCursor: boolean): string {
+  if (isJoint || (isAtCursor && joins === undefined)) return '↵';
+  return place < 9 ? String(place + 1) : '';
+}
+
+/** A box that is ticked or not. */
+function boxElement(isTicked: boolean): HTMLElement {
+  const box = make('span', 'pdc-popover-box', isTicked ? '✓' : '');
+  box.ariaHidden = 'true';
+  return box;
 }
 
 function toolbar(

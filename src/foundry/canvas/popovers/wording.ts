@@ -60,16 +60,25 @@ export function orderText({ type, units = [] }: Order, state: State): string {
   return localize('PDC.board.orderWith', { order, names });
 }
 
+type Seen = Pick<UserBattle, 'rules' | 'state' | 'question'>;
+
 /** What stands on the button of a choice; where several share a space, with the name of whom it is about. */
-export function choiceText(
-  { request, piece, preview, isWithoutEffect }: Choice,
-  { rules, state, question }: Pick<UserBattle, 'rules' | 'state' | 'question'>,
-): string {
+export function choiceText(choice: Choice, battle: Seen): string {
+  const { rules, state, question } = battle;
+  const { request, piece, joins } = choice;
   if ('lay' in request) return localizeFor(rules.id, `PDC.order.${request.lay}`);
   if ('choose' in request) return answerText(question?.reason ?? '', request.choose, state);
-  const { facing } = request.order;
+  if ('order' in request) return orderChoiceText(choice, request.order, battle);
+  if (joins !== undefined) return pieceOf(state, piece ?? '')?.name ?? '';
+  return localizeFor(rules.id, 'PDC.board.compose', { order: orderText(request.compose, state) });
+}
+
+function orderChoiceText(choice: Choice, given: Order, { rules, state }: Seen): string {
+  const { piece, preview, isWithoutEffect, isJoint } = choice;
+  const { type, facing } = given;
   if (facing !== undefined) return localize('PDC.board.face', { facing: localize(`PDC.facing.${facing}`) });
-  const order = orderText(request.order, state);
+  // Who joins it stands above its button.
+  const order = isJoint ? localizeFor(rules.id, `PDC.order.${type}`) : orderText(given, state);
   if (isWithoutEffect) return localizeFor(rules.id, 'PDC.board.withoutEffect', { order });
   const name = isStacked(rules) && piece !== undefined ? pieceOf(state, piece)?.name : undefined;
   const what = name === undefined ? order : localize('PDC.board.orderOn', { order, name });
