@@ -233,15 +233,20 @@ test('the buttons of a unit keep clear of the list of players, and all its manoe
   const { allied } = field.seats;
   await layOutCode(field, AT_THE_EDGE);
   await beginMoves(allied);
-  await lookAt(allied, 'a', { x: 100, y: 235 });
+  const boxesOf = (selector: string) =>
+    allied.page
+      .locator(selector)
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+  const [players] = await boxesOf('#players');
+  // Just above the list: the buttons would lie over it.
+  await lookAt(allied, 'a', { x: 100, y: players.top - 60 });
   await clickPiece(allied, 'a');
-  const boxes = await allied.page
-    .locator('#players, .pdc-popover-menu button')
-    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
-  const [players, ...buttons] = boxes;
+  const buttons = await boxesOf('.pdc-popover-menu button');
   expect(buttons.length).toBeGreaterThan(1);
-  for (const { left, top } of buttons) expect(left > players.right || top > players.bottom).toBe(true);
+  for (const { left, top, bottom } of buttons)
+    expect(left > players.right || top > players.bottom || bottom < players.top).toBe(true);
   const before = await cardsIn(allied).count();
+  await lookAt(allied, 'a', { x: 400, y: 300 });
   await clickHex(allied, 'A3');
   await settled(allied);
   for (const facing of ['w', 'n'] as const) {
