@@ -11,6 +11,8 @@ export interface LeaderDrawing {
   readonly name: string;
   /** Stands by himself: a marker in the middle of the space instead of a flag at a block's corner. */
   readonly alone?: boolean;
+  /** Stands beside units in a space that many share: his flag is all of the picture, for it is shown small. */
+  readonly beside?: boolean;
   /** Has done what he can this turn: his flag is at half-mast, and hatched as blocks are that are done. */
   readonly spent?: boolean;
 }
@@ -29,6 +31,14 @@ function star(x: number, y: number, radius: number): string {
 /** How low a flag hangs at half-mast beside a block: no lower, so that the condition of the unit is seen under it. */
 const LOWERED = 8;
 
+/** The same where the flag is all of the picture, and on the marker of who stands by himself, whose staff is longer. */
+const LOWERED_BESIDE = 5;
+const LOWERED_ALONE = 17;
+
+/** Where the staff ends below the flag. */
+const FOOT = 46;
+const FOOT_BESIDE = 33;
+
 const HATCHES = element('path', {
   d: 'M2 14L13 2M2 24L22 2M12 25L32 2M22 25L38 7M32 25L39 17',
   fill: 'none',
@@ -38,7 +48,9 @@ const HATCHES = element('path', {
 });
 
 /** A flag of 38 by 26 with its staff; the origin is the upper end of the hoist. */
-function flag({ nation, rank, alone, spent }: LeaderDrawing): string {
+function flag({ nation, rank, alone, beside, spent }: LeaderDrawing): string {
+  const foot = beside ? FOOT_BESIDE : FOOT;
+  const lowered = alone ? LOWERED_ALONE : beside ? LOWERED_BESIDE : LOWERED;
   const colours = nationColours(nation);
   const count = entryOf(STARS, rank);
   const cloth = 'M0 0C9 -4 14 3 22 1S34 -2 40 0V25C34 23 30 27 22 26S9 21 0 25Z';
@@ -77,10 +89,20 @@ function flag({ nation, rank, alone, spent }: LeaderDrawing): string {
     sign,
   ].join('');
   return [
-    element('path', { d: 'M0 -6V46', stroke: '#2a2017', 'stroke-width': 4.2, 'stroke-linecap': 'round' }),
-    element('path', { d: 'M0 -5V45', stroke: '#b98f4e', 'stroke-width': 1.8, 'stroke-linecap': 'round' }),
+    element('path', {
+      d: `M0 -6V${foot}`,
+      stroke: '#2a2017',
+      'stroke-width': 4.2,
+      'stroke-linecap': 'round',
+    }),
+    element('path', {
+      d: `M0 -5V${foot - 1}`,
+      stroke: '#b98f4e',
+      'stroke-width': 1.8,
+      'stroke-linecap': 'round',
+    }),
     element('circle', { cy: -7, r: 3.2, fill: '#d9b24c', stroke: '#2a2017', 'stroke-width': 1 }),
-    spent ? group({ transform: `translate(0 ${alone ? 17 : LOWERED})` }, sewn, HATCHES) : sewn,
+    spent ? group({ transform: `translate(0 ${lowered})` }, sewn, HATCHES) : sewn,
   ].join('');
 }
 
@@ -103,11 +125,13 @@ function marker(leader: LeaderDrawing): string {
   ].join('');
 }
 
-/** Draws a leader's flag, for the top right corner of a block or, alone, for the middle of a space. */
+const pictureOf = (leader: LeaderDrawing): string => {
+  if (leader.alone) return marker(leader);
+  const transform = leader.beside ? 'translate(14 29) scale(2.35)' : 'translate(77 12)';
+  return group({ transform }, flag(leader));
+};
+
+/** Draws a leader's flag: for the top right corner of a block, alone for the middle of a space, or beside units. */
 export function drawLeader(leader: LeaderDrawing): string {
-  return documentOf(
-    { x: 0, y: 0, width: 120, height: 120 },
-    3,
-    leader.alone ? marker(leader) : group({ transform: 'translate(77 12)' }, flag(leader)),
-  );
+  return documentOf({ x: 0, y: 0, width: 120, height: 120 }, 3, pictureOf(leader));
 }

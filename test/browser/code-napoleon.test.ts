@@ -13,7 +13,8 @@ import {
 import { clickHex, lastCard, pressPanel, pressSpot, settled, stateIn, useUpDice } from './field';
 import { dice, type Seat } from './harness';
 import { outOfStep, publishedIn } from './in-step';
-import { clickGround, clickPiece, pressCompass } from './squares-field';
+import { pointOfSpace } from './on-map';
+import { clickGround, clickPiece, hoverPiece, pressCompass } from './squares-field';
 import { useField } from './use-field';
 
 const field = useField();
@@ -176,6 +177,8 @@ test('light infantry goes out over three squares and is taken by any of them; gu
   // Canister is out of reach: four less nothing, and a one is a rout.
   await dice(gm.page, 1, 1);
   await clickPiece(allied, 'g');
+  await hoverPiece(allied, 'y');
+  await allied.page.getByText('4 or more on its die saves the target').first().waitFor();
   await clickPiece(allied, 'y');
   await settled(allied);
   const after = await stateIn(allied);
@@ -230,12 +233,15 @@ test('the buttons of a unit keep clear of the list of players, and all its manoe
   const { allied } = field.seats;
   await layOutCode(field, AT_THE_EDGE);
   await beginMoves(allied);
-  await lookAt(allied, 'a', { x: 100, y: 235 });
+  const boxesOf = (selector: string) =>
+    allied.page
+      .locator(selector)
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+  const [players] = await boxesOf('#players');
+  // Just above the list: the buttons would lie over it.
+  await lookAt(allied, 'a', { x: 100, y: players.top - 60 });
   await clickPiece(allied, 'a');
-  const boxes = await allied.page
-    .locator('#players, .pdc-popover-menu button')
-    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
-  const [players, ...buttons] = boxes;
+  const buttons = await boxesOf('.pdc-popover-menu button');
   expect(buttons.length).toBeGreaterThan(1);
   const isClear = (box: typeof players) =>
     box.left >= players.right ||
@@ -244,6 +250,7 @@ test('the buttons of a unit keep clear of the list of players, and all its manoe
     box.bottom <= players.top;
   expect(buttons.filter((box) => !isClear(box))).toEqual([]);
   const before = await cardsIn(allied).count();
+  await lookAt(allied, 'a', { x: 400, y: 300 });
   await clickHex(allied, 'A3');
   await settled(allied);
   for (const facing of ['w', 'n'] as const) {
@@ -254,4 +261,35 @@ test('the buttons of a unit keep clear of the list of players, and all its manoe
   const card = cardOf(allied, '1er Ligne');
   await card.getByText(/marched one space\. 1er Ligne turned to face north\.$/).waitFor();
   expect(await cardsIn(allied).count()).toBe(before + 1);
+});
+
+/** A division at the foot of the board. */
+const AT_THE_FOOT = {
+  ...frenchOf('ravel', {
+    ravel: { type: 'division-general', at: 'B8', name: 'GD Ravel', rating: 0 },
+    a: { type: 'infantry', at: 'D8', name: '1er Ligne', formation: 'attack-column' },
+  }),
+  ...austrianOf('torda', {
+    torda: { type: 'division-general', at: 'H2', name: 'FML Torda', rating: 0 },
+    x: { type: 'infantry', at: 'H1', name: 'IR 19', formation: 'line' },
+  }),
+};
+
+test('a click into the corner of the next square goes there, whatever stands around the unit, and no arrow is cut', async () => {
+  const { allied } = field.seats;
+  await layOutCode(field, AT_THE_FOOT);
+  await beginMoves(allied);
+  await clickPiece(allied, 'a');
+  await settled(allied);
+  const arrows = allied.page.locator('.pdc-popover-compass button');
+  const boxes = await arrows.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+  const { height } = allied.page.viewportSize() ?? { height: 0 };
+  expect(boxes.length).toBeGreaterThan(3);
+  for (const { bottom } of boxes) expect(bottom).toBeLessThanOrEqual(height);
+  // The corner that touches the square of the unit.
+  const { x, y } = await pointOfSpace(allied, 'E7', { x: 0.1, y: 0.9 });
+  await allied.page.mouse.move(x, y);
+  await allied.page.mouse.click(x, y);
+  await settled(allied);
+  expect((await stateIn(allied)).units.a).toMatchObject({ at: 'E7' });
 });

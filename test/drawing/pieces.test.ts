@@ -26,6 +26,7 @@ describe('leaders', () => {
       drawLeader(leader),
       drawLeader({ ...leader, rank: 'commander' }),
       drawLeader({ ...leader, alone: true }),
+      drawLeader({ ...leader, beside: true }),
       ...Object.keys(NATIONS)
         .filter((nation) => nation !== 'french')
         .map((nation) => drawLeader({ ...leader, nation })),

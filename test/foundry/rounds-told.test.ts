@@ -112,6 +112,24 @@ test('whether a unit is shaken, breaks, is steady again or runs low on ammunitio
   ]);
 });
 
+test('the number that a die has to reach stands without a sign, and what is added to it with one', () => {
+  const rolled: Line = {
+    type: 'rolled',
+    ...{ reason: 'fire-score', die: 'd8', faces: ['5'], worth: ['pass'], hits: 1, flags: 0, unit: 'a' },
+    meaning: [{ name: 'pass', faces: ['5', '6', '7', '8'] }],
+    modifiers: [
+      { value: 4, reason: 'needed', rule: 'R003-11' },
+      { value: 1, reason: 'fire-enfiladed', rule: 'T003-12' },
+    ],
+  };
+  const [act] = told({ ruleset: 'code-napoleon', order: 'fire', unit: 'a' }, [rolled]);
+  expect(act?.roll?.dice).toBe('needs 5+');
+  expect(act?.roll?.modifiers).toEqual([
+    { value: '4', text: 'or more needed', rule: 'R003-11' },
+    { value: '+1', text: 'Into flank or rear', rule: 'T003-12' },
+  ]);
+});
+
 test('of several who roll for the same each is named, he too who was ordered', () => {
   const roll = (reason: string, unit: string, worth = 'pass'): Line => ({
     type: 'rolled',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { deploy, type PieceSetup, type Ruleset, type State } from '../../src/core';
+import { drawLeader } from '../../src/drawing';
 import {
+  BLOCK_REACH,
   pieceAtPoint,
   placesInSpace,
   readSlot,
@@ -95,6 +97,21 @@ describe('where everyone stands', () => {
     const stand = placesInSpace(squares, state, 'C3', keeping({ a: { at: 'C3', index: 5 } })).get('a');
     expect(stand?.x).toBe(0.5);
     expect(stand?.size).toBeGreaterThan(placesInSpace(squares, full, 'C3', none).get('a')?.size ?? 1);
+  });
+
+  test('a general beside a unit can be read in a small square, and hides nothing of the block', () => {
+    const state = position(squares, { a: foot('C3'), leader: general('C3') });
+    const { a, leader } = Object.fromEntries(placesInSpace(squares, state, 'C3', none));
+    if (!a || !leader) throw new Error('somebody is missing');
+    const svg = drawLeader({ nation: 'french', rank: 'general', name: '', beside: true });
+    const [, , top = 0, scale = 0] = (svg.match(/translate\((\S+) (\S+)\) scale\((\S+)\)/) ?? []).map(Number);
+    // The cloth is 40 by 26, and flutters by 2.
+    const small = 50 * leader.size;
+    expect((small * 40 * scale) / 120).toBeGreaterThan(14);
+    expect((small * 26 * scale) / 120).toBeGreaterThan(9);
+    const cloth = leader.y + leader.size * ((top - 2 * scale) / 120 - 0.5);
+    expect(cloth).toBeGreaterThanOrEqual(a.y + BLOCK_REACH.y * a.size);
+    expect(leader.y + 0.4 * leader.size).toBeLessThanOrEqual(1);
   });
 
   test('where a space holds one unit, everyone has the whole of it', () => {

@@ -219,7 +219,15 @@ test('every reason for a refusal, every modifier and every cause of a loss has a
   expect(missing('tableRemark', remarks)).toEqual([]);
   expect(missing('victory', ends)).toEqual([]);
   expect([statusLines.size, remarks.size > 4, ends.size > 3]).toEqual([5, true, true]);
-  expect(missing('modifier', modifiers)).toEqual([]);
+  // A number to which others are added is told without a sign.
+  const bases = [...modifiers].filter((reason) => has(`PDC.base.${reason}`));
+  expect(bases.sort()).toEqual(['needed', 'unharmed-from']);
+  expect(
+    missing(
+      'modifier',
+      [...modifiers].filter((reason) => !bases.includes(reason)),
+    ),
+  ).toEqual([]);
   expect(missing('cause', causes)).toEqual([]);
   expect(refusals.size + modifiers.size + causes.size).toBeGreaterThan(50);
   const because = found(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   deploy,
   type Event,
+  type Modifier,
   type Order,
   type Query,
   type Reply,
@@ -27,6 +28,10 @@ const SELDOM = 25;
 
 const { has } = ENGLISH;
 
+/** A number to which others are added has a text of its own. */
+const keyOfModifier = ({ reason }: Modifier): string =>
+  has(`PDC.base.${reason}`) ? `base.${reason}` : `modifier.${reason}`;
+
 /** The keys that an event is told by; of a leader's end every game speaks in its own way. */
 function ofEvent(event: Event): readonly string[] {
   switch (event.type) {
@@ -36,9 +41,9 @@ function ofEvent(event: Event): readonly string[] {
     case 'left':
       return [`cause.${event.cause}`];
     case 'rolled':
-      return [`roll.${event.reason}`, ...event.modifiers.map(({ reason }) => `modifier.${reason}`)];
+      return [`roll.${event.reason}`, ...event.modifiers.map(keyOfModifier)];
     case 'flags-ignored':
-      return event.modifiers.map(({ reason }) => `modifier.${reason}`);
+      return event.modifiers.map(keyOfModifier);
     case 'responded':
       return [`response.${event.response}`];
     case 'formed':
@@ -86,7 +91,7 @@ const ofOrder = (rules: Ruleset, state: State, order: Order): readonly string[] 
   const refusal = rules.refusal(state, order);
   if (refusal) return [`reason.${refusal.reason}`];
   const { modifiers = [] } = rules.preview(state, order) ?? {};
-  return [`order.${order.type}`, ...modifiers.map(({ reason }) => `modifier.${reason}`)];
+  return [`order.${order.type}`, ...modifiers.map(keyOfModifier)];
 };
 
 const ofTurn = ({ id }: Ruleset, { turn: { step } }: State): readonly string[] => {

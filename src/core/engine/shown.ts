@@ -8,6 +8,8 @@ export interface Refusal {
   readonly reason: string;
   readonly rule: string;
   readonly space?: SpaceId;
+  /** It says only that the order is not of this step, or not for such a piece: why another one is refused says more. */
+  readonly isAside?: true;
   /** What fills the blanks of the text: numbers and names; `terrain` is a kind of terrain. */
   readonly about?: Readonly<Record<string, string>>;
 }

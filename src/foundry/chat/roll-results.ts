@@ -55,13 +55,17 @@ export function rollContext(line: RollLine, texts: CardTexts, names: Names = {})
     isSingle: isSingle(line),
     outcome: outcomeOf(line, texts),
     dice: diceText(line, texts),
-    modifiers: modifiers.map(({ value, reason: why, rule }) => ({
-      value: signed(value),
-      text: texts.textOr(`PDC.modifier.${why}`, why),
-      rule,
-    })),
+    modifiers: modifiers.map((modifier) => reasonContext(modifier, texts)),
     legend: legendOf(line, texts),
   };
+}
+
+/** One reason: what it adds, or, of a number to which others are added, that number as it stands. */
+function reasonContext({ value, reason, rule }: RollLine['modifiers'][number], texts: CardTexts) {
+  const base = texts.textOr(`PDC.base.${reason}`, '');
+  return base === ''
+    ? { value: signed(value), text: texts.textOr(`PDC.modifier.${reason}`, reason), rule }
+    : { value: String(value), text: base, rule };
 }
 
 /** The name of a roll with whose it is; a roll that is for nobody in particular has a title of its own. */

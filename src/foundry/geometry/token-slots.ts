@@ -81,12 +81,12 @@ function slotPlace(index: number, columns: number, rows: number): PlaceInSpace {
   return { x, y: rows === 1 ? 0.44 : row === 0 ? 0.255 : 0.605, size };
 }
 
-/** Leaders beside units stand along the lower edge, from the left. */
-const BESIDE = { left: 0.16, step: 0.22, y: 0.875, size: 0.29 } as const;
+/** Leaders beside units stand along the lower edge, from the left, below the blocks and between the corners. */
+const BESIDE = { left: 0.31, step: 0.26, width: 0.52, y: 0.855, size: 0.36 } as const;
 
 function leaderPlace(index: number, count: number, isBeside: boolean): PlaceInSpace {
-  const { left, step, y, size } = BESIDE;
-  if (isBeside) return { x: left + index * Math.min(step, 0.7 / Math.max(1, count - 1)), y, size };
+  const { left, step, width, y, size } = BESIDE;
+  if (isBeside) return { x: left + index * Math.min(step, width / Math.max(1, count - 1)), y, size };
   return {
     x: 0.5 + (index - (count - 1) / 2) * Math.min(0.4, 0.8 / count),
     y: 0.5,

@@ -4,7 +4,7 @@ import { chargeTest } from './charge-test';
 import { bonusOf } from './command';
 import { type Charger, chargeBy } from './pending-charges';
 import type { Ordered, Piece, Position } from './play';
-import { bareNumber, facesOf, type Test } from './test';
+import { bareNumber, facesOf, offNumber, type Test } from './test';
 
 /** How likely the unit of an order charges home: its test against the enemy as he stands. */
 export function chargePreview(position: Position, order: Ordered): Preview | undefined {
@@ -15,7 +15,10 @@ export function chargePreview(position: Position, order: Ordered): Preview | und
   const test = chargeTest(position, charger, (bonusOf(position, piece) ?? 0) > 0, true);
   return {
     dice: 1,
-    modifiers: (test.bonus as Sum).modifiers,
+    modifiers: [
+      { value: test.needed, reason: 'needed', rule: 'R003-91' },
+      ...(test.bonus as Sum).modifiers.map(offNumber),
+    ],
     chance: { once: chanceOf(position, test), again: null },
   };
 }

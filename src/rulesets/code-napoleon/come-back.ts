@@ -12,7 +12,7 @@ import { marked, unitNoted } from './events';
 import { settle } from './go';
 import { MARCHED } from './marks';
 import { budgetOf } from './movement';
-import { isStep, MOVEMENT } from './phases';
+import { isStep, MOVEMENT, notNow } from './phases';
 import type { Context, OrderKind, Piece, Position } from './play';
 import { provoke } from './react-markers';
 import { isEnemyAt, roomFault } from './stacking';
@@ -31,9 +31,9 @@ export const COME_BACK: OrderKind = {
     }
   },
   refusal(position, { piece, side, to }) {
-    if (!piece?.isInReserve) return because('is-on-the-board', 'A3.6');
+    if (!piece?.isInReserve) return { ...because('is-on-the-board', 'A3.6'), isAside: true };
     if (piece.side !== side) return because('not-your-unit', 'R003-19');
-    if (!isStep(position, MOVEMENT)) return because('not-this-step', 'R003-21');
+    if (!isStep(position, MOVEMENT)) return notNow();
     return dueFault(position, piece) ?? squareFault(position, piece, to);
   },
   carryOut: (c, { piece, to }) => (piece ? comeBack(c, piece, to) : undefined),

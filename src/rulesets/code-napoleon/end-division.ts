@@ -2,7 +2,7 @@ import type { Refusal } from '../../core';
 import { because } from '../square-grid/because';
 import { battle } from './battle';
 import { noted } from './events';
-import { isStep, MOVEMENT } from './phases';
+import { isStep, MOVEMENT, notNow } from './phases';
 import type { OrderKind, Position } from './play';
 
 /** R003-23: the division that is moving is done. */
@@ -23,6 +23,6 @@ export const END_DIVISION: OrderKind = {
 };
 
 function endFault(position: Position): Refusal | undefined {
-  if (!isStep(position, MOVEMENT)) return because('not-this-step', 'R003-21');
+  if (!isStep(position, MOVEMENT)) return notNow();
   return battle(position, 'division') === null ? because('no-division-moves', 'R003-23') : undefined;
 }

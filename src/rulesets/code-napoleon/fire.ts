@@ -9,6 +9,7 @@ import { optionIs } from './options';
 import { ARTILLERY_FIRE, inStep, isStep, SMALL_ARMS } from './phases';
 import type { Context, OrderKind, Piece, Position } from './play';
 import { firingAt, shoot } from './shot';
+import { offNumber } from './test';
 
 /** R003-24: the step in which a unit fires. */
 const stepOf = (unit: Piece) => (isArtillery(unit) ? ARTILLERY_FIRE : SMALL_ARMS);
@@ -35,10 +36,8 @@ export const FIRE: OrderKind = {
     const number =
       firing && fireNumber(position, { ...firing, from: squaresLeft(firing.from, firing.firer) }, true);
     if (!number) return undefined;
-    const shown = [{ value: number.needed, reason: 'needed', rule: 'T003-11' }];
-    // What makes the target's die worse makes the number higher, as the roll itself tells it.
-    const more = number.bonus.modifiers.map((each) => ({ ...each, value: -each.value }));
-    return { dice: 1, modifiers: [...shown, ...more] };
+    const shown = [{ value: number.needed, reason: 'unharmed-from', rule: 'T003-11' }];
+    return { dice: 1, modifiers: [...shown, ...number.bonus.modifiers.map(offNumber)] };
   },
   carryOut: (c, { piece, target }) => (piece && target ? fire(c, piece, target) : undefined),
 };

@@ -41,6 +41,9 @@ export function anyFault(position: Position, { type, side }: Ordered): Refusal |
   return undefined;
 }
 
+/** R003-21: an order belongs to another step. */
+export const notNow = (): Refusal => ({ ...because('not-this-step', 'R003-21'), isAside: true });
+
 /** What there is to say against an order to somebody. */
 type Against = (piece: Piece) => Refusal | undefined;
 
@@ -53,7 +56,7 @@ export function inStep(
 ): Refusal | undefined {
   if (!piece?.isOnBoard) return because('no-such-piece', 'R003-01');
   if (piece.side !== side) return because('not-your-unit', 'R003-19');
-  if (!isStep(position, step)) return because('not-this-step', 'R003-21');
+  if (!isStep(position, step)) return notNow();
   return against(piece);
 }
 

@@ -8,7 +8,7 @@ import { RALLIED } from './marks';
 import { isStep, ofUnitInStep, RECOVERY } from './phases';
 import type { Context, OrderKind, Piece, Position } from './play';
 import { isMotionless } from './recovery';
-import { passes } from './test';
+import { offNumber, passes } from './test';
 
 /** R003-134. */
 const NEEDED = 6;
@@ -28,7 +28,7 @@ export const RALLY: OrderKind = {
           dice: 1,
           modifiers: [
             { value: NEEDED, reason: 'needed', rule: 'R003-134' },
-            ...generalBonus(position, piece, true, 'R003-136').modifiers,
+            ...generalBonus(position, piece, true, 'R003-136').modifiers.map(offNumber),
           ],
         }
       : undefined,

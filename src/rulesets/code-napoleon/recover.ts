@@ -9,7 +9,7 @@ import { isStep, ofUnitInStep, RECOVERY } from './phases';
 import type { Context, OrderKind, Piece, Position } from './play';
 import { generalBonus } from './rally';
 import { isMotionless } from './recovery';
-import { passes } from './test';
+import { offNumber, passes } from './test';
 
 /** R003-139. */
 const NEEDED = 6;
@@ -32,7 +32,7 @@ export const RECOVER: OrderKind = {
           dice: 1,
           modifiers: [
             { value: NEEDED, reason: 'needed', rule: 'R003-139' },
-            ...generalBonus(position, piece, true, 'R003-141').modifiers,
+            ...generalBonus(position, piece, true, 'R003-141').modifiers.map(offNumber),
           ],
         }
       : undefined,

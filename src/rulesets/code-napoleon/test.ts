@@ -1,4 +1,4 @@
-import { type Procedure, procedure, Sum } from '../../core';
+import { type Modifier, type Procedure, procedure, Sum } from '../../core';
 import { dieWith, passesFrom } from './dice';
 import type { Context, Piece, Position } from './play';
 import { GRADE_CHART } from './tables/grades';
@@ -23,6 +23,9 @@ export interface Test {
 export const bareNumber = ({ needed, bonus }: Pick<Test, 'needed' | 'bonus'>): number =>
   needed - (bonus?.total ?? 0);
 
+/** What is added to the die, told as what it takes off the number that has to be reached. */
+export const offNumber = (modifier: Modifier): Modifier => ({ ...modifier, value: -modifier.value });
+
 /**
  * A unit rolls its unit die for a number or more: the one way in which units test, stand, rally, shrug off fire and fight
  * (rules/square-rules.md C4). Returns whether it is reached.
@@ -31,7 +34,7 @@ export const passes = procedure(function* (c: Context, test: Test): Procedure<bo
   const { unit, reason, needed, bonus, target } = test;
   const about = new Sum(c.events !== null);
   about.add(needed, 'needed', 'R003-11');
-  for (const each of bonus?.modifiers ?? []) about.add(-each.value, each.reason, each.rule);
+  for (const each of (bonus?.modifiers ?? []).map(offNumber)) about.add(each.value, each.reason, each.rule);
   const thrown = yield* c.roll({
     reason,
     side: unit.side,

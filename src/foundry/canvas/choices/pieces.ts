@@ -140,9 +140,11 @@ function leaderLook(battle: UserBattle, id: PieceId): PieceLook | undefined {
   const { rules, state } = battle;
   const leader = state.leaders[id];
   if (!leader) return undefined;
-  const hasUnits = unitsAt(state, leader.at).some(({ side }) => side === leader.side);
+  const units = unitsAt(state, leader.at);
+  const hasUnits = units.some(({ side }) => side === leader.side);
   // Where many share a space, everyone has a place of his own in it.
   const isShared = isStacked(rules);
+  const beside = isShared && units.length > 0;
   const attached = hasUnits && !isShared;
   const isAlone = !hasUnits && (!isShared || leadersAt(state, leader.at).length === 1);
   const rank = rules.pieces[leader.type]?.sign ?? '';
@@ -151,7 +153,8 @@ function leaderLook(battle: UserBattle, id: PieceId): PieceLook | undefined {
     nation: leader.nation,
     rank,
     name: isAlone ? leader.name : '',
-    alone: !attached,
+    alone: !attached && !beside,
+    beside,
   });
   return {
     svg,

@@ -31,8 +31,15 @@ const refusedOnes = (rules: Rules, state: State, orders: readonly Order[]): read
     return refusal ? [{ ...refusal, type: order.type }] : [];
   });
 
+/** Those that say more than that the order is of another step; all of them where none does. */
+function telling<T extends Refusal>(refusals: readonly T[]): readonly T[] {
+  const others = refusals.filter(({ isAside }) => !isAside);
+  return others.length > 0 ? others : refusals;
+}
+
 /** Puts those together that give the same reason. */
-function distinct(refusals: readonly Refused[]): readonly Refused[] {
+function distinct(all: readonly Refused[]): readonly Refused[] {
+  const refusals = telling(all);
   return [...new Set(refusals.map(({ reason }) => reason))].flatMap((reason) => {
     const [first, ...others] = refusals.filter((refusal) => refusal.reason === reason);
     if (!first || others.length === 0) return first ?? [];
@@ -61,7 +68,9 @@ export function refusalsAt(battle: UserBattle, id: PieceId, space: SpaceId): rea
   const { side } = piece;
   if (target) {
     const attacks = attacksOn(rules, state, { side, unit: id, target: target.id });
-    return distinct(refusedOnes(rules, state, attacks));
+    const refused = refusedOnes(rules, state, attacks);
+    // Where nobody attacks now, whoever stands there may be in the way of a move.
+    if (refused.length === 0 || refused.some(({ isAside }) => !isAside)) return distinct(refused);
   }
   const types = new Set(
     rules
@@ -93,11 +102,8 @@ export function whyIdle(battle: UserBattle, id: PieceId): Refusal | undefined {
   const { rules, state } = battle;
   const piece = pieceOf(state, id);
   if (!piece || !mayCommand(battle, piece.side)) return undefined;
-  const [first] = refusedOnes(
-    rules,
-    state,
-    rules.orderTypes.map((type) => ({ type, side: piece.side, unit: id })),
-  );
+  const orders = rules.orderTypes.map((type) => ({ type, side: piece.side, unit: id }));
+  const [first] = telling(refusedOnes(rules, state, orders));
   return first && { reason: first.reason, rule: first.rule, ...(first.about && { about: first.about }) };
 }
 

@@ -1,11 +1,11 @@
 import { type Order, type Preview, pieceOf, type State } from '../../../core';
 import type { UserBattle } from '../../battle';
-import { diceText, localize, signed } from '../../texts';
+import { diceText, localize } from '../../texts';
 import type { SpaceCard } from '../choices/space-card';
 import { make } from './hud';
 import type { Attack, Odds, OddsSource } from './odds-calculator';
 import { oddsElement } from './odds-element';
-import { chanceText, modifierText, orderText } from './wording';
+import { chanceText, modifierWords, orderText } from './wording';
 
 /** The attacks that a card tells of: those that a click would order, then those that dice must make possible first. */
 export const attackElements = (
@@ -29,15 +29,10 @@ function attackText({ attacks }: SpaceCard, given: Order, state: State): string 
 }
 
 function attackElement(preview: Preview, text: string, state: State, odds: Odds | undefined): HTMLElement {
-  const lines = preview.modifiers.map((modifier) =>
-    // What changes no number of dice has no number itself.
-    make(
-      'li',
-      '',
-      make('b', '', modifier.value === 0 ? '·' : signed(modifier.value)),
-      ` ${modifierText(modifier, state.ruleset)}`,
-    ),
-  );
+  const lines = preview.modifiers.map((modifier) => {
+    const { count, text } = modifierWords(modifier, state.ruleset);
+    return make('li', '', make('b', '', count), ` ${text}`);
+  });
   return section(preview, text, make('ul', '', ...lines), ...oddsOf(odds, state));
 }
 

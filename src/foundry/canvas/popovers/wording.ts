@@ -18,6 +18,8 @@ import {
   localizeAnswer,
   localizeFor,
   localizeRefusal,
+  ownKey,
+  signed,
   TEXTS,
 } from '../../texts';
 import type { ChanceAhead, Choice } from '../choices/choices';
@@ -44,9 +46,17 @@ export function numberOf({ rule }: Refusal): readonly (Node | string)[] {
   return [' ', number];
 }
 
-/** One reason for more or fewer dice. */
-export const modifierText = ({ reason }: Modifier, ruleset: string): string =>
-  localizeFor(ruleset, `PDC.modifier.${reason}`);
+/** One reason: what it adds, or, of a number to which others are added, that number as it stands; and why. */
+export function modifierWords(
+  { value, reason }: Modifier,
+  ruleset: string,
+): { readonly count: string; readonly text: string } {
+  const base = ownKey(ruleset, `PDC.base.${reason}`, TEXTS.has);
+  if (TEXTS.has(base)) return { count: String(value), text: localize(base) };
+  // What changes no number of dice has no number itself.
+  const count = value === 0 ? '·' : signed(value);
+  return { count, text: localizeFor(ruleset, `PDC.modifier.${reason}`) };
+}
 
 /** An answer to one kind of question in words; where a piece is chosen, its name. */
 export const answerText = (question: string, option: string, state: State): string =>
