@@ -1,5 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of rules and records, which stand in nobody's way: they fake nothing that others use. */
+const RULES = ['ai', 'campaign', 'cases', 'core', 'drawing', 'match', 'rulesets'].map(
+  (folder) => `test/${folder}/**/*.test.ts`,
+);
+
+// A machine that is busy with other things takes its time; a test that never ends is stopped all the same.
+const PATIENCE = 60_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -7,9 +15,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts', 'table/**/*.test.ts'],
-          exclude: ['test/browser/**'],
-          // A machine that is busy with other things takes its time; a test that never ends is stopped all the same.
-          testTimeout: 60_000,
+          exclude: ['test/browser/**', ...RULES],
+          testTimeout: PATIENCE,
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          include: RULES,
+          // The games are read once for all of these files.
+          isolate: false,
+          testTimeout: PATIENCE,
         },
       },
       {
