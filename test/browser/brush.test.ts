@@ -245,6 +245,7 @@ test('borders of squares are painted by keys, cleared, and painted in one stroke
 
   await gm.page.click('[name=border-river]');
   await settled(gm);
+  // Half a side is the middle between two corners: well beyond it a border is meant.
   const below = { x: 0.5, y: 0.97 };
   await drag(
     gm.page,

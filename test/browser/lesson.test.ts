@@ -133,13 +133,15 @@ test('a newcomer wins the first battle by doing what the coach says', async () =
   await seat.close();
 });
 
-// Its second half is the same game over again; that it can be won as it is written, a unit test plays to the end.
 test('on squares as well, by the second link', async () => {
   const seat = await openLesson('The game on squares, in ten minutes');
-  for (const step of [1, 2, 3, 4]) {
+  for (const step of [1, 2, 3, 4, 5, 6, 7, 8]) {
     await obeyUntil(seat, `Step ${step} of 8`);
     await seat.screenshot(`lesson-squares-${step}`);
   }
+  await obeyUntil(seat, 'That is how it is played');
+  expect((await stateIn(seat)).winner).toBe('south');
+  await seat.screenshot('lesson-squares-over');
   expect(seat.faults).toEqual([]);
   await seat.close();
 });

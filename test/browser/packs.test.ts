@@ -176,5 +176,5 @@ test('what is wrong with a scenario file stands beside its lines until it is put
   await faults.waitFor();
   await give(file('infantry'));
   await faults.waitFor({ state: 'detached' });
-  expect(await dialog.locator('[name=scenario] option:checked').textContent()).toContain('Of my own');
+  expect(await dialog.locator('[name=scenario] option:checked').textContent()).toBe('Of my own (file)');
 });

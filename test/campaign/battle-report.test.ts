@@ -84,7 +84,7 @@ test('whoever is off the field at the end of a battle has a fate, and nobody who
     back += there.length;
     inMelee += leaders.filter(({ cause }) => cause === 'melee').length;
   }
-  expect(Math.min(lost, back, inMelee), `${lost}, ${back}, ${inMelee}`).toBeGreaterThan(1);
+  expect([lost > 3, back > 3, inMelee > 1], `${lost}, ${back}, ${inMelee}`).toEqual([true, true, true]);
 });
 
 // R001-48, R001-53: a counter brings the block back, and not the name that was lost with it.

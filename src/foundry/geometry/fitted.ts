@@ -34,33 +34,16 @@ export function fitted({ window, obstacles, map }: Fitting): Fitted {
 
 /** Every rectangle of a window over which nothing stands, and which reaches from one thing to another. */
 function freeIn(whole: Box, obstacles: readonly Box[]): readonly Box[] {
-  const edges = (own: number, all: readonly number[], least: number, most: number) => [
-    ...new Set([own, ...all.filter((edge) => edge > least && edge < most)]),
+  // A free rectangle begins where something ends, or at the edge of the window, and ends where something begins.
+  const edges = (own: keyof Box, ofOthers: keyof Box, [least, most]: readonly [number, number]) => [
+    ...new Set([
+      whole[own],
+      ...obstacles.map((box) => box[ofOthers]).filter((edge) => edge > least && edge < most),
+    ]),
   ];
-  const lefts = edges(
-    whole.left,
-    obstacles.map(({ right }) => right),
-    whole.left,
-    whole.right,
-  );
-  const rights = edges(
-    whole.right,
-    obstacles.map(({ left }) => left),
-    whole.left,
-    whole.right,
-  );
-  const tops = edges(
-    whole.top,
-    obstacles.map(({ bottom }) => bottom),
-    whole.top,
-    whole.bottom,
-  );
-  const bottoms = edges(
-    whole.bottom,
-    obstacles.map(({ top }) => top),
-    whole.top,
-    whole.bottom,
-  );
+  const [across, down] = [[whole.left, whole.right] as const, [whole.top, whole.bottom] as const];
+  const [lefts, rights] = [edges('left', 'right', across), edges('right', 'left', across)];
+  const [tops, bottoms] = [edges('top', 'bottom', down), edges('bottom', 'top', down)];
   const all = lefts.flatMap((left) =>
     tops.flatMap((top) => rights.flatMap((right) => bottoms.map((bottom) => ({ left, top, right, bottom })))),
   );
