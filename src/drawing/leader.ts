@@ -1,4 +1,5 @@
 import { drawCaption, SERIF } from './caption';
+import type { Detail } from './detail';
 import { entryOf } from './entry';
 import { nationColours } from './palette';
 import { documentOf, element, group, short, textElement } from './svg';
@@ -6,7 +7,7 @@ import { documentOf, element, group, short, textElement } from './svg';
 /** A leader with a unit or by himself. */
 export interface LeaderDrawing {
   readonly nation: string;
-  /** `commander` has two stars, `general` one; any other word shows a question mark. */
+  /** `army-commander` has three stars, `commander` two, `general` one; any other word shows a question mark. */
   readonly rank: string;
   readonly name: string;
   /** Stands by himself: a marker in the middle of the space instead of a flag at a block's corner. */
@@ -17,7 +18,7 @@ export interface LeaderDrawing {
   readonly spent?: boolean;
 }
 
-const STARS: Readonly<Record<string, number>> = { general: 1, commander: 2 };
+const STARS: Readonly<Record<string, number>> = { general: 1, commander: 2, 'army-commander': 3 };
 
 function star(x: number, y: number, radius: number): string {
   const points = Array.from({ length: 10 }, (_, index) => {
@@ -47,9 +48,34 @@ const HATCHES = element('path', {
   'stroke-opacity': 0.6,
 });
 
+/** Where the stars of a rank are sewn on, and how large each is; larger where nothing finer is seen. */
+const SEWN: readonly { readonly at: readonly (readonly [number, number])[]; readonly reach: number }[] = [
+  { at: [[20, 13.5]], reach: 10 },
+  {
+    at: [
+      [11, 13],
+      [29, 13],
+    ],
+    reach: 7.6,
+  },
+  {
+    at: [
+      [9, 16.5],
+      [20, 9.5],
+      [31, 16.5],
+    ],
+    reach: 6.4,
+  },
+];
+
+function starsOf(count: number, detail: Detail): string {
+  const { at = [], reach = 0 } = SEWN[count - 1] ?? {};
+  return at.map(([x, y]) => star(x, y, reach * (detail === 'bold' ? 1.3 : 1))).join('');
+}
+
 /** A flag of 38 by 26 with its staff; the origin is the upper end of the hoist. */
-function flag({ nation, rank, alone, beside, spent }: LeaderDrawing): string {
-  const foot = beside ? FOOT_BESIDE : FOOT;
+function flag({ nation, rank, alone, beside, spent }: LeaderDrawing, detail: Detail): string {
+  const foot = beside || detail === 'bold' ? FOOT_BESIDE : FOOT;
   const lowered = alone ? LOWERED_ALONE : beside ? LOWERED_BESIDE : LOWERED;
   const colours = nationColours(nation);
   const count = entryOf(STARS, rank);
@@ -68,7 +94,7 @@ function flag({ nation, rank, alone, beside, spent }: LeaderDrawing): string {
           '?',
         )
       : element('path', {
-          d: count === 1 ? star(20, 13.5, 10) : star(11, 13, 7.6) + star(29, 13.5, 7.6),
+          d: starsOf(count, detail),
           fill: colours.sign,
         });
   const sewn = [
@@ -106,7 +132,9 @@ function flag({ nation, rank, alone, beside, spent }: LeaderDrawing): string {
   ].join('');
 }
 
-function marker(leader: LeaderDrawing): string {
+function marker(leader: LeaderDrawing, detail: Detail): string {
+  // Of a small marker the flag alone is left.
+  if (detail === 'bold') return group({ transform: 'translate(14 29) scale(2.35)' }, flag(leader, detail));
   const colours = nationColours(leader.nation);
   return [
     element('ellipse', { cx: 62, cy: 96, rx: 31, ry: 13, fill: '#000000', opacity: 0.22 }),
@@ -120,18 +148,25 @@ function marker(leader: LeaderDrawing): string {
       stroke: colours.light,
       'stroke-width': 1.2,
     }),
-    group({ transform: 'translate(42 22) scale(1.38)' }, flag(leader)),
-    drawCaption(leader.name),
+    group({ transform: 'translate(42 22) scale(1.38)' }, flag(leader, detail)),
+    detail === 'full' ? drawCaption(leader.name) : '',
   ].join('');
 }
 
-const pictureOf = (leader: LeaderDrawing): string => {
-  if (leader.alone) return marker(leader);
-  const transform = leader.beside ? 'translate(14 29) scale(2.35)' : 'translate(77 12)';
-  return group({ transform }, flag(leader));
+/** Where the flag flies at the corner of a block, the larger the less else is seen. */
+const AT_CORNER: Readonly<Record<Detail, string>> = {
+  full: 'translate(77 12)',
+  plain: 'translate(69 10) scale(1.18)',
+  bold: 'translate(60 9) scale(1.36)',
+};
+
+const pictureOf = (leader: LeaderDrawing, detail: Detail): string => {
+  if (leader.alone) return marker(leader, detail);
+  const transform = leader.beside ? 'translate(14 29) scale(2.35)' : AT_CORNER[detail];
+  return group({ transform }, flag(leader, detail));
 };
 
 /** Draws a leader's flag: for the top right corner of a block, alone for the middle of a space, or beside units. */
-export function drawLeader(leader: LeaderDrawing): string {
-  return documentOf({ x: 0, y: 0, width: 120, height: 120 }, 3, pictureOf(leader));
+export function drawLeader(leader: LeaderDrawing, detail: Detail = 'full'): string {
+  return documentOf({ x: 0, y: 0, width: 120, height: 120 }, 3, pictureOf(leader, detail));
 }

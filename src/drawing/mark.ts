@@ -1,6 +1,6 @@
 import { SERIF } from './caption';
 import { crossedSabres } from './emblem';
-import { MARK_INKS } from './palette';
+import { markInks } from './palette';
 import { documentOf, element, textElement } from './svg';
 
 /**
@@ -10,9 +10,7 @@ import { documentOf, element, textElement } from './svg';
 export type MarkDrawing =
   | { readonly kind: 'target'; readonly dice?: number; readonly square?: boolean }
   | { readonly kind: 'reach' | 'blocked'; readonly shape: 'hex' | 'square' }
-  | { readonly kind: 'activated' | 'under-attack' };
-
-const { attack, reach, active, paper, ink } = MARK_INKS;
+  | { readonly kind: 'activated' | 'under-attack' | 'from-afar' | 'hand-to-hand' };
 
 /** A space somewhat smaller than the real one, so that neighbouring marks do not run into each other. */
 const CELLS = {
@@ -23,6 +21,7 @@ const CELLS = {
 const clear = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
 
 function dieBadge(dice: number): string {
+  const { attack, paper, ink } = markInks();
   return [
     element('rect', {
       x: 86,
@@ -53,6 +52,7 @@ const badgeOf = (dice: number | undefined): string => (dice === undefined ? '' :
 
 /** A frame with broken sides, and a tick in the middle of each. */
 function squareTarget(): string {
+  const { attack, paper } = markInks();
   const corners =
     'M5 34V11a6 6 0 0 1 6 -6H34M86 5H109a6 6 0 0 1 6 6V34M115 86V109a6 6 0 0 1 -6 6H86M34 115H11a6 6 0 0 1 -6 -6V86';
   const d = `${corners}M60 3V12M60 108V117M3 60H12M108 60H117`;
@@ -63,6 +63,7 @@ function squareTarget(): string {
 }
 
 function target(): string {
+  const { attack, paper } = markInks();
   const ticks = 'M60 5V15M60 105V115M5 60H15M105 60H115';
   return [
     element('circle', {
@@ -82,6 +83,7 @@ function target(): string {
 
 function cell(kind: 'reach' | 'blocked', shape: 'hex' | 'square'): string {
   const { d } = CELLS[shape];
+  const { attack, reach, paper } = markInks();
   if (kind === 'reach') {
     return element('path', {
       d,
@@ -104,6 +106,7 @@ function cell(kind: 'reach' | 'blocked', shape: 'hex' | 'square'): string {
 }
 
 function activated(): string {
+  const { active, ink } = markInks();
   const brackets = 'M4 22V4H22M98 4H116V22M116 98V116H98M22 116H4V98';
   return [
     element('path', { d: brackets, ...clear, stroke: ink, 'stroke-width': 7, 'stroke-opacity': 0.75 }),
@@ -112,6 +115,7 @@ function activated(): string {
 }
 
 function underAttack(): string {
+  const { attack, paper } = markInks();
   return element(
     'g',
     { transform: 'translate(1 1) scale(.83)' },
@@ -119,6 +123,19 @@ function underAttack(): string {
     element('g', { transform: 'translate(3.8 3.8) scale(.84)' }, crossedSabres(paper)),
   );
 }
+
+/** A ball that flies, with the trail behind it: how an attack is made from afar. */
+function fromAfar(): string {
+  const { ink } = markInks();
+  return [
+    element('path', { d: 'M12 44H52M4 60H46M12 76H52', ...clear, stroke: ink, 'stroke-width': 8 }),
+    element('circle', { cx: 84, cy: 60, r: 26, fill: ink }),
+  ].join('');
+}
+
+/** Sabres that cross: how it is made hand to hand. */
+const handToHand = (): string =>
+  element('g', { transform: 'translate(-2 -2) scale(2.6)' }, crossedSabres(markInks().ink));
 
 function drawSign(mark: MarkDrawing): string {
   switch (mark.kind) {
@@ -131,6 +148,10 @@ function drawSign(mark: MarkDrawing): string {
       return activated();
     case 'under-attack':
       return underAttack();
+    case 'from-afar':
+      return fromAfar();
+    case 'hand-to-hand':
+      return handToHand();
   }
 }
 

@@ -1,4 +1,5 @@
 import { entryOf } from './entry';
+import { type Faces, PALETTES, type Palette, RECOLOURED } from './palettes';
 
 /** The inks and washes of the map, the same by day and by night. */
 export const MAP_INKS = {
@@ -19,7 +20,7 @@ export const MAP_INKS = {
   road: '#8b7448',
 } as const;
 
-/** The inks of signs laid over the map. */
+/** The inks of signs laid over the map, and of what is printed on cards. */
 export const MARK_INKS = {
   attack: '#a5241f',
   reach: '#2f5f45',
@@ -139,5 +140,46 @@ export const NATIONS: Readonly<Record<string, NationColours>> = {
   },
 };
 
-/** The colours of a nation, or the grey of an unknown one. */
-export const nationColours = (nation: string): NationColours => entryOf(NATIONS, nation) ?? UNKNOWN_NATION;
+let chosen: Palette = 'uniforms';
+
+const isPalette = (name: string): name is Palette => PALETTES.some((each) => each === name);
+
+/** From now on all drawings are in the colours of a palette; of one that there is not, in those of uniforms. */
+export function choosePalette(name: string): void {
+  chosen = isPalette(name) ? name : 'uniforms';
+}
+
+const recoloured = () => (chosen === 'uniforms' ? undefined : RECOLOURED[chosen]);
+
+/** The colours of a nation, or the grey of an unknown one, in the palette that is chosen. */
+export function nationColours(nation: string): NationColours {
+  const worn = entryOf(NATIONS, nation) ?? UNKNOWN_NATION;
+  const other = entryOf(recoloured()?.faces ?? {}, nation);
+  return other ? repainted(worn, other) : worn;
+}
+
+/** Another face, with sides and frame to match; the frame stays what it is. */
+function repainted({ frame }: NationColours, { face, sign }: Faces): NationColours {
+  return {
+    ...{ face, sign, frame },
+    edge: mixed(face, '#000000', 0.5),
+    light: mixed(face, '#ffffff', 0.35),
+    facings: mixed(face, sign, 0.72),
+  };
+}
+
+/** A colour on its way to another one, from 0 to 1. */
+export function mixed(from: string, to: string, part: number): string {
+  const channel = (colour: string, at: number): number => Number.parseInt(colour.slice(at, at + 2), 16);
+  const parts = [1, 3, 5].map((at) => {
+    const value = Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * part);
+    return value.toString(16).padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}
+
+/** The inks of signs that are laid over the map, in the palette that is chosen. */
+export const markInks = (): Readonly<Record<keyof typeof MARK_INKS, string>> => ({
+  ...MARK_INKS,
+  ...recoloured()?.marks,
+});

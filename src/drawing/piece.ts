@@ -1,5 +1,6 @@
 import type { BlockCondition, Facing, GradeColour, Grid, Ruleset } from '../core';
 import { drawBlock } from './block/draw-block';
+import type { Detail } from './detail';
 import { entryOf } from './entry';
 import { drawLeader } from './leader';
 
@@ -25,7 +26,11 @@ interface PieceRules extends Pick<Ruleset, 'pieces' | 'hitTrack'> {
 }
 
 /** Draws a piece as the rules know it: who has strength as a block, a leader as a marker of his own. */
-export function drawPiece({ pieces, hitTrack, grid }: PieceRules, piece: PieceDrawing): string {
+export function drawPiece(
+  { pieces, hitTrack, grid }: PieceRules,
+  piece: PieceDrawing,
+  detail: Detail = 'full',
+): string {
   const {
     nation,
     strength,
@@ -40,8 +45,8 @@ export function drawPiece({ pieces, hitTrack, grid }: PieceRules, piece: PieceDr
   } = piece;
   const { arm = '', sign = '', isGroup = false } = entryOf(pieces, piece.type) ?? {};
   if (strength === undefined || full === undefined)
-    return drawLeader({ nation, rank: sign, name: '', alone: true, spent: spent === true });
-  return drawBlock({
+    return drawLeader({ nation, rank: sign, name: '', alone: true, spent: spent === true }, detail);
+  const block = {
     ...{ arm, sign, nation, strength, formation, grade, gradeColour },
     // Those who came together are all there are: none of them is beyond a figure of the chart.
     full: isGroup ? Math.max(full, strength) : full,
@@ -51,5 +56,6 @@ export function drawPiece({ pieces, hitTrack, grid }: PieceRules, piece: PieceDr
     conditions,
     // A square looks to all sides.
     ...(facing && formation !== 'square' && { front: facing, shape: grid?.kind ?? 'square' }),
-  });
+  };
+  return drawBlock(block, detail);
 }

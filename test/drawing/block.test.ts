@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BLOCK_CONDITIONS, GRADE_COLOURS } from '../../src/core';
 import { type BlockDrawing, drawBlock, NATIONS } from '../../src/drawing';
-import { ARM_SIGNS } from '../../src/drawing/block/arm-sign';
+import { ARM_SIGNS } from '../../src/drawing/block/arms/arm-sign';
 import { GAMES } from '../../src/rulesets';
 import { faultOf, hasBadNumbers } from './well-formed';
 

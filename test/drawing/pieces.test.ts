@@ -165,6 +165,8 @@ describe('marks', () => {
     { kind: 'blocked', shape: 'square' },
     { kind: 'activated' },
     { kind: 'under-attack' },
+    { kind: 'from-afar' },
+    { kind: 'hand-to-hand' },
   ];
 
   test('all are sound and differ', () => {

@@ -16,7 +16,7 @@ export type BlockFormation =
 export interface BlockDrawing {
   /** `infantry`, `cavalry` or `artillery`; anything else shows a question mark. */
   readonly arm: string;
-  /** Sign within the arm: `line`, `light`, `elite`, `militia`, `heavy`, `lancer`, `irregular`, `horse`, `foot`. */
+  /** Sign within the arm: `line`, `light`, `elite`, `militia`, `heavy`, `lancer`, `irregular`, `horse`, `foot`, ... */
   readonly sign: string;
   readonly nation: string;
   /** Pips that are left, of `full`; what is beyond stands apart. More than eight are written as a number. */

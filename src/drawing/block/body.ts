@@ -1,3 +1,4 @@
+import type { Detail } from '../detail';
 import type { NationColours } from '../palette';
 import { element, group, short } from '../svg';
 import type { BlockFormation } from './block-drawing';
@@ -25,6 +26,15 @@ export const BODIES: Readonly<Record<BlockFormation, Body>> = {
   limbered: { width: 58, height: 66, back: 0 },
   gunners: { width: 66, height: 48, back: 10 },
 };
+
+/** How much higher the broad bodies of small blocks are: what they show can't be read otherwise. */
+const HIGHER: Readonly<Partial<Record<BlockFormation, number>>> = { line: 16, garrison: 12, skirmish: 8 };
+
+/** The body of a formation, as a drawing has it. */
+export function bodyOf(formation: BlockFormation, detail: Detail): Body {
+  const body = BODIES[formation];
+  return detail === 'bold' ? { ...body, height: body.height + (HIGHER[formation] ?? 0) } : body;
+}
 
 const THICKNESS = 6;
 
@@ -93,23 +103,25 @@ const FRONT: Readonly<Record<BlockFormation, string>> = {
 /** What stands out of the plate of a formation. */
 const BESIDE: Readonly<Partial<Record<BlockFormation, string>>> = { square: ANGLES, limbered: WHEELS };
 
-function plateOf(formation: BlockFormation): string {
+function plateOf(formation: BlockFormation, detail: Detail): string {
   const cuts = CUTS[formation];
-  return cuts ? cutPlate(BODIES[formation], cuts) : plate(BODIES[formation]);
+  const body = bodyOf(formation, detail);
+  return cuts ? cutPlate(body, cuts) : plate(body);
 }
 
 /** The outline of a block in its formation, with its front marked if it has one. */
-export const outlineOf = (formation: BlockFormation, hasFront: boolean): string =>
-  (BESIDE[formation] ?? '') + plateOf(formation) + (hasFront ? FRONT[formation] : '');
+export const outlineOf = (formation: BlockFormation, hasFront: boolean, detail: Detail): string =>
+  (BESIDE[formation] ?? '') + plateOf(formation, detail) + (hasFront ? FRONT[formation] : '');
 
-/** How wood lies in the picture: degrees turned, and how far its face stands above the ground. */
+/** How wood lies in the picture: degrees turned, how far its face stands above the ground, and how much of it shows. */
 interface Pose {
   readonly turn: number;
   readonly height: number;
+  readonly detail: Detail;
 }
 
 /** Shadow, sides and upper face of an outline, turned while the light stays where it is. */
-function wood(outline: string, colours: NationColours, { turn, height }: Pose): string {
+function wood(outline: string, colours: NationColours, { turn, height, detail }: Pose): string {
   const laid = (down: number, more: Readonly<Record<string, string | number>>): string =>
     element('path', {
       d: outline,
@@ -120,6 +132,12 @@ function wood(outline: string, colours: NationColours, { turn, height }: Pose): 
   const side = { fill: colours.edge, stroke: colours.edge, 'stroke-width': 1.6 };
   const ground = THICKNESS;
   if (height === 0) return laid(ground, { ...side, fill: colours.face });
+  // Of a small block the dark edge alone is seen, all around it.
+  if (detail === 'bold')
+    return (
+      laid(ground - height * 0.4, { ...side, 'stroke-width': 4 }) +
+      laid(ground - height, { fill: colours.face, stroke: colours.edge, 'stroke-width': 3 })
+    );
   return [
     group({ transform: 'translate(2.5 4)', opacity: 0.22 }, laid(ground, {})),
     ...[0, 1 / 3, 2 / 3].map((share) => laid(ground - height * share, side)),
@@ -135,14 +153,17 @@ export function drawBody(
   turn: number,
   look: Look,
 ): string {
-  const outline = outlineOf(formation, look.hasFront);
+  const outline = outlineOf(formation, look.hasFront, look.detail);
   const inFront = [
     ...(formation === 'skirmish' ? [SKIRMISHERS] : []),
     ...(formation === 'gunners' ? [screenOf(BODIES[formation])] : []),
     ...(look.screen ? [screenOf(BODIES[formation])] : []),
   ];
-  const men = inFront.map((discs) => wood(discs, colours, { turn, height: look.flat ? 0 : THICKNESS / 2 }));
-  return men.join('') + wood(outline, colours, { turn, height: look.flat ? 0 : THICKNESS });
+  const { flat, detail } = look;
+  const men = inFront.map((discs) =>
+    wood(discs, colours, { turn, height: flat ? 0 : THICKNESS / 2, detail }),
+  );
+  return men.join('') + wood(outline, colours, { turn, height: flat ? 0 : THICKNESS, detail });
 }
 
 /** What else shows on a body. */
@@ -151,4 +172,5 @@ interface Look {
   readonly flat: boolean;
   /** Whether a skirmisher is attached. */
   readonly screen: boolean;
+  readonly detail: Detail;
 }

@@ -1,5 +1,6 @@
 import type { BlockCondition } from '../../core';
-import { element, group } from '../svg';
+import type { Detail } from '../detail';
+import { element, group, short } from '../svg';
 
 const PAPER = '#f7f0df';
 const INK = '#1d1812';
@@ -41,11 +42,22 @@ const PICTURES: Readonly<Record<BlockCondition, string>> = {
   reacts: line('M0 -9.5V9.5M-5.5 3.5H5.5', 3.8),
 };
 
-/** Small light plates with the conditions of a block, one below the other from an upper left corner. */
+/** How much larger the one plate is that a small block has room for: the first of its conditions. */
+const BOLD = 1.5;
+
+/**
+ * Small light plates with the conditions of a block, one below the other from an upper left corner; on a small block
+ * one of them, from the upper right of its place.
+ */
 export function drawConditions(
   conditions: readonly BlockCondition[],
   { left, top }: { readonly left: number; readonly top: number },
+  detail: Detail,
 ): string {
+  if (detail === 'bold' && conditions.length > 0) {
+    const transform = `translate(${short(left + PLATE_WIDTH * (1 - BOLD))} ${short(top)}) scale(${BOLD})`;
+    return group({ transform }, drawConditions(conditions.slice(0, 1), { left: 0, top: 0 }, 'full'));
+  }
   const height = conditions.length > 1 ? LOW : HEIGHT;
   return conditions
     .map((condition, index) =>

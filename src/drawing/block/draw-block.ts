@@ -1,92 +1,134 @@
 import { drawCaption } from '../caption';
+import type { Detail } from '../detail';
 import { nationColours } from '../palette';
 import { documentOf, element, group, short } from '../svg';
-import { drawArmSign } from './arm-sign';
+import { drawArmSign } from './arms/arm-sign';
 import type { BlockDrawing, BlockFormation } from './block-drawing';
-import { BODIES, drawBody, MIDDLE, outlineOf } from './body';
+import { BODIES, type Body, bodyOf, drawBody, MIDDLE, outlineOf } from './body';
 import { drawConditions } from './condition';
-import { faceLayout } from './face-layout';
+import { type FaceLayout, faceLayout } from './face-layout';
 import { drawFrame } from './frame';
 import { drawFront } from './front';
 import { drawPips, PIP_ROW, pipRows } from './pips';
 import { drawGrade, drawLosses, drawWall, LOSSES } from './signs';
+import { drawWear, WEAR } from './wear';
 
 const isFormation = (word: string): word is BlockFormation => Object.hasOwn(BODIES, word);
 
-function drawFaceOf(block: BlockDrawing, formation: BlockFormation): string {
+/** How much larger blocks are drawn that show less; the smallest leave a gap between three that stand side by side. */
+const SCALE: Readonly<Record<Detail, number>> = { full: 1, plain: 1.05, bold: 0.93 };
+
+/** The strip along the lower edge of a face: how high it is, and what it shows. */
+interface Strip {
+  readonly height: number;
+  /** Draws it where the sign ends. */
+  readonly draw: (bottom: number) => string;
+}
+
+/** What is left of a block, or what it has lost: on small blocks as bars, on others as pips or dots. */
+function stripOf(block: BlockDrawing, body: Body, { pips }: FaceLayout, detail: Detail): Strip {
+  const { strength, full, nation } = block;
+  const { sign: ink } = nationColours(nation);
+  const lost = block.counts === 'disruption' ? Math.max(0, full - strength) : null;
+  if (detail === 'bold') {
+    const isShown = lost !== 0;
+    return {
+      height: isShown ? WEAR : -5,
+      draw: () => (isShown ? drawWear({ strength, full, lost }, body, ink) : ''),
+    };
+  }
+  if (lost !== null) return { height: lost > 0 ? LOSSES - 3 : -5, draw: () => drawLosses(lost, body) };
+  const height = pipRows(strength, full, pips.width) * PIP_ROW;
+  const transform = pips.x === 0 ? undefined : `translate(${short(pips.x)} 0)`;
+  return {
+    height,
+    draw: (bottom) => group({ transform }, drawPips(strength, full, pips.width, bottom + 2 + height, ink)),
+  };
+}
+
+function drawFaceOf(block: BlockDrawing, formation: BlockFormation, detail: Detail): string {
   const colours = nationColours(block.nation);
-  const body = BODIES[formation];
-  const conditions = block.conditions ?? [];
-  const layout = faceLayout(block, body);
+  const body = bodyOf(formation, detail);
+  const { grade = '', gradeColour = null, conditions = [] } = block;
+  // A letter can't be read on a small block, and its one plate lies over the corner of the sign.
+  const layout = faceLayout(detail === 'bold' ? { ...block, grade: '', conditions: [] } : block, body);
   const { x, width } = layout.sign;
-  const lost = block.counts === 'disruption' ? Math.max(0, block.full - block.strength) : 0;
-  const strip =
-    block.counts === 'disruption'
-      ? lost > 0
-        ? LOSSES - 3
-        : -5
-      : pipRows(block.strength, block.full, layout.pips.width) * PIP_ROW;
-  const height = body.height - 17 - strip;
+  const strip = stripOf(block, body, layout, detail);
+  const height = body.height - 17 - strip.height;
   const top = body.back - body.height / 2 + 7;
-  const field = { width, height, ink: colours.sign, ground: colours.face };
+  const field = { width, height, ink: colours.sign, ground: colours.face, detail };
   return [
     drawFrame(body, colours),
     group(
       { transform: `translate(${short(x)} ${short(top + height / 2)})` },
       drawArmSign(block.arm, formation === 'gunners' ? 'left-guns' : block.sign, field),
     ),
-    block.counts === 'disruption'
-      ? drawLosses(lost, body)
-      : group(
-          { transform: layout.pips.x === 0 ? undefined : `translate(${short(layout.pips.x)} 0)` },
-          drawPips(block.strength, block.full, layout.pips.width, top + height + 2 + strip, colours.sign),
-        ),
-    block.grade ? drawGrade({ grade: block.grade, colour: block.gradeColour ?? null }, layout.grade) : '',
-    drawConditions(conditions, layout.conditions),
+    strip.draw(top + height),
+    grade === '' || detail === 'bold' ? '' : drawGrade({ grade, colour: gradeColour }, layout.grade),
+    drawConditions(conditions, layout.conditions, detail),
   ].join('');
 }
 
+/** How far apart the hatches of a unit that is done lie, and how broad they are. */
+const HATCHES: Readonly<Record<Detail, { readonly pitch: number; readonly width: number }>> = {
+  full: { pitch: 13, width: 1.6 },
+  plain: { pitch: 17, width: 3 },
+  bold: { pitch: 25, width: 5.5 },
+};
+
 /** A unit that is done: its face is veiled and hatched, so that it can be told without colour. */
-function veil(outline: string, id: string): string {
-  const hatches = Array.from({ length: 19 }, (_, index) => `M${index * 13 - 177} 60l120 -120`).join('');
+function veil(outline: string, id: string, detail: Detail): string {
+  const { pitch, width } = HATCHES[detail];
+  const count = Math.ceil(240 / pitch);
+  const hatches = Array.from({ length: count }, (_, index) => `M${index * pitch - 177} 60l120 -120`).join('');
   return [
     element('clipPath', { id }, element('path', { d: outline })),
-    element('path', { d: outline, fill: '#6f675b', 'fill-opacity': 0.38 }),
+    element('path', { d: outline, fill: '#6f675b', 'fill-opacity': detail === 'bold' ? 0.55 : 0.38 }),
     element('path', {
       d: hatches,
       stroke: '#efe6d2',
-      'stroke-width': 1.6,
+      'stroke-width': width,
       'stroke-opacity': 0.42,
       'clip-path': `url(#${id})`,
     }),
   ].join('');
 }
 
-/** Draws one unit as a wooden block seen from above: arm, side, strength, formation, front and whether it is done. */
-export function drawBlock(block: BlockDrawing): string {
+/**
+ * Draws one unit as a wooden block seen from above: arm, side, strength, formation, front and whether it is done.
+ * What can't be read in the size in which it is seen is left out, and the rest is drawn larger.
+ */
+export function drawBlock(block: BlockDrawing, detail: Detail = 'full'): string {
   const formation = isFormation(block.formation) ? block.formation : 'line';
   const turn = block.facing ?? 0;
   const hasFront = block.facing !== undefined;
-  const outline = outlineOf(formation, hasFront);
+  const body = bodyOf(formation, detail);
+  const outline = outlineOf(formation, hasFront, detail);
   const down = block.spent ? 6 : 0;
   const colours = nationColours(block.nation);
+  const scale = SCALE[detail];
+  const about = `translate(${MIDDLE.x} ${MIDDLE.y}) scale(${scale}) translate(${-MIDDLE.x} ${-MIDDLE.y})`;
   return documentOf(
     { x: 0, y: 0, width: 120, height: 120 },
     3,
-    drawBody(formation, colours, turn, {
-      hasFront,
-      flat: block.spent === true,
-      screen: block.screen === true,
-    }),
-    formation === 'garrison'
-      ? group({ transform: `translate(${MIDDLE.x} ${MIDDLE.y + down})` }, drawWall(BODIES[formation]))
-      : '',
     group(
-      { transform: `translate(${MIDDLE.x} ${MIDDLE.y + down}) rotate(${short(turn)})` },
-      block.spent ? veil(outline, `pdc-face-${formation}`) : '',
-      group({ opacity: block.spent ? 0.8 : undefined }, drawFaceOf(block, formation)),
+      { transform: scale === 1 ? undefined : about },
+      drawBody(formation, colours, turn, {
+        hasFront,
+        flat: block.spent === true,
+        screen: block.screen === true,
+        detail,
+      }),
+      formation === 'garrison'
+        ? group({ transform: `translate(${MIDDLE.x} ${MIDDLE.y + down})` }, drawWall(body))
+        : '',
+      group(
+        { transform: `translate(${MIDDLE.x} ${MIDDLE.y + down}) rotate(${short(turn)})` },
+        block.spent ? veil(outline, `pdc-face-${formation}`, detail) : '',
+        group({ opacity: block.spent ? 0.8 : undefined }, drawFaceOf(block, formation, detail)),
+      ),
+      block.front ? drawFront(block.front, block.shape ?? 'square', body, colours, down) : '',
     ),
-    block.front ? drawFront(block.front, block.shape ?? 'square', BODIES[formation], colours, down) : '',
-    drawCaption(block.name ?? ''),
+    detail === 'full' ? drawCaption(block.name ?? '') : '',
   );
 }

@@ -2,7 +2,10 @@ import type { SpaceId } from '../../core';
 import type { MapDrawing } from './map-drawing';
 import type { Point } from './point';
 
-/** One space in pixels; edge `n` runs from corner `n` to the next, clockwise from the top, towards neighbour `n`. */
+/**
+ * One space in pixels, with row and column as the board counts them; edge `n` runs from corner `n` to the next, clockwise from the top of
+ * the board as it lies unturned, towards neighbour `n`.
+ */
 export interface Cell {
   readonly space: SpaceId;
   readonly row: number;
@@ -19,6 +22,8 @@ export interface Board {
   readonly width: number;
   readonly height: number;
   readonly cells: ReadonlyMap<SpaceId, Cell>;
+  /** The last row lies at the top, and the right side on the left. */
+  readonly isTurned: boolean;
 }
 
 type Layout = Pick<MapDrawing, 'rows' | 'columns' | 'size'>;
@@ -76,6 +81,28 @@ function squareCell({ rows, columns, size }: Layout, row: number, column: number
 
 /** Lays the board out in pixels, as Foundry's own grids of the same size lie. */
 export function layOut(map: MapDrawing): Board {
+  const board = upright(map);
+  return map.isTurned ? turned(board) : board;
+}
+
+/** A board turned by 180 degrees: corners and edges keep their numbers, so that a river leaves by the same edge. */
+function turned({ width, height, cells, ...board }: Board): Board {
+  const across = ({ x, y }: Point): Point => ({ x: width - x, y: height - y });
+  const lying = [...cells.values()].map((cell) => ({
+    ...cell,
+    centre: across(cell.centre),
+    corners: cell.corners.map(across),
+  }));
+  return {
+    ...board,
+    width,
+    height,
+    cells: new Map(lying.map((cell) => [cell.space, cell])),
+    isTurned: true,
+  };
+}
+
+function upright(map: MapDrawing): Board {
   const hex = map.shape === 'hex';
   const cells = new Map<SpaceId, Cell>();
   for (let row = 0; row < map.rows; row += 1) {
@@ -91,5 +118,6 @@ export function layOut(map: MapDrawing): Board {
     width: map.columns * map.size,
     height: height * map.size,
     cells,
+    isTurned: false,
   };
 }

@@ -21,7 +21,15 @@ import { drawQuarries } from './quarry';
 import { drawRoadLists } from './road-lists';
 import { drawRoads, ROAD, type RoadLinks, roadLinks } from './roads';
 import { drawRough } from './rough';
-import { drawCoordinates, drawGrid, drawHome, drawPaper, drawSectionLines, drawWord } from './sheet';
+import {
+  drawCoordinates,
+  drawGrid,
+  drawHome,
+  drawNorth,
+  drawPaper,
+  drawSectionLines,
+  drawWord,
+} from './sheet';
 import { drawTown } from './town';
 import { drawLakes, drawRunningWater } from './water';
 import { waterways } from './waterways';
@@ -146,6 +154,7 @@ export function drawMap(map: MapDrawing): string {
     drawWorks(board, map.works ?? []),
     drawSectionLines(board, map.sectionLines ?? []),
     drawCoordinates(board),
+    drawNorth(board, margin),
     drawObjectives(board, map),
   );
 }

@@ -44,4 +44,6 @@ export interface MapDrawing {
   readonly home: Readonly<Record<Edge, string>>;
   /** Paper around the board in pixels; without it the picture ends where the board's bounding box ends. */
   readonly margin?: number;
+  /** Seen from the other side: the board is turned by 180 degrees, and what is drawn and written on it is upright. */
+  readonly isTurned?: boolean;
 }

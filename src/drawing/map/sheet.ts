@@ -61,7 +61,8 @@ export function drawPaper(board: Board, box: Box): string {
 export function drawSectionLines(board: Board, lines: readonly number[]): string {
   const d = lines
     .map((half) => {
-      const x = short((half / 2 + 0.5) * board.size);
+      const fromLeft = (half / 2 + 0.5) * board.size;
+      const x = short(board.isTurned ? board.width - fromLeft : fromLeft);
       return `M${x} 0V${short(board.height)}`;
     })
     .join('');
@@ -107,8 +108,11 @@ export function drawGrid(board: Board): string {
   ].join('');
 }
 
+/** The edges of a hex to the sides. */
+const [EAST, WEST] = [1, 4];
+
 /** Where the names of spaces stand: small and inside the spaces. */
-function labelsOf({ cells, shape, size }: Board): readonly string[] {
+function labelsOf({ cells, shape, size, isTurned }: Board): readonly string[] {
   if (shape === 'square') {
     // Each square has its name in a corner that blocks leave free.
     return [...cells.values()].map(({ centre, space }) =>
@@ -118,9 +122,13 @@ function labelsOf({ cells, shape, size }: Board): readonly string[] {
       ),
     );
   }
-  return [...cells.values()].flatMap(({ row, column, centre }) => [
-    ...(row === 0 ? [textElement({ x: centre.x, y: size * 0.2 }, String(column))] : []),
-    ...(column === 0 ? [textElement({ x: size * 0.09, y: centre.y + size * 0.04 }, String(row))] : []),
+  const left = isTurned ? EAST : WEST;
+  const top = Math.min(...[...cells.values()].map(({ centre }) => centre.y));
+  return [...cells.values()].flatMap(({ row, column, centre, neighbours }) => [
+    ...(centre.y === top ? [textElement({ x: centre.x, y: size * 0.2 }, String(column))] : []),
+    ...(neighbours[left] === undefined
+      ? [textElement({ x: size * 0.09, y: centre.y + size * 0.04 }, String(row))]
+      : []),
   ]);
 }
 
@@ -140,6 +148,31 @@ export function drawCoordinates(board: Board): string {
     'paint-order': 'stroke',
   };
   return group(font, ...labelsOf(board));
+}
+
+/** On the paper beside a turned board, where nobody would look for it: an arrow to the north, which lies below. */
+export function drawNorth({ width, height, size, isTurned }: Board, margin: number): string {
+  if (!isTurned || margin === 0) return '';
+  const [x, y, half] = [width + margin / 2, height - size * 0.5, Math.min(size * 0.055, margin / 4)];
+  const shaft = `M${short(x)} ${short(y)}V${short(y + 6 * half)}`;
+  const head = `M${short(x - half)} ${short(y + 4 * half)}L${short(x)} ${short(y + 6.4 * half)}L${short(x + half)} ${short(y + 4 * half)}Z`;
+  return group(
+    { opacity: 0.7 },
+    element('path', { d: shaft, stroke: MAP_INKS.ink, 'stroke-width': short(half * 0.3) }),
+    element('path', { d: head, fill: MAP_INKS.ink }),
+    textElement(
+      {
+        x: short(x),
+        y: short(y - half),
+        'font-family': SERIF,
+        'font-style': 'italic',
+        'font-size': short(half * 3),
+        'text-anchor': 'middle',
+        fill: MAP_INKS.ink,
+      },
+      'N',
+    ),
+  );
 }
 
 /** The edge of a side's home: a hatched band in its colour along the border of the first or the last row. */

@@ -2,6 +2,7 @@ import type { Ruleset } from '../../../core';
 import type { BattlePort } from '../../battle';
 import { LEADER_TYPE, MODULE_ID, pieceActors, UNIT_TYPE } from '../../documents';
 import { pieceSheet, refreshSheets } from './piece-sheet';
+import { hidePieces } from './player-directory';
 
 /** Makes the sheets of units and leaders known; to be called once, in `init`. */
 export function registerSheets(rulesets: readonly Ruleset[], port: BattlePort): void {
@@ -10,6 +11,9 @@ export function registerSheets(rulesets: readonly Ruleset[], port: BattlePort): 
     types: [UNIT_TYPE, LEADER_TYPE],
     makeDefault: true,
     label: 'PDC.sheet.label',
+  });
+  Hooks.on('renderActorDirectory', (_directory, element) => {
+    if (!game.user.isGM) hidePieces(element);
   });
   port.onChange(() => {
     const { current } = port;

@@ -121,5 +121,6 @@ function onEliminate(this: Correcting): void {
 
 /** Renews the open sheets of the pieces of a battle. */
 export function refreshSheets(actors: readonly PieceActor[]): void {
-  for (const { sheet } of actors) if (sheet?.rendered) void sheet.render();
+  // Not by way of their sheets: whoever asks an actor for its sheet has one made.
+  for (const actor of actors) actor.render(false);
 }

@@ -1,0 +1,51 @@
+import { SERIF } from '../../caption';
+import { entryOf } from '../../entry';
+import { element, group, textElement } from '../../svg';
+import { ARTILLERY } from './artillery-signs';
+import { CAVALRY } from './cavalry-signs';
+import { INFANTRY } from './infantry-signs';
+import type { Sign, SignField } from './sign-shapes';
+
+/** The signs of each arm; the first of each arm is its plain one. */
+export const ARM_SIGNS: Readonly<Record<string, Readonly<Record<string, Sign>>>> = {
+  infantry: INFANTRY,
+  cavalry: CAVALRY,
+  artillery: ARTILLERY,
+};
+
+/** Other words of charts for the same signs. */
+const SAME: Readonly<Record<string, string>> = { regular: 'line', lancers: 'lancer' };
+
+function letters(word: string, field: SignField): string {
+  const text = { y: 5.5, 'text-anchor': 'middle', 'font-size': 16, 'font-weight': 'bold', fill: field.ink };
+  return (
+    element('circle', { r: 14, fill: field.ground, stroke: field.ink, 'stroke-width': 1.5 }) +
+    textElement({ ...text, 'font-family': SERIF }, word.slice(0, 2))
+  );
+}
+
+/** The line around a sign; the edge of a small block is line enough. */
+const frameOf = ({ width, height, ink, detail }: SignField): string =>
+  detail === 'bold'
+    ? ''
+    : element('rect', {
+        x: -width / 2,
+        y: -height / 2,
+        width,
+        height,
+        fill: 'none',
+        stroke: ink,
+        'stroke-width': 2.2,
+      });
+
+/** Draws an arm's sign in its frame; a word without a sign shows its first letters, an unknown arm a question mark. */
+export function drawArmSign(arm: string, sign: string, field: SignField): string {
+  const signs = entryOf(ARM_SIGNS, arm) ?? {};
+  const drawn = entryOf(signs, entryOf(SAME, sign) ?? sign);
+  const plain = Object.values(signs)[0];
+  return group(
+    {},
+    frameOf(field),
+    drawn ? drawn(field) : (plain?.(field) ?? '') + letters(plain ? sign : '?', field),
+  );
+}

@@ -1,0 +1,50 @@
+import { choosePalette, mixed, NATIONS, nationColours, PALETTES } from '../../drawing';
+import { MODULE_ID } from './module-id';
+
+declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
+  interface SettingConfig {
+    'pas-de-charge.palette': string;
+  }
+}
+
+const listeners: (() => void)[] = [];
+
+/** Tells when the user of this client has chosen other colours, after drawings have them. */
+export function onPaletteChange(listener: () => void): void {
+  listeners.push(listener);
+}
+
+/** Lets each user choose colours that he tells apart. */
+export function registerPalette(): void {
+  game.settings.register(MODULE_ID, 'palette', {
+    name: 'PDC.palette.name',
+    hint: 'PDC.palette.hint',
+    scope: 'client',
+    config: true,
+    type: String,
+    choices: Object.fromEntries(PALETTES.map((choice) => [choice, `PDC.palette.choice.${choice}`])),
+    default: 'uniforms',
+    onChange: () => {
+      take();
+      for (const listener of listeners) listener();
+    },
+  });
+  take();
+}
+
+function take(): void {
+  const palette = game.settings.get(MODULE_ID, 'palette');
+  choosePalette(palette);
+  const { style } = document.body;
+  for (const nation of Object.keys(NATIONS)) {
+    // Words and rules in the ink of a nation: darker on paper, lighter by night.
+    for (const [time, towards, part] of [
+      ['day', '#000000', 0.4],
+      ['night', '#ffffff', 0.45],
+    ] as const) {
+      const ink = mixed(nationColours(nation).face, towards, part);
+      if (palette === 'uniforms') style.removeProperty(`--pdc-${time}-${nation}`);
+      else style.setProperty(`--pdc-${time}-${nation}`, ink);
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// Whoever looks at a small map, or sees few colours, tells every type of unit of a nation from every other.
+import { describe, expect, test } from 'vitest';
+import type { PieceType } from '../../src/core';
+import { type Detail, detailAt, drawPiece } from '../../src/drawing';
+import { GAMES } from '../../src/rulesets';
+import { pixelsOf } from '../../tools/rendered';
+import { EYES, type Eye, seenBy } from '../../tools/sheet/eyes';
+
+const SIZES = [18, 25, 40, 60];
+/** How much of the picture has to differ, and how much of light infantry and light cavalry. */
+const LEAST = 0.02;
+const LEAST_OF_LIGHT = 0.08;
+/** A pixel differs where it is lighter or darker by so much, or of another colour. */
+const STEP = 0.25;
+const PAPER = [0.94, 0.9, 0.82] as const;
+
+type Game = (typeof GAMES)[number];
+
+const nationsOf = ({ rules }: Game): readonly string[] => {
+  const charted = [...new Set(Object.values(rules.pieces).flatMap(({ nation }) => nation ?? []))];
+  return charted.length > 0 ? charted : ['french', 'british', 'austrian'];
+};
+
+const unitsOf = ({ rules }: Game, nation: string): readonly PieceType[] =>
+  Object.values(rules.pieces).filter((type) => type.kind === 'unit' && (type.nation ?? nation) === nation);
+
+const known = new Map<string, Promise<readonly number[]>>();
+
+/** A drawing on paper as an eye sees it: three numbers for each pixel. The same one serves many games. */
+function seen(svg: string, size: number, eye: Eye): Promise<readonly number[]> {
+  const key = `${size} ${eye.join()} ${svg}`;
+  const picture = known.get(key) ?? look(svg, size, eye);
+  known.set(key, picture);
+  return picture;
+}
+
+async function look(svg: string, size: number, eye: Eye): Promise<readonly number[]> {
+  const pixels = await pixelsOf(svg, size);
+  return Array.from({ length: pixels.length / 4 }, (_, index) => {
+    const [red = 0, green = 0, blue = 0, opaque = 0] = pixels.subarray(index * 4, index * 4 + 4);
+    const over = (value: number, paper: number): number =>
+      Math.min(1, value / 255 + paper * (1 - opaque / 255));
+    return seenBy(eye, [over(red, PAPER[0]), over(green, PAPER[1]), over(blue, PAPER[2])]);
+  }).flat();
+}
+
+/** The share of pixels in which two pictures differ. */
+function difference(one: readonly number[], other: readonly number[]): number {
+  let differing = 0;
+  for (let at = 0; at < one.length; at += 3) {
+    const isOther = [0, 1, 2].some((by) => Math.abs((one[at + by] ?? 0) - (other[at + by] ?? 0)) > STEP);
+    if (isOther) differing += 1;
+  }
+  return differing / (one.length / 3);
+}
+
+const isLight = ({ arm, sign }: PieceType, of: string): boolean => arm === of && sign === 'light';
+
+/** The pairs of types of a nation that differ by too little. */
+async function alike(game: Game, nation: string, size: number, eye: Eye): Promise<readonly string[]> {
+  const { rules } = game;
+  const units = unitsOf(game, nation);
+  const pictures = await Promise.all(
+    units.map(({ id: type }) => {
+      const piece = { type, nation, strength: 3, full: 4, formation: rules.formations[0] };
+      return seen(drawPiece(rules, piece, detailAt(size)), size, eye);
+    }),
+  );
+  return units.flatMap((one, index) =>
+    units.slice(index + 1).flatMap((other, further) => {
+      const by = difference(pictures[index] ?? [], pictures[index + 1 + further] ?? []);
+      const areLight = ['infantry', 'cavalry'].every((arm) => isLight(one, arm) || isLight(other, arm));
+      return by < (areLight ? LEAST_OF_LIGHT : LEAST) ? [`${one.id}, ${other.id}: ${by.toFixed(3)}`] : [];
+    }),
+  );
+}
+
+describe.each(GAMES)('units of $rules.id', (game) => {
+  test.each(SIZES)('are told apart where they are %i pixels wide', async (size) => {
+    for (const [name, eye] of Object.entries(EYES)) {
+      for (const nation of nationsOf(game))
+        expect(await alike(game, nation, size, eye), `${nation}, ${name}`).toEqual([]);
+    }
+  });
+});
+
+describe('the drawing for a size', () => {
+  test('is the simpler the smaller it is seen', () => {
+    expect(SIZES.map((size) => detailAt(size))).toEqual(['bold', 'bold', 'plain', 'full']);
+  });
+
+  test('stays while a size wavers about a bound, and changes beyond it', () => {
+    for (const [bound, below, above] of [
+      [29, 'bold', 'plain'],
+      [50, 'plain', 'full'],
+    ] as const) {
+      const zoomed = (from: Detail, ...sizes: readonly number[]): readonly Detail[] => {
+        let shown = from;
+        return sizes.map((size) => {
+          shown = detailAt(size, shown);
+          return shown;
+        });
+      };
+      expect(zoomed(below, bound + 1, bound - 1, bound + 1)).toEqual([below, below, below]);
+      expect(zoomed(above, bound - 1, bound + 1, bound - 1)).toEqual([above, above, above]);
+      expect(zoomed(below, bound * 1.2, bound - 1, bound * 0.8)).toEqual([above, above, below]);
+    }
+  });
+
+  test('leaps over what lies between', () => {
+    expect(detailAt(20, 'full')).toBe('bold');
+    expect(detailAt(90, 'bold')).toBe('full');
+  });
+});

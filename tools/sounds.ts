@@ -1,0 +1,188 @@
+// The sounds of a battle, made of noise and tones by these few lines: the same bytes every time.
+import { seededStream } from '../src/core';
+
+/** Samples in a second: powder and drums have little above what this holds. */
+const RATE = 16_000;
+
+/** A sound that the build writes. */
+interface SoundFile {
+  readonly name: string;
+  readonly wav: Uint8Array;
+}
+
+/** A stretch of sound that strokes are mixed into. */
+class Track {
+  readonly #samples: Float64Array;
+  readonly #stream;
+
+  constructor(seconds: number, seed: number) {
+    this.#samples = new Float64Array(Math.round(seconds * RATE));
+    this.#stream = seededStream(seed);
+  }
+
+  /** A number from 0 to 1. */
+  chance(): number {
+    return this.#stream.below(65_536) / 65_536;
+  }
+
+  /** Noise that begins at once and dies away: `decay` in seconds, with what lies above and below some pitches left out. */
+  noise(at: number, { loud, decay, below, above = 0 }: Noise): void {
+    const [keepLow, keepHigh] = [smoothing(below), smoothing(above)];
+    let [low, floor] = [0, 0];
+    this.#add(at, 6 * decay, (time) => {
+      low += keepLow * (2 * this.chance() - 1 - low);
+      floor += keepHigh * (low - floor);
+      return (loud * (low - floor) * Math.exp(-time / decay)) / Math.sqrt(keepLow);
+    });
+  }
+
+  /** A tone that falls from one pitch to another while it dies away. */
+  tone(at: number, { loud, decay, from, to }: Tone): void {
+    let turns = 0;
+    this.#add(at, 6 * decay, (time) => {
+      turns += (to + (from - to) * Math.exp((-3 * time) / decay)) / RATE;
+      return loud * Math.sin(2 * Math.PI * turns) * Math.exp(-time / decay);
+    });
+  }
+
+  /** The whole as a file: as loud as it can be without being cut off, and let fade at its end. */
+  wav(): Uint8Array {
+    const peak = this.#samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    const { length } = this.#samples;
+    const data = new DataView(new ArrayBuffer(44 + 2 * length));
+    for (const [at, word] of [
+      [0, 'RIFF'],
+      [8, 'WAVE'],
+      [12, 'fmt '],
+      [36, 'data'],
+    ] as const)
+      for (const [index, letter] of [...word].entries()) data.setUint8(at + index, letter.charCodeAt(0));
+    data.setUint32(4, 36 + 2 * length, true);
+    data.setUint32(16, 16, true);
+    // Plain samples, one channel.
+    data.setUint16(20, 1, true);
+    data.setUint16(22, 1, true);
+    data.setUint32(24, RATE, true);
+    data.setUint32(28, 2 * RATE, true);
+    data.setUint16(32, 2, true);
+    data.setUint16(34, 16, true);
+    data.setUint32(40, 2 * length, true);
+    for (const [index, sample] of this.#samples.entries()) {
+      const fade = Math.min(1, (length - index) / (0.08 * RATE));
+      data.setInt16(44 + 2 * index, Math.round((sample / peak) * fade * 28_000), true);
+    }
+    return new Uint8Array(data.buffer);
+  }
+
+  #add(at: number, seconds: number, sampleAt: (time: number) => number): void {
+    const first = Math.round(at * RATE);
+    const last = Math.min(this.#samples.length, first + Math.round(seconds * RATE));
+    for (let index = first; index < last; index += 1)
+      this.#samples[index] = (this.#samples[index] ?? 0) + sampleAt((index - first) / RATE);
+  }
+}
+
+interface Stroke {
+  readonly loud: number;
+  /** In seconds. */
+  readonly decay: number;
+}
+
+/** Pitches in Hertz. */
+interface Noise extends Stroke {
+  readonly below: number;
+  readonly above?: number;
+}
+
+interface Tone extends Stroke {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How quickly a smoothed value follows so that pitches above this one are lost. */
+const smoothing = (pitch: number): number => 1 - Math.exp((-2 * Math.PI * pitch) / RATE);
+
+/** Two ranks of muskets: most go off together, some are late. */
+function volley(): Track {
+  const track = new Track(1.3, 1809);
+  for (let shot = 0; shot < 26; shot += 1) {
+    const at = 0.02 + 0.55 * track.chance() ** 2;
+    const loud = 0.45 + 0.4 * track.chance();
+    track.noise(at, { loud, decay: 0.022, below: 5200, above: 500 });
+    track.noise(at, { loud: loud * 0.7, decay: 0.09, below: 900 });
+    track.tone(at, { loud: loud * 0.5, decay: 0.05, from: 160, to: 70 });
+  }
+  track.noise(0.1, { loud: 0.35, decay: 0.3, below: 600 });
+  return track;
+}
+
+/** Two guns of a battery. */
+function cannonade(): Track {
+  const track = new Track(1.6, 1812);
+  for (const [at, loud] of [
+    [0.01, 1],
+    [0.27, 0.8],
+  ] as const) {
+    track.noise(at, { loud: 0.5 * loud, decay: 0.012, below: 4000, above: 300 });
+    track.noise(at, { loud, decay: 0.13, below: 420 });
+    track.tone(at, { loud: 1.1 * loud, decay: 0.26, from: 95, to: 40 });
+    track.noise(at + 0.05, { loud: 0.6 * loud, decay: 0.45, below: 160 });
+  }
+  return track;
+}
+
+/** Horses at a gallop, three beats and a pause, coming nearer. */
+function cavalry(): Track {
+  const track = new Track(1.5, 1806);
+  const stride = 0.4;
+  for (let horse = 0; horse < 4; horse += 1) {
+    const start = 0.02 + 0.13 * track.chance();
+    for (let step = 0; start + step * stride < 1.05; step += 1) {
+      for (const [hoof, beat] of [0, 0.1, 0.2].entries()) {
+        const at = start + step * stride + beat + 0.012 * track.chance();
+        const near = 0.35 + (0.65 * at) / 1.25;
+        const loud = near * (hoof === 2 ? 0.9 : 0.6) * (0.7 + 0.3 * track.chance());
+        track.tone(at, { loud, decay: 0.035, from: 190, to: 75 });
+        track.noise(at, { loud: 0.5 * loud, decay: 0.018, below: 1300, above: 120 });
+      }
+    }
+  }
+  return track;
+}
+
+/** The strokes of a pas de charge, in sixteenths: which of them are struck, and which of those hard. */
+const CHARGE = 'X.x.Xxx.X.xxX';
+
+/** A side drum beats the charge. */
+function drum(): Track {
+  const track = new Track(1.4, 1796);
+  for (const [index, stroke] of [...CHARGE].entries()) {
+    if (stroke === '.') continue;
+    const loud = stroke === 'X' ? 1 : 0.55;
+    const at = 0.02 + 0.083 * index + 0.006 * track.chance();
+    track.tone(at, { loud: 0.8 * loud, decay: 0.055, from: 240, to: 165 });
+    // The snares below the skin.
+    track.noise(at, { loud: 0.75 * loud, decay: 0.05, below: 6500, above: 1100 });
+  }
+  return track;
+}
+
+/** A drum under a cloth, slowly. */
+function muffledDrum(): Track {
+  const track = new Track(1.5, 1815);
+  for (const [at, loud] of [
+    [0.02, 1],
+    [0.52, 0.6],
+    [0.68, 0.8],
+  ] as const) {
+    track.tone(at, { loud, decay: 0.17, from: 120, to: 68 });
+    track.noise(at, { loud: 0.3 * loud, decay: 0.06, below: 380 });
+  }
+  return track;
+}
+
+const TRACKS = { volley, cannonade, cavalry, drum, 'muffled-drum': muffledDrum } as const;
+
+/** Every sound, as the module plays it. */
+export const sounds = (): readonly SoundFile[] =>
+  Object.entries(TRACKS).map(([name, track]) => ({ name: `${name}.wav`, wav: track().wav() }));
