@@ -16,6 +16,7 @@ export {
   type TakenFlag,
   type TroopClass,
 } from './campaign';
+export { CAMPAIGN_FORMAT, PLAN_FORMAT } from './campaign-format';
 export { CAMPAIGN_DICE, type CampaignDie } from './dice';
 export type { CampaignEvent, PartyCorrection } from './event';
 export { readOptions } from './options';

@@ -1,4 +1,5 @@
 import {
+  broughtOver,
   byName,
   type Faults,
   type Fields,
@@ -14,6 +15,7 @@ import {
   text,
   whole,
 } from '../core';
+import { PLAN_FORMAT } from './campaign-format';
 import { readOptions } from './options';
 import type { CampaignPlan, Party, PlannedBattle } from './plan';
 import type { CampaignWorld } from './world';
@@ -38,7 +40,7 @@ export const readPlan = (data: unknown, world: CampaignWorld): CampaignPlan =>
 
 /** The same inside of other data. */
 export function planFrom(data: unknown, world: CampaignWorld, faults: Faults): CampaignPlan {
-  const given = fields(data, 'campaign', faults);
+  const given = fields(broughtOver(PLAN_FORMAT, data), 'campaign', faults);
   noOthers(given, WORDS, 'campaign', faults);
   const parties = byName(readParty)(given.parties, 'parties', faults);
   const names = Object.keys(parties);

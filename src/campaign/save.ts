@@ -1,5 +1,6 @@
-import { errorText, type Faults, fields, listOf, noOthers, readWhole } from '../core';
+import { broughtOver, errorText, type Faults, fields, listOf, noOthers, readWhole } from '../core';
 import { type Campaign, newCampaign } from './campaign';
+import { CAMPAIGN_FORMAT } from './campaign-format';
 import { afterAction, type CampaignEntry, replayCampaign } from './orders';
 import type { CampaignPlan } from './plan';
 import { planFrom } from './read-plan';
@@ -8,6 +9,7 @@ import type { CampaignWorld } from './world';
 
 /** A campaign as it is kept: its plan, and everything that was done. */
 export interface CampaignSave {
+  /** The number of its format. */
   readonly version: 1;
   readonly plan: CampaignPlan;
   readonly record: readonly CampaignEntry[];
@@ -22,10 +24,10 @@ export const campaignOf = ({ plan, record }: CampaignSave, world: CampaignWorld)
  * UnusableData with every fault, its place and what would be right.
  */
 export function readCampaignSave(data: unknown, world: CampaignWorld): CampaignSave {
+  const now = broughtOver(CAMPAIGN_FORMAT, data);
   return readWhole('the campaign', (faults) => {
-    const given = fields(data, 'campaign', faults);
-    noOthers(given, ['version', 'plan', 'record'], 'campaign', faults);
-    if (given.version !== 1) faults.add('version', 'is one that this version does not know: 1 is needed');
+    const given = fields(now, 'campaign', faults);
+    noOthers(given, ['plan', 'record'], 'campaign', faults);
     let count = 0;
     const counted: Faults = {
       add(place, fault) {

@@ -1,17 +1,19 @@
 import {
+  broughtOver,
   type Entry,
   errorText,
   type Faults,
   fields,
+  isOfEarlierFormat,
   listOf,
   mapping,
   type Open,
   optional,
-  orElse,
   orNull,
   type Reader,
   type Ruleset,
   readWhole,
+  replay,
   resume,
   SIDES,
   text,
@@ -20,6 +22,9 @@ import {
   wholeFrom,
   wordFrom,
 } from '../core';
+import { battleFormat } from './battle-format';
+import { readDice } from './provable/read-dice';
+import { withRollsCounted } from './provable/roll-numbers';
 import { readCorrection } from './read-correction';
 import { readKeptOrder } from './read-order';
 import { readReply } from './read-reply';
@@ -36,6 +41,8 @@ export interface SaveRead {
   readonly save: Save;
   /** `rules-changed`: the position stands, an open order is given back, and undo ends here. */
   readonly notice: 'rules-changed' | null;
+  /** It was kept in the words of an earlier version, and is to be written anew. */
+  readonly isEarlier: boolean;
 }
 
 /**
@@ -43,7 +50,29 @@ export interface SaveRead {
  * rules is taken over from its last position.
  */
 export function readSave(game: Ruleset, data: unknown): SaveRead {
-  const { rules, save } = readWhole('the battle', (faults) => readOnItsBoard(game, data, faults));
+  return { ...checked(onItsBoardFrom(game, data)), isEarlier: isOfEarlierFormat(battleFormat(game), data) };
+}
+
+/** Reads a save as a journal keeps it: where its position is missing, that is played again. */
+export const readKept = (game: Ruleset, data: object): SaveRead =>
+  'state' in data ? readSave(game, data) : readRecord(game, data);
+
+function readRecord(game: Ruleset, data: object): SaveRead {
+  const { rules, save } = onItsBoardFrom(game, { ...data, state: Reflect.get(data, 'start') });
+  checkTurnings(save);
+  try {
+    const state = replay(rules, save.start, save.record);
+    const isEarlier = isOfEarlierFormat(battleFormat(game), data);
+    return { ...checked({ rules, save: { ...save, state } }), isEarlier };
+  } catch (error) {
+    if (error instanceof UnusableData) throw error;
+    throw new UnusableData('the battle', [`record: can't be played again: ${errorText(error)}`]);
+  }
+}
+
+type OnItsBoard = Pick<SaveRead, 'rules' | 'save'>;
+
+function checked({ rules, save }: OnItsBoard): Omit<SaveRead, 'isEarlier'> {
   checkPrescribed(save);
   if (save.version !== rules.version)
     return { rules, save: fromCheckpoint(rules, save), notice: 'rules-changed' };
@@ -51,7 +80,12 @@ export function readSave(game: Ruleset, data: unknown): SaveRead {
   return { rules, save, notice: null };
 }
 
-function readOnItsBoard(game: Ruleset, data: unknown, faults: Faults): Omit<SaveRead, 'notice'> {
+function onItsBoardFrom(game: Ruleset, data: unknown): OnItsBoard {
+  const now = broughtOver(battleFormat(game), data);
+  return readWhole('the battle', (faults) => readOnItsBoard(game, now, faults));
+}
+
+function readOnItsBoard(game: Ruleset, data: unknown, faults: Faults): OnItsBoard {
   const given = fields(data, 'battle', faults);
   const rules = onItsBoard(game, given.state, 'state', faults);
   const read = mapping<Save>({
@@ -59,22 +93,21 @@ function readOnItsBoard(game: Ruleset, data: unknown, faults: Faults): Omit<Save
     version: wholeFrom(1),
     revision: wholeFrom(0),
     lesson: optional(text),
+    dice: optional(readDice),
     start: readState(rules),
     record: listOf(readEntry(rules), MOST_ENTRIES),
     state: readState(rules),
     open: orNull(readOpen(rules)),
     proposal: readProposal,
-    // Battles kept before it was counted have reported everything.
-    reported: orElse(wholeFrom(0), 0),
+    reported: wholeFrom(0),
     receipts: listOf(readReceipt),
   });
-  // It was called `told` once.
-  return { rules, save: read({ reported: given.told, ...given }, '', faults) };
+  return { rules, save: read(given, '', faults) };
 }
 
 /** The last position is kept; what was played by other rules can't be played again. */
 const fromCheckpoint = (rules: Ruleset, { lesson: _, ...save }: Save): Save => ({
-  ...save,
+  ...withRollsCounted(save),
   version: rules.version,
   // What everyone sees is of the revision before: it has to be shown anew.
   revision: save.revision + 1,
@@ -98,13 +131,17 @@ function checkPrescribed({ lesson, record, open }: Save): void {
 
 /** The record has to be playable: undo, what can be taken up again, and everyone's view of an open order depend on it. */
 function checkReplay(rules: Ruleset, save: Save): void {
-  const misplaced = turningFault(save.record);
-  if (misplaced !== undefined) throw new UnusableData('the battle', [`record${misplaced}`]);
+  checkTurnings(save);
   try {
     if (save.open) resume(rules, save.state, save.open);
   } catch (error) {
     throw new UnusableData('the battle', [`open: ${errorText(error)}`]);
   }
+}
+
+function checkTurnings({ record }: Save): void {
+  const misplaced = turningFault(record);
+  if (misplaced !== undefined) throw new UnusableData('the battle', [`record${misplaced}`]);
 }
 
 /** One line of the record; which kind of line it is, its first word says. */

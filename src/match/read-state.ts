@@ -10,7 +10,6 @@ import {
   mapping,
   type Objective,
   optional,
-  orElse,
   orNull,
   type Preparation,
   type Reader,
@@ -40,8 +39,6 @@ const count = wholeFrom(0);
 /** The game on the board of a position that was kept. */
 export function onItsBoard(game: Ruleset, data: unknown, place: string, faults: Faults): Ruleset {
   const { board } = fields(data, place, faults);
-  // Battles kept before there were boards of several sizes do not say which they are on.
-  if (board === undefined) return game;
   const { rows, columns } = fields(board, `${place}.board`, faults);
   return game.on(readBoard(game, [columns, rows], `${place}.board`, faults));
 }
@@ -101,8 +98,7 @@ export function readState(rules: Ruleset): Reader<State> {
       activations: count,
       card: orNull(readCardInPlay),
     }),
-    // Positions did not have it when the first of them were kept.
-    extra: orElse(readRulesetData, {}),
+    extra: readRulesetData,
     tables: ofRules(rules, readTables),
     winner: orNull(wordFrom<Winner>([...SIDES, 'draw'])),
   });
@@ -115,11 +111,11 @@ export function readState(rules: Ruleset): Reader<State> {
   };
 }
 
-/** The size of the board on which the rules are, and no other; the first positions that were kept did not name it. */
+/** The size of the board on which the rules are, and no other. */
 const sizeOf =
-  ({ boards, grid: { rows, columns } }: Ruleset): Reader<BoardSize> =>
+  ({ grid: { rows, columns } }: Ruleset): Reader<BoardSize> =>
   (data, place, faults) => {
-    const size = Object(data ?? boards.usual);
+    const size = Object(data);
     if (size.rows !== rows || size.columns !== columns)
       faults.add(place, `${columns} columns and ${rows} rows are needed, as on the board of the battle`);
     return { rows, columns };

@@ -1,4 +1,5 @@
 import {
+  type Fields,
   fields,
   listOf,
   mapping,
@@ -10,6 +11,8 @@ import {
   text,
   wholeFrom,
 } from '../core';
+import { wholePosition } from './battle-format';
+import { readDice } from './provable/read-dice';
 import { readEvent } from './read-event';
 import { readKeptOrder } from './read-order';
 import { readQuestion } from './read-question';
@@ -21,12 +24,14 @@ import type { BattleView } from './view';
 /** Reads what a battle shows to everyone. Throws UnusableData with every fault and its place. */
 export const readView = (game: Ruleset, data: unknown): BattleView =>
   readWhole('the battle', (faults) => {
-    const given = fields(data, 'battle', faults);
+    const given = inTodaysWords(game, fields(data, 'battle', faults));
     const rules = onItsBoard(game, given.state, 'state', faults);
     const order = readKeptOrder(rules);
     const read = mapping<Omit<BattleView, 'rules'>>({
       revision: wholeFrom(0),
       lesson: orNull(text),
+      // Battles shown before there was a choice have plain ones.
+      dice: orElse(orNull(readDice), null),
       state: readState(rules),
       events: listOf(readEvent),
       question: orNull(readQuestion),
@@ -40,6 +45,17 @@ export const readView = (game: Ruleset, data: unknown): BattleView =>
     });
     return { rules, ...read(given, '', faults) };
   });
+
+/** What an earlier version has shown; it is written anew by the client that decides, which may come later. */
+function inTodaysWords(game: Ruleset, given: Fields): Fields {
+  const { state, open } = given;
+  const before = typeof open === 'object' && open !== null ? Reflect.get(open, 'from') : undefined;
+  return {
+    ...given,
+    state: wholePosition(game, state),
+    ...(before !== undefined && { open: { ...Object(open), from: wholePosition(game, before) } }),
+  };
+}
 
 const readOpenOrder = (rules: Ruleset): Reader<BattleView['open']> =>
   orNull(mapping({ from: readState(rules), order: readKeptOrder(rules), replies: listOf(readReply) }));

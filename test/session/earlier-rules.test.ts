@@ -59,6 +59,7 @@ test('what is taken back strikes out no card of an action by earlier rules', asy
     state: save.state,
     rolls: [],
     news: [],
+    beats: [],
   };
   await writeCard(cardReport, () => undefined);
   expect(chat.updateDocuments.mock.calls).toEqual([[[{ _id: 'now', system: { state: 'undone' } }]]]);

@@ -1,4 +1,5 @@
 import {
+  broughtOver,
   exactly,
   type Faults,
   type Fields,
@@ -25,6 +26,7 @@ import { readBorders, readPieces, readReserve, readSpace, readTerrain, readWorks
 import { readPreparation } from './read-preparation';
 import { readTables } from './read-tables';
 import type { ArrivalSetup, ObjectiveSetup, PieceSetup, Scenario } from './scenario';
+import { SCENARIO_FORMAT } from './scenario-format';
 
 const WORDS = [
   'id',
@@ -55,7 +57,7 @@ const MOST_PIECES = 600;
 export function readScenario(game: Ruleset, data: unknown): Scenario {
   const found: string[] = [];
   const faults: Faults = { add: (place, fault) => found.push(`${place}: ${fault}`) };
-  const scenario = fields(data, 'scenario', faults);
+  const scenario = fields(broughtOver(SCENARIO_FORMAT, data), 'scenario', faults);
   noOthers(scenario, [...WORDS, ...game.scenarioFields.battle], 'scenario', faults);
   const board = readBoard(game, scenario.board, 'board', faults);
   const rules = game.on(board);

@@ -2,6 +2,7 @@ import {
   type BattleReport,
   battleReport,
   battleScenario,
+  CAMPAIGN_FORMAT,
   type CampaignPlay,
   type CampaignRequest,
   type CampaignWorld,
@@ -12,6 +13,7 @@ import {
   readPartyCorrection,
 } from '../../campaign';
 import {
+  backupOf,
   errorText,
   fields,
   type RollQuery,
@@ -23,7 +25,13 @@ import {
 } from '../../core';
 import type { Seats } from '../battle';
 import type { CampaignWish, ChapterTitles, UserCampaign } from '../battle/campaign-port';
-import { type CampaignEnvelope, type CampaignPage, type CampaignResult, ownWrite } from '../documents';
+import {
+  type CampaignEnvelope,
+  type CampaignPage,
+  type CampaignResult,
+  MODULE_ID,
+  ownWrite,
+} from '../documents';
 import { localize } from '../texts';
 import type { CampaignStore, RecordOf } from './campaign-store';
 
@@ -182,7 +190,10 @@ async function write(page: CampaignPage, { save, open }: CampaignPlay): Promise<
     open: JSON.stringify(open),
     revision: page.system.revision + 1,
   };
-  const written = await page.update({ system }, ownWrite());
+  // What an earlier version has written stays as it was, beside what is written over it.
+  const earlier = backupOf(CAMPAIGN_FORMAT, page.system.campaign);
+  const flags = earlier === undefined ? {} : { [MODULE_ID]: { earlier } };
+  const written = await page.update({ system, flags }, ownWrite());
   if (!written) throw new Error(localize('PDC.campaign.notKept'));
 }
 

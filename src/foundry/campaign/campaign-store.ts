@@ -20,7 +20,7 @@ import {
   UnusableData,
 } from '../../core';
 import type { PlacedBattle, UserCampaign } from '../battle/campaign-port';
-import { type CampaignPage, isBattle, isCampaignPage, MODULE_ID } from '../documents';
+import { type CampaignPage, isBattle, isCampaignPage, isOverIn, MODULE_ID } from '../documents';
 import { localize } from '../texts';
 import { campaignQuestion } from './campaign-question';
 
@@ -170,13 +170,11 @@ function placedBattles(key: string, recordOf: RecordOf): Readonly<Record<string,
     if (!isBattle(combat) || !combat.id) continue;
     const of = game.journal.get(combat.system.journal)?.flags[MODULE_ID]?.campaign;
     if (of?.page !== key) continue;
-    const { winner }: { readonly winner?: unknown } = Object(parsedOrNothing(combat.system.state));
-    const isOver = typeof winner === 'string';
     placed[of.battle] = {
       combat: combat.id,
       scene: combat.scene?.id ?? null,
       isBegun: isBegun(combat.id, combat.system.actions, recordOf),
-      isOver,
+      isOver: isOverIn(combat.system),
     };
   }
   return placed;

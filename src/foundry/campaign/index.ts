@@ -68,7 +68,7 @@ async function answered(
 ): Promise<CampaignResult> {
   if (gameMaster.isSelf) return host.answer(envelope, game.user.id);
   try {
-    return await askOf(gameMaster, 'campaign', envelope, DEADLINE);
+    return await askOf(gameMaster, 'campaign', envelope, { deadline: DEADLINE });
   } catch (error) {
     console.warn(error);
     return { refusal: { reason: 'no-answer' } };

@@ -1,4 +1,4 @@
-import type { Army, ArmyBuilding, ArmyRemark } from '../../../core';
+import { ARMY_FORMAT, type Army, type ArmyBuilding, type ArmyRemark } from '../../../core';
 import { nationColours } from '../../../drawing';
 import type { Game } from '../../battle';
 import type { SavedArmy } from '../../documents/document-models';
@@ -13,6 +13,7 @@ export const armyGamesOf = (games: readonly Game[]): readonly ArmyGame[] =>
 
 /** An army as it is kept, with the game that it belongs to. */
 export const savedArmy = ({ rules }: ArmyGame, { name, nation, counts }: Army): SavedArmy => ({
+  formatVersion: ARMY_FORMAT.current,
   ruleset: rules.id,
   name,
   nation,

@@ -1,4 +1,4 @@
-import { type Army, type ArmyBuilding, type Ruleset, withFree } from '../../../core';
+import { ARMY_FORMAT, type Army, type ArmyBuilding, type Ruleset, withFree } from '../../../core';
 import type { Game } from '../../battle';
 import { type Figure, figuresOf } from '../type-shown';
 
@@ -18,6 +18,8 @@ interface PageRow {
 export interface PageArmy {
   readonly name: string;
   readonly system: {
+    /** The format of its words; pages that were written before there was one have none. */
+    readonly formatVersion?: number;
     readonly ruleset: string;
     /** Empty: an army of any nation. */
     readonly nation: string;
@@ -29,6 +31,7 @@ export interface PageArmy {
 
 /** What is written into the page of an army. */
 export const armyPageSystem = ({ rules }: Pick<Game, 'rules'>, { nation, counts }: Omit<Army, 'name'>) => ({
+  formatVersion: ARMY_FORMAT.current,
   ruleset: rules.id,
   nation,
   counts: Object.entries(counts).map(([type, count]) => ({ type, count })),
@@ -37,6 +40,7 @@ export const armyPageSystem = ({ rules }: Pick<Game, 'rules'>, { nation, counts 
 /** The army of a page; one of any nation is the first nation's. Throws UnusableData with every fault and its place. */
 export const armyOfPage = ({ armies }: { readonly armies: ArmyBuilding }, { name, system }: PageArmy): Army =>
   armies.read({
+    ...(system.formatVersion !== undefined && { formatVersion: system.formatVersion }),
     name,
     nation: system.nation === '' ? armies.nations[0] : system.nation,
     counts: Object.fromEntries(
@@ -67,6 +71,7 @@ export function samplePageSystem(
 
 /** The page of a nation's troops: each of its types with its numbers. */
 export const troopsPageSystem = (rules: Ruleset, nation: string) => ({
+  formatVersion: ARMY_FORMAT.current,
   ruleset: rules.id,
   nation,
   kind: 'troops' as const,

@@ -12,10 +12,7 @@ export interface ListedArmy {
 export function listedArmies(flag: unknown, game: ArmyGame): readonly ListedArmy[] {
   return entriesOf(flag)
     .filter(({ ruleset }) => ruleset === game.rules.id)
-    .map(({ name, nation, counts }) => ({
-      name: String(name),
-      army: armyFrom(game, { name, nation, counts }),
-    }))
+    .map(({ ruleset: _, ...army }) => ({ name: String(army.name), army: armyFrom(game, army) }))
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 

@@ -1,7 +1,7 @@
 import { SIDES, type SpaceId } from '../../../core';
 import type { BattlePort, Game } from '../../battle';
 import { modulePath } from '../../documents';
-import { spaceTowards } from '../../geometry';
+import { boardOnScene } from '../../geometry';
 import { FIELD_CONTROLS, fieldTool } from '../../input';
 import { localize } from '../../texts';
 import { singleWindow } from '../battle-window';
@@ -74,7 +74,7 @@ export function registerAddUnit(port: BattlePort, games: readonly Game[]): void 
   fieldTool.byKeys(UNITS_TOOL, {
     point(heading) {
       const grid = port.current?.rules.grid;
-      if (grid) pointed = spaceTowards(grid, pointed, heading);
+      if (grid) pointed = boardOnScene(grid)?.towards(pointed, heading);
       fieldTool.pointAt(pointed);
     },
     press() {

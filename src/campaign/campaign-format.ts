@@ -1,0 +1,12 @@
+import { FORMAT_FIELD, type KeptFormat } from '../core';
+
+/** The formats of campaigns that are played: as files, and on pages. */
+export const CAMPAIGN_FORMAT: KeptFormat = {
+  name: 'the campaign',
+  field: 'version',
+  current: 1,
+  steps: [],
+};
+
+/** The formats of plans, which players write by hand. */
+export const PLAN_FORMAT: KeptFormat = { name: 'the campaign', field: FORMAT_FIELD, current: 1, steps: [] };

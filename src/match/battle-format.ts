@@ -1,0 +1,35 @@
+import { type Fields, FORMAT_FIELD, type KeptFormat, type Ruleset } from '../core';
+
+/** The number under which battles are written: their records, and their files. */
+export const BATTLE_FORMAT = 3;
+
+/** The formats of battles of a game. Who writes a record anew keeps the one before it beside. */
+export const battleFormat = (game: Ruleset): KeptFormat => ({
+  name: 'the battle',
+  field: FORMAT_FIELD,
+  current: BATTLE_FORMAT,
+  steps: [
+    {
+      from: 1,
+      to: 2,
+      why: 'How far chat has reported a battle was called `told`; before it was counted, all was reported.',
+      step: ({ told = 0, ...battle }) => ({ reported: told, ...battle }),
+    },
+    {
+      from: 2,
+      to: 3,
+      why: 'Positions said neither on which board they are nor what their game alone keeps of a battle.',
+      step: (battle) => ({
+        ...battle,
+        ...('start' in battle && { start: wholePosition(game, battle.start) }),
+        ...('state' in battle && { state: wholePosition(game, battle.state) }),
+      }),
+    },
+  ],
+});
+
+/** A position with its board, which was the usual one while there was no other; what is none is left as it is. */
+export const wholePosition = ({ boards }: Ruleset, position: unknown): unknown =>
+  typeof position === 'object' && position !== null && !Array.isArray(position)
+    ? { board: boards.usual, extra: {}, ...(position as Fields) }
+    : position;
