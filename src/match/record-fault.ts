@@ -2,6 +2,8 @@ import {
   type Action,
   type Entry,
   errorText,
+  type InSlices,
+  inOneGo,
   type Refusal,
   type Ruleset,
   redo,
@@ -18,11 +20,16 @@ import type { Save } from './save';
  * Why a save can't be one that was played by these rules, with its place; undefined if it can. Every order of the
  * record is carried out again and has to be legal, so it takes as long as playing them.
  */
-export function recordFault(rules: Ruleset, save: Save): string | undefined {
+export const recordFault = (rules: Ruleset, save: Save): string | undefined =>
+  inOneGo(recordCheck(rules, save));
+
+/** The same work, to be laid aside between any two lines. */
+export function* recordCheck(rules: Ruleset, save: Save): InSlices<string | undefined> {
   const timeline = new Timeline<State>();
   for (const [line, entry] of save.record.entries()) {
     const fault = entryFault(rules, save, timeline, { line, entry });
     if (fault !== undefined) return `record[${line}]${fault}`;
+    yield;
   }
   if (!isSameData(timeline.last ?? save.start, save.state)) {
     return 'state: is not the position to which record leads';

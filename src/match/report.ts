@@ -18,6 +18,7 @@ import {
   type State,
   start,
 } from '../core';
+import { pretendedQuestion } from './pretence';
 import { isSameData } from './same-data';
 import type { Participant, Report, Save } from './save';
 import { publicEvents, publicQuestion } from './secrets';
@@ -96,11 +97,10 @@ function outcomeOf(
   if ('corrected' in entry) return { events: [entry.corrected], question: null };
   if (!('order' in entry)) return { events: [], question: null };
   const { events, query } = resume(rules, before.state, entry);
+  const asked = query?.kind === 'ask' ? query : null;
+  const pretended = query && !asked ? pretendedQuestion(rules, before.state, entry, query) : null;
   // A report is for everyone to read.
-  return {
-    events: publicEvents(events),
-    question: query?.kind === 'ask' ? publicQuestion(query) : null,
-  };
+  return { events: publicEvents(events), question: publicQuestion(asked) ?? pretended };
 }
 
 function* piecesIn(

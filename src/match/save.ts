@@ -12,6 +12,8 @@ import {
   type State,
   type Turn,
 } from '../core';
+import type { ProvableDice } from './provable/provable-dice';
+import { withRollsCounted } from './provable/roll-numbers';
 
 export type Result =
   | { readonly ok: true; readonly revision: number }
@@ -22,6 +24,9 @@ export interface Receipt {
   readonly id: string;
   readonly result: Result;
 }
+
+/** How many receipts are kept: a request that comes twice comes soon. */
+export const RECEIPTS_KEPT = 40;
 
 /** A request to take something back that needs the other side's consent. */
 export interface Proposal {
@@ -38,6 +43,8 @@ export interface Save {
   readonly revision: number;
   /** The lesson that it is: its dice are written out, and it takes nothing but what it teaches. */
   readonly lesson?: string;
+  /** How its every roll can be checked; absent: its dice are plain. */
+  readonly dice?: ProvableDice;
   /** The position from which the record starts. */
   readonly start: State;
   readonly record: readonly Entry[];
@@ -102,4 +109,5 @@ const MOST_LETTERS = 900_000;
 export const isFull = (save: Save): boolean => JSON.stringify(save).length > MOST_LETTERS;
 
 /** The battle as it is kept: one that is full loses the lines that an undo has taken back, and so gets smaller. */
-export const lean = (save: Save): Save => (isFull(save) ? { ...save, record: actionsOf(save.record) } : save);
+export const lean = (save: Save): Save =>
+  isFull(save) ? { ...withRollsCounted(save), record: actionsOf(save.record) } : save;

@@ -23,7 +23,7 @@ import { corsicanOgre } from './corsican-ogre';
 import { GAMES } from './index';
 
 /** R001-28: light troops carried no flags into the field (house value). */
-const WITHOUT_FLAG = ['light', 'guard-light', 'skirmish', 'guerrilla'];
+const WITHOUT_FLAG = ['light', 'border', 'guard-light', 'skirmish', 'guerrilla'];
 
 const typeOf = ({ pieces, id }: Ruleset, type: string): PieceType => {
   const found = pieces[type];

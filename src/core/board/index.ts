@@ -1,6 +1,6 @@
 export { Board, boardOf, NO_SPACE } from './board';
 export { type Crossed, sightStop, waysAcross } from './crossings';
-export { CORNERS, degreesOf, FACINGS, type Facing } from './facing';
+export { behind, CORNERS, degreesOf, FACINGS, type Facing } from './facing';
 export { type Fronts, frontsOf, type Zone as FrontZone } from './fronts';
 export type { BoardSize, Edge, Grid, LineStep, Position as RowAndColumn, SpaceId } from './grid';
 export { hexGrid } from './hex-grid';

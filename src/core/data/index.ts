@@ -1,6 +1,14 @@
 export { errorText } from './error-text';
 export { type FileKind, readJsonFile } from './json-file';
 export {
+  backupOf,
+  broughtOver,
+  FORMAT_FIELD,
+  type FormatStep,
+  isOfEarlierFormat,
+  type KeptFormat,
+} from './kept-format';
+export {
   type Faults,
   type Fields,
   fields,

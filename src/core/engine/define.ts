@@ -14,6 +14,7 @@ type Played = Pick<
   | 'orderTypes'
   | 'untoldOrders'
   | 'manoeuvres'
+  | 'closeAttacks'
   | 'orderFields'
   | 'cardOrder'
   | 'opening'
@@ -56,6 +57,7 @@ const USUAL: Pick<
   | 'scenarioFields'
   | 'kept'
   | 'otherNames'
+  | 'shots'
   | 'sectionLines'
   | 'cards'
   | 'cardFamilies'
@@ -91,6 +93,7 @@ const USUAL: Pick<
   },
   kept: { battle: () => undefined, unit: () => undefined },
   otherNames: {},
+  shots: ['fire'],
   sectionLines: () => [],
   cards: {},
   cardFamilies: [],
@@ -113,6 +116,7 @@ export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>):
     play: play as Play,
     orderTypes: definition.orders.map(({ type }) => type),
     manoeuvres: definition.orders.filter(({ isManoeuvre }) => isManoeuvre).map(({ type }) => type),
+    closeAttacks: definition.orders.filter(({ isClose }) => isClose).map(({ type }) => type),
     untoldOrders: definition.orders.filter(({ isUntold }) => isUntold).map(({ type }) => type),
     orderFields: Object.fromEntries(definition.orders.map(({ type, fields }) => [type, fields])),
     cardOrder: definition.orders.find(({ playsCard }) => playsCard)?.type,

@@ -1,4 +1,5 @@
 export { type Advance, advance, type Input, type Open, type Progress, resolve, resume } from './advance';
+export { type Beat, beatsOf } from './beats';
 export { borderChanged, worksBuilt, worksRazed } from './border-events';
 export { cardMoved, parkedAt } from './card-events';
 export { Classes, RollOutcome } from './classes';

@@ -40,6 +40,8 @@ export interface OrderKind<Kind> {
   readonly isUntold?: true;
   /** What one piece does in a turn by such orders, as long as no dice fall, is told in one breath. */
   readonly isManoeuvre?: true;
+  /** An attack that is fought hand to hand. */
+  readonly isClose?: true;
   /**
    * Those whose attack earlier orders have begun and this one carries on, so that one card tells all of it; nothing
    * for an order that stands by itself.

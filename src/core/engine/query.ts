@@ -84,8 +84,21 @@ export interface DrawQuery {
 export type Query = RollQuery | AskQuery | DrawQuery;
 
 export type Reply =
-  /** `isPrescribed`: nobody has rolled these, a lesson has them written out. */
-  | { readonly kind: 'rolled'; readonly faces: readonly string[]; readonly isPrescribed?: true }
+  /**
+   * `isPrescribed`: nobody has rolled these, a lesson has them written out. `number`: which roll of its battle it is,
+   * where each of them can be checked.
+   */
+  | {
+      readonly kind: 'rolled';
+      readonly faces: readonly string[];
+      readonly isPrescribed?: true;
+      readonly number?: number;
+    }
   | { readonly kind: 'chose'; readonly option: string }
-  /** `isPublic`: as the query was; whoever keeps replies from others knows by it which. */
-  | { readonly kind: 'drew'; readonly cards: readonly string[]; readonly isPublic?: true };
+  /** `isPublic`: as the query was; whoever keeps replies from others knows by it which. `number`: as of rolls. */
+  | {
+      readonly kind: 'drew';
+      readonly cards: readonly string[];
+      readonly isPublic?: true;
+      readonly number?: number;
+    };

@@ -72,10 +72,14 @@ export interface Ruleset {
   readonly kept: KeptData;
   /** The names of other sources for a type or terrain: `cossacks` for `landwehr-cavalry`. */
   readonly otherNames: Readonly<Record<string, string>>;
+  /** Kinds of attacks that are made with shot, from where the attacker stands; by any other he comes to grips. */
+  readonly shots: readonly string[];
   /** Orders in the order in which a list shows them. */
   readonly orderTypes: readonly string[];
   /** Kinds of orders by which a piece uses its move: what it does by several of them is told in one breath. */
   readonly manoeuvres: readonly string[];
+  /** Kinds of orders that attack hand to hand; any other attack is made from where the piece stands. */
+  readonly closeAttacks: readonly string[];
   /** Kinds of orders of which nothing is told but what comes of them. */
   readonly untoldOrders: readonly string[];
   /** The words that an order of each kind can have, beside its kind and its side. */

@@ -7,6 +7,8 @@ export {
   type SampleArmy,
   withFree,
 } from './army';
+export { ARMY_FORMAT } from './army-format';
+export { nextIntoLine } from './battle-line';
 export { type Briefing, readBriefing, wholeBriefing } from './briefing';
 export { deploy } from './deploy';
 export type { DieGuide, FaceGuide, Guide, RuleSource } from './guide';
@@ -25,3 +27,4 @@ export { readPreparation } from './read-preparation';
 export { readObjective, readOptions, readRelief, readScenario } from './read-scenario';
 export { readCells, readTables } from './read-tables';
 export type { ArrivalSetup, ObjectiveSetup, PieceSetup, Scenario } from './scenario';
+export { SCENARIO_FORMAT } from './scenario-format';

@@ -1,4 +1,4 @@
-export { degreesOf, FACINGS, type Facing } from '../board';
+export { behind, degreesOf, FACINGS, type Facing } from '../board';
 export { bringsBack } from './adjust';
 export {
   type CardInPlay,

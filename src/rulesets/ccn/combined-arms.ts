@@ -58,6 +58,7 @@ export const combinedArms: OrderKind<Kind> = {
   type: 'combined-arms',
   fields: ['unit', 'units', 'target'],
   givers: ['piece'],
+  isClose: true,
   list(battle, orders, unit) {
     if (unit.isLeader || unit.kind.isArtillery || strikerFault(battle, unit)) return;
     const batteries = battle.force(unit.side).units.filter(({ kind }) => kind.isArtillery);

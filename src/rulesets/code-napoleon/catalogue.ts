@@ -45,10 +45,16 @@ function gunsOf(branch: Branch): readonly Stat[] {
   }));
 }
 
+/** What the flags of generals show of their rank. */
+const STARS: Readonly<Record<string, string>> = {
+  'corps-general': 'commander',
+  'army-general': 'army-commander',
+};
+
 const general = (id: string): PieceType => ({
   id,
   kind: 'leader',
-  sign: id === 'division-general' ? 'general' : 'commander',
+  sign: STARS[id] ?? 'general',
   arm: 'leader',
   strength: 0,
   move: usual('general', 'general'),

@@ -13,6 +13,7 @@ export const CHARGE: OrderKind = {
   type: 'charge',
   fields: ['unit', 'target', 'to', 'via'],
   givers: ['piece'],
+  isClose: true,
   list(position, orders, piece) {
     if (piece.isLeader || !isStep(position, CHARGES)) return;
     for (const target of targetsOf(position, piece)) orders.addTarget(target);

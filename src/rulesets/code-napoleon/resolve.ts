@@ -14,6 +14,7 @@ export const RESOLVE: OrderKind = {
   type: 'resolve',
   fields: ['unit', 'target'],
   givers: ['piece'],
+  isClose: true,
   list(position, orders, piece) {
     if (piece.isLeader || !isStep(position, CONTACT)) return;
     const charge = chargeBy(position, piece);

@@ -42,6 +42,7 @@ export const melee: OrderKind<Kind> = {
   type: 'melee',
   fields: ['unit', 'target'],
   givers: ['piece'],
+  isClose: true,
   list(battle, orders, unit) {
     if (unit.isLeader || strikerFault(battle, unit)) return;
     const enemies = battle.force(enemyOfNumber(unit.side));

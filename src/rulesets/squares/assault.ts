@@ -15,6 +15,7 @@ export const ASSAULT: OrderKind = {
   type: 'assault',
   fields: ['unit', 'target'],
   givers: ['piece'],
+  isClose: true,
   /** One order for each square, on the unit that would lead its defence. */
   list(position, orders, piece) {
     if (piece.isLeader || isArtillery(piece) || !mayAct(position, piece)) return;

@@ -24,6 +24,7 @@ export const RESOLVE: OrderKind = {
   type: 'resolve',
   fields: ['unit', 'target'],
   givers: ['piece'],
+  isClose: true,
   list(position, orders, piece) {
     if (!isAssaulting(position) || piece.isLeader) return;
     const declared = assaultBy(position, piece);

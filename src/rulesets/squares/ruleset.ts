@@ -56,6 +56,7 @@ const squaresOn = (board: BoardSize): Ruleset =>
       scenarioFields: WORDS,
       kept: KEPT,
       otherNames: OTHER_NAMES,
+      shots: ['bombard'],
       blockSigns: ['grade'],
     },
     {

@@ -245,7 +245,7 @@ function sampledRates(samples: number) {
 }
 
 const GENERAL: Fighter = { type: 'division-general', at: 'H8', command: 'first', rating: 2 };
-const SAMPLES = 1200;
+const SAMPLES = 500;
 
 // A general may fall at every score, which makes far more ways than can be told one by one.
 test('a column led by a good general against a line that fires goes as the table of A4.1 says', () => {

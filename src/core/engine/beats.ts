@@ -1,0 +1,128 @@
+import type { SpaceId } from '../board';
+import type { Event, PieceId, State } from '../state';
+import type { Ruleset } from './ruleset';
+import type { PieceType } from './shown';
+
+/** Something of what happened that can be seen and heard in one place: whoever shows it needs to know no rules. */
+export type Beat =
+  /** Shots from one space at another; `arm` of whoever fires. */
+  | { readonly type: 'shot'; readonly arm: PieceType['arm']; readonly from: SpaceId; readonly at: SpaceId }
+  /** Somebody comes to grips with somebody else. */
+  | { readonly type: 'onset'; readonly arm: PieceType['arm']; readonly from: SpaceId; readonly at: SpaceId }
+  /** Dice that were rolled about whoever stands in a space. */
+  | { readonly type: 'dice'; readonly die: string; readonly faces: readonly string[]; readonly at: SpaceId }
+  /** A leader fell, or left the field wounded. */
+  | { readonly type: 'fall'; readonly leader: PieceId; readonly at: SpaceId };
+
+/** The positions before and after what is told. */
+interface Course {
+  readonly before: State;
+  readonly after: State;
+}
+
+/** What events show of themselves, oldest first; of them the first `told` have been told before. */
+export function beatsOf(
+  rules: Pick<Ruleset, 'pieces' | 'shots' | 'isWounded'>,
+  { before, after }: Course,
+  events: readonly Event[],
+  told = 0,
+): readonly Beat[] {
+  const telling = new Telling(rules, before, after);
+  return events.flatMap((event, index) => {
+    const beat = telling.beatOf(event);
+    telling.hear(event);
+    return beat && index >= told ? [beat] : [];
+  });
+}
+
+/** Somebody on his way through what is told: where he stands by now, and his type. */
+interface Stand {
+  readonly at: SpaceId;
+  readonly type: string;
+}
+
+/** Knows where everybody stands while the events go by. */
+class Telling {
+  readonly #stands: Map<PieceId, Stand>;
+  #attack: Extract<Event, { type: 'attacked' }> | undefined;
+
+  constructor(
+    readonly rules: Pick<Ruleset, 'pieces' | 'shots' | 'isWounded'>,
+    before: State,
+    readonly after: State,
+  ) {
+    const pieces = [...Object.values(before.units), ...Object.values(before.leaders)];
+    this.#stands = new Map(pieces.map(({ id, at, type }) => [id, { at, type }]));
+  }
+
+  /** What there is to be seen of an event that comes now. */
+  beatOf(event: Event): Beat | undefined {
+    switch (event.type) {
+      case 'attacked':
+        return this.#attackBeat(event);
+      case 'rolled': {
+        const at = this.#placeOfRoll(event);
+        return at === undefined ? undefined : { type: 'dice', die: event.die, faces: event.faces, at };
+      }
+      case 'leader-eliminated':
+        return this.#fallOf(event.leader);
+      case 'left':
+        return this.rules.isWounded(this.after, event.unit) ? this.#fallOf(event.unit) : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  /** Takes up what an event changed. */
+  hear(event: Event): void {
+    switch (event.type) {
+      case 'attacked':
+        this.#attack = event;
+        break;
+      case 'moved':
+        this.#stand(event.unit, event.path.at(-1));
+        break;
+      case 'retreated':
+      case 'evaded':
+      case 'advanced':
+        this.#stand(event.unit, event.to);
+        break;
+      case 'entered':
+        this.#stand(event.unit, event.at);
+        break;
+      case 'detached':
+        this.#stands.set(event.group.id, { at: event.path.at(-1) ?? event.group.at, type: event.group.type });
+        break;
+      default:
+    }
+  }
+
+  #stand(piece: PieceId, at: SpaceId | undefined): void {
+    if (at === undefined) return;
+    const type = this.#stands.get(piece)?.type ?? this.after.units[piece]?.type ?? '';
+    this.#stands.set(piece, { at, type });
+  }
+
+  #attackBeat({ kind, unit, target }: Extract<Event, { type: 'attacked' }>): Beat | undefined {
+    const from = this.#stands.get(unit);
+    const at = this.#stands.get(target)?.at;
+    if (!from || at === undefined) return undefined;
+    const arm = this.rules.pieces[from.type]?.arm ?? 'infantry';
+    // Guns have nothing but shot, at arm's length too.
+    const isShot = this.rules.shots.includes(kind) || arm === 'artillery';
+    return { type: isShot ? 'shot' : 'onset', arm, from: from.at, at };
+  }
+
+  /** Dice of a fight fall on whom they may hurt, any others on whom they are about. */
+  #placeOfRoll({ unit, target }: Extract<Event, { type: 'rolled' }>): SpaceId | undefined {
+    const attack = this.#attack;
+    const isOfAttack = attack && [unit, target].every((id) => id === attack.unit || id === attack.target);
+    const about = isOfAttack ? attack.target : (target ?? unit);
+    return about === undefined ? undefined : this.#stands.get(about)?.at;
+  }
+
+  #fallOf(leader: PieceId): Beat | undefined {
+    const at = this.#stands.get(leader)?.at;
+    return at === undefined ? undefined : { type: 'fall', leader, at };
+  }
+}

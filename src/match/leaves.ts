@@ -1,0 +1,76 @@
+/**
+ * Data as a document keeps it that is changed bit by bit: mappings stay mappings, everything else is a leaf, its JSON
+ * text. An empty text stands for what is not there, so that nothing ever has to be taken out.
+ */
+export interface Leaves {
+  readonly [key: string]: string | Leaves;
+}
+
+const isMapping = (data: unknown): data is Readonly<Record<string, unknown>> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
+
+/** Names that are keys as they are. */
+const PLAIN = /^[a-z0-9:][\w:|-]*$/i;
+
+/** Keys mean something to documents: a full stop parts them, a sign at the beginning takes something away. */
+const keyFor = (name: string): string =>
+  PLAIN.test(name)
+    ? name
+    : encodeURIComponent(name).replace(/\./g, '%2E').replace(/^-/, '%2D').replace(/^_/, '%5F');
+
+/** The leaves of mappings that have been looked at before: of a position most is as it was in the last one. */
+const known = new WeakMap<object, string | Leaves>();
+
+function branchOf(data: unknown): string | Leaves {
+  if (!isMapping(data)) return JSON.stringify(data);
+  const branch = known.get(data) ?? branchOfMapping(data);
+  known.set(data, branch);
+  return branch;
+}
+
+function branchOfMapping(data: object): string | Leaves {
+  const there = Object.entries(data).filter(([, value]) => value !== undefined);
+  // A change to an empty mapping would be no change.
+  if (there.length === 0) return '{}';
+  return Object.fromEntries(there.map(([name, value]) => [keyFor(name), branchOf(value)]));
+}
+
+/** The leaves of data that can be JSON. */
+export function leavesOf(data: object): Leaves {
+  const branch = branchOf(data);
+  return typeof branch === 'string' ? {} : branch;
+}
+
+/** The data of which these are the leaves. Throws an Error where they are none. */
+export const dataFrom = (leaves: unknown): Readonly<Record<string, unknown>> => {
+  if (!isMapping(leaves)) throw new SyntaxError('a mapping of leaves is needed');
+  const there = Object.entries(leaves).filter(([, leaf]) => leaf !== '');
+  return Object.fromEntries(there.map(([key, leaf]) => [nameOf(key), dataOf(leaf)]));
+};
+
+const nameOf = (key: string): string => (key.includes('%') ? decodeURIComponent(key) : key);
+
+const dataOf = (leaf: unknown): unknown => (isMapping(leaf) ? dataFrom(leaf) : JSON.parse(String(leaf)));
+
+/** The least that has to be laid over leaves so that they become others; undefined if they are so already. */
+export function changedLeaves(was: unknown, wanted: Leaves): Leaves | undefined {
+  const before = isMapping(was) ? was : {};
+  const changes = Object.entries(wanted).flatMap(([key, leaf]): [string, string | Leaves][] => {
+    const now = Object.hasOwn(before, key) ? before[key] : '';
+    if (typeof leaf === 'string') return now === leaf ? [] : [[key, leaf]];
+    const inner = isMapping(now) ? changedLeaves(now, leaf) : leaf;
+    return inner ? [[key, inner]] : [];
+  });
+  const gone = Object.entries(before).filter(([key, leaf]) => !Object.hasOwn(wanted, key) && leaf !== '');
+  const all = [...changes, ...gone.map(([key]): [string, string] => [key, ''])];
+  return all.length > 0 ? Object.fromEntries(all) : undefined;
+}
+
+/** Leaves with others laid over them, as a document does it. */
+export function laidOver(leaves: Leaves, changes: Leaves): Leaves {
+  const laid = Object.entries(changes).map(([key, leaf]): [string, string | Leaves] => {
+    const now = Object.hasOwn(leaves, key) ? leaves[key] : undefined;
+    return [key, isMapping(leaf) && isMapping(now) ? laidOver(now, leaf) : leaf];
+  });
+  return { ...leaves, ...Object.fromEntries(laid) };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import {
+  deploy,
+  nextIntoLine,
+  type Order,
+  resolve,
+  type State,
+  seededReply,
+  seededStream,
+} from '../../src/core';
+import { BATTLES, rulesOf } from '../../tools/play/battles';
+
+const scenario = BATTLES.find(({ id }) => id === 'made-up-small-40');
+if (!scenario) throw new Error('there is no battle that was made up');
+const rules = rulesOf(scenario);
+
+const carriedOut = (state: State, order: Order): State => {
+  expect(rules.refusal(state, order), JSON.stringify(order)).toBeUndefined();
+  return resolve(rules, state, order, seededReply(rules, seededStream(7))).state;
+};
+
+/** The battle when its ground has been chosen. */
+function readyToDeploy(): State {
+  let state = deploy(rules, scenario as NonNullable<typeof scenario>);
+  while (state.turn.step === 'terrain') {
+    const [order] = rules.orders(state).filter(({ to }) => rules.grid.position(to ?? '').row === 4);
+    if (!order) throw new Error('no ground can be chosen');
+    state = carriedOut(state, order);
+  }
+  return state;
+}
+
+const ready = readyToDeploy();
+
+/** Both sides come in line, each in its turn. */
+function deployed(from: State): State {
+  let state = from;
+  while (state.preparation) {
+    const order = nextIntoLine(rules, state, state.turn.side);
+    if (!order) throw new Error('nobody can come');
+    expect(order.side).toBe(state.turn.side);
+    state = carriedOut(state, order);
+  }
+  return state;
+}
+
+const rowOf = (space: string) => rules.grid.position(space).row;
+const columnOf = (space: string) => rules.grid.position(space).column;
+const armOf = (type: string) => rules.pieces[type]?.arm;
+
+describe('a line of battle', () => {
+  const state = deployed(ready);
+
+  test.each(['south', 'north'] as const)('of the %s has everybody in his place', (side) => {
+    const units = Object.values(state.units).filter((unit) => unit.side === side);
+    const of = (arm: string) => units.filter(({ type }) => armOf(type) === arm);
+    const front = side === 'south' ? rules.grid.rows - 3 : 2;
+    const foot = of('infantry');
+    expect(foot.length).toBeGreaterThan(3);
+    for (const { at } of foot) expect(rowOf(at)).toBe(front);
+    const ends = foot.map(({ at }) => columnOf(at));
+    const [left, right] = [Math.min(...ends), Math.max(...ends)];
+    // Beside one another, with the guns among them.
+    expect(right - left).toBeLessThan(foot.length + of('artillery').length);
+    for (const { at } of of('artillery')) {
+      expect(columnOf(at)).toBeGreaterThan(left);
+      expect(columnOf(at)).toBeLessThan(right);
+    }
+    for (const { at } of of('cavalry')) expect(columnOf(at) < left || columnOf(at) > right).toBe(true);
+    const leaders = Object.values(state.leaders).filter((leader) => leader.side === side);
+    expect(leaders.length).toBeGreaterThan(0);
+    for (const { at } of leaders) expect(units.map((unit) => unit.at)).toContain(at);
+  });
+
+  test('leaves those alone who stand already, wherever they do', () => {
+    const { side } = ready.turn;
+    const far = Object.values(ready.reserve).filter(
+      (piece) => piece.side === side && armOf(piece.type) === 'infantry',
+    );
+    const [first] = far;
+    if (!first) throw new Error('nobody is there');
+    const corner = rules.ordersOf(ready, first.id).filter(({ to }) => columnOf(to ?? '') === 0)[0];
+    if (!corner) throw new Error('the corner is taken');
+    const end = deployed(carriedOut(ready, corner));
+    expect(end.units[first.id]?.at).toBe(corner.to);
+    expect(Object.keys(end.reserve)).toEqual([]);
+  });
+
+  test('needs nobody once everybody has come', () => {
+    expect(nextIntoLine(rules, state, 'south')).toBeUndefined();
+    expect(nextIntoLine(rules, state, 'north')).toBeUndefined();
+  });
+});
