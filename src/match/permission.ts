@@ -10,6 +10,7 @@ import {
   type Side,
 } from '../core';
 import { correctionRefusal } from './corrections';
+import { pretendedQuestion } from './pretence';
 import { fieldRefusal } from './read-order';
 import type { Authority, Request, RequestMessage } from './request';
 import type { Save } from './save';
@@ -65,9 +66,10 @@ function choiceRefusal(
 ): Refusal | undefined {
   if (!save.open) return because('nothing-is-asked');
   const { query } = resume(rules, save.state, save.open);
-  if (query?.kind !== 'ask') return because('nothing-is-asked');
-  if (!holds(authority, query.side)) return because('not-asked-of-you');
-  return query.options.includes(option) ? undefined : because('no-such-answer');
+  const asked = query?.kind === 'ask' ? query : pretendedQuestion(rules, save.state, save.open, query);
+  if (!asked) return because('nothing-is-asked');
+  if (!holds(authority, asked.side)) return because('not-asked-of-you');
+  return asked.options.includes(option) ? undefined : because('no-such-answer');
 }
 
 function undoRefusal(save: Save, count: number, authority: Authority): Refusal | undefined {

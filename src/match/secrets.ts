@@ -1,13 +1,16 @@
 import {
   type AskQuery,
+  type Entry,
   type Event,
   HIDDEN_CARD,
+  type Open,
   type ParkedCards,
   type Reply,
   type Side,
   type State,
 } from '../core';
 import { isSameData } from './same-data';
+import type { Save } from './save';
 
 const hidden = (cards: readonly string[]): readonly string[] => cards.map(() => HIDDEN_CARD);
 
@@ -43,6 +46,30 @@ export const publicReplies = (replies: readonly Reply[]): readonly Reply[] =>
   replies.map((reply) =>
     reply.kind === 'drew' && !reply.isPublic ? { ...reply, cards: hidden(reply.cards) } : reply,
   );
+
+/** A line of the record without the cards that were drawn unseen, and without what was chosen, or whether anything was. */
+export function publicEntry<Line extends Entry | Open>(entry: Line): Line {
+  const replies = 'replies' in entry && { replies: withoutChoices(publicReplies(entry.replies)) };
+  const dropped = 'dropped' in entry && entry.dropped && { dropped: publicEntry(entry.dropped) };
+  return { ...entry, ...replies, ...dropped };
+}
+
+/** The longest name of a card, in letters. */
+export const LONGEST_CARD = 28;
+
+/** Room is kept for so many choices at once: whether one was asked that had but one answer must not be told. */
+const CHOICES = 4;
+
+function withoutChoices(replies: readonly Reply[]): readonly Reply[] {
+  const others = replies.filter(({ kind }) => kind !== 'chose');
+  if (replies.length === 0) return others;
+  const count = CHOICES * (1 + Math.floor((replies.length - others.length) / CHOICES));
+  return [...others, ...new Array<Reply>(count).fill({ kind: 'chose', option: HIDDEN_CARD })];
+}
+
+/** Whether anything in a battle is not for everyone to know. */
+export const hasSecrets = ({ start, state }: Pick<Save, 'start' | 'state'>): boolean =>
+  start.cards !== null || state.cards !== null;
 
 /** The open question without the answers that only the side asked may know of. */
 export function publicQuestion(question: AskQuery | null): AskQuery | null {

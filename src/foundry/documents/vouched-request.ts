@@ -1,7 +1,7 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { digestOf } from './digest';
 import { senderOf } from './generation';
 import { MODULE_ID } from './module-id';
+import { decidedOnce, isStillDeciding, type StillDeciding } from './still-deciding';
 
 /**
  * What one client asks of another. A query of Foundry 13 does not tell who has sent it, but only a user himself and
@@ -15,8 +15,9 @@ export interface VouchedRequest {
   readonly text: string;
 }
 
-type QueryName = 'request' | 'campaign';
-type Answer<Name extends QueryName> = Awaited<ReturnType<CONFIG.Queries[`${typeof MODULE_ID}.${Name}`]>>;
+type QueryName = 'request' | 'dice' | 'campaign';
+type Told<Name extends QueryName> = Awaited<ReturnType<CONFIG.Queries[`${typeof MODULE_ID}.${Name}`]>>;
+type Answer<Name extends QueryName> = Exclude<Told<Name>, StillDeciding>;
 
 /** Why the request of somebody who may be somebody else is refused. */
 const NOT_VOUCHED_FOR = 'not-vouched-for';
@@ -32,28 +33,37 @@ export async function vouch(content: object): Promise<VouchedRequest> {
 }
 
 /**
- * Sends a request of this client's user to the client of another, and waits for the answer until a deadline in
- * milliseconds: Foundry need not tell that the other has left.
+ * Sends a request of this client's user to the client of another, and waits for the answer as long as that client says
+ * that it is still at it; `onStill` is told so once. Without a word it waits until a deadline in milliseconds: Foundry
+ * need not tell that the other has left.
  *
- * @throws where no answer comes in time
+ * @throws where neither comes in time
  */
 export async function askOf<Name extends QueryName>(
   other: User.Implementation,
   name: Name,
   content: object,
-  deadline: number,
+  { deadline, onStill }: { readonly deadline: number; onStill?(): void },
 ): Promise<Answer<Name>> {
+  const asked = await within(deadline, vouch(content));
+  const ask = () =>
+    within(
+      deadline,
+      other.query(`${MODULE_ID}.${name}`, asked, { timeout: deadline }) as Promise<Told<Name>>,
+    );
+  let told = await ask();
+  if (isStillDeciding(told)) onStill?.();
+  while (isStillDeciding(told)) told = await ask();
+  return told as Answer<Name>;
+}
+
+/** Waits for something until a deadline in milliseconds. */
+async function within<Given>(deadline: number, wanted: Promise<Given>): Promise<Given> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${deadline} ms`)), deadline);
   });
-  const ask = async (): Promise<Answer<Name>> =>
-    (await other.query(`${MODULE_ID}.${name}`, await vouch(content), { timeout: deadline })) as Answer<Name>;
-  try {
-    return await Promise.race([ask(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([wanted, late]).finally(() => clearTimeout(timer));
 }
 
 /** How the client that decides carries out what a user asks for, and how it says no. */
@@ -62,21 +72,23 @@ export interface Decider<Given> {
   refuse(reason: string): Given;
 }
 
-/** Answers what other clients ask, if the user in whose name they do so vouches for it; never rejects. */
+/**
+ * Answers what other clients ask, if the user in whose name they do so vouches for it, or with the word that it is
+ * still being decided; never rejects.
+ */
 export async function answerVouched<Given>(
   asked: unknown,
   context: unknown,
   decider: Decider<Given>,
-): Promise<Given> {
+): Promise<Given | StillDeciding> {
   const { user: named, text }: Partial<VouchedRequest> = Object(asked);
   const told = senderOf(context);
   const user = game.users.get(told ?? String(named));
   if (!user?.id || typeof text !== 'string') return decider.refuse(NOT_VOUCHED_FOR);
   if (told === undefined && !(await vouchesFor(user, digestOf(text)))) return decider.refuse(NOT_VOUCHED_FOR);
-  return decider.answer(contentOf(text), user.id);
+  const { id } = user;
+  return decidedOnce(`${id} ${text}`, () => decider.answer(contentOf(text), id));
 }
-
-const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** What users have vouched for since this window was opened, the last few of each: two windows of one user may ask at once. */
 const vouchedBy = new Map<string, readonly string[]>();

@@ -1,0 +1,85 @@
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
+import { hkdf } from '@noble/hashes/hkdf.js';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { x25519 } from './curve';
+
+/** Bytes of a secret, of what is public of it, and of a nonce. */
+const SECRET = 32;
+const NONCE = 24;
+
+/** What is written is as long as a multiple of so many bytes. */
+const STEP = 16;
+
+/** A secret that nobody else has: 64 hexadecimal digits. */
+export const newSecret = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(SECRET)));
+
+/** What may be known of a secret by everyone. */
+export const publicOf = (secret: string): string => bytesToHex(x25519.getPublicKey(hexToBytes(secret)));
+
+/** Whether a word could be a secret, or what is public of one. */
+export const isKey = (word: unknown): word is string =>
+  typeof word === 'string' && /^[0-9a-f]{64}$/.test(word);
+
+/** What two have in common, each by his own secret and what is public of the other's. Throws an Error where that is no key. */
+export const sharedSecret = (secret: string, other: string): string =>
+  bytesToHex(x25519.getSharedSecret(hexToBytes(secret), hexToBytes(other)));
+
+/** A secret that follows from another one and gives nothing of it away. */
+export const derivedSecret = (secret: string, name: string): string => derived(secret, name, SECRET);
+
+const derived = (secret: string, name: string, length: number): string =>
+  bytesToHex(hkdf(sha256, hexToBytes(secret), undefined, utf8ToBytes(name), length));
+
+/** The keys for one secret: what hides, and what a nonce is made by. */
+interface Pair {
+  readonly cipher: Uint8Array;
+  readonly nonce: Uint8Array;
+}
+
+const pairs = new Map<string, Pair>();
+
+function pairOf(secret: string): Pair {
+  const known = pairs.get(secret);
+  if (known) return known;
+  const both = hexToBytes(derived(secret, 'pair', 2 * SECRET));
+  const pair = { cipher: both.slice(0, SECRET), nonce: both.slice(SECRET) };
+  pairs.set(secret, pair);
+  return pair;
+}
+
+/**
+ * A text that nobody can read, or change, who does not have the secret; in no other place either than the one that is
+ * named. Of texts that fit into so many bytes none is longer than another. The same text in the same place is written
+ * alike: the nonce follows from both.
+ */
+export function hiddenText(secret: string, text: string, place: string, bytes = 0): string {
+  const { cipher, nonce: by } = pairOf(secret);
+  const about = utf8ToBytes(place);
+  const plain = utf8ToBytes(text);
+  const room = new Uint8Array(Math.ceil(Math.max(plain.length, bytes) / STEP) * STEP);
+  room.set(plain);
+  const nonce = hmac(sha256, by, concatBytes(about, new Uint8Array(1), room)).slice(0, NONCE);
+  return toBase64(concatBytes(nonce, xchacha20poly1305(cipher, nonce, about).encrypt(room)));
+}
+
+/** The text that was hidden so. Throws an Error where it was by another secret, for another place, or has been changed. */
+export function shownText(secret: string, hidden: string, place: string): string {
+  const bytes = fromBase64(hidden);
+  const nonce = bytes.slice(0, NONCE);
+  const room = xchacha20poly1305(pairOf(secret).cipher, nonce, utf8ToBytes(place)).decrypt(
+    bytes.slice(NONCE),
+  );
+  const end = room.indexOf(0);
+  return new TextDecoder().decode(end < 0 ? room : room.slice(0, end));
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let letters = '';
+  for (const byte of bytes) letters += String.fromCharCode(byte);
+  return btoa(letters);
+}
+
+const fromBase64 = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -1,0 +1,29 @@
+import type { BattleControl } from '../battle';
+import type { BattleCombat } from '../documents';
+import { hidesStill } from './battle-file';
+import type { BattleStore } from './battle-store';
+import type { Host } from './host';
+import { isLockedIn } from './locked';
+import { worldKeys } from './world-keys';
+
+interface LockDependencies {
+  readonly store: BattleStore;
+  readonly host: Host;
+  /** The battle of that id. Throws an Error where there is none, or where this client's user may not lead it. */
+  found(battle: string): BattleCombat;
+}
+
+/** What game masters do about what is locked in battles. */
+export const lockControl = ({
+  store,
+  host,
+  found,
+}: LockDependencies): Pick<BattleControl, 'hides' | 'isLocked' | 'dealAnew' | 'keys'> => ({
+  hides(battle) {
+    const seen = store.find(found(battle).id ?? '');
+    return seen !== undefined && hidesStill({ start: seen.state, state: seen.state });
+  },
+  isLocked: (battle) => isLockedIn(found(battle)),
+  dealAnew: async (battle) => host.dealAnew(found(battle).id ?? ''),
+  keys: worldKeys,
+});
