@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { deploy, pieceOf, replay } from '../../src/core';
+import { positionIn } from '../../src/foundry/documents/battle-fields';
 import { Match, newSave, type RequestMessage, recordFault, type Save } from '../../src/match';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { fieldOf } from './field';
@@ -37,6 +38,11 @@ const melee = { order: { type: 'melee', side, unit: 'a', target: 'b' } } as cons
 const march = { order: { type: 'move', side, unit: 'c', to: '5:2' } } as const;
 const deal = { order: { type: 'deal', side } } as const;
 
+/** As many turns as fill a page of the record. */
+const turns = Array.from({ length: 32 }, (_, turn) => ({
+  order: { type: 'end-turn', side: turn % 2 === 0 ? 'south' : 'north' } as const,
+}));
+
 /** Kinds of orders: who asks for what, when. */
 const KINDS: readonly (readonly [
   string,
@@ -62,6 +68,7 @@ const KINDS: readonly (readonly [
   ],
   ['an order taken back', 'allied', [march], { undoTo: 0 }],
   ['the end of a turn', 'allied', [march], { order: { type: 'end-turn', side } }],
+  ['the first order on another page of the record', 'allied', turns, march],
 ];
 
 let crashes = 0;
@@ -82,7 +89,9 @@ test.each(KINDS)(
     await host.project('battle');
     const wanted = looks(whole);
     const steps = whole.writes.slice(drawn);
-    expect(steps.slice(0, 2)).toEqual(['journal', 'battle shown']);
+    const isOnNewPage = save.record.length === turns.length;
+    const commit = isOnNewPage ? ['pages made', 'journal'] : ['journal'];
+    expect(steps.slice(0, commit.length + 1)).toEqual([...commit, 'battle shown']);
 
     for (let lost = 1; lost <= steps.length; lost += 1) {
       crashes += 1;
@@ -125,7 +134,7 @@ test('a battle that is just being drawn for the first time is whole afterwards, 
   const whole = fieldOf(save);
   await whole.client().project('battle');
   const wanted = looks(whole);
-  expect(whole.writes).toEqual(['actors made', 'actors noted', 'tokens made']);
+  expect(whole.writes).toEqual(['folder made', 'actors made', 'actors noted', 'tokens made']);
   for (let lost = 1; lost <= whole.writes.length; lost += 1) {
     const field = fieldOf(save);
     const gone = field.fallsAfter(lost);
@@ -158,7 +167,7 @@ function looks({ combat, tokens, actors, kept }: ReturnType<typeof fieldOf>) {
   return {
     revision: [system.revision, kept.revision],
     record: kept.record.length,
-    shown: [JSON.parse(system.state), JSON.parse(system.open)],
+    shown: [positionIn(system), JSON.parse(system.open)],
     tokens: tokens.contents
       .map((token) => [pieceOn(token), token.x, token.y, pieceOf(kept.state, pieceOn(token))?.at])
       .sort(),

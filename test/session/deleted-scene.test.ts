@@ -13,11 +13,12 @@ test('a battle goes with its scene, but not with a copy of the scene in a compen
   });
   const [here, elsewhere] = [battle('battle', 'scene'), battle('other', 'other')];
   vi.stubGlobal('CONFIG', { queries: {} });
+  vi.stubGlobal('foundry', { data: { fields: { StringField: class {} } } });
   const world = makeWorld({ combats: collection(here, elsewhere) });
   registerSession([], { roll: vi.fn(), writeCard: vi.fn(), isCardWritten: vi.fn() });
-  world.call('deleteScene', { id: 'scene', pack: 'world.maps' });
+  world.call('deleteScene', { id: 'scene', flags: {}, pack: 'world.maps' });
   expect(here.delete).not.toHaveBeenCalled();
-  world.call('deleteScene', { id: 'scene', pack: null });
+  world.call('deleteScene', { id: 'scene', flags: {}, pack: null });
   expect(here.delete).toHaveBeenCalledTimes(1);
   expect(elsewhere.delete).not.toHaveBeenCalled();
 });

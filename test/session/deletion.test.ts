@@ -19,6 +19,7 @@ const actor = (id: string, of: string) => ({
   id,
   type: 'pas-de-charge.unit',
   system: { battle: of, piece: id, notes: id === 'a1' ? 'brave' : '', portrait: null },
+  _source: {},
 });
 const token = (id: string, of: string) => ({
   id,
@@ -46,6 +47,7 @@ function world({ combats = [battle('other', 'other-papers')] } = {}) {
   const own = journal('own', 'story');
   const scene = (...tokens: ReturnType<typeof token>[]) => ({
     id: 'scene',
+    flags: {},
     tokens: collection(...tokens),
     deleteEmbeddedDocuments: vi.fn(),
   });
@@ -56,16 +58,18 @@ function world({ combats = [battle('other', 'other-papers')] } = {}) {
   const deleteDocuments = vi.fn();
   vi.stubGlobal('Actor', { deleteDocuments });
   vi.stubGlobal('CONST', { DOCUMENT_OWNERSHIP_LEVELS: { NONE: 0, OBSERVER: 2 } });
+  const folder = { id: 'f1', flags: { 'pas-de-charge': { battle: 'gone' } }, delete: vi.fn() };
   makeWorld({
     combats: collection(...combats),
     journal: collection(papers, own),
     scenes: collection(field, elsewhere),
+    folders: collection(folder),
     actors: collection(actor('a1', 'gone'), actor('a2', 'gone'), actor('a3', 'other'), {
       ...actor('npc', 'gone'),
       type: 'npc',
     }),
   });
-  return { journal: papers, own, field, elsewhere, deleteDocuments };
+  return { journal: papers, own, field, elsewhere, folder, deleteDocuments };
 }
 
 const gone = (journal: string) => battle('gone', journal) as unknown as BattleCombat;
@@ -79,6 +83,18 @@ test('tokens and actors of a deleted battle go with it, and nothing else', async
   expect(elsewhere.deleteEmbeddedDocuments).not.toHaveBeenCalled();
   expect(deleteDocuments.mock.calls).toEqual([[['a1', 'a2'], OWN]]);
   expect([journal.delete.mock.calls, own.delete.mock.calls]).toEqual([[], []]);
+});
+
+test('the folder of its actors goes with them, unless something else lies in it', async () => {
+  const { folder } = world();
+  await clear('papers');
+  expect(folder.delete.mock.calls).toEqual([[OWN]]);
+  const other = world();
+  Object.assign(game, {
+    actors: collection({ ...actor('npc', ''), type: 'npc', _source: { folder: 'f1' } }),
+  });
+  await clear('papers');
+  expect(other.folder.delete).not.toHaveBeenCalled();
 });
 
 test('a scene that is deleted meanwhile keeps nothing else from going', async () => {
@@ -104,6 +120,7 @@ test('its journal is put away for the game masters, with what the record does no
     scene: 'scene',
     seats: { south: 'anna', north: '' },
     sheets: { a1: { notes: 'brave', portrait: null } },
+    isTurned: false,
   });
   expect([sheetKept('papers', 'a1').notes, sheetKept('papers', 'constructor')]).toEqual(['brave', {}]);
   expect(battlesPutAway()).toEqual([{ journal: 'papers', title: 'Papers: papers' }]);

@@ -1,10 +1,21 @@
-import { deploy, type Scenario, type seededStream, UnusableData } from '../../src/core';
+import { PENINSULA, readPlan } from '../../src/campaign';
+import { deploy, readWhole, type Scenario, type seededStream, UnusableData } from '../../src/core';
+import { armyGamesOf } from '../../src/foundry/applications/armies/army-game';
+import { armyFile, readArmyFile } from '../../src/foundry/applications/armies/saved-armies';
+import { campaignFile, readCampaignFile } from '../../src/foundry/applications/campaign/campaign-file';
 import { readScenarioFile, scenarioData } from '../../src/foundry/applications/new-battle/scenario-file';
 import { shownFrom, storedFrom } from '../../src/foundry/documents/battle-fields';
+import { HASHES } from '../../src/foundry/documents/digest';
 import { battleFile, readBattleFile } from '../../src/foundry/session/battle-file';
 import {
+  afterWord,
+  type DiceWord,
+  freshDice,
+  pledged,
   publicView,
   type RequestMessage,
+  readDice,
+  readDiceWord,
   readRequestMessage,
   readSave,
   readView,
@@ -12,7 +23,9 @@ import {
   viewOf,
 } from '../../src/match';
 import { GAMES } from '../../src/rulesets';
+import { campaignWorld, scenarioOfAGame } from '../../src/rulesets/campaign-world';
 import { rulesOf } from '../play/battles';
+import { playRandomCampaign } from '../play/random-campaign';
 import { malformed } from './malformed';
 import { GAME_MASTER, type Moment, matchOf } from './moments';
 import { requestIn } from './wishes';
@@ -78,9 +91,33 @@ export async function atMatch(moment: Moment, stream: Stream): Promise<Verdict> 
   }
 }
 
+/** 32 bytes, as seeds and digests have them. */
+const HEXADECIMAL = '0123456789abcdef'.repeat(4);
+
+/** What a client says about the dice, with something wrong. */
+export function atDiceWord(stream: Stream): Verdict {
+  const words: readonly DiceWord[] = [
+    { kind: 'promise', side: 'south', digest: HEXADECIMAL },
+    { kind: 'seed', side: 'north', seed: HEXADECIMAL },
+    { kind: 'reveal', seed: HEXADECIMAL },
+  ];
+  const word = malformed(words[stream.below(words.length)], stream);
+  const dice = pledged(freshDice(HEXADECIMAL), HEXADECIMAL, 1);
+  return reading(() => {
+    const read = readWhole('the word', (faults) => readDiceWord(word, 'word', faults));
+    // Whatever was taken leaves dice that can be read again, and opens nothing.
+    const after = afterWord(dice, read, HASHES, 0);
+    readWhole('the dice', (faults) => readDice(after, 'dice', faults));
+    if (after.pledges.some(({ seed }) => seed !== undefined))
+      throw new Error('a wrong seed has opened a pledge');
+  });
+}
+
 /** The file of a battle with something wrong. */
 export function atBattleFile({ save }: Moment, stream: Stream): Verdict {
-  const file = JSON.parse(battleFile({ title: 'Battle', save, seats: { south: '', north: '' } }));
+  const dice = pledged(freshDice(HEXADECIMAL), HEXADECIMAL, 1);
+  const filed = stream.below(2) === 0 ? { ...save, dice } : save;
+  const file = JSON.parse(battleFile({ title: 'Battle', save: filed, seats: { south: '', north: '' } }));
   return reading(() => {
     const read = readBattleFile(JSON.stringify(malformed(file, stream)), GAMES);
     viewOf(read.rules, read.save);
@@ -97,6 +134,43 @@ export function atScenarioFile(scenario: Scenario, stream: Stream): Verdict {
     const rules = read.rules.on(state.board);
     rules.statusLines(state);
     rules.orders(state);
+  });
+}
+
+/** The file of an army with something wrong. */
+export function atArmyFile(stream: Stream): Verdict {
+  const games = armyGamesOf(GAMES);
+  const game = games[stream.below(games.length)];
+  const sample = game?.armies.samples[stream.below(game.armies.samples.length)];
+  if (!game || !sample) throw new RangeError('there is no army');
+  const { id: name, nation = game.armies.nations[0] ?? '', counts } = sample;
+  const file = JSON.parse(armyFile(game, { name, nation, counts }));
+  return reading(() => {
+    const read = readArmyFile(JSON.stringify(malformed(file, stream)), games);
+    read.game.armies.remarks(read.army, 'small', 40);
+  });
+}
+
+/** A campaign that has been played for some battles. */
+function playedCampaign(): string {
+  const world = campaignWorld();
+  const plan = readPlan(PENINSULA, world);
+  const { record } = playRandomCampaign(plan, world, 4);
+  return campaignFile({ save: { version: 1, plan, record }, scenarios: [] });
+}
+
+let campaign: string | undefined;
+
+/** The file of a campaign with something wrong: one that is played, or a plan alone. */
+export function atCampaignFile(stream: Stream): Verdict {
+  campaign ??= playedCampaign();
+  const played = JSON.parse(campaign);
+  const file = stream.below(2) === 0 ? played : played.campaign.plan;
+  return reading(() => {
+    readCampaignFile(JSON.stringify(malformed(file, stream)), {
+      worldOf: campaignWorld,
+      readScenario: scenarioOfAGame,
+    });
   });
 }
 

@@ -1,59 +1,43 @@
 /**
- * Sends malformed requests, battle files, scenario files and shown battles, and reports those that end in anything
- * but a refusal that names what is wrong, or in something sound.
+ * What an attacker or an accident can do today, tried so many times as often as the tests of every change do: who
+ * asks, broken files, locked texts, lost documents, half-failed writes, crashes between two writes. Reports attempts and failures.
  *
- *     npm run faults -- 30000 [seed]
+ *     npm run faults -- 20 [seed]
  */
-import { seededStream } from '../../src/core';
-import { BATTLES, rulesOf } from '../play/battles';
-import { atBattleFile, atMatch, atScenarioFile, atView, type Verdict } from './doors';
-import { type Moment, momentsOf } from './moments';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Tried } from '../../test/faults/tries';
 
-const count = Number(process.argv[2] ?? 3000);
-const stream = seededStream(Number(process.argv[3] ?? 1));
-/** Orders that are played before the battles are tried. */
-const ORDERS = 60;
+const [times = '20', seed = '1'] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+const report = join(folder, 'report.jsonl');
 
-const CHOSEN = ['rolica-1808', 'no-cards', 'made-up-small-40', 'lauter-crossing', 'austerlitz-1805'];
-const scenarios = BATTLES.filter(({ id }) => CHOSEN.includes(id));
-// What is written into a record from outside must not be told: it is known to be malformed.
-console.warn = () => undefined;
-const moments: Moment[] = [];
-for (const scenario of scenarios) moments.push(...(await momentsOf(scenario, rulesOf(scenario), ORDERS)));
+/** What takes an hour is not stopped: it is asked for. */
+const NO_LIMIT = '--testTimeout=0';
 
-const DOORS: readonly (readonly [string, number, () => Promise<Verdict> | Verdict])[] = [
-  ['requests', 6, () => atMatch(anyOf(moments), stream)],
-  ['battle files', 2, () => atBattleFile(anyOf(moments), stream)],
-  ['scenario files', 1, () => atScenarioFile(anyOf(scenarios), stream)],
-  ['shown battles', 1, () => atView(anyOf(moments), stream)],
-];
-const shares = DOORS.flatMap((door) => Array<(typeof DOORS)[number]>(door[1]).fill(door));
+const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'unit', NO_LIMIT, 'test/faults'], {
+  env: { ...process.env, FAULTS_TIMES: times, FAULTS_SEED: seed, FAULTS_REPORT: report },
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
 
-function anyOf<T>(list: readonly T[]): T {
-  const one = list[stream.below(list.length)];
-  if (one === undefined) throw new RangeError('there is nothing to choose from');
-  return one;
+const tried: readonly Tried[] = readFileSync(report, 'utf8')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => JSON.parse(line));
+rmSync(folder, { recursive: true });
+
+const line = (name: string, of: readonly Tried[]): string => {
+  const sum = (key: 'attempts' | 'failures') => of.reduce((total, each) => total + each[key], 0);
+  return `${name.padEnd(34)}${String(sum('attempts')).padStart(9)} attempts${String(sum('failures')).padStart(7)} failures`;
+};
+
+const families = [...new Set(tried.map(({ family }) => family))].sort();
+for (const family of families) {
+  const own = tried.filter((each) => each.family === family);
+  console.log(line(family, own));
+  for (const each of own) console.log(line(`  ${each.part}`, [each]));
 }
-
-const stats = new Map<string, { refused: number; taken: number; faults: number }>();
-const faults = new Map<string, number>();
-for (let index = 0; index < count; index += 1) {
-  const [name, , send] = anyOf(shares);
-  const verdict = await send();
-  const stat = stats.get(name) ?? { refused: 0, taken: 0, faults: 0 };
-  stats.set(name, stat);
-  if (typeof verdict === 'string') stat[verdict] += 1;
-  else {
-    stat.faults += 1;
-    const fault = `${name}: ${verdict.fault}`;
-    faults.set(fault, (faults.get(fault) ?? 0) + 1);
-  }
-}
-for (const [fault, times] of [...faults].sort(([, a], [, b]) => b - a).slice(0, 40))
-  console.log(`${times}x ${fault}`);
-for (const [name, { refused, taken, faults: found }] of stats) {
-  console.log(`${name}: ${refused} refused, ${taken} taken, ${found} faults`);
-}
-const total = [...faults.values()].reduce((sum, times) => sum + times, 0);
-console.log(`${count - total} passed, ${total} failed`);
-process.exit(total > 0 ? 1 : 0);
+console.log(line('all', tried));
+process.exitCode = status ?? 1;

@@ -32,12 +32,13 @@ export async function momentsOf(
   scenario: Scenario,
   game: Ruleset,
   orders: number,
+  seed = orders,
 ): Promise<readonly Moment[]> {
   const start = deploy(game, scenario);
   const rules = game.on(start.board);
-  const stream = seededStream(orders);
+  const stream = seededStream(seed);
   const moments: Moment[] = [{ rules, save: newSave(rules, start) }];
-  const match = matchOf({ rules, save: newSave(rules, start) }, orders, () => undefined);
+  const match = matchOf({ rules, save: newSave(rules, start) }, seed, () => undefined);
   for (let count = 0; count < orders && !match.save.state.winner; count += 1) {
     const { save } = match;
     const { question } = viewOf(rules, save);

@@ -11,24 +11,25 @@ export function requestIn({ rules, save }: Moment, stream: Stream): object {
   const kind = stream.below(10);
   if (kind === 0) return { undoTo: stream.below(save.record.length + 1) };
   if (kind === 1) return { consent: stream.below(2) === 0 };
-  if (kind < 5) return { correct: correctionIn(rules, save.state, pick, stream) };
+  if (kind < 5) return { correct: pick(correctionsIn(rules, save.state, pick, stream)) };
   if (question) return { choose: pick(question.options) };
   const order = pick(rules.orders(save.state)) ?? { type: 'end-turn', side: save.state.turn.side };
   // A way is laid down step by step: here a wrong one, as long as it may be.
   return { order: stream.below(3) === 0 ? { ...order, via: [order.to ?? '0:0', order.to ?? 'A1'] } : order };
 }
 
-function correctionIn(
+/** What a game master could well put right: one of each kind. */
+export function correctionsIn(
   rules: Ruleset,
   state: State,
   pick: <T>(list: readonly T[]) => T | undefined,
   stream: Stream,
-): object {
+): readonly object[] {
   const unit = pick(Object.keys({ ...state.units, ...state.leaders })) ?? '';
   const at = pick(rules.grid.spaces) ?? '';
   const table = pick(Object.values(rules.tables));
   const piece = pieceOf(state, unit);
-  const corrections = [
+  return [
     { type: 'adjusted', unit, change: { name: 'Guard', nation: 'french', armed: [], at, strength: 2 } },
     { type: 'adjusted', unit, change: { formation: 'line', facing: 'n', traits: { class: 2 } } },
     { type: 'adjusted', unit, change: { eliminated: true } },
@@ -41,5 +42,4 @@ function correctionIn(
       piece: { ...piece, id: 'new', at, marks: [], ...(piece && isUnit(piece) && { extra: {} }) },
     },
   ];
-  return pick(corrections) ?? {};
 }

@@ -1,11 +1,14 @@
-import { type BattleCombat, isBattle, isOwnWrite, ownWrite, pieceActors } from '../documents';
+import { type BattleCombat, isBattle, isOwnWrite, ownWrite, pieceActors, turnedScenesOf } from '../documents';
 import { askFirst, type FirstQuestion } from '../input';
 import { localize, localizeCount } from '../texts';
 import { journalOf } from './battle-journal';
+import { removeTurnedScenes } from './battle-scenes';
+import { clearFolder } from './folders';
 import { pieceOfToken } from './project-battle';
 
 /**
- * Deletes what was made for a battle that has been deleted and put away: tokens and actors. The scene stays, since a
+ * Deletes what was made for a battle that has been deleted and put away: tokens, actors with their folder, and what
+ * showed it from the north. The scene stays, since a
  * game master may have made it his own, and so do chat and the battle journal. Answers with the number of actors.
  */
 export async function clearAway({ id }: BattleCombat): Promise<number> {
@@ -21,8 +24,10 @@ export async function clearAway({ id }: BattleCombat): Promise<number> {
       if (game.scenes.get(scene.id ?? '')) throw error;
     }
   }
+  await removeTurnedScenes(id);
   const actors = pieceActors(id).flatMap((actor) => actor.id ?? []);
   if (actors.length > 0) await Actor.deleteDocuments(actors, ownWrite());
+  await clearFolder(id);
   return actors.length;
 }
 
@@ -73,6 +78,9 @@ function questionOf(
   const parts = [
     localizeCount(`PDC.archive.${what}.what`, orders, { title: name }),
     localize('PDC.archive.goes', piecesOf(battles)),
+    ...(battles.some(({ id }) => turnedScenesOf(id ?? '').length > 0)
+      ? [localize('PDC.archive.turnedGoes')]
+      : []),
     localize(`PDC.archive.${isKept ? 'kept' : 'lost'}`),
   ];
   return {
