@@ -13,6 +13,7 @@ import {
   pieceActors,
   UNIT_TYPE,
 } from '../documents';
+import { isStillDeciding } from '../documents/still-deciding';
 import { askOf, vouch } from '../documents/vouched-request';
 
 /** How long an order may take, with its dice, in milliseconds. */
@@ -101,9 +102,12 @@ async function sent(battle: string, revision: number, request: Request): Promise
   const gameMaster = game.users.activeGM;
   if (!gameMaster) throw new Error('no game master is connected');
   const envelope = { battle, request: message };
-  if (!gameMaster.isSelf) return askOf(gameMaster, 'request', envelope, PATIENCE);
+  if (!gameMaster.isSelf) return askOf(gameMaster, 'request', envelope, { deadline: PATIENCE });
   // Foundry carries no query to the client that asks: there its own handler answers.
-  return CONFIG.queries[`${MODULE_ID}.request`](await vouch(envelope), {});
+  const result = await CONFIG.queries[`${MODULE_ID}.request`](await vouch(envelope), {});
+  if (isStillDeciding(result))
+    throw new Error('the dice are entered by hand: switch that off for these tests');
+  return result;
 }
 
 /** Whether Foundry knows what the module has registered. */

@@ -1,0 +1,110 @@
+import { holds, same, until } from './check';
+import type { Family } from './family';
+import { startFault, startSeen } from './start-order';
+
+/** The groups that hold the layers of the module. */
+const GROUPS = { pdcMap: 'primary', pdcTints: 'interface', pdcMarks: 'interface' } as const;
+
+/** A part of the canvas, by its name: the types of Foundry's canvas don't know the layers of modules. */
+function part(name: string): PIXI.Container {
+  const found: unknown = canvas && name in canvas ? Reflect.get(canvas, name) : undefined;
+  if (found instanceof PIXI.Container) return found;
+  throw new TypeError(`canvas.${name}`);
+}
+
+/** Where something is drawn: its place among the others in its parent, in that parent's, and so on, from the stage. */
+function placesOf(what: PIXI.Container): readonly number[] {
+  const places: number[] = [];
+  for (let at = what; at.parent; at = at.parent) {
+    if (at.parent.sortableChildren) at.parent.sortChildren();
+    places.unshift(at.parent.children.indexOf(at));
+  }
+  return places;
+}
+
+/** Throws unless one thing is drawn before another, so that it lies beneath it. */
+function liesBeneath(below: string, above: string): void {
+  const [one, other] = [placesOf(part(below)), placesOf(part(above))];
+  const at = one.findIndex((place, index) => place !== other[index]);
+  holds(`canvas.${below} < canvas.${above}`, at >= 0 && (one[at] ?? 0) < (other[at] ?? -1));
+}
+
+/** The map of the battle, as it lies on the canvas. */
+function sheet(): PIXI.Sprite | undefined {
+  const found: unknown = part('pdcMap').children.find((child) => child instanceof PIXI.Sprite);
+  return found instanceof PIXI.Sprite ? found : undefined;
+}
+
+const isDrawn = (): boolean => {
+  const map = sheet();
+  return map !== undefined && !map.destroyed && map.texture.valid && map.texture.width > 1;
+};
+
+/** How the canvas is put together. */
+export const canvasFamily: Family = {
+  id: 'canvas',
+  checks: [
+    {
+      id: 'start',
+      async run() {
+        const fault = startFault(startSeen());
+        if (fault !== undefined) throw new Error(fault);
+        return startSeen().hooks.join(', ');
+      },
+    },
+    {
+      id: 'layers',
+      async run() {
+        for (const [layer, group] of Object.entries(GROUPS))
+          holds(`canvas.${layer}.parent = canvas.${group}`, part(layer).parent === part(group));
+        return '';
+      },
+    },
+    {
+      id: 'order',
+      async run() {
+        liesBeneath('pdcMap', 'tokens');
+        liesBeneath('pdcTints', 'tokens');
+        liesBeneath('tokens', 'pdcMarks');
+        return '';
+      },
+    },
+    {
+      id: 'groups',
+      async run() {
+        liesBeneath('primary', 'visibility');
+        liesBeneath('visibility', 'interface');
+        liesBeneath('interface', 'overlay');
+        return '';
+      },
+    },
+    {
+      id: 'blocks',
+      async run({ field }) {
+        const blocks = (): number =>
+          (canvas?.tokens?.placeables ?? []).filter((token) =>
+            token.children.some(({ name }) => name === 'pas-de-charge-block'),
+          ).length;
+        const wanted = field.tokens.contents.length;
+        await until(`blocks = ${wanted}`, () => blocks() === wanted);
+        return '';
+      },
+    },
+    {
+      id: 'mapAfterReturn',
+      async run({ field, bare }) {
+        await until('canvas.pdcMap', isDrawn);
+        try {
+          await bare.view();
+          await until('canvas.scene', () => canvas?.ready === true && canvas.scene?.id === bare.id);
+          holds('canvas.pdcMap', !isDrawn());
+        } finally {
+          await field.view();
+        }
+        await until('canvas.pdcMap', isDrawn);
+        same('canvas.pdcMap.children', part('pdcMap').children.length, 1);
+        return '';
+      },
+    },
+  ],
+};

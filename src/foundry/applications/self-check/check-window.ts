@@ -1,0 +1,133 @@
+import { MODULE_ID, modulePath } from '../../documents';
+import { localize } from '../../texts';
+import { ModuleWindow } from '../battle-window';
+import type { GroundDependencies } from './ground';
+import { countOf, reportOf } from './report';
+import { type Finding, families, type Outcome, runChecks } from './run-checks';
+import { secondPlayers } from './second-player';
+
+/** Signs of outcomes, so that nothing is told by colour alone. */
+const SIGNS: Readonly<Record<Outcome, string>> = {
+  right: 'fa-solid fa-check',
+  wrong: 'fa-solid fa-xmark',
+  untried: 'fa-solid fa-minus',
+};
+
+/** The window that checks whether this Foundry does what the module takes for granted. */
+export class SelfCheckWindow extends ModuleWindow {
+  static override DEFAULT_OPTIONS = {
+    id: 'pdc-self-check',
+    classes: ['pas-de-charge', 'pdc-self-check-window'],
+    position: { width: 620, height: 640 },
+    window: { title: 'PDC.selfCheck.title', icon: 'fa-solid fa-stethoscope', resizable: true },
+    actions: {
+      run(this: SelfCheckWindow): void {
+        void this.doOnce(() => this.run());
+      },
+      copy(this: SelfCheckWindow): void {
+        void this.copy();
+      },
+    },
+  };
+
+  static override PARTS = { check: { template: modulePath('templates/self-check.hbs'), scrollable: [''] } };
+
+  readonly #dependencies: GroundDependencies;
+  #findings: readonly Finding[] = [];
+  #second: string | undefined;
+  #isCopied = false;
+  #madeAt = '';
+
+  constructor(dependencies: GroundDependencies) {
+    super({});
+    this.#dependencies = dependencies;
+  }
+
+  /** Makes all checks and shows each as it is done. */
+  async run(): Promise<void> {
+    this.#findings = [];
+    this.#isCopied = false;
+    this.#madeAt = new Date().toISOString();
+    await runChecks(this.#dependencies, this.#chosen(), (finding) => {
+      this.#findings = [...this.#findings, finding];
+      void this.refresh();
+    });
+  }
+
+  /** Puts the report where it can be pasted from; where a browser does not let that happen it is marked at least. */
+  async copy(): Promise<void> {
+    const field = this.element.querySelector<HTMLTextAreaElement>('[name=report]');
+    field?.select();
+    try {
+      await navigator.clipboard.writeText(field?.value ?? '');
+      this.#isCopied = true;
+      await this.refresh();
+    } catch {
+      ui.notifications.info(localize('PDC.selfCheck.marked'));
+    }
+  }
+
+  protected override onSelect({ name, value }: HTMLSelectElement): void {
+    if (name === 'second') this.#second = value;
+  }
+
+  protected override async _prepareContext(): Promise<never> {
+    const findings = this.#findings;
+    const isOver = findings.some(({ check }) => check === 'cleared');
+    const all = families(this.#chosen()).reduce((sum, { checks }) => sum + checks.length, 2);
+    return {
+      isBusy: this.isBusy,
+      canRun: !this.isBusy && game.users.activeGM?.isSelf === true,
+      players: secondPlayers().map(({ id, name }) => ({ id, name, isChosen: id === this.#chosen() })),
+      isAlone: this.#chosen() === '',
+      status: this.#status(isOver, all),
+      families: this.#groups(),
+      report: isOver ? reportOf(findings, this.#about()) : '',
+      isCopied: this.#isCopied,
+    } as never;
+  }
+
+  #status(isOver: boolean, all: number): string {
+    if (game.users.activeGM?.isSelf !== true) return localize('PDC.selfCheck.notHere');
+    const done = String(this.#findings.length);
+    if (!isOver)
+      return this.isBusy
+        ? localize('PDC.selfCheck.going', { done, all: String(all) })
+        : localize('PDC.selfCheck.what');
+    const wrong = countOf(this.#findings, 'wrong');
+    return wrong === 0
+      ? localize('PDC.selfCheck.allRight', { done })
+      : localize('PDC.selfCheck.someWrong', { wrong: String(wrong), done });
+  }
+
+  #groups() {
+    const names = [...new Set(this.#findings.map(({ family }) => family))];
+    return names.map((family) => ({
+      name: localize(`PDC.selfCheck.family.${family}`),
+      checks: this.#findings
+        .filter((finding) => finding.family === family)
+        .map(({ check, outcome, note }) => ({
+          ...{ check, outcome, note },
+          text: localize(`PDC.selfCheck.check.${check}`),
+          sign: SIGNS[outcome],
+          said: localize(`PDC.selfCheck.outcome.${outcome}`),
+        })),
+    }));
+  }
+
+  #chosen(): string {
+    const players = secondPlayers();
+    if (this.#second === undefined) return players[0]?.id ?? '';
+    return players.some(({ id }) => id === this.#second) ? this.#second : '';
+  }
+
+  #about() {
+    return {
+      foundry: game.release.version,
+      module: game.modules.get(MODULE_ID)?.version ?? '',
+      browser: navigator.userAgent,
+      users: game.users.contents.filter(({ active }) => active).length,
+      date: this.#madeAt,
+    };
+  }
+}

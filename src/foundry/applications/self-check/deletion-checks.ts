@@ -1,0 +1,24 @@
+import { holds, until } from './check';
+import type { Family } from './family';
+
+const QUESTION = '.pdc-question-window';
+
+/** Whether a battle is asked for before it goes: the last of all, since it may be gone afterwards. */
+export const deletionFamily: Family = {
+  id: 'deletion',
+  checks: [
+    {
+      id: 'guard',
+      async run({ combat }) {
+        const question = (): Element | null => document.querySelector(QUESTION);
+        await combat.delete();
+        holds('preDeleteCombat', game.combats.get(combat.id ?? '') !== undefined);
+        await until('DialogV2', () => question() !== null);
+        question()?.querySelector<HTMLElement>('[data-action=no]')?.click();
+        await until('DialogV2', () => question() === null);
+        holds('preDeleteCombat', game.combats.get(combat.id ?? '') !== undefined);
+        return '';
+      },
+    },
+  ],
+};

@@ -1,0 +1,134 @@
+import { holds, same } from './check';
+import type { Family } from './family';
+import { type Ground, SQUARE } from './ground';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Offset {
+  readonly i: number;
+  readonly j: number;
+}
+
+/** What is asked of the grid of a scene. */
+interface SceneGrid {
+  getOffset(point: Point): Offset;
+  getTopLeftPoint(offset: Offset): Point;
+  getVertices(offset: Offset): readonly Point[];
+}
+
+/** Spaces of even and odd rows, at the edge and further in. */
+const SPACES: readonly Offset[] = [
+  { i: 0, j: 0 },
+  { i: 1, j: 0 },
+  { i: 2, j: 3 },
+  { i: 5, j: 4 },
+];
+
+/** How far a corner may lie from where it is drawn, in pixels. */
+const NEAR = 1;
+
+const gridOf = (scene: Scene.Implementation) => scene.grid as unknown as SceneGrid;
+
+const nameOf = ({ i, j }: Offset): string => `${i}:${j}`;
+
+/** Width of a space of the battle: the scene is as wide as its columns. */
+const widthIn = ({ field, battle }: Ground): number => (field.width ?? 0) / battle().rules.grid.columns;
+
+/** The middle of a hex as the map is drawn: in rows, the odd ones half a hex to the right. */
+const middleOfHex = ({ i, j }: Offset, width: number): Point => {
+  const height = (2 * width) / Math.sqrt(3);
+  return { x: (j + (i % 2 === 0 ? 0.5 : 1)) * width, y: (0.75 * i + 0.5) * height };
+};
+
+/** The corners of a hex as the map is drawn, one pointing up. */
+const cornersOfHex = (offset: Offset, width: number): readonly Point[] => {
+  const { x, y } = middleOfHex(offset, width);
+  const height = (2 * width) / Math.sqrt(3);
+  return [
+    [0, -0.5],
+    [0.5, -0.25],
+    [0.5, 0.25],
+    [0, 0.5],
+    [-0.5, 0.25],
+    [-0.5, -0.25],
+  ].map(([right = 0, down = 0]) => ({ x: x + right * width, y: y + down * height }));
+};
+
+const cornersOfSquare = ({ i, j }: Offset): readonly Point[] =>
+  [j, j + 1].flatMap((x) => [i, i + 1].map((y) => ({ x: x * SQUARE, y: y * SQUARE })));
+
+/** Throws unless every corner that is drawn has one of the scene's near it, and no other is left. */
+function sameCorners(scene: Scene.Implementation, space: Offset, drawn: readonly Point[]): void {
+  const found = gridOf(scene).getVertices(space);
+  const isNear = (one: Point) => found.some(({ x, y }) => Math.hypot(x - one.x, y - one.y) <= NEAR);
+  const what = `getVertices(${nameOf(space)})`;
+  same(what, found.length, drawn.length);
+  const rounded = (points: readonly Point[]) => points.map(({ x, y }) => [Math.round(x), Math.round(y)]);
+  if (!drawn.every(isNear)) same(what, rounded(found), rounded(drawn));
+}
+
+/** Where spaces lie on a scene. */
+export const gridFamily: Family = {
+  id: 'grid',
+  checks: [
+    {
+      id: 'hexCorners',
+      async run(ground) {
+        for (const space of SPACES) sameCorners(ground.field, space, cornersOfHex(space, widthIn(ground)));
+        return '';
+      },
+    },
+    {
+      id: 'squareCorners',
+      async run({ bare }) {
+        for (const space of SPACES) sameCorners(bare, space, cornersOfSquare(space));
+        return '';
+      },
+    },
+    {
+      id: 'spaceUnderPoint',
+      async run(ground) {
+        const width = widthIn(ground);
+        for (const space of SPACES) {
+          const middle = middleOfHex(space, width);
+          const inside = cornersOfHex(space, width).map(({ x, y }) => ({
+            x: middle.x + 0.9 * (x - middle.x),
+            y: middle.y + 0.9 * (y - middle.y),
+          }));
+          for (const point of [middle, ...inside]) {
+            const { i, j } = gridOf(ground.field).getOffset(point);
+            same('getOffset', { i, j }, space);
+          }
+        }
+        return '';
+      },
+    },
+    {
+      id: 'topLeft',
+      async run(ground) {
+        const width = widthIn(ground);
+        for (const space of SPACES) {
+          const { x, y } = gridOf(ground.field).getTopLeftPoint(space);
+          const middle = middleOfHex(space, width);
+          const corner = { x: middle.x - width / 2, y: middle.y - width / Math.sqrt(3) };
+          const isThere = Math.hypot(x - corner.x, y - corner.y) <= NEAR;
+          if (!isThere) same(`getTopLeftPoint(${nameOf(space)})`, { x, y }, corner);
+        }
+        return '';
+      },
+    },
+    {
+      id: 'margins',
+      async run({ field }) {
+        const { sceneX, sceneY, width, height } = field.dimensions;
+        same('scene.dimensions', { sceneX, sceneY }, { sceneX: 0, sceneY: 0 });
+        holds('scene.dimensions.width', Math.abs(width - (field.width ?? 0)) <= NEAR);
+        holds('scene.dimensions.height', Math.abs(height - (field.height ?? 0)) <= NEAR);
+        return '';
+      },
+    },
+  ],
+};

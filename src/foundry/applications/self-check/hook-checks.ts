@@ -1,0 +1,137 @@
+import { isOwnWrite, ownWrite } from '../../documents';
+import { holds, same, until } from './check';
+import type { Family } from './family';
+import type { Ground } from './ground';
+
+type UpdateHook = 'preUpdateActor' | 'updateActor';
+
+/** What a hook about an actor was told. */
+interface Told {
+  readonly hook: UpdateHook;
+  readonly actor: string | null;
+  readonly changes: object;
+  readonly options: object;
+  readonly user: string;
+}
+
+let count = 0;
+
+/** A name that no actor has had. */
+const newName = (): string => `self-check ${++count}`;
+
+/** Changes an actor, and answers with what hooks were told until all of them were. */
+async function toldOf(
+  { actors }: Ground,
+  change: () => Promise<unknown>,
+  wanted = 2,
+): Promise<readonly Told[]> {
+  const told: Told[] = [];
+  const ours = new Set(actors.map(({ id }) => id));
+  const note = (hook: UpdateHook) =>
+    Hooks.on(hook as 'updateActor', (actor, changes, options, user) => {
+      if (ours.has(actor.id)) told.push({ hook, actor: actor.id, changes, options, user });
+    });
+  const listeners = (['preUpdateActor', 'updateActor'] as const).map((hook) => [hook, note(hook)] as const);
+  try {
+    await change();
+    if (wanted > 0) await until(`${wanted} hooks`, () => told.length >= wanted);
+  } finally {
+    for (const [hook, listener] of listeners) Hooks.off(hook, listener);
+  }
+  return told;
+}
+
+const first = ({ actors }: Ground): Actor.Implementation => {
+  const [actor] = actors;
+  if (!actor) throw new Error('actors');
+  return actor;
+};
+
+/** What is done to documents, and who is told when. */
+export const hookFamily: Family = {
+  id: 'hooks',
+  checks: [
+    {
+      id: 'hookOrder',
+      async run(ground) {
+        const name = newName();
+        const told = await toldOf(ground, () => first(ground).update({ name }));
+        same(
+          'Hooks',
+          told.map(({ hook }) => hook),
+          ['preUpdateActor', 'updateActor'],
+        );
+        for (const { hook, user, changes } of told) {
+          same(`${hook}: userId`, user, game.user.id);
+          same(`${hook}: changes.name`, Reflect.get(changes, 'name'), name);
+        }
+        return '';
+      },
+    },
+    {
+      id: 'options',
+      async run(ground) {
+        const told = await toldOf(ground, () => first(ground).update({ name: newName() }, ownWrite()));
+        for (const { hook, options } of told) holds(`${hook}: options`, isOwnWrite(options));
+        return '';
+      },
+    },
+    {
+      id: 'veto',
+      async run(ground) {
+        const actor = first(ground);
+        const before = actor.name;
+        const listener = Hooks.on('preUpdateActor', ({ id }) => id !== actor.id);
+        try {
+          await actor.update({ name: newName() });
+        } finally {
+          Hooks.off('preUpdateActor', listener);
+        }
+        same('preUpdateActor: name', actor.name, before);
+        return '';
+      },
+    },
+    {
+      id: 'together',
+      async run({ actors }) {
+        const wanted = actors.map(({ id }) => ({ _id: id, name: newName() }));
+        const seen: string[][] = [];
+        const listener = Hooks.on('updateActor', () => {
+          seen.push(actors.map(({ name }) => name));
+        });
+        try {
+          await Actor.updateDocuments(wanted as never);
+          await until('updateActor', () => seen.length >= 2);
+        } finally {
+          Hooks.off('updateActor', listener);
+        }
+        same(
+          'updateActor: names',
+          seen[0],
+          wanted.map(({ name }) => name),
+        );
+        return '';
+      },
+    },
+    {
+      id: 'unchanged',
+      async run(ground) {
+        const actor = first(ground);
+        const told = await toldOf(ground, () => actor.update({ name: actor.name }), 0);
+        same('updateActor', told.filter(({ hook }) => hook === 'updateActor').length, 0);
+        return '';
+      },
+    },
+    {
+      id: 'ownership',
+      async run(ground) {
+        const actor = first(ground);
+        const { LIMITED, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+        await actor.update({ ownership: { default: LIMITED } });
+        await actor.update({ ownership: { [game.user.id]: OBSERVER } });
+        same('ownership.default', actor.ownership.default, LIMITED);
+        return '';
+      },
+    },
+  ],
+};

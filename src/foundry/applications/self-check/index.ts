@@ -1,0 +1,28 @@
+import { MODULE_ID } from '../../documents';
+import { singleWindow } from '../battle-window';
+import { SelfCheckWindow } from './check-window';
+import type { GroundDependencies } from './ground';
+import { registerSecondPlayer } from './second-player';
+import { watchStart } from './start-order';
+
+/** Offers game masters, among the settings, to check this Foundry; to be called once, in `init`. */
+export function registerSelfCheck(dependencies: GroundDependencies): void {
+  watchStart();
+  registerSecondPlayer();
+  const check = singleWindow(() => new SelfCheckWindow(dependencies));
+  /** What the settings open: the one window, however often they make a new one. */
+  class SelfCheckMenu extends foundry.applications.api.ApplicationV2 {
+    override async render(): Promise<this> {
+      await check.window.render({ force: true });
+      return this;
+    }
+  }
+  game.settings.registerMenu(MODULE_ID, 'selfCheck', {
+    name: 'PDC.selfCheck.title',
+    label: 'PDC.selfCheck.open',
+    hint: 'PDC.selfCheck.hint',
+    icon: 'fa-solid fa-stethoscope',
+    restricted: true,
+    type: SelfCheckMenu,
+  });
+}

@@ -1,0 +1,27 @@
+// Makes what a forge offers for download: module.zip and the manifest that leads to it.
+import { statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { buildModule } from '../fresh-builds.mjs';
+import { isPlaceholder } from './addresses';
+import { writeRelease } from './write-release';
+
+const USAGE = 'Usage: npm run release -- [--repository ADDRESS] [--tag TAG] [--into FOLDER]';
+
+async function run(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { repository: text, tag: text, into: text } });
+  const { into = 'release', repository, tag } = values;
+  buildModule();
+  const release = await writeRelease({ built: 'dist', into, repository, tag });
+  const size = (statSync(release.archive).size / 1024).toFixed(0);
+  console.log(`Version ${release.version}: ${release.archive} (${size} KiB, ${release.files.length} files)`);
+  console.log(`and ${release.manifest}, for ${release.repository}.`);
+  if (isPlaceholder(release.repository)) {
+    console.warn('That address is a placeholder: name yours with --repository, or in package.json.');
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  process.exitCode = 1;
+});
