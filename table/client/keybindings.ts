@@ -38,6 +38,13 @@ export class Keybindings {
     this.#actions.push({ ...config, id: `${namespace}.${action}` });
   }
 
+  /** The keys of an action; throws where nobody has registered it. */
+  get(namespace: string, action: string): readonly KeyBinding[] {
+    const known = this.#actions.find(({ id }) => id === `${namespace}.${action}`);
+    if (!known) throw new Error(`"${namespace}.${action}" is not a registered Keybinding action.`);
+    return [...(known.uneditable ?? []), ...(known.editable ?? [])];
+  }
+
   /** Asks the actions for a key one after the other; true once one of them has used it. */
   dispatch(context: KeyContext, isUp: boolean, isGM: boolean): boolean {
     const held = heldBy(context);

@@ -1,6 +1,23 @@
-// A game master's windows without a pointer: battle control, terrain brush and unit palette.
+// Without a pointer: a game master's windows, the parts of the screen, what is read aloud, and whole turns.
 import { beforeAll, expect, test } from 'vitest';
-import { stateIn, untilRevision, untilTokens } from './field';
+import { ccnDraw, ccnFaces, layOutCcn } from './ccn-field';
+import { austrianOf, frenchOf, layOutCode } from './code-field';
+import { settled, stateIn, untilRevision, untilTokens } from './field';
+import { draws } from './hands';
+import { dice, type Seat } from './harness';
+import {
+  endByKey,
+  expectNoPresses,
+  press as pressIn,
+  pressUntil,
+  said,
+  takeButton,
+  untilFocused as untilFocusedIn,
+  untilTold,
+  watchPresses,
+} from './key-hands';
+import { layOutOgre } from './ogre-field';
+import { layOutSquares } from './squares-field';
 import { useField } from './use-field';
 
 const field = useField();
@@ -66,4 +83,277 @@ test('the battle control is opened, pauses the battle and lets it go on', async 
   await untilFocused('#pdc-control [data-action=pause]');
   await press('Tab');
   await untilFocused('#pdc-control [name=seat-south]');
+});
+
+const HANDS = {
+  south: ['order-two-centre', 'order-light-troops', 'double-time', 'move-fire-move'],
+  north: ['order-three-left', 'out-flanked', 'line-command', 'order-heavy-troops'],
+};
+
+const FOOT = {
+  a: { side: 'south', type: 'infantry', at: '5:6', name: '9th Foot' },
+  b: { side: 'south', type: 'infantry', at: '6:8', name: '5th Foot' },
+  c: { side: 'south', type: 'infantry', at: '6:1', name: '20th Foot' },
+  n: { side: 'north', type: 'infantry', at: '4:6', name: '2nd Light', strength: 4 },
+} as const;
+
+const titleOf = ({ page }: Seat, card: string): Promise<string | null> =>
+  page.locator(`.pdc-hand [data-card=${card}] b`).textContent();
+
+/** What the Tab key would stop at in chat outside of the newest card. */
+const otherStops = ({ page }: Seat): Promise<number> =>
+  page.evaluate(() => {
+    const seen = [...document.querySelectorAll<HTMLElement>('.pdc-card')].filter(
+      ({ offsetParent }) => offsetParent !== null,
+    );
+    return seen
+      .slice(0, -1)
+      .flatMap((card) => [...card.querySelectorAll<HTMLElement>('*')])
+      .filter(({ tabIndex, offsetParent }) => tabIndex >= 0 && offsetParent !== null).length;
+  });
+
+test('Napoleon: a whole turn: a card by its name, a march, fire and the end of the turn', async () => {
+  const { allied, french, gm } = field.seats;
+  await field.layOut(FOOT, {}, {}, HANDS);
+  await watchPresses(allied);
+  await untilTold(allied, /Play a command card/);
+  // From the map to the panel, and on to the hand; a letter goes to a card that begins with it.
+  await pressIn(allied, 'F6');
+  await untilFocusedIn(allied, '#pdc-panel button');
+  await pressIn(allied, 'F6');
+  await untilFocusedIn(allied, '.pdc-hand-card');
+  const title = (await titleOf(allied, 'order-two-centre')) ?? '';
+  const isThere = () => allied.page.evaluate(() => document.activeElement?.getAttribute('data-card'));
+  for (let count = 0; count < 4 && (await isThere()) !== 'order-two-centre'; count += 1) {
+    await pressIn(allied, title.charAt(0));
+  }
+  await untilFocusedIn(allied, '[data-card=order-two-centre]');
+  await pressIn(allied, 'Enter');
+  expect(await said(allied)).toContain(title);
+  await pressIn(allied, 'Enter');
+  await untilRevision(allied, 2);
+  await untilTold(french, new RegExp(`Allies: .*${title}`));
+  // What was played is for the map.
+  await untilFocusedIn(allied, '.pdc-map-stop');
+
+  await pressUntil(allied, 'Tab', /In hand: 5th Foot/);
+  await pressUntil(allied, 'ArrowUp', /^Move: Hex 5:/);
+  await pressIn(allied, 'Enter');
+  await untilRevision(french, 3);
+  await untilTold(french, /Allies: .*5th Foot/);
+
+  await pressUntil(allied, 'Tab', /In hand: 9th Foot/);
+  for (const part of ['strength 5 of 5', 'Hex 5:6', 'Fire at 2nd Light', 'Move to']) {
+    expect(await said(allied)).toContain(part);
+  }
+  await pressUntil(allied, 'ArrowUp', /2nd Light/);
+  expect(await said(allied)).toContain('strength 4 of 5');
+  await allied.page.locator('.pdc-hud > .pdc-unseen', { hasText: 'on 2nd Light, Fire' }).waitFor();
+  await field.faces('red', 'blue', 'blue', 'blue');
+  await pressIn(allied, 'Enter');
+  expect(await said(allied)).toMatch(/Choose: .*Fire: 4 dice/);
+  await takeButton(allied, /Fire/);
+  await untilRevision(french, 4);
+  await untilTold(french, /Allies: Fire: 9th Foot against 2nd Light.*2nd Light/);
+
+  await dice(gm.page, ...draws(['clash-of-shields'], [...HANDS.south, ...HANDS.north]));
+  await endByKey(allied);
+  await untilRevision(french, 5);
+  await untilTold(french, /Play a command card/);
+  await expectNoPresses(allied);
+  // Any number of cards is one stop for the Tab key.
+  await pressIn(allied, 'Shift+F6');
+  await untilFocusedIn(allied, '.pdc-order-card');
+  for (const seat of [allied, gm]) {
+    expect(await seat.page.locator('.pdc-card').count()).toBeGreaterThan(2);
+    expect(await otherStops(seat)).toBe(0);
+  }
+  const newest = await allied.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await pressIn(allied, 'ArrowUp');
+  await untilFocusedIn(allied, '.pdc-order-card');
+  const older = await allied.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  expect(older).not.toBe(newest);
+  await pressIn(allied, 'Escape');
+  await untilFocusedIn(allied, '.pdc-map-stop');
+});
+
+test('the arrows look around: place, ground, who is there, and what can be done', async () => {
+  const { allied } = field.seats;
+  await field.layOut(FOOT, { '5:5': 'woods' });
+  await watchPresses(allied);
+  await pressIn(allied, 'u');
+  await untilFocusedIn(allied, '#pdc-roster [data-piece=a]');
+  const label = await allied.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  for (const part of ['9th Foot', 'Hex 5:6', 'strength 5 of 5', 'Can: ', 'Fire at 2nd Light']) {
+    expect(label).toContain(part);
+  }
+  await allied.screenshot('keys-list');
+  // An enemy's line leads to where he stands.
+  await pressIn(allied, '2', '2');
+  await untilFocusedIn(allied, '#pdc-roster [data-piece=n]');
+  await pressIn(allied, 'Enter');
+  await untilFocusedIn(allied, '.pdc-map-stop');
+  expect(await said(allied)).toMatch(/^Hex 4:6: open ground\. 2nd Light, .*French, strength 4 of 5/);
+  await pressIn(allied, 'ArrowDown');
+  expect(await said(allied)).toMatch(/^Hex 5:[56]: /);
+  await pressUntil(allied, 'ArrowLeft', /Hex 5:5: Woods\. nobody there/i, 3);
+  await pressUntil(allied, 'ArrowRight', /Hex 5:6: .*9th Foot.*Enter: take 9th Foot in hand/, 3);
+  await allied.screenshot('keys-look');
+  await pressIn(allied, 'Enter');
+  expect(await said(allied)).toContain('In hand: 9th Foot');
+  // With the shift key they look around although there is something to choose.
+  await pressIn(allied, 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight');
+  expect(await said(allied)).toMatch(/^Hex 5:9: /);
+  await pressIn(allied, 'Enter');
+  expect(await said(allied)).toMatch(/^Hex 5:9: .*(far|reach|move)/i);
+  await pressIn(allied, 'Escape', 'Escape');
+  expect(await said(allied)).toBe('Nothing in hand');
+  await expectNoPresses(allied);
+});
+
+const OURS = { side: 'south', command: 'hill' };
+const THEIRS = { side: 'north', command: 'ney' };
+
+test('Squares: a whole turn: a command, a march, guns, and the answer of the other side', async () => {
+  const { allied, french, gm } = field.seats;
+  await layOutSquares(
+    field,
+    {
+      hill: { ...OURS, type: 'general', at: 'E5', name: 'Hill', rating: 'good' },
+      a: { ...OURS, type: 'infantry', at: 'E5', name: '1st Foot', class: 2, skirmish: 2 },
+      c: { ...OURS, type: 'infantry', at: 'F4', name: '3rd Foot', class: 3, skirmish: 1 },
+      g: { ...OURS, type: 'foot-artillery', at: 'E4', name: 'Guns' },
+      x: { ...THEIRS, type: 'infantry', at: 'E3', name: '7th Line', class: 4 },
+      y: { ...THEIRS, type: 'infantry', at: 'E3', name: '8th Line', class: 4 },
+      ney: { ...THEIRS, type: 'general', at: 'H1', name: 'Ney', rating: 'good' },
+    },
+    { terrain: { E2: 'lake' } },
+  );
+  for (const seat of [allied, french]) await watchPresses(seat);
+  await dice(gm.page, 3);
+  await pressUntil(allied, 'Tab', /In hand: 3rd Foot/);
+  await takeButton(allied, /Activate command/);
+  await untilRevision(french, 1);
+  await pressUntil(allied, 'Tab', /In hand: 1st Foot/);
+  await pressUntil(allied, 'ArrowUp', /Square E4/);
+  await pressIn(allied, 'Enter');
+  await untilRevision(french, 2);
+  expect((await stateIn(french)).units).toMatchObject({ a: { at: 'E4' } });
+  await pressUntil(allied, 'Tab', /In hand: Guns/);
+  await pressUntil(allied, 'ArrowUp', /7th Line|8th Line/);
+  await dice(gm.page, 6, 5, 1);
+  await pressIn(allied, 'Enter');
+  await untilRevision(french, 3);
+  await untilTold(french, /places can be chosen on the map/);
+  await pressUntil(french, 'Tab', /8th Line/);
+  await pressIn(french, 'Enter');
+  await untilRevision(french, 4);
+  await untilTold(allied, /2 hits/);
+  await endByKey(allied);
+  await expect.poll(async () => (await stateIn(french)).turn.side).toBe('north');
+  const prompt = french.page.locator('.pdc-panel-prompt');
+  await prompt.filter({ hasNotText: 'Waiting' }).waitFor();
+  await untilTold(french, new RegExp(`^${await prompt.textContent()}$`));
+  for (const seat of [allied, french]) await expectNoPresses(seat);
+});
+
+test('Code Napoleon: a whole turn: who is first, a march, and every step to its end', async () => {
+  const { allied, french, gm } = field.seats;
+  await layOutCode(field, {
+    ...frenchOf('ravel', {
+      ravel: { type: 'division-general', at: 'E7', name: 'GD Ravel', rating: 0 },
+      h: { type: 'light-cavalry', at: 'G7', name: '4e Hussards', formation: 'line', stands: 4 },
+    }),
+    ...austrianOf('torda', {
+      torda: { type: 'division-general', at: 'F2', name: 'FML Torda', rating: 0 },
+      y: { type: 'infantry', at: 'G2', name: 'IR 19', formation: 'line' },
+    }),
+  });
+  for (const seat of [allied, french]) await watchPresses(seat);
+  await untilTold(allied, /Answers: .*The first/);
+  await pressUntil(allied, 'Tab', /The first/);
+  await pressIn(allied, 'Enter');
+  await settled(allied);
+  const stepOf = async () => (await stateIn(gm)).turn;
+  for (let at = await stepOf(); at.step !== 'movement'; at = await stepOf()) await endByKey(allied);
+  await pressUntil(allied, 'Tab', /In hand: 4e Hussards/);
+  await pressUntil(allied, 'ArrowUp', /Square G6/);
+  await pressIn(allied, 'Enter');
+  await expect.poll(async () => (await stateIn(french)).units.h?.at).toBe('G6');
+  await untilTold(french, /French: .*4e Hussards/);
+  for (let at = await stepOf(); at.side === 'south'; at = await stepOf()) await endByKey(allied);
+  for (let at = await stepOf(); at.side === 'north' && at.number === 1; at = await stepOf())
+    await endByKey(french);
+  for (const seat of [allied, french]) await expectNoPresses(seat);
+});
+
+test('the core game: a whole turn: a card by its digit, a march, fire and the end of the turn', async () => {
+  const { allied, french } = field.seats;
+  const hands = {
+    south: ['forward', 'probe-left', 'scout-right'],
+    north: ['bombard', 'probe-centre', 'rally'],
+  };
+  await layOutCcn(
+    field,
+    {
+      foot: { side: 'south', type: 'british-line', at: '7:6', name: '5th Foot' },
+      fusiliers: { side: 'south', type: 'british-line', at: '5:2', name: '7th Fusiliers' },
+      line: { side: 'north', type: 'french-line', at: '3:2', name: '39th Line' },
+    },
+    hands,
+  );
+  await watchPresses(allied);
+  const title = (await titleOf(allied, 'forward')) ?? '';
+  await takeButton(allied, new RegExp(`^${title}`));
+  await untilRevision(french, 2);
+  await pressUntil(allied, 'Tab', /In hand: 5th Foot/);
+  await pressUntil(allied, 'ArrowUp', /^Move: Hex 6:/);
+  await pressIn(allied, 'Enter');
+  await untilRevision(french, 3);
+  await untilTold(french, /Allies: .*5th Foot/);
+  await pressUntil(allied, 'Tab', /In hand: 7th Fusiliers/);
+  await pressUntil(allied, 'ArrowUp', /39th Line/);
+  const [, count = ''] = /(\d) (?:die|dice)/.exec(await said(allied)) ?? [];
+  await ccnFaces(field, ...new Array<string>(Number(count)).fill('cavalry'));
+  await pressIn(allied, 'Enter');
+  await untilRevision(french, 4);
+  await untilTold(french, /Allies: .*7th Fusiliers against 39th Line/);
+  await ccnDraw(field, 'scout-centre', [...hands.south, ...hands.north]);
+  await endByKey(allied);
+  await expect.poll(async () => (await stateIn(french)).turn.side).toBe('north');
+  await expectNoPresses(allied);
+});
+
+test('Corsican Ogre: a whole turn: an order that may fail, a march, where it looks, and every chit', async () => {
+  const { allied, french, gm } = field.seats;
+  await layOutOgre(
+    field,
+    {
+      foot: { side: 'south', type: 'british-line', at: '7:6', name: '5th Foot' },
+      wellesley: { side: 'south', type: 'leader', at: '7:6', name: 'Wellesley' },
+      line: { side: 'north', type: 'french-line', at: '1:8', name: '39th Line' },
+      junot: { side: 'north', type: 'leader', at: '1:8', name: 'Junot' },
+    },
+    1,
+    2,
+    1,
+  );
+  await untilRevision(french, 1);
+  for (const seat of [allied, french]) await watchPresses(seat);
+  await untilTold(french, /chit of the Allies was drawn/);
+  await pressUntil(allied, 'Tab', /In hand: 5th Foot/);
+  await dice(gm.page, 1, 2);
+  await takeButton(allied, /Activate: acts/);
+  await untilRevision(french, 2);
+  await pressUntil(allied, 'ArrowUp', /^Move: Hex 6:/);
+  await pressIn(allied, 'Enter');
+  await untilTold(allied, /Answers: .*North-east/);
+  await pressUntil(allied, 'Tab', /North-east/);
+  await pressIn(allied, 'Enter');
+  await expect.poll(async () => (await stateIn(french)).units.foot?.facing).toBe('ne');
+  const turn = async () => (await stateIn(gm)).turn;
+  for (let at = await turn(); at.number === 1; at = await turn()) {
+    await endByKey(at.side === 'south' ? allied : french);
+  }
+  for (const seat of [allied, french]) await expectNoPresses(seat);
 });

@@ -246,6 +246,7 @@ describe('the tray', () => {
       toPlace: 2,
       later: 0,
       isDeploying: false,
+      deploying: [],
     });
     expect(trayContext(battleOf(preparing, ['north'], [placing]), null)).toBeNull();
     const usedUp = { ...preparing.preparation, pool: { woods: 0 } } as State['preparation'];
@@ -255,9 +256,9 @@ describe('the tray', () => {
     });
     // The army waits, told but not shown, while the ground is chosen; then the tray is what counts.
     const early = { ...preparing, reserve };
-    expect(trayContext(battleOf(early), null)).toMatchObject({ pieces: [], later: 2, isDeploying: false });
+    expect(trayContext(battleOf(early), null)).toMatchObject({ pieces: [], later: 2, deploying: [] });
     const chosen = { ...preparing.preparation, terrain: { south: 0, north: 0 } } as State['preparation'];
     const deploying = { ...early, preparation: chosen };
-    expect(trayContext(battleOf(deploying), null)).toMatchObject({ later: 0, isDeploying: true });
+    expect(trayContext(battleOf(deploying), null)).toMatchObject({ later: 0, deploying: ['south'] });
   });
 });

@@ -37,6 +37,8 @@ describe('a block on hexes', () => {
     const { nation, strength, full, formation } = a;
     const whole = { arm, sign, nation, strength, full, formation, counts: battle.rules.hitTrack };
     const signs = battle.rules.signs(looking, 'a');
-    expect(pieceLookOf(battle, 'a')?.svg).toBe(drawBlock({ ...whole, ...signs, front: 'ne', shape: 'hex' }));
+    expect(pieceLookOf(battle, 'a')?.draw('full')).toBe(
+      drawBlock({ ...whole, ...signs, front: 'ne', shape: 'hex' }),
+    );
   });
 });

@@ -5,12 +5,8 @@ import { pieceLookOf } from '../../src/foundry/canvas/choices/pieces';
 import { sightOf, spaceCardOf } from '../../src/foundry/canvas/choices/space-card';
 import { traceBeginning, traceOf } from '../../src/foundry/canvas/map/lines';
 import { tokenPiece } from '../../src/foundry/canvas/map/scene-board';
-import {
-  nearestTowards,
-  offsetOfSpace,
-  readOrigin,
-  spaceAtOffset,
-} from '../../src/foundry/geometry/board-on-scene';
+import { nearestTowards } from '../../src/foundry/geometry/board-on-scene';
+import { offsetOfSpace, readPlacement, spaceAtOffset } from '../../src/foundry/geometry/placement';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { happened } from '../happened';
 import { asking, DUEL, PLAYER, position, seenBy } from './battle';
@@ -20,18 +16,24 @@ const battle = seenBy(['south'], position(DUEL));
 describe('the place of the board on the scene', () => {
   const { grid } = battle.rules;
   it('follows the origin both ways', () => {
-    const origin = { i: 2, j: 3 };
+    const placement = readPlacement({ origin: { i: 2, j: 3 } });
     for (const space of grid.spaces) {
-      expect(spaceAtOffset(grid, origin, offsetOfSpace(grid, origin, space))).toBe(space);
+      expect(spaceAtOffset(grid, placement, offsetOfSpace(grid, placement, space))).toBe(space);
     }
-    expect(offsetOfSpace(grid, origin, '0:0')).toEqual({ i: 2, j: 3 });
-    expect(spaceAtOffset(grid, origin, { i: 1, j: 3 })).toBeUndefined();
+    expect(offsetOfSpace(grid, placement, '0:0')).toEqual({ i: 2, j: 3 });
+    expect(spaceAtOffset(grid, placement, { i: 1, j: 3 })).toBeUndefined();
   });
 
   it('reads the origin from a flag of unknown make', () => {
-    expect(readOrigin({ i: 4, j: 1 })).toEqual({ i: 4, j: 1 });
-    expect(readOrigin({ i: 'x', j: 1.5 })).toEqual({ i: 0, j: 0 });
-    expect(readOrigin(undefined)).toEqual({ i: 0, j: 0 });
+    const originIn = (origin: unknown) => readPlacement({ origin }).origin;
+    expect(originIn({ i: 4, j: 1 })).toEqual({ i: 4, j: 1 });
+    expect(originIn({ i: 'x', j: 1.5 })).toEqual({ i: 0, j: 0 });
+    expect(readPlacement()).toEqual({ origin: { i: 0, j: 0 }, isTurned: false });
+    expect(['battle', '', 7].map((turned) => readPlacement({ turned }).isTurned)).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -118,9 +120,9 @@ describe('the look of a piece', () => {
       },
       'a',
     );
-    expect(fighting?.svg).toBe(look(battle.state)?.svg);
+    expect(fighting?.draw('full')).toBe(look(battle.state)?.draw('full'));
     expect(fighting?.mark).toBe('none');
-    expect(done?.svg).not.toBe(look(battle.state)?.svg);
+    expect(done?.draw('full')).not.toBe(look(battle.state)?.draw('full'));
     expect(pieceLookOf(battle, 'x')?.mark).toBe('none');
   });
 
@@ -191,6 +193,12 @@ describe('the keys', () => {
     expect(nearestTowards(places, from, { x: 1, y: 0 })?.name).toBe('east');
     expect(nearestTowards(places, from, { x: 0, y: -1 })?.name).toBe('north');
     expect(nearestTowards(places, from, { x: -1, y: 0 })).toBeUndefined();
+    // Of hexes none of the next row lies straight above: it is not passed over for the one beyond.
+    const rows = [
+      { name: 'next row', point: { x: -50, y: -87 } },
+      { name: 'beyond', point: { x: 0, y: -174 } },
+    ];
+    expect(nearestTowards(rows, from, { x: 0, y: -1 })?.name).toBe('next row');
   });
 });
 

@@ -77,8 +77,8 @@ describe('where units share a space', () => {
     const rules = { ...squares, ordersOf: () => [attack], preview: () => ({ dice: 2, modifiers: [] }) };
     const attacking = { ...spread, rules };
     expect(overlayOf(attacking, PLAYER, holding('a')).rings).toEqual([
-      { space: 'C2', dice: [2] },
-      { space: 'D2', dice: [2] },
+      { space: 'C2', attacks: [{ dice: 2, isClose: false }] },
+      { space: 'D2', attacks: [{ dice: 2, isClose: false }] },
     ]);
     expect(clickOn(attacking, PLAYER, holding('a'), 'D2', 'x').request).toEqual({ order: attack });
   });
@@ -105,7 +105,7 @@ describe('where units share a space', () => {
     const { selected, blocks } = overlayOf(battle, PLAYER, holding('a'));
     expect([selected, blocks?.selected]).toEqual([null, 'a']);
     expect(pieceLookOf(battle, 'g')).toMatchObject({ attached: false, isShared: true });
-    expect(pieceLookOf(battle, 'a')?.svg).not.toBe(pieceLookOf(battle, 'x')?.svg);
+    expect(pieceLookOf(battle, 'a')?.draw('full')).not.toBe(pieceLookOf(battle, 'x')?.draw('full'));
   });
 });
 

@@ -218,7 +218,15 @@ describe('the overlay', () => {
   it('shows reach, and rings with the dice of every attack', () => {
     const overlay = overlayOf(battle, PLAYER, holding('a'));
     const offers = ordersOfPiece(battle.rules, battle.state, 'a');
-    expect(overlay.rings).toEqual([{ space: '4:5', dice: [4, 4] }]);
+    expect(overlay.rings).toEqual([
+      {
+        space: '4:5',
+        attacks: [
+          { dice: 4, isClose: false },
+          { dice: 4, isClose: true },
+        ],
+      },
+    ]);
     expect(overlay.reach).toEqual([...(offers.moves.get('move')?.keys() ?? [])]);
     expect(overlay.reach).toContain('6:5');
     expect(overlay.reach).not.toContain('4:5');

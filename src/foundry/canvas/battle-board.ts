@@ -1,13 +1,14 @@
 import type { State } from '../../core';
 import type { BattlePort, UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
-import { isStacked, MARGIN, mapSheet } from '../geometry';
+import { isStacked, MARGIN, mapSheet, showFrame } from '../geometry';
+import { readPlacement } from '../geometry/placement';
 import { paintAsItWas } from './map/as-it-was';
 import type { FittedView } from './map/fitted-view';
 import { mapLayer, marksLayer, tintsLayer } from './map/layers';
 import { lossesInStacks, paintTrace, traceBeginning, traceOf } from './map/lines';
 import { SceneBoard } from './map/scene-board';
-import { animate, showFrame } from './map/screen';
+import { animate } from './map/screen';
 import { clear, markTextures, textureOf } from './map/signs';
 import { paintSpread } from './map/spread';
 import { showBlock } from './map/token-blocks';
@@ -16,6 +17,9 @@ import type { MapToolView } from './tool-view';
 
 /** Graphics cards take no larger pictures everywhere. */
 const LARGEST_PICTURE = 4096;
+
+/** Pixels of the map's picture for each of the map, along one side: sharp when it is zoomed in, unless the machine is weak. */
+const sharpness = (): number => (canvas?.performance?.mode === CONST.CANVAS_PERFORMANCE_MODES.LOW ? 1 : 2);
 
 /** Lays the current battle on the scene that is viewed, and keeps map, blocks and traces up to date. */
 export class BattleBoard {
@@ -106,11 +110,11 @@ export class BattleBoard {
     const isShown = battle !== undefined && !hasOwnBackground();
     layer.sheet.visible = isShown;
     if (!isShown || !this.#board) return;
-    const svg = mapSheet(battle, this.#board.cell.width);
+    const svg = mapSheet(battle, this.#board.cell.width, this.#board.isTurned);
     if (svg === this.#drawn) return;
     this.#drawn = svg;
     const width = battle.rules.grid.columns * this.#board.cell.width + 2 * MARGIN;
-    const texture = await textureOf(svg, Math.min(2 * width, LARGEST_PICTURE));
+    const texture = await textureOf(svg, Math.min(sharpness() * width, LARGEST_PICTURE));
     if (layer.sheet.destroyed || this.#drawn !== svg) {
       texture.destroy(true);
       return;
@@ -132,10 +136,7 @@ function sceneBoard({ rules }: UserBattle): SceneBoard | undefined {
   const scene = canvas?.scene;
   const grid = canvas?.grid;
   if (!scene || !grid) return undefined;
-  const flags: Readonly<Record<string, unknown>> = scene.flags;
-  const ours = flags[MODULE_ID];
-  const origin = typeof ours === 'object' && ours !== null && 'origin' in ours ? ours.origin : undefined;
-  return new SceneBoard(rules.grid, grid, origin);
+  return new SceneBoard(rules.grid, grid, readPlacement(scene.flags[MODULE_ID]));
 }
 
 /** Whether the scene's own background lies under the pieces, not the drawn map. */

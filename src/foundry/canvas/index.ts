@@ -1,38 +1,64 @@
-import type { Guide } from '../../core';
+import type { Beat, Guide } from '../../core';
 import type { BattlePort } from '../battle';
-import { watchFrame } from '../geometry';
-import { pieceInHand } from '../input';
+import { onPaletteChange } from '../documents';
+import { showFrame, watchFrame } from '../geometry';
+import { parts, pieceInHand, placeInView } from '../input';
+import { localize } from '../texts';
 import { BattleBoard } from './battle-board';
-import { DragOrders, registerFit, registerKeys, watchPointer } from './input';
+import { DragOrders, registerFit, registerKeys } from './input';
 import { FittedView } from './map/fitted-view';
 import { BattleMapLayer, BattleMarksLayer, BattleTintsLayer } from './map/layers';
-import { showFrame } from './map/screen';
+import { followZoom } from './map/piece-picture';
 import { hideTokenFrame, showBlock } from './map/token-blocks';
 import { ViewButtons } from './map/view-buttons';
 import { OrderTool } from './order-tool';
+import { watchPointer } from './pointer';
 import { Hud } from './popovers/hud';
+import { ToolVoice } from './spoken/tool-voice';
+import { Theatre } from './theatre/theatre';
 import { MapToolView } from './tool-view';
+import { watchTrayDrops } from './tray-drops';
 
-/** Sets up everything that happens on the map, and answers with what can be looked up of it; to be called once, in `init`. */
+/**
+ * Sets up everything that happens on the map, and answers with what can be looked up of it, and with who shows there
+ * what has just been done; to be called once, in `init`.
+ */
 export function registerCanvas(
   port: BattlePort,
   guideOf: (ruleset: string) => Guide | undefined,
-): { lookedAt(): readonly string[] } {
+): { lookedAt(): readonly string[]; perform(battle: string, beats: readonly Beat[]): void } {
   CONFIG.Canvas.layers.pdcMap = { layerClass: BattleMapLayer, group: 'primary' };
   CONFIG.Canvas.layers.pdcTints = { layerClass: BattleTintsLayer, group: 'interface' };
   CONFIG.Canvas.layers.pdcMarks = { layerClass: BattleMarksLayer, group: 'interface' };
   const hud = new Hud();
   const view = new MapToolView(port, hud, { take: (choice) => tool.take(choice), guideOf });
-  const tool = new OrderTool(port, view);
+  const voice = new ToolVoice(port);
+  const tool = new OrderTool(port, {
+    show: (context) => {
+      view.show(context);
+      voice.show(context);
+    },
+    reveal: (space) => view.reveal(space),
+  });
   const fitted = new FittedView();
   const board = new BattleBoard(port, tool, view, fitted);
   registerKeys(tool);
-  registerFit(fitted);
+  registerFit(() => {
+    if (!board.board) return false;
+    fitted.fit();
+    return true;
+  });
   watchPointer(tool);
+  parts.serve('map', () => hud.door);
+  placeInView.onShow((space) => tool.lookAt(space));
   pieceInHand.onPick((id) => tool.pick(id));
   new DragOrders(port, tool, () => board.board).watch();
+  watchTrayDrops(tool, () => board.board);
+  const theatre = new Theatre(port, () => board.board);
+  theatre.watch();
 
   Hooks.once('ready', () => {
+    hud.stop.ariaLabel = localize('PDC.voice.map');
     const buttons = new ViewButtons(fitted);
     watchFrame(() => {
       buttons.show(board.board !== undefined);
@@ -44,7 +70,10 @@ export function registerCanvas(
     void board.lay();
   });
   Hooks.on('canvasTearDown', () => view.setBoard(undefined, undefined));
-  Hooks.on('canvasPan', () => hud.follow());
+  Hooks.on('canvasPan', () => {
+    hud.follow();
+    followZoom();
+  });
   Hooks.on('drawToken', (token) => {
     void showBlock(port.current, token).then(showFrame);
   });
@@ -56,5 +85,11 @@ export function registerCanvas(
   port.onChange(() => {
     if (canvas?.ready) void board.change();
   });
-  return { lookedAt: () => view.lookedAt };
+  onPaletteChange(() => {
+    if (canvas?.ready) void board.lay();
+  });
+  return {
+    lookedAt: () => view.lookedAt,
+    perform: (battle, beats) => theatre.perform(battle, beats),
+  };
 }

@@ -2,10 +2,10 @@ import { type PieceId, pieceOf, type SpaceId } from '../../core';
 import { because } from '../../match';
 import { type BattlePort, mayOverrule, type UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
-import { type Heading, nearestTowards, type Point } from '../geometry/board-on-scene';
-import { isStacked, pieceAtPoint } from '../geometry/token-slots';
+import type { Heading, Point } from '../geometry/board-on-scene';
+import { isStacked } from '../geometry/token-slots';
 import { type Choice, choicesOf, IDLE, isEmptyHanded, type Player, type Tool } from './choices/choices';
-import { piecesAt } from './choices/refusals';
+import { answerAfter, middleOf, pointedTowards, spaceBeside } from './choices/cursor';
 import {
   cancelled,
   choose,
@@ -19,27 +19,10 @@ import {
   type Transition,
   unpicked,
 } from './choices/transitions';
-import { placeOfPiece, placesAt, type SceneBoard } from './map/scene-board';
-
-/** What the order tool shows itself by. */
-export interface ToolView {
-  /** Called after every change of the tool, the battle or the space under the pointer. */
-  show(context: ToolContext): void;
-  /** Called when the keys have got to a space, which may be out of sight. */
-  reveal(space: SpaceId): void;
-}
-
-/** Everything that a view of the order tool needs. */
-export interface ToolContext {
-  readonly tool: Tool;
-  readonly player: Player;
-  /** The space under the cursor of the keys, or else under the pointer. */
-  readonly focused: SpaceId | null;
-  /** The piece under the pointer, where pieces share their spaces. */
-  readonly pointed: PieceId | null;
-  /** A request is on its way: nothing can be chosen until it is answered. */
-  readonly busy: boolean;
-}
+import { pieceUnder } from './map/piece-under';
+import type { SceneBoard } from './map/scene-board';
+import { MapFocus } from './map-focus';
+import type { ToolView } from './tool-context';
 
 /** Picks up pieces and gives orders with them: clicks and keys go in, requests go out through the port. */
 export class OrderTool {
@@ -47,8 +30,8 @@ export class OrderTool {
   readonly #view: ToolView;
   #tool: Tool = IDLE;
   #board: SceneBoard | undefined;
-  #hovered: SpaceId | null = null;
-  #pointed: PieceId | null = null;
+  readonly #focus = new MapFocus();
+  #isByKeys = false;
   #busy = false;
   /** What was in hand when a question came up: it is taken in hand again once that is answered, if it can go on. */
   #aside: PieceId | null = null;
@@ -65,9 +48,8 @@ export class OrderTool {
     this.#board = board;
     this.#tool = IDLE;
     this.#aside = null;
-    this.#hovered = null;
-    this.#pointed = null;
-    this.#follow();
+    this.#focus.reset();
+    this.#revision = this.#port.current?.revision;
     this.#show();
   }
 
@@ -75,49 +57,32 @@ export class OrderTool {
   refresh(): void {
     const battle = this.#port.current;
     // What the pointer rests on is another thing now: its card comes when the pointer moves again.
-    if (battle?.revision !== this.#revision) {
-      this.#hovered = null;
-      this.#pointed = null;
-    }
-    this.#follow();
+    if (battle?.revision !== this.#revision) this.#focus.leave();
+    this.#revision = battle?.revision;
     const held = this.#tool.selected ?? this.#aside;
     this.#tool = battle ? refreshed(battle, { ...this.#tool, selected: held }) : IDLE;
     this.#aside = battle?.question ? held : null;
     this.#show();
   }
 
-  #follow(): void {
-    const battle = this.#port.current;
-    this.#revision = battle?.revision;
-  }
-
   /** Carries out a click; true if it has ordered or answered something, or laid out what the next click can order. */
   click(point: Point): boolean {
-    const space = this.#board?.spaceAt(point);
-    if (space === undefined) {
+    this.#isByKeys = false;
+    const board = this.#board;
+    const space = board?.spaceAt(point);
+    if (!board || space === undefined) {
       this.#put(IDLE);
       return false;
     }
     if (this.#isAsItWas(space)) return false;
     return this.#step((battle, player) =>
-      clickOn(battle, player, this.#tool, space, this.#pieceUnder(battle, space, point)),
+      clickOn(battle, player, this.#tool, space, pieceUnder(board, battle, space, point)),
     );
-  }
-
-  /** The piece whose picture is under a point: where pieces have their spaces alone, only a leader's flag is told apart. */
-  #pieceUnder(battle: UserBattle, space: SpaceId, point: Point): PieceId | undefined {
-    const board = this.#board;
-    if (!board) return undefined;
-    if (isStacked(battle.rules)) {
-      return pieceAtPoint(battle.state, placesAt(battle, space), board.sharesAt(point, space));
-    }
-    return board.isAtFlag(point, space) ? piecesAt(battle.state, space).at(-1)?.id : undefined;
   }
 
   /** A piece was dragged to a space: what a click on the space would order. */
   drop(piece: PieceId, space: SpaceId): void {
-    if (this.#isAsItWas(space)) return;
-    this.#step((battle, player) => dropOn(battle, player, piece, space));
+    if (!this.#isAsItWas(space)) this.#step((battle, player) => dropOn(battle, player, piece, space));
   }
 
   /** An earlier moment takes nothing: says so at the space. */
@@ -130,30 +95,35 @@ export class OrderTool {
   /** Takes something in hand that does not stand on the map. */
   pick(selected: string): void {
     if (this.#busy || this.#port.current?.asItWas) return;
-    this.#put(this.#tool.selected === selected ? IDLE : { ...IDLE, selected });
+    this.#putByKeys(this.#tool.selected === selected ? IDLE : { ...IDLE, selected });
   }
 
   hover(point: Point | null): void {
     const space = point === null ? null : (this.#board?.spaceAt(point) ?? null);
-    const pointed = point === null || space === null ? null : this.#pieceShared(space, point);
-    if (space === this.#hovered && pointed === this.#pointed) return;
-    this.#pointed = pointed;
+    const before = this.#focus.space;
+    if (!this.#focus.point(space, point && space && this.#pieceShared(space, point))) return;
+    this.#isByKeys = false;
     // Within its space the pointer may wander without taking over from the keys.
-    const cursor = space === this.#hovered ? this.#tool.cursor : null;
-    this.#hovered = space;
+    const cursor = space === before ? this.#tool.cursor : null;
     this.#put({ ...this.#tool, cursor });
   }
 
   #pieceShared(space: SpaceId, point: Point): PieceId | null {
+    const board = this.#board;
     const battle = this.#port.current;
-    return battle && isStacked(battle.rules) ? (this.#pieceUnder(battle, space, point) ?? null) : null;
+    if (!board || !battle || !isStacked(battle.rules)) return null;
+    return pieceUnder(board, battle, space, point) ?? null;
+  }
+
+  /** Something is in hand, or on its way, that must not be taken for anything else. */
+  get canCancel(): boolean {
+    return this.#busy || !isEmptyHanded(this.#tool);
   }
 
   /** Puts down what is in hand; false if there is nothing. A key that comes too early does nothing at all. */
   cancel(): boolean {
-    if (this.#busy) return true;
-    if (isEmptyHanded(this.#tool)) return false;
-    this.#put(cancelled(this.#tool));
+    if (!this.canCancel) return false;
+    if (!this.#busy) this.#putByKeys(cancelled(this.#tool));
     return true;
   }
 
@@ -163,56 +133,62 @@ export class OrderTool {
     if (this.#busy) return true;
     if (!battle) return false;
     const choices = battle.question ? this.choices() : [];
-    if (choices.length > 0) {
-      const from = this.#tool.cursor ?? (by > 0 ? -1 : 0);
-      const cursor = (from + by + choices.length) % choices.length;
-      this.#put({ ...this.#tool, cursor });
-      this.#reveal(choices[cursor]?.space);
-      return true;
-    }
-    const next = cycled(battle, this.#tool, by);
-    this.#put(next);
-    this.#reveal(next.selected === null ? null : pieceOf(battle.state, next.selected)?.at);
-    return next.selected !== null;
+    const isAnswering = choices.length > 0;
+    const next = isAnswering ? answerAfter(this.#tool, choices, by) : cycled(battle, this.#tool, by);
+    this.#putByKeys(next);
+    const held = next.selected === null ? null : pieceOf(battle.state, next.selected)?.at;
+    this.#reveal(isAnswering ? choices[next.cursor ?? -1]?.space : held);
+    return isAnswering || next.selected !== null;
   }
 
-  /** Moves the cursor among what can be chosen on the map. */
+  /** An arrow key: goes on among what can be chosen on the map, or where that is nothing, looks around on it. */
   point(heading: Heading): boolean {
     const board = this.#board;
     const battle = this.#port.current;
     if (!board || !battle || this.#busy) return false;
-    if (this.#tool.joint) return this.#walk(heading);
-    const pointOf = (space: SpaceId, piece: PieceId | null | undefined): Point => {
-      const place = piece && isStacked(battle.rules) ? placeOfPiece(battle, piece) : undefined;
-      return place ? board.pointIn(space, place) : board.centreOf(space);
-    };
-    const places = this.choices().flatMap(({ space, piece }, index) =>
-      space === null ? [] : [{ index, space, point: pointOf(space, piece) }],
-    );
-    const asked = battle.question?.unit ?? this.#tool.selected;
-    const at = this.choices()[this.#tool.cursor ?? -1];
-    const now = at?.space ?? (asked && pieceOf(battle.state, asked)?.at);
-    if (places.length === 0 || !now) return false;
-    const next = nearestTowards(places, pointOf(now, at?.space ? at.piece : asked), heading);
-    if (next) this.#put({ ...this.#tool, picking: null, cursor: next.index, complaint: null });
+    const choices = this.choices();
+    const next = pointedTowards({ battle, board, tool: this.#tool, choices }, heading);
+    if (!next) return this.look(heading);
+    this.#putByKeys(next);
+    this.#reveal(choices[next.cursor ?? -1]?.space);
     return true;
   }
 
-  /** Walks through those who can join an order that is put together, as they are listed. */
-  #walk({ x, y }: Heading): boolean {
-    const { length } = this.choices().filter(({ joins }) => joins !== undefined);
-    const by = x + y < 0 ? -1 : 1;
-    const from = this.#tool.cursor ?? (by > 0 ? -1 : length);
-    this.#put({ ...this.#tool, cursor: (from + by + length) % length });
+  /** Looks at the next space, whatever can be chosen there. */
+  look(heading: Heading): boolean {
+    const board = this.#board;
+    const { state } = this.#port.current ?? {};
+    if (!board || !state || this.#busy) return false;
+    const at = this.choices()[this.#tool.cursor ?? -1]?.space ?? this.#focus.looked;
+    const held = this.#tool.selected === null ? undefined : pieceOf(state, this.#tool.selected)?.at;
+    const from = at ?? held ?? this.#focus.lookedLast;
+    const to = from === null ? middleOf(board.grid) : spaceBeside(board, from, heading);
+    if (to !== undefined) this.lookAt(to);
+    return true;
+  }
+
+  /** Looks at a space, as somebody wants who is elsewhere. */
+  lookAt(space: SpaceId): void {
+    this.#putByKeys({ ...this.#tool, cursor: null, picking: null, complaint: null });
+    this.#focus.look(space);
+    this.#show();
+    this.#reveal(space);
+  }
+
+  /** Does what a click on the space would do at which the keys look. */
+  press(): boolean {
+    const space = this.#focus.looked;
+    if (space === null) return false;
+    if (this.#busy || this.#isAsItWas(space)) return true;
+    this.#step((battle, player) => clickOn(battle, player, this.#tool, space));
     return true;
   }
 
   /** Puts the cursor on the choice with a number; whoever can join an order that is put together does so, or leaves it. */
   number(index: number): boolean {
-    const choices = this.choices();
-    const cursor = numbered(choices, this.#tool, index);
+    const cursor = numbered(this.choices(), this.#tool, index);
     if (this.#busy || cursor === null) return false;
-    this.#put({ ...this.#tool, cursor, complaint: null });
+    this.#putByKeys({ ...this.#tool, cursor, complaint: null });
     this.mark();
     return true;
   }
@@ -233,7 +209,7 @@ export class OrderTool {
     if (!choice) return this.#tool.joint !== null;
     const picking = unpicked(this.#tool, choices, choice);
     if (picking === null) this.take(choice);
-    else this.#put({ ...this.#tool, picking, complaint: null });
+    else this.#putByKeys({ ...this.#tool, picking, complaint: null });
     return true;
   }
 
@@ -282,6 +258,13 @@ export class OrderTool {
     if (space !== null && space !== undefined) this.#view.reveal(space);
   }
 
+  /** The keys go on with what is to be chosen: they look at no space by itself any more. */
+  #putByKeys(tool: Tool): void {
+    this.#focus.lookAway();
+    this.#isByKeys = true;
+    this.#put(tool);
+  }
+
   #put(tool: Tool): void {
     this.#tool = tool;
     this.#show();
@@ -291,8 +274,10 @@ export class OrderTool {
     this.#view.show({
       tool: this.#tool,
       player: this.#player,
-      focused: this.choices()[this.#tool.cursor ?? -1]?.space ?? this.#hovered,
-      pointed: this.#tool.cursor === null ? this.#pointed : null,
+      focused: this.choices()[this.#tool.cursor ?? -1]?.space ?? this.#focus.space,
+      looked: this.#focus.looked,
+      isByKeys: this.#isByKeys,
+      pointed: this.#tool.cursor === null ? this.#focus.piece : null,
       busy: this.#busy,
     });
   }

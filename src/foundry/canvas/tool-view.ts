@@ -1,6 +1,7 @@
 import { type Guide, type PieceId, pieceOf, type Refusal, type SpaceId } from '../../core';
 import type { BattlePort, UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
+import { showFrame } from '../geometry';
 import { pieceInHand } from '../input';
 import { localize, localizeFor } from '../texts';
 import {
@@ -22,11 +23,10 @@ import { paintAttacks, paintSight } from './map/lines';
 import { overlayOf } from './map/overlay';
 import { paintBlockMarks, paintGround, paintHalos, paintMarks } from './map/paint-overlay';
 import { framesOfPiece, type SceneBoard } from './map/scene-board';
-import { reveal, showFrame } from './map/screen';
+import { reveal } from './map/screen';
 import type { MarkTextures } from './map/signs';
 import { paintTogether } from './map/spread';
 import { spacesThatMatter } from './map/what-matters';
-import type { ToolContext, ToolView } from './order-tool';
 import { attacksTold } from './popovers/attack-element';
 import { answersElement, cardElement } from './popovers/card-element';
 import { type Hud, make } from './popovers/hud';
@@ -35,6 +35,7 @@ import { type Attack, OddsCalculator } from './popovers/odds-calculator';
 import { OddsAnnouncer } from './popovers/odds-element';
 import { SpacePopovers } from './popovers/space-popovers';
 import { choiceText, numberOf, refusalText } from './popovers/wording';
+import type { ToolContext, ToolView } from './tool-context';
 
 /** Shows what the user has in hand: tints and rings on the map, buttons and cards beside the spaces. */
 export class MapToolView implements ToolView {
@@ -220,7 +221,7 @@ export class MapToolView implements ToolView {
     const space = place?.space ?? tool.picking ?? own;
     const textOf = (choice: Choice) => choiceText(choice, battle);
     const { words, compass } = menuElements(busy ? [] : items, tool.cursor, {
-      ...{ take: this.#take, textOf, shape: battle.rules.grid.kind },
+      ...{ take: this.#take, textOf, shape: battle.rules.grid.kind, isTurned: battle.isTurned === true },
       title: tool.joint ? localizeFor(battle.rules.id, 'PDC.board.whoJoins') : undefined,
     });
     const content = `${tool.cursor} ${JSON.stringify(items)}`;
@@ -246,7 +247,6 @@ export class MapToolView implements ToolView {
     const lines = (tool.complaint?.refusals ?? this.#hindrances(battle, tool)).map(inWords);
     if (tool.complaint && lines.length === 0) lines.push(make('p', '', localize('PDC.board.noSuchOrder')));
     const note = make('div', 'pdc-popover-note', ...lines);
-    note.setAttribute('role', 'status');
     this.#putNote(lines.length > 0 ? (tool.complaint?.space ?? piece?.at) : undefined, note);
   }
 

@@ -30,6 +30,20 @@ export const pieceInHand = {
   },
 };
 
+let showPlace: (space: SpaceId) => void = () => undefined;
+
+/** The space to which the keys are led from elsewhere: a list leads to where its pieces stand. */
+export const placeInView = {
+  /** Leads the keys to a space of the map. */
+  show(space: SpaceId): void {
+    showPlace(space);
+  },
+  /** Says how that is shown. */
+  onShow(show: (space: SpaceId) => void): void {
+    showPlace = show;
+  },
+};
+
 /** Name of the control group for tools that change the battlefield by hand, and of the layer that it works on. */
 export const FIELD_CONTROLS = 'pdcField';
 

@@ -1,3 +1,7 @@
-export { FIELD_CONTROLS, fieldTool, pieceInHand } from './in-hand';
-export { handKeys, takeByKeys, toMap } from './keys';
+export { plain, registerKey, shifted } from './bindings';
+export { FIELD_CONTROLS, fieldTool, pieceInHand, placeInView } from './in-hand';
+export { KeptFocus } from './kept-focus';
+export { goByName, handKeys, takeByKeys, toMap } from './keys';
 export { askFirst, type FirstQuestion, type FreshButtons, freshButtons, guardButtons } from './misclicks';
+export { type PartDoor, parts, registerParts } from './parts';
+export { readTrayDrag, trayDragText } from './tray-drag';

@@ -1,6 +1,8 @@
+import { parts } from './parts';
+
 /** Gives the keys back to the map. */
 export function toMap(): void {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  if (!parts.enter('map') && document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 /** How many choices an arrow key goes on in the order of reading, or how many rows. */
@@ -19,8 +21,10 @@ export function takeByKeys(
   palette: HTMLElement,
   selector: string,
   take: (choice: HTMLElement) => void,
+  isWanted: () => boolean = () => true,
 ): void {
   palette.addEventListener('keydown', (event) => {
+    if (!isWanted()) return;
     const choices = [...palette.querySelectorAll<HTMLElement>(selector)];
     const choice = choices.find((each) => each === document.activeElement);
     const step = STEPS[event.key];
@@ -30,6 +34,29 @@ export function takeByKeys(
     if (!step) take(choice);
     else if (step.on === 'rows') inNextRow(choices, choice, step.by)?.focus();
     else choices[choices.indexOf(choice) + step.by]?.focus();
+  });
+}
+
+/** Lets a letter or a digit go on to the next choice whose name begins with it. */
+export function goByName(
+  palette: HTMLElement,
+  selector: string,
+  nameOf: (choice: HTMLElement) => string,
+  isWanted: () => boolean = () => true,
+): void {
+  palette.addEventListener('keydown', (event) => {
+    const isLetter = /^[\p{L}\p{N}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isLetter || !isWanted()) return;
+    const choices = [...palette.querySelectorAll<HTMLElement>(selector)];
+    const from = choices.findIndex((each) => each.contains(document.activeElement)) + 1;
+    const letter = event.key.toLowerCase();
+    const next = [...choices.slice(from), ...choices.slice(0, from)].find((choice) =>
+      nameOf(choice).trim().toLowerCase().startsWith(letter),
+    );
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    next.focus();
   });
 }
 

@@ -4,6 +4,7 @@ import type { Scene } from '../../client/documents/scene';
 import { viewed } from '../../client/viewed-scene';
 import type { SceneDimensions } from '../../shared/grid/dimensions';
 import type { Point, TableGrid } from '../../shared/grid/point';
+import { PERFORMANCE_MODES } from '../../shared/performance-modes';
 import { drop } from './canvas-drop';
 import { GridLayer } from './grid-layer';
 import type { GroupName } from './group-order';
@@ -21,6 +22,7 @@ const FRAME = { left: 60, right: 310, top: 70, bottom: 20 };
 export class Canvas {
   ready = false;
   readonly app: TableApp;
+  readonly performance: { readonly mode: number };
   readonly stage: Container;
   readonly hidden: Container;
   readonly rendered: Container;
@@ -39,6 +41,7 @@ export class Canvas {
   constructor(app: TableApp, ownLayers: Readonly<Record<string, LayerDefinition>>) {
     const element = app.view;
     this.app = app;
+    this.performance = { mode: app.isCoarse ? PERFORMANCE_MODES.LOW : PERFORMANCE_MODES.HIGH };
     this.stage = this.app.stage;
     const groups: Readonly<Record<GroupName, Container>> & { primary: PrimaryGroup } = layGroups(this.stage);
     this.hidden = groups.hidden;

@@ -12,6 +12,18 @@ class FrameTicker extends PIXI.Ticker {
   override update(time?: number): void {
     super.update(time);
     this.#draw();
+    this.#restIfIdle();
+  }
+
+  override remove(...given: Parameters<Ticker['remove']>): this {
+    super.remove(...given);
+    this.#restIfIdle();
+    return this;
+  }
+
+  // Pixi's own would go on saying that it has been started.
+  #restIfIdle(): void {
+    if (this.count === 0) this.stop();
   }
 }
 

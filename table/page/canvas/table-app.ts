@@ -13,7 +13,10 @@ export class TableApp {
   #isAsked = false;
 
   /** Coarsely: what a processor draws in place of a graphics card takes a tenth of the time. */
-  constructor(view: HTMLCanvasElement, isCoarse: boolean) {
+  constructor(
+    view: HTMLCanvasElement,
+    readonly isCoarse: boolean,
+  ) {
     this.#resolution = isCoarse ? COARSE : devicePixelRatio;
     // Without a graphics card every point would be paid for once for each texture that it might have.
     if (isCoarse) PIXI.BatchRenderer.defaultMaxTextures = 1;

@@ -4,6 +4,7 @@ import { TokenDocument } from '../../client/documents/token-document';
 import type { Point } from '../../shared/grid/point';
 import type { TableApp } from './table-app';
 import type { Token } from './token';
+import { TokenHud } from './token-hud';
 
 /** How far the pointer must go, in pixels of the window, before a click becomes a drag. */
 const THRESHOLD = 8;
@@ -17,10 +18,11 @@ interface Drag {
   ghost: Container | null;
 }
 
-/** Hovering, choosing, opening and dragging tokens with the pointer. */
+/** Hovering, choosing, opening and dragging tokens with the pointer; a right press opens their controls. */
 export class TokenPointer {
   readonly #app: TableApp;
   readonly #layer: { addChild(ghost: Container): unknown };
+  readonly #hud = new TokenHud();
   #drag: Drag | null = null;
   #lastClick: { readonly token: Token; readonly at: number } | null = null;
 
@@ -38,7 +40,9 @@ export class TokenPointer {
   }
 
   #press(token: Token, event: FederatedPointerEvent): void {
+    if (event.button === 2 && token.isOwner) this.#hud.bind(token);
     if (event.button !== 0) return;
+    this.#hud.clear();
     event.stopPropagation();
     const at = this.#onMap(event);
     this.#drag = {

@@ -1,10 +1,20 @@
 import type { Order, Ruleset, State } from '../../../core';
 import { attacksAfter, type LaterAttack } from '../../../match';
+import type { UserBattle } from '../../battle';
+import type { Choice } from './choices';
 
 const laterByState = new WeakMap<State, Map<string, readonly LaterAttack[]>>();
 
+/** What could be attacked once one of the orders to choose from has let a piece act. */
+export const laterAttacks = ({ rules, state }: UserBattle, choices: readonly Choice[]) =>
+  attacksAfterAny(
+    rules,
+    state,
+    choices.flatMap(({ request, preview }) => ('order' in request && preview?.chance ? [request.order] : [])),
+  );
+
 /** The attacks that one of some orders could make possible, each after the first of them by which it is. */
-export function laterAttacks(rules: Ruleset, state: State, orders: readonly Order[]): readonly LaterAttack[] {
+function attacksAfterAny(rules: Ruleset, state: State, orders: readonly Order[]): readonly LaterAttack[] {
   const byOrder = laterByState.get(state) ?? new Map<string, readonly LaterAttack[]>();
   laterByState.set(state, byOrder);
   const after = (first: Order): readonly LaterAttack[] => {

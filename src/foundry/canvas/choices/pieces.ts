@@ -1,4 +1,5 @@
 import {
+  behind,
   type Leader,
   leadersAt,
   type Order,
@@ -11,7 +12,7 @@ import {
   type Unit,
   unitsAt,
 } from '../../../core';
-import { drawLeader, drawPiece } from '../../../drawing';
+import { type Detail, drawLeader, drawPiece } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 
@@ -83,8 +84,8 @@ export function readyPieces(rules: Ruleset, state: State): ReadonlySet<PieceId> 
 
 /** How one piece looks on the board now. */
 export interface PieceLook {
-  /** The picture, as high as wide. */
-  readonly svg: string;
+  /** The picture, as high as wide, for one of the sizes in which it is seen. */
+  readonly draw: (detail: Detail) => string;
   /** A leader's flag that flies from the block of a unit. */
   readonly attached: boolean;
   /** `ready`: can still be ordered; `engaged`: has begun to act and can go on; `none`: neither. */
@@ -125,9 +126,10 @@ const isFighting = ({ question, events, state }: UserBattle, id: PieceId): boole
 function unitLook(battle: UserBattle, unit: Unit): PieceLook {
   const { rules } = battle;
   const spent = activityOf(battle, unit) === 'done';
-  const svg = drawPiece(rules, { ...unit, ...rules.signs(battle.state, unit.id), spent });
+  const facing = unit.facing && (battle.isTurned ? behind(unit.facing) : unit.facing);
+  const piece = { ...unit, ...rules.signs(battle.state, unit.id), facing, spent };
   return {
-    svg,
+    draw: (detail) => drawPiece(rules, piece, detail),
     attached: false,
     mark: markOf(battle, unit),
     strength: unit.strength,
@@ -148,16 +150,16 @@ function leaderLook(battle: UserBattle, id: PieceId): PieceLook | undefined {
   const attached = hasUnits && !isShared;
   const isAlone = !hasUnits && (!isShared || leadersAt(state, leader.at).length === 1);
   const rank = rules.pieces[leader.type]?.sign ?? '';
-  const svg = drawLeader({
+  const drawing = {
     spent: rules.signs(state, id).spent === true,
     nation: leader.nation,
     rank,
     name: isAlone ? leader.name : '',
     alone: !attached && !beside,
     beside,
-  });
+  };
   return {
-    svg,
+    draw: (detail) => drawLeader(drawing, detail),
     attached,
     mark: attached ? 'none' : markOf(battle, leader),
     strength: null,

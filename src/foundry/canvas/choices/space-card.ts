@@ -121,12 +121,10 @@ const supportedBy = ({ rules, state }: UserBattle, id: PieceId, space: SpaceId):
 ];
 
 /** What could be done to those who stand in a space once one of the orders to choose from has let the piece act. */
-const laterAt = ({ rules, state }: UserBattle, choices: readonly Choice[], space: SpaceId) =>
-  laterAttacks(
-    rules,
-    state,
-    choices.flatMap(({ request, preview }) => ('order' in request && preview?.chance ? [request.order] : [])),
-  ).filter(({ order: { target = '' } }) => pieceOf(state, target)?.at === space);
+const laterAt = (battle: UserBattle, choices: readonly Choice[], space: SpaceId) =>
+  laterAttacks(battle, choices).filter(
+    ({ order: { target = '' } }) => pieceOf(battle.state, target)?.at === space,
+  );
 
 function joiningOf(
   battle: UserBattle,

@@ -2,12 +2,10 @@ import type { PieceId } from '../../../core';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import { pieceLookOf } from '../choices/pieces';
+import { PiecePicture } from './piece-picture';
 import { placeOfPiece, type SceneBoard, spacesOf } from './scene-board';
 import { view } from './screen';
-import { clear, sharedTexture } from './signs';
-
-/** Width of the pictures: one for every size. */
-const PICTURE = 360;
+import { clear } from './signs';
 
 /** Puts the pieces where they stood then, while the tokens, which stand where they do now, are not shown. */
 export async function paintAsItWas(
@@ -24,30 +22,32 @@ export async function paintAsItWas(
   const { units, leaders } = battle.state;
   // Leaders lie above the blocks.
   const pieces = await Promise.all(
-    [...Object.keys(units), ...Object.keys(leaders)].map(async (id) => {
-      const look = pieceLookOf(battle, id);
-      return look && { id, texture: await sharedTexture(look.svg, PICTURE) };
-    }),
+    [...Object.keys(units), ...Object.keys(leaders)].map((id) => pictureOf(battle, board, id)),
   );
+  const pictures = pieces.flatMap((picture) => picture ?? []);
   // Another moment may have been wanted meanwhile.
-  if (container.destroyed || container.name !== momentOf(battle)) return;
+  if (container.destroyed || container.name !== momentOf(battle)) {
+    for (const picture of pictures) picture.destroy();
+    return;
+  }
   clear(container);
-  for (const piece of pieces) if (piece) putPiece(container, battle, board, piece);
+  for (const picture of pictures) container.addChild(picture);
 }
 
 const momentOf = ({ id, asItWas }: UserBattle): string => `${id} ${asItWas?.at}`;
 
-function putPiece(
-  container: PIXI.Container,
+/** The picture of a piece where it stood; undefined if it was not on the board. */
+async function pictureOf(
   battle: UserBattle,
   board: SceneBoard,
-  { id, texture }: { readonly id: PieceId; readonly texture: PIXI.Texture },
-): void {
+  id: PieceId,
+): Promise<PiecePicture | undefined> {
+  const look = pieceLookOf(battle, id);
   const [space] = spacesOf(battle.state, id);
-  if (space === undefined) return;
+  if (!look || space === undefined) return undefined;
   const place = isStacked(battle.rules) ? placeOfPiece(battle, id) : undefined;
-  const sprite = container.addChild(new PIXI.Sprite(texture));
-  sprite.anchor.set(0.5);
-  sprite.scale.set(((place?.size ?? 1) * board.cell.width) / texture.width);
-  sprite.position.copyFrom(place ? board.pointIn(space, place) : board.centreOf(space));
+  const picture = new PiecePicture();
+  picture.position.copyFrom(place ? board.pointIn(space, place) : board.centreOf(space));
+  await picture.show(look.draw, (place?.size ?? 1) * board.cell.width);
+  return picture;
 }

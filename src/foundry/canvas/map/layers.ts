@@ -55,6 +55,8 @@ export class BattleMarksLayer extends foundry.canvas.layers.CanvasLayer {
   sight = new PIXI.Container();
   chain = new PIXI.Container();
   together = new PIXI.Container();
+  /** What the last order has done, for a moment. */
+  theatre = new PIXI.Container();
 
   protected override async _draw(): Promise<void> {
     this.zIndex = 620;
@@ -64,6 +66,7 @@ export class BattleMarksLayer extends foundry.canvas.layers.CanvasLayer {
     this.together = this.addChild(new PIXI.Container());
     this.sight = this.addChild(new PIXI.Container());
     this.marks = this.addChild(new PIXI.Container());
+    this.theatre = this.addChild(new PIXI.Container());
   }
 }
 
@@ -85,8 +88,9 @@ export const marksLayer = (): BattleMarksLayer | undefined => {
   return layer instanceof BattleMarksLayer ? layer : undefined;
 };
 
-// The types of Foundry's canvas don't know the layers of modules.
-const layerNamed = (name: string): unknown => (canvas ? Reflect.get(canvas, name) : undefined);
+// The types of Foundry's canvas don't know the layers of modules; where the map is switched off, there are none.
+const layerNamed = (name: string): unknown =>
+  canvas && name in canvas ? Reflect.get(canvas, name) : undefined;
 
 declare global {
   namespace CONFIG {

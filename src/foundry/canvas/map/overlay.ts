@@ -15,10 +15,16 @@ import { wouldLetAct } from '../choices/let-act';
 import { ruledOutAt } from '../choices/refusals';
 import { spacesOf } from './scene-board';
 
-/** An attackable space, with the dice of each attack that is possible. */
+/** The dice of an attack, and whether it is made hand to hand or from afar. */
+interface RingAttack {
+  readonly dice: number;
+  readonly isClose: boolean;
+}
+
+/** An attackable space, with each attack that is possible and has dice. */
 export interface Ring {
   readonly space: SpaceId;
-  readonly dice: readonly number[];
+  readonly attacks: readonly RingAttack[];
 }
 
 /** Pieces that share their spaces with others: they are marked themselves, and not their spaces. */
@@ -155,7 +161,7 @@ function spacesMarked(battle: UserBattle, player: Player, tool: Tool, focused: S
   const attacks = choices.filter(({ request }) => 'order' in request && request.order.target !== undefined);
   return {
     reach: spaces(moves),
-    rings: ringsOf(state, attacks),
+    rings: ringsOf(battle, attacks),
     answers: question ? spaces(choices) : [],
     selected: spaceOf(tool.selected ?? asked.other),
     attacked: spaceOf(asked.attacked),
@@ -171,16 +177,19 @@ function spacesMarked(battle: UserBattle, player: Player, tool: Tool, focused: S
 }
 
 /** A ring for each square in which somebody stands who can be attacked. */
-function ringsOf(state: State, attacks: readonly Choice[]): readonly Ring[] {
-  const squares = attacks.flatMap(({ space, piece, preview }) =>
+function ringsOf({ rules, state }: UserBattle, choices: readonly Choice[]): readonly Ring[] {
+  const squares = choices.flatMap(({ space, piece, preview, request }) =>
     [...new Set([space ?? [], piece === undefined ? [] : spacesOf(state, piece)].flat())].map((at) => ({
       at,
-      dice: preview && preview.dice > 0 ? [preview.dice] : [],
+      attacks:
+        preview && preview.dice > 0 && 'order' in request
+          ? [{ dice: preview.dice, isClose: rules.closeAttacks.includes(request.order.type) }]
+          : [],
     })),
   );
   return [...new Set(squares.map(({ at }) => at))].map((space) => ({
     space,
-    dice: squares.flatMap(({ at, dice }) => (at === space ? dice : [])),
+    attacks: squares.flatMap(({ at, attacks }) => (at === space ? attacks : [])),
   }));
 }
 

@@ -58,7 +58,7 @@ export function paintMarks(
   textures: MarkTextures,
 ): void {
   clear(container);
-  for (const ring of overlay.rings) paintRing(container, board, ring, textures.target);
+  for (const ring of overlay.rings) paintRing(container, board, ring, textures);
   const lines = container.addChild(new PIXI.Graphics());
   for (const space of overlay.ruledOut) drawRuledOut(lines, board, space);
   for (const space of overlay.wouldOrder) drawWouldOrder(lines, board, space);
@@ -117,28 +117,38 @@ function drawWouldOrder(lines: PIXI.Graphics, board: SceneBoard, space: SpaceId)
 function paintRing(
   container: PIXI.Container,
   board: SceneBoard,
-  { space, dice }: Ring,
-  texture: PIXI.Texture,
+  { space, attacks }: Ring,
+  textures: MarkTextures,
 ): void {
-  putSign(container, board, texture, space, 0.98);
+  putSign(container, board, textures.target, space, 0.98);
   const side = board.cell.width * 0.27;
   const { x, y } = board.centreOf(space);
-  dice.forEach((count, index) => {
-    const badge = container.addChild(dieBadge(count, side));
-    badge.position.set(x + (index - (dice.length - 1) / 2) * side * 1.12, y + board.cell.height * 0.36);
+  attacks.forEach(({ dice, isClose }, index) => {
+    const badge = container.addChild(dieBadge(dice, side, isClose ? textures.handToHand : textures.fromAfar));
+    badge.position.set(
+      x + (index - (attacks.length - 1) / 2) * side * (BADGE + 0.12),
+      y + board.cell.height * 0.36,
+    );
   });
 }
 
-/** A die with a number on it, centred on its origin. */
-function dieBadge(count: number, side: number): PIXI.Container {
+/** How broad a badge is beside its height: there is room for a sign before the number. */
+const BADGE = 1.72;
+
+/** A number of dice, after the sign of how the attack is made, centred on its origin. */
+function dieBadge(count: number, side: number, manner: PIXI.Texture): PIXI.Container {
   const badge = new PIXI.Container();
   const box = badge.addChild(new PIXI.Graphics());
   box.lineStyle({ width: side * 0.09, color: INKS.attack });
   box
     .beginFill(INKS.paper)
-    .drawRoundedRect(-side / 2, -side / 2, side, side, side * 0.22)
+    .drawRoundedRect((-side * BADGE) / 2, -side / 2, side * BADGE, side, side * 0.22)
     .endFill();
-  badge.addChild(signLabel(String(count), side * 0.76, INKS.ink));
+  const sign = badge.addChild(new PIXI.Sprite(manner));
+  sign.anchor.set(0.5);
+  sign.scale.set((side * 0.74) / manner.width);
+  sign.position.set(-side * 0.38, 0);
+  badge.addChild(signLabel(String(count), side * 0.76, INKS.ink)).position.set(side * 0.42, 0);
   return badge;
 }
 

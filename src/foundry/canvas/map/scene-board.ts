@@ -1,13 +1,8 @@
 import { type Grid, type PieceId, pieceOf, type SpaceId, type State } from '../../../core';
 import type { UserBattle } from '../../battle';
 import { MODULE_ID } from '../../documents/module-id';
-import {
-  type Offset,
-  offsetOfSpace,
-  type Point,
-  readOrigin,
-  spaceAtOffset,
-} from '../../geometry/board-on-scene';
+import type { Point } from '../../geometry/board-on-scene';
+import { type Offset, offsetOfSpace, type Placement, spaceAtOffset } from '../../geometry/placement';
 import {
   BLOCK_REACH,
   type Kept,
@@ -38,13 +33,18 @@ export interface Frame {
 /** The board of a battle as it lies on the scene that is viewed. */
 export class SceneBoard {
   readonly grid: Grid;
-  readonly #origin: Offset;
+  readonly #placement: Placement;
   readonly #scene: SceneGrid;
 
-  constructor(grid: Grid, scene: SceneGrid, originFlag: unknown) {
+  constructor(grid: Grid, scene: SceneGrid, placement: Placement) {
     this.grid = grid;
     this.#scene = scene;
-    this.#origin = readOrigin(originFlag);
+    this.#placement = placement;
+  }
+
+  /** Whether the last row lies at the top, and the right side on the left. */
+  get isTurned(): boolean {
+    return this.#placement.isTurned;
   }
 
   /** Width and height of a space in pixels. */
@@ -54,20 +54,23 @@ export class SceneBoard {
 
   /** The upper left corner of the board. */
   get corner(): Point {
-    return this.#scene.getTopLeftPoint(this.#origin);
+    const { i, j } = this.#placement.origin;
+    const [first, second] = [i, i + 1].map((row) => this.#scene.getTopLeftPoint({ i: row, j }));
+    // On a turned board the first row may be the one that is shifted by half a hex.
+    return { x: Math.min(first?.x ?? 0, second?.x ?? 0), y: first?.y ?? 0 };
   }
 
   centreOf(space: SpaceId): Point {
-    return this.#scene.getCenterPoint(offsetOfSpace(this.grid, this.#origin, space));
+    return this.#scene.getCenterPoint(offsetOfSpace(this.grid, this.#placement, space));
   }
 
   outlineOf(space: SpaceId): readonly Point[] {
-    return this.#scene.getVertices(offsetOfSpace(this.grid, this.#origin, space));
+    return this.#scene.getVertices(offsetOfSpace(this.grid, this.#placement, space));
   }
 
   /** The space under a point of the map, if the point is on the board. */
   spaceAt(point: Point): SpaceId | undefined {
-    return spaceAtOffset(this.grid, this.#origin, this.#scene.getOffset(point));
+    return spaceAtOffset(this.grid, this.#placement, this.#scene.getOffset(point));
   }
 
   /** A point within a space, given in shares of it. */

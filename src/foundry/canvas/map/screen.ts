@@ -1,5 +1,6 @@
 import { isStill } from '../../documents/settings';
 import type { Point } from '../../geometry/board-on-scene';
+import { showFrame } from '../../geometry/show-frame';
 import { ceiling, floor, sidebarEdge } from '../../geometry/window-frame';
 
 /** The element on which the map is drawn. */
@@ -40,18 +41,6 @@ export function reveal(point: Point): void {
   const { x, y } = onScreen(point);
   const isSeen = x > EDGE && x < sidebarEdge() - EDGE && y > ceiling() + EDGE / 2 && y < floor() - EDGE / 2;
   if (!isSeen) void canvas?.animatePan({ x: point.x, y: point.y, duration: isStill() ? 0 : 250 });
-}
-
-let isAsked = false;
-
-/** Shows the map as it will be, also where frames are drawn only on demand: one frame for however many askers. */
-export function showFrame(): void {
-  if (isAsked) return;
-  isAsked = true;
-  requestAnimationFrame(() => {
-    isAsked = false;
-    canvas?.app?.render();
-  });
 }
 
 /**

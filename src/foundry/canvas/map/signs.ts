@@ -1,15 +1,28 @@
 import type { Grid, SpaceId } from '../../../core';
-import { drawMark, imageSource } from '../../../drawing';
+import { drawMark, imageSource, markInks } from '../../../drawing';
 import type { SceneBoard } from './scene-board';
 
-/** The inks of the overlay, as PIXI takes them. */
+const inkOf = (name: keyof ReturnType<typeof markInks>): number =>
+  Number.parseInt(markInks()[name].slice(1), 16);
+
+/** The inks of the overlay in the palette that is chosen, as PIXI takes them. */
 export const INKS = {
-  attack: 0xa5241f,
-  reach: 0x2f5f45,
-  chosen: 0xd8a93a,
-  paper: 0xfbf5e5,
-  ink: 0x2b241b,
-} as const;
+  get attack() {
+    return inkOf('attack');
+  },
+  get reach() {
+    return inkOf('reach');
+  },
+  get chosen() {
+    return inkOf('active');
+  },
+  get paper() {
+    return inkOf('paper');
+  },
+  get ink() {
+    return inkOf('ink');
+  },
+};
 
 /** The bold word in the middle of a sign on the map, sharp at any zoom; its size in pixels of the map. */
 export function signLabel(word: string, fontSize: number, fill: number): PIXI.Text {
@@ -75,8 +88,9 @@ export function sharedTexture(svg: string, width: number): Promise<PIXI.Texture>
   return texture;
 }
 
-/** Width of the picture of a sign, in pixels. */
+/** Width of the picture of a sign, in pixels, and of one that is part of another. */
 const WIDTH = 300;
+const SMALL = 100;
 
 /** The signs that the overlay puts on spaces. */
 export interface MarkTextures {
@@ -84,15 +98,19 @@ export interface MarkTextures {
   readonly blocked: PIXI.Texture;
   readonly target: PIXI.Texture;
   readonly underAttack: PIXI.Texture;
+  readonly fromAfar: PIXI.Texture;
+  readonly handToHand: PIXI.Texture;
 }
 
 /** Makes the signs for a kind of grid ready; they are drawn once. */
 export async function markTextures(shape: Grid['kind']): Promise<MarkTextures> {
-  const [reach, blocked, target, underAttack] = await Promise.all([
+  const [reach, blocked, target, underAttack, fromAfar, handToHand] = await Promise.all([
     sharedTexture(drawMark({ kind: 'reach', shape }), WIDTH),
     sharedTexture(drawMark({ kind: 'blocked', shape }), WIDTH),
     sharedTexture(drawMark({ kind: 'target', square: shape === 'square' }), WIDTH),
     sharedTexture(drawMark({ kind: 'under-attack' }), WIDTH),
+    sharedTexture(drawMark({ kind: 'from-afar' }), SMALL),
+    sharedTexture(drawMark({ kind: 'hand-to-hand' }), SMALL),
   ]);
-  return { reach, blocked, target, underAttack };
+  return { reach, blocked, target, underAttack, fromAfar, handToHand };
 }

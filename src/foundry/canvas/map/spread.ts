@@ -1,11 +1,10 @@
-import type { PieceId, SpaceId } from '../../../core';
+import type { PieceId, Unit } from '../../../core';
 import type { UserBattle } from '../../battle';
 import { pieceLookOf } from '../choices/pieces';
+import { PiecePicture } from './piece-picture';
 import { framesOfPiece, placesAt, type SceneBoard } from './scene-board';
-import { clear, INKS, sharedTexture } from './signs';
+import { clear, INKS } from './signs';
 
-/** Width of the pictures of parts: one for every size. */
-const PICTURE = 360;
 /** How large a further part is beside the block of its unit. */
 const PART = 0.82;
 
@@ -28,42 +27,33 @@ export async function paintSpread(
     clear(container);
     return;
   }
-  const pictures = await Promise.all(
-    units.map(async ({ id }) => {
-      const look = pieceLookOf(battle, id);
-      return look && (await sharedTexture(look.svg, PICTURE));
-    }),
-  );
-  if (container.destroyed) return;
+  const parts = await Promise.all(units.map((unit) => partsOf(battle, board, unit)));
+  if (container.destroyed) {
+    for (const part of parts.flat()) part.destroy();
+    return;
+  }
   clear(container);
   const bonds = container.addChild(new PIXI.Graphics());
-  for (const [index, { id, also = [] }] of units.entries()) {
-    const picture = pictures[index];
-    drawBond(bonds, middles(battle, board, id));
-    if (picture)
-      for (const space of also) putPart(container, board, { picture, space }, placeOf(battle, space, id));
-  }
+  for (const { id } of units) drawBond(bonds, middles(battle, board, id));
+  for (const part of parts.flat()) container.addChild(part);
 }
 
-const placeOf = (battle: UserBattle, space: SpaceId, unit: PieceId) => placesAt(battle, space).get(unit);
-
-/** The picture of a part, and the square in which it stands. */
-interface Part {
-  readonly picture: PIXI.Texture;
-  readonly space: SpaceId;
-}
-
-function putPart(
-  container: PIXI.Container,
+/** The pictures of a unit in the squares beside its own. */
+async function partsOf(
+  battle: UserBattle,
   board: SceneBoard,
-  { picture, space }: Part,
-  place: ReturnType<typeof placeOf>,
-): void {
-  if (!place) return;
-  const sprite = container.addChild(new PIXI.Sprite(picture));
-  sprite.anchor.set(0.5);
-  sprite.scale.set((place.size * board.cell.width * PART) / picture.width);
-  sprite.position.copyFrom(board.pointIn(space, place));
+  { id, also = [] }: Unit,
+): Promise<readonly PiecePicture[]> {
+  const look = pieceLookOf(battle, id);
+  const parts = also.map(async (space) => {
+    const place = placesAt(battle, space).get(id);
+    if (!look || !place) return [];
+    const part = new PiecePicture();
+    part.position.copyFrom(board.pointIn(space, place));
+    await part.show(look.draw, place.size * board.cell.width * PART);
+    return part;
+  });
+  return (await Promise.all(parts)).flat();
 }
 
 function drawBond(lines: PIXI.Graphics, points: readonly { readonly x: number; readonly y: number }[]): void {

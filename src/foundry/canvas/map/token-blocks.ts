@@ -1,21 +1,30 @@
+import type { Detail } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import { BLOCK_REACH, isStacked, LEADER_REACH } from '../../geometry/token-slots';
 import { type PieceLook, pieceLookOf } from '../choices/pieces';
+import { PiecePicture } from './piece-picture';
 import { placeOfPiece, tokenPiece } from './scene-board';
 import { animate } from './screen';
-import { INKS, sharedTexture } from './signs';
+import { INKS } from './signs';
 
 const NAME = 'pas-de-charge-block';
-/** Pixels of the picture for one pixel of the map. */
-const SHARPNESS = 3;
-/** Width of the pictures of blocks that share their space: one for every size. */
-const SHARED_PICTURE = 360;
 
 type Token = foundry.canvas.placeables.Token.Implementation;
 
+/** How far a mark reaches from its middle, in shares of the picture: it must be seen in every size. */
+const MARK_REACH: Readonly<Record<Detail, number>> = { full: 0.075, plain: 0.1, bold: 0.13 };
+
+/** Where the mark of what a piece can still do stands, in shares of the picture from its middle. */
+function markPlace({ strength, isShared }: PieceLook, detail: Detail) {
+  const reach = MARK_REACH[detail];
+  if (!isShared) return { x: 0, y: strength === null ? 0.54 : 0.44, reach };
+  // Beside the arrow that may stand before the lower edge.
+  return { x: -0.31, y: strength === null ? 0.3 : 0.27, reach };
+}
+
 /** The picture of a piece, put into its token. */
 class Block extends PIXI.Container {
-  readonly #picture = this.addChild(new PIXI.Sprite());
+  readonly #picture = this.addChild(new PiecePicture(() => this.#drawMark()));
   readonly #mark = this.addChild(new PIXI.Graphics());
   readonly #flash = this.addChild(new PIXI.Graphics());
   #width = 0;
@@ -26,7 +35,6 @@ class Block extends PIXI.Container {
     this.name = NAME;
     this.eventMode = 'none';
     this.position.set(width / 2, height / 2);
-    this.#picture.anchor.set(0.5);
     this.#flash.alpha = 0;
   }
 
@@ -44,37 +52,39 @@ class Block extends PIXI.Container {
     const before = this.#look;
     this.#look = look;
     this.#width = width;
-    this.#drawMark(look);
-    this.#fit();
-    if (before?.svg === look.svg) return;
-    const texture = await sharedTexture(look.svg, look.isShared ? SHARED_PICTURE : width * SHARPNESS);
-    if (this.destroyed || this.#look?.svg !== look.svg) return;
-    this.#picture.texture = texture;
-    this.#fit();
-    if ((before?.strength ?? 0) > (look.strength ?? 0)) this.#flashUp();
+    this.#drawMark();
+    const isNew = await this.#picture.show(look.draw, width);
+    if (isNew && this.#look === look && (before?.strength ?? 0) > (look.strength ?? 0)) this.#flashUp();
   }
 
-  #fit(): void {
-    const { texture } = this.#picture;
-    if (texture !== PIXI.Texture.EMPTY) this.#picture.scale.set(this.#width / texture.width);
-  }
-
-  /** Ready: a small lozenge at the lower edge, beneath a leader's name. Begun: the lozenge is half empty. */
-  #drawMark({ mark, strength, isShared }: PieceLook): void {
-    const width = this.#width;
+  /** Ready: a lozenge at the lower edge, beneath a leader's name. Begun: the lozenge is half empty. */
+  #drawMark(): void {
     const sign = this.#mark.clear();
-    if (mark === 'none') return;
-    const [x, y, reach] = isShared
-      ? // Beside the arrow that may stand before the lower edge.
-        [width * -0.31, width * (strength === null ? 0.3 : 0.27), width * 0.075]
-      : [0, width * (strength === null ? 0.555 : 0.45), width * 0.062];
-    sign.lineStyle({ width: width * 0.02, color: INKS.ink });
-    sign.beginFill(mark === 'ready' ? INKS.chosen : INKS.paper);
-    sign.drawPolygon([x - reach, y, x, y - reach, x + reach, y, x, y + reach]).endFill();
-    if (mark === 'engaged') {
-      sign.lineStyle(0).beginFill(INKS.chosen);
-      sign.drawPolygon([x - reach, y, x, y - reach, x, y + reach]).endFill();
-    }
+    const look = this.#look;
+    if (!look || look.mark === 'none') return;
+    const width = this.#width;
+    const { x, y, reach } = markPlace(look, this.#picture.detail);
+    sign.position.set(x * width, y * width);
+    const lozenge = (by: number): readonly number[] => {
+      const r = by * reach * width;
+      return [-r, 0, 0, -r, r, 0, 0, r];
+    };
+    // Light around dark around gold: it is seen on any ground.
+    sign
+      .beginFill(INKS.paper)
+      .drawPolygon([...lozenge(1.62)])
+      .endFill();
+    sign
+      .beginFill(INKS.ink)
+      .drawPolygon([...lozenge(1.36)])
+      .endFill();
+    sign
+      .beginFill(look.mark === 'ready' ? INKS.chosen : INKS.paper)
+      .drawPolygon([...lozenge(1)])
+      .endFill();
+    if (look.mark !== 'engaged') return;
+    const [left = 0, , , top = 0, , , , bottom = 0] = lozenge(1);
+    sign.beginFill(INKS.chosen).drawPolygon([left, 0, 0, top, 0, bottom]).endFill();
   }
 
   #flashUp(): void {

@@ -1,4 +1,5 @@
 import { isStill } from '../../documents/settings';
+import { parts } from '../../input';
 import { localize } from '../../texts';
 import type { FittedView } from './fitted-view';
 
@@ -15,6 +16,7 @@ export class ViewButtons {
     this.#root.setAttribute('role', 'toolbar');
     this.#root.setAttribute('aria-orientation', 'vertical');
     this.#root.ariaLabel = localize('PDC.view.label');
+    parts.join('map', '#pdc-view');
     this.#root.append(
       button('nearer', '+', () => zoomBy(STEP)),
       button('whole', '⤢', () => view.fit()),

@@ -9,19 +9,24 @@ import {
   type Player,
   type Tool,
 } from '../choices/choices';
+import { laterAttacks } from '../choices/later-attacks';
 import { readyPieces } from '../choices/pieces';
 import { attackOf } from './overlay';
 import { spacesOf } from './scene-board';
 
 /** The spaces that the current choice is about: what can be chosen, and for whom. */
 export function spacesThatMatter(battle: UserBattle, player: Player, tool: Tool): readonly SpaceId[] {
-  const chosen = choicesOf(battle, player, tool).flatMap(({ space, piece }) => [
+  const choices = choicesOf(battle, player, tool);
+  const chosen = choices.flatMap(({ space, piece }) => [
     ...(space === null ? [] : [space]),
     ...(piece === undefined ? [] : spacesOf(battle.state, piece)),
   ]);
+  const later = laterAttacks(battle, choices).flatMap(({ order: { target } }) =>
+    target === undefined ? [] : spacesOf(battle.state, target),
+  );
   const attack = battle.question && mayAnswer(battle, player) ? attackOf(battle) : null;
   const pieces = piecesThatMatter(battle, player, tool).flatMap((id) => spacesOf(battle.state, id));
-  return [...new Set([...chosen, ...pieces, ...(attack ? [attack.from, attack.to] : [])])];
+  return [...new Set([...chosen, ...later, ...pieces, ...(attack ? [attack.from, attack.to] : [])])];
 }
 
 /** Who is asked, who is in hand, whom a card would order; with nothing in hand, all that could be taken up. */

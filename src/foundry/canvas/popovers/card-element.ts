@@ -11,8 +11,9 @@ import { imageSource } from '../../../drawing';
 import { type AnswerAhead, answersInOrder } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
-import { aheadText, localize, localizeFor } from '../../texts';
+import { aheadText, localize, localizeFor, TEXTS } from '../../texts';
 import { aboutGround, aboutType, GUIDE_TEXTS } from '../../texts/guide-line';
+import { strengthText } from '../../texts/unit-words';
 import type { ChanceAhead } from '../choices/choices';
 import { pieceLookOf } from '../choices/pieces';
 import type { CardPiece, SpaceCard } from '../choices/space-card';
@@ -20,6 +21,7 @@ import { attackElements } from './attack-element';
 import { make } from './hud';
 import { isAnyoneAtRisk, type Odds, type OddsSource } from './odds-calculator';
 import { oddsElement } from './odds-element';
+import { tallyText } from './tally';
 
 import { actingText, answerText, conditionTexts, numberOf, refusalText, statTexts } from './wording';
 
@@ -84,13 +86,16 @@ const aboutElements = (sentences: readonly string[]): readonly HTMLElement[] =>
   sentences.filter((text) => text !== '').map((text) => make('p', 'pdc-popover-about', text));
 
 /** The ground of a space; said to be of our own making where the source does not give its value. */
-function groundText(terrain: string, { terrain: known }: Ruleset): string {
+export function groundText(terrain: string, { terrain: known }: Ruleset): string {
   const name = localize(`PDC.terrain.${terrain}`);
   return known[terrain]?.house ? `${name} (${localize('PDC.sheet.house')})` : name;
 }
 
 /** What a space is worth; told once where it is worth the same to both. */
-function objectiveTexts(objectives: SpaceCard['objectives'], { sides, ruleset }: State): readonly string[] {
+export function objectiveTexts(
+  objectives: SpaceCard['objectives'],
+  { sides, ruleset }: State,
+): readonly string[] {
   const [first, second] = objectives;
   if (objectives.length === 2 && first?.points === second?.points && first?.side !== second?.side) {
     return [localizeFor(ruleset, 'PDC.board.objectiveOfBoth', { points: String(first?.points) })];
@@ -179,7 +184,7 @@ function pieceElement({ piece, activity }: CardPiece, { rules, state }: UserBatt
     'pdc-popover-piece',
     make('strong', '', piece.name),
     make('span', '', about.join(' · ')),
-    ...(isUnit(piece) ? [make('span', 'pdc-popover-strength', pips(piece))] : []),
+    ...(isUnit(piece) ? [strengthElement(pips(piece), piece, rules)] : []),
     ...(conditions.length > 0 ? [make('em', 'pdc-popover-condition', conditions.join(', '))] : []),
     ...activityText(activity, rules.id).map((text) => make('em', '', text)),
     ...(facts.length > 0 ? [make('small', 'pdc-popover-facts', facts.join(' · '))] : []),
@@ -206,6 +211,7 @@ function stackElements(
   });
   return [
     make('p', 'pdc-popover-side', shared === undefined ? side : `${side} · ${shared}`),
+    ...tallyText(pieces, battle.rules).map((text) => make('p', 'pdc-popover-tally', text)),
     make('ul', 'pdc-popover-stack', ...lines),
   ];
 }
@@ -231,22 +237,30 @@ function lineElement({ piece, activity }: CardPiece, battle: UserBattle, isNamed
     pictureElement(battle, piece.id),
     make('strong', '', piece.name),
     make('span', '', about.join(' · ')),
-    ...(points === '' ? [] : [make('span', 'pdc-popover-strength', points)]),
+    ...(isUnit(piece) && points !== '' ? [strengthElement(points, piece, battle.rules)] : []),
   );
 }
 
+/** The points of a unit as dots, which are heard as numbers. */
+function strengthElement(dots: string, unit: Unit, rules: Ruleset): HTMLElement {
+  const element = make('span', 'pdc-popover-strength', dots);
+  element.setAttribute('role', 'img');
+  element.ariaLabel = strengthText(rules, unit, TEXTS);
+  return element;
+}
+
 /** The formation of a unit, where it is not the usual one. */
-const formationText = (piece: CardPiece['piece'], { formations }: Ruleset): readonly string[] =>
+export const formationText = (piece: CardPiece['piece'], { formations }: Ruleset): readonly string[] =>
   isUnit(piece) && piece.formation !== formations[0] ? [localize(`PDC.formation.${piece.formation}`)] : [];
 
 /** What there is to tell of a piece's turn. */
-const activityText = (activity: CardPiece['activity'], ruleset: string): readonly string[] =>
+export const activityText = (activity: CardPiece['activity'], ruleset: string): readonly string[] =>
   activity === 'waiting' ? [] : [localizeFor(ruleset, `PDC.board.${activity}`)];
 
 /** The block as it stands on the map, large enough to be read whatever the zoom. */
 function pictureElement(battle: UserBattle, id: PieceId): HTMLElement {
   const picture = make('img', '');
-  picture.src = imageSource(pieceLookOf(battle, id)?.svg ?? '');
+  picture.src = imageSource(pieceLookOf(battle, id)?.draw('full') ?? '');
   picture.alt = '';
   return picture;
 }

@@ -2,7 +2,7 @@ import type { Grid } from '../../../core';
 import type { Point } from '../../geometry/board-on-scene';
 import type { Box } from '../../geometry/fitted';
 import { ceiling, floor, sidebarEdge } from '../../geometry/window-frame';
-import { freshButtons, guardButtons } from '../../input';
+import { freshButtons, guardButtons, type PartDoor } from '../../input';
 import { onScreen, zoom } from '../map/screen';
 import { clearPlace } from './clear-place';
 import { type Place, popoverPlace } from './popover-place';
@@ -72,7 +72,9 @@ function isSamePopover(known: Popover, popover: Popover): boolean {
 
 /** Cards and buttons over the map: ordinary elements, so that they are legible at every zoom and can be focused. */
 export class Hud {
-  readonly #root = make('div', 'pas-de-charge pdc-hud');
+  /** What has the focus while the keys are on the map: screen readers leave it all keys. */
+  readonly stop = make('div', 'pdc-map-stop');
+  readonly #root = make('div', 'pas-de-charge pdc-hud', this.stop);
   readonly #popovers = new Map<string, Placed>();
   readonly #fresh = freshButtons();
   #shape: Grid['kind'] = 'hex';
@@ -83,6 +85,13 @@ export class Hud {
 
   constructor() {
     guardButtons(this.#root, this.#fresh);
+    this.stop.tabIndex = 0;
+    this.stop.setAttribute('role', 'application');
+  }
+
+  /** How the keys get to the map; undefined while there is no board. */
+  get door(): PartDoor | undefined {
+    return this.#root.isConnected ? { element: this.#root, first: this.stop } : undefined;
   }
 
   /** Tells how large a space is; takes everything away. */

@@ -1,4 +1,4 @@
-import { degreesOf, FACINGS, type Facing, type Grid, type SpaceId } from '../../../core';
+import { behind, degreesOf, FACINGS, type Facing, type Grid, type SpaceId } from '../../../core';
 import type { UserBattle } from '../../battle';
 import type { Point } from '../../geometry/board-on-scene';
 import { localize } from '../../texts';
@@ -20,6 +20,8 @@ interface Buttons {
   readonly take: (choice: Choice) => void;
   /** The spaces at whose sides or corners the arrows stand. */
   readonly shape: Grid['kind'];
+  /** The map lies turned by 180 degrees, and so do the arrows. */
+  readonly isTurned: boolean;
   /** What is to be chosen, where the buttons do not say it by themselves. */
   readonly title: string | undefined;
 }
@@ -39,10 +41,11 @@ interface Menu {
 export function menuElements(
   items: readonly Numbered[],
   cursor: number | null,
-  { textOf, take, shape, title }: Buttons,
+  { textOf, take, shape, isTurned, title }: Buttons,
 ): Menu {
   const buttons = items.map(({ choice, index }, place) => {
-    const facing = facingOf(choice);
+    const ahead = facingOf(choice);
+    const facing = ahead && isTurned ? behind(ahead) : ahead;
     const isAtCursor = index === cursor;
     const key = keyOf(choice, place, isAtCursor);
     const button = facing ? arrowElement(facing, shape, textOf(choice)) : wordElement(textOf(choice), key);
@@ -94,7 +97,11 @@ function toolbar(
 function wordElement(text: string, key: string): HTMLButtonElement {
   const button = make('button', 'pdc-popover-button', make('span', '', text));
   button.type = 'button';
-  if (key) button.append(make('kbd', '', key));
+  if (key === '') return button;
+  const sign = make('kbd', '', key);
+  sign.ariaHidden = 'true';
+  button.append(sign);
+  button.setAttribute('aria-keyshortcuts', key === '↵' ? 'Enter' : key);
   return button;
 }
 

@@ -1,6 +1,6 @@
-import { SIDES, type Side, type State } from '../../../core';
+import { type Order, pieceOf, SIDES, type Side, type State } from '../../../core';
 import { allTold, type Fate, type OddsSummary, type ResponseOdds } from '../../../match';
-import { localize } from '../../texts';
+import { localize, localizeFor } from '../../texts';
 import { type Hud, make } from './hud';
 import {
   type Attack,
@@ -141,7 +141,7 @@ export class OddsAnnouncer {
 
   /** Puts the odds of the attacks into words, as soon as all of them are known. */
   announce(attacks: readonly Attack[], oddsOf: OddsSource, state: State): void {
-    const texts = attacks.map((attack) => spokenOdds(orderOf(attack).type, oddsOf(attack), state));
+    const texts = attacks.map((attack) => spokenOdds(orderOf(attack), oddsOf(attack), state));
     this.#read(texts.includes('') ? '' : texts.join(' '));
   }
 
@@ -157,7 +157,7 @@ export class OddsAnnouncer {
 }
 
 /** The whole table in sentences, to be heard: of an attack, or of the answers to a question; nothing until it is known. */
-function spokenOdds(order: string | null, odds: Odds | undefined, state: State): string {
+function spokenOdds(order: Order | null, odds: Odds | undefined, state: State): string {
   if (odds === undefined || odds === 'waiting') return '';
   const isAtRisk = isAttackerAtRisk(odds);
   const rowsOf = (told: OddsSummary) =>
@@ -177,10 +177,18 @@ function spokenOdds(order: string | null, odds: Odds | undefined, state: State):
     ...rowsOf(told),
   ]);
   const question = odds.question === null ? [] : [localize(`PDC.question.${odds.question}`)];
-  const first =
-    order === null ? [] : [localize('PDC.odds.spoken.order', { order: localize(`PDC.order.${order}`) })];
+  const first = order === null ? [] : [spokenAttack(order, state)];
   const told = [...furtherResults(allTold(odds), state), ...samplesText(odds)];
   return [...first, ...question, ...rows, ...told].join(' ');
+}
+
+/** An attack by its name and that of its target. */
+function spokenAttack({ type, target = '' }: Order, state: State): string {
+  const order = localizeFor(state.ruleset, `PDC.order.${type}`);
+  const name = pieceOf(state, target)?.name;
+  return name === undefined
+    ? localize('PDC.odds.spoken.order', { order })
+    : localize('PDC.odds.spoken.orderAt', { order, target: name });
 }
 
 const blanksOf = ({ destroyed, drivenBack, lost }: Fate): Readonly<Record<string, string>> => ({

@@ -1,0 +1,19 @@
+import type { PieceId, SpaceId } from '../../../core';
+import type { UserBattle } from '../../battle';
+import type { Point } from '../../geometry/board-on-scene';
+import { isStacked, pieceAtPoint } from '../../geometry/token-slots';
+import { piecesAt } from '../choices/refusals';
+import { placesAt, type SceneBoard } from './scene-board';
+
+/** The piece whose picture is under a point: where pieces have their spaces alone, only a leader's flag is told apart. */
+export function pieceUnder(
+  board: SceneBoard,
+  battle: UserBattle,
+  space: SpaceId,
+  point: Point,
+): PieceId | undefined {
+  if (isStacked(battle.rules)) {
+    return pieceAtPoint(battle.state, placesAt(battle, space), board.sharesAt(point, space));
+  }
+  return board.isAtFlag(point, space) ? piecesAt(battle.state, space).at(-1)?.id : undefined;
+}

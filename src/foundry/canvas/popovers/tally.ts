@@ -1,0 +1,27 @@
+import { isUnit, type Ruleset, type Unit } from '../../../core';
+import { localize } from '../../texts';
+import type { CardPiece } from '../choices/space-card';
+
+/** How many of what stand in a space, and how worn they are all told; nothing where one unit tells it by itself. */
+export function tallyText(pieces: readonly CardPiece[], { hitTrack }: Ruleset): readonly string[] {
+  const units = pieces.flatMap(({ piece }) => (isUnit(piece) ? [piece] : []));
+  if (units.length < 2) return [];
+  const types = [...new Set(units.map(({ type }) => type))];
+  const kinds = types.map((type) =>
+    localize('PDC.board.tally.kind', {
+      count: String(units.filter((unit) => unit.type === type).length),
+      type: localize(`PDC.type.${type}`),
+    }),
+  );
+  return [kinds.join(' · '), ...wearText(units, hitTrack)];
+}
+
+function wearText(units: readonly Unit[], hitTrack: Ruleset['hitTrack']): readonly string[] {
+  const sum = (of: (unit: Unit) => number): number => units.reduce((all, unit) => all + of(unit), 0);
+  const lost = sum(({ full, strength }) => Math.max(0, full - strength));
+  if (lost === 0) return [];
+  const [left, full] = [sum(({ strength }) => strength), sum((unit) => unit.full)];
+  return [
+    localize(`PDC.board.tally.${hitTrack}`, { lost: String(lost), left: String(left), full: String(full) }),
+  ];
+}

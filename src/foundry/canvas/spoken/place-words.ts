@@ -1,0 +1,68 @@
+import { isUnit, type Leader, type SpaceId, terrainAt, type Unit } from '../../../core';
+import type { UserBattle } from '../../battle';
+import { localize, TEXTS } from '../../texts';
+import { strengthText } from '../../texts/unit-words';
+import { activityOf } from '../choices/pieces';
+import { piecesAt } from '../choices/refusals';
+import { activityText, formationText, groundText, objectiveTexts } from '../popovers/card-element';
+import { conditionTexts, statTexts } from '../popovers/wording';
+
+/** Words that follow one another, as far as there are any. */
+export const sentence = (...words: readonly string[]): string =>
+  words.filter((word) => word !== '').join(', ');
+
+/** What a space is called. */
+export const placeName = ({ rules }: Pick<UserBattle, 'rules'>, space: SpaceId): string =>
+  localize(`PDC.voice.${rules.grid.kind}`, { space });
+
+/** Everything about a piece that its block shows. */
+export function pieceWords(battle: UserBattle, piece: Unit | Leader): string {
+  const { rules, state } = battle;
+  const { facing } = isUnit(piece) ? piece : {};
+  return sentence(
+    piece.name,
+    localize(`PDC.type.${piece.type}`),
+    state.sides[piece.side].name,
+    isUnit(piece) ? strengthText(rules, piece, TEXTS) : '',
+    ...formationText(piece, rules),
+    facing && rules.facings.length > 0
+      ? localize('PDC.voice.facing', { facing: localize(`PDC.facing.${facing}`) })
+      : '',
+    ...conditionTexts(rules, state, piece.id),
+    ...activityText(activityOf(battle, piece), rules.id),
+    ...statTexts(rules, state, piece.id),
+  );
+}
+
+/** The ground of a space, what lies along its sides, and what it is worth. */
+export function groundWords({ rules, state }: UserBattle, space: SpaceId): string {
+  const terrain = terrainAt(state, space);
+  const ground = terrain === 'clear' ? localize('PDC.voice.openGround') : groundText(terrain, rules);
+  const worth = objectiveTexts(
+    state.objectives.filter(({ spaces }) => spaces.includes(space)),
+    state,
+  );
+  return sentence(ground, ...sideWords({ rules, state }, space), ...worth);
+}
+
+/** What lies between a space and its neighbours, and the works that cover it, each with where that is. */
+function sideWords({ rules, state }: Pick<UserBattle, 'rules' | 'state'>, space: SpaceId): readonly string[] {
+  const byKind = new Map<string, readonly SpaceId[]>();
+  for (const next of rules.grid.neighbours(space)) {
+    const kinds = [
+      state.borders[`${space}|${next}`] ?? state.borders[`${next}|${space}`],
+      state.works?.[`${space}>${next}`],
+    ];
+    for (const kind of kinds) if (kind !== undefined) byKind.set(kind, [...(byKind.get(kind) ?? []), next]);
+  }
+  return [...byKind].map(([kind, spaces]) =>
+    localize('PDC.voice.towards', { what: localize(`PDC.terrain.${kind}`), spaces: spaces.join(', ') }),
+  );
+}
+
+/** A space with its ground and everyone who stands there. */
+export function placeWords(battle: UserBattle, space: SpaceId): string {
+  const here = piecesAt(battle.state, space).map((piece) => pieceWords(battle, piece));
+  const who = here.length > 0 ? here.join('; ') : localize('PDC.voice.nobody');
+  return `${placeName(battle, space)}: ${groundWords(battle, space)}. ${who}.`;
+}
