@@ -80,6 +80,11 @@ export class ClientDocument extends DataModel implements DocumentLike {
     throw new NotOnTable(`${this.documentName}#sheet`);
   }
 
+  /** Renders every application again that shows the document, without making any. */
+  render(_force = false): void {
+    for (const app of Object.values(this.apps)) app.render();
+  }
+
   get isOwner(): boolean {
     const user = client.collections.get('User')?.get(client.userId);
     return user !== undefined && this.testUserPermission(user, 'OWNER');

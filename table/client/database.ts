@@ -25,12 +25,13 @@ const reference = (parent: DocumentLike | undefined): Pick<Operation, 'parent'> 
 
 /** Makes documents for everybody. Hooks are asked on this client alone; what they refuse is left out. */
 export async function createDocuments(
-  Made: DocumentClass,
+  Wanted: DocumentClass,
   data: readonly Data[],
   operation: Options,
 ): Promise<DocumentLike[]> {
   const { options, parent } = split(operation);
-  const name = Made.documentName;
+  const name = Wanted.documentName;
+  const Made = client.classes.get(name) ?? Wanted;
   const wanted: Data[] = [];
   for (const given of data) {
     const source = expandObject(deepClone(given));

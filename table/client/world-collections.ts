@@ -2,7 +2,7 @@ import { DOCUMENT_NAMES, type DocumentName, kindOf } from '../shared/documents/k
 import type { WorldSnapshot } from '../shared/documents/operation';
 import { client } from './client';
 import { Collection } from './collection';
-import type { DocumentLike } from './document-like';
+import type { DocumentClass, DocumentLike } from './document-like';
 import { Actor } from './documents/actor';
 import { ChatMessage } from './documents/chat-message';
 import { Combat } from './documents/combat';
@@ -11,6 +11,7 @@ import { JournalEntry, JournalEntryPage, Setting } from './documents/journal';
 import { Scene } from './documents/scene';
 import { TokenDocument } from './documents/token-document';
 import { activeGM, User } from './documents/user';
+import { Wall } from './documents/wall';
 import { viewed } from './viewed-scene';
 
 /** The class of each kind of document. */
@@ -19,6 +20,7 @@ export const documentClasses = {
   Actor,
   Scene,
   Token: TokenDocument,
+  Wall,
   Combat,
   ChatMessage,
   Setting,
@@ -73,13 +75,21 @@ export function makeCollections(): void {
   }
 }
 
+/** From now on documents are made by the classes that the game system has put in place of Foundry's own. */
+export function takeClasses(config: Readonly<Record<string, unknown>>): void {
+  for (const name of DOCUMENT_NAMES) {
+    const own: unknown = Reflect.get(Object(config[name]), 'documentClass');
+    if (typeof own === 'function') client.classes.set(name, own as DocumentClass);
+  }
+}
+
 /** Fills the collections with what the server has sent. */
 export function fillCollections({ documents, activeUsers }: WorldSnapshot): void {
   for (const user of activeUsers) client.activeUsers.add(user);
   for (const [name, collection] of client.collections) {
-    const Made = documentClasses[name];
+    const Made = client.classes.get(name) ?? documentClasses[name];
     for (const data of documents[kindOf(name).collection] ?? []) {
-      const made = new Made(data);
+      const made = new Made(data, {});
       collection.set(made.id ?? '', made);
     }
   }

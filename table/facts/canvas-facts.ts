@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { CANVAS_GROUPS, comparePlaces, INTERFACE_ORDER, SORT_LAYERS } from '../page/canvas/group-order';
+import { PERFORMANCE_MODES } from '../shared/performance-modes';
 import { fact } from './fact';
 
 // What lies over what on the canvas.
@@ -44,3 +45,12 @@ fact('C', TYPES, 'elevation goes before the kind of a thing, and its own sort af
 fact('C', TYPES, 'the layer of tokens has the place 200 in the interface', () => {
   expect(INTERFACE_ORDER.tokens).toBe(200);
 });
+
+fact(
+  'O',
+  'foundryvtt.com/api, CONST.CANVAS_PERFORMANCE_MODES',
+  'the modes of performance are numbered from the least that a machine is asked for',
+  () => {
+    expect(PERFORMANCE_MODES).toEqual({ LOW: 0, MED: 1, HIGH: 2, MAX: 3 });
+  },
+);

@@ -3,11 +3,13 @@ import { Collection } from '../client/collection';
 import { KEYBINDING_PRECEDENCE, Keybindings, type KeyContext } from '../client/keybindings';
 import { Localization } from '../client/localization';
 import { Settings } from '../client/settings';
+import { loudness, offerVolumes } from '../page/audio-helper';
 import { drop } from '../page/canvas/canvas-drop';
+import { hasFocus } from '../page/keyboard';
 import { saveDataToFile } from '../page/save-data-to-file';
 import { BooleanField } from '../shared/fields';
 import { guarded, NotOnTable } from '../shared/not-on-table';
-import { fact } from './fact';
+import { fact, limit } from './fact';
 import { sitDown } from './one-client';
 
 // What the rest of the client does: texts, settings, keys, collections.
@@ -54,6 +56,22 @@ fact('O', `${API}, ClientSettings`, 'a setting of a user is his own', async () =
   expect(world.data.settings).toMatchObject([{ key: 'drill.seen', user: 'allied', value: '4' }]);
 });
 
+fact(
+  'O',
+  `${API}, AudioHelper; github.com/foundryvtt/foundryvtt/issues/10586`,
+  'a sound of the interface is as loud as it says, times what the user has set for that channel',
+  async () => {
+    sitDown('allied');
+    const settings = new Settings();
+    offerVolumes(settings);
+    expect(settings.settings.get('core.globalInterfaceVolume')?.default).toBe(0.5);
+    settings.get = () => 0.5;
+    expect(loudness(0.4)).toBeCloseTo(0.2);
+    settings.get = () => 0;
+    expect(loudness(0.4)).toBe(0);
+  },
+);
+
 const pressed = (key: string, held: Partial<KeyContext> = {}): KeyContext => ({
   key,
   event: {} as KeyboardEvent,
@@ -93,6 +111,29 @@ fact('O', `${API}, ClientKeybindings`, 'a key counts only with just its own modi
   expect(keys.dispatch(pressed('Tab', { isShift: true, isAlt: true }), false, false)).toBe(false);
 });
 
+fact('O', `${API}, ClientKeybindings`, 'the keys of an action can be asked for by its name', () => {
+  const keys = new Keybindings();
+  keys.register('drill', 'on', { name: 'o', editable: [{ key: 'F6', modifiers: ['SHIFT'] }] });
+  expect(keys.get('drill', 'on')).toEqual([{ key: 'F6', modifiers: ['SHIFT'] }]);
+  expect(() => keys.get('drill', 'off')).toThrow('not a registered');
+});
+
+fact(
+  'C',
+  'github.com/foundryvtt/foundryvtt/issues/8654, github.com/kgar/foundry-vtt-tidy-5e-sheets/issues/240',
+  'no key action is asked while anything on the page has the focus of the keys',
+  () => {
+    const element = (selectors: readonly string[]) => ({
+      matches: (wanted: string) => wanted.split(', ').some((each) => selectors.includes(each)),
+    });
+    expect(hasFocus(element(['button', ':focus-visible']))).toBe(true);
+    expect(hasFocus(element(['textarea']))).toBe(true);
+    // Who has only clicked on a button goes on with the keys of the map.
+    expect(hasFocus(element(['button']))).toBe(false);
+    expect(hasFocus(null)).toBe(false);
+  },
+);
+
 fact('O', `${API}, Collection`, 'a collection is walked through by its values', () => {
   const collection = new Collection<{ name: string }>()
     .set('a', { name: 'Foot' })
@@ -115,7 +156,7 @@ fact('O', `${API}, foundry.utils.saveDataToFile`, 'a text is handed out as a fil
   expect(blob).toMatchObject({ type: 'application/json', size: 2 });
 });
 
-fact('E', 'our own limit', 'what the table has not got throws its name, but may be looked for', () => {
+limit('what the table has not got throws its name, but may be looked for', () => {
   const game = guarded('game', { user: null, greet: () => 'hello' });
   expect(() => Reflect.get(game, 'tours')).toThrow(new NotOnTable('game.tours'));
   expect(['tours' in game, game.user, game.greet()]).toEqual([false, null, 'hello']);

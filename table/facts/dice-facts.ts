@@ -2,7 +2,7 @@ import { afterEach, expect } from 'vitest';
 import { faceSource } from '../shared/dice/face-source';
 import { diceTerms, Roll } from '../shared/dice/roll';
 import { Die, type DieData } from '../shared/dice/terms';
-import { fact } from './fact';
+import { fact, limit } from './fact';
 
 const LIVE = 'reports from a running V13';
 const API = 'foundryvtt.com/api, foundry.dice';
@@ -37,6 +37,26 @@ fact('L', LIVE, 'a face is what is left of chance, rounded up: much chance gives
   faceSource.randomUniform = () => 0.0001;
   expect(await facesOf('1d20')).toEqual([20]);
 });
+fact(
+  'O',
+  `${API}, Roll#evaluate`,
+  'a roll waits for whoever enters his dice by hand, unless it must not be interactive',
+  async () => {
+    let enter: () => void = () => undefined;
+    faceSource.byHand = new Promise((resolve) => {
+      enter = resolve;
+    });
+    let isRolled = false;
+    const asked = new Roll('1d6').evaluate().then(() => {
+      isRolled = true;
+    });
+    await new Roll('1d6').evaluate({ allowInteractive: false });
+    expect(isRolled).toBe(false);
+    enter();
+    await asked;
+    faceSource.byHand = undefined;
+  },
+);
 fact('L', LIVE, 'a roll can be evaluated once', async () => {
   const roll = await new Roll('1d6').evaluate();
   await expect(roll.evaluate()).rejects.toThrow('already been evaluated');
@@ -71,7 +91,7 @@ fact('O', API, 'a roll comes back from JSON by the names of its classes', async 
   delete diceTerms.n;
   expect(() => Roll.fromJSON(JSON.stringify(roll))).toThrow('BattleDie');
 });
-fact('E', 'our own addition for tests', 'faces laid ready are used up before chance is asked', async () => {
+limit('faces laid ready are used up before chance is asked', async () => {
   faceSource.push(4, 1);
   faceSource.randomUniform = () => 0;
   expect(await facesOf('3d6')).toEqual([4, 1, 6]);

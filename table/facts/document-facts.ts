@@ -83,6 +83,14 @@ fact('O', API, 'a JSON text is replaced as a whole, objects are merged', async (
   expect(unit.system).toMatchObject({ state: '{"b":3}', strength: 4 });
   expect(unit.flags).toEqual({ drill: { a: 1, b: 2 } });
 });
+fact('O', API, 'an object may take the place of a text, and a text that of an object', async () => {
+  sitDown('gm');
+  const unit = await makeUnit({ flags: { drill: { position: { a: { at: '1' }, b: '' } } } });
+  const flags = { drill: { position: { a: '', b: { at: '2' } } } };
+  await unit.update({ flags });
+  expect(unit.flags).toEqual(flags);
+  expect(await unit.update({ flags: { drill: { position: { b: { at: '2' } } } } })).toBeUndefined();
+});
 fact('O', API, 'false from a pre-hook cancels; the asker gets undefined', async () => {
   const { changes } = sitDown('gm');
   const unit = await makeUnit();

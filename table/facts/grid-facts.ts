@@ -3,7 +3,7 @@ import { dimensionsOf } from '../shared/grid/dimensions';
 import { gridOf } from '../shared/grid/grid-of';
 import { GRID_TYPES } from '../shared/grid/point';
 import { NotOnTable } from '../shared/not-on-table';
-import { fact } from './fact';
+import { fact, limit } from './fact';
 
 const API = 'foundryvtt.com/api, foundry.grid';
 const THIRD = 'third-party notes on the pixel geometry';
@@ -72,6 +72,6 @@ fact('E', 'our expectation', 'without padding a scene begins at the upper left c
   const sizes = dimensionsOf({ width: 1620, height: 973, padding: 0 }, grid);
   expect(sizes).toMatchObject({ sceneX: 0, sceneY: 0, width: 1620, height: 973 });
 });
-fact('E', 'our own limit', 'a scene without a grid is not on the table', () => {
+limit('a scene without a grid is not on the table', () => {
   expect(() => gridOf({ type: GRID_TYPES.GRIDLESS, size: 100 })).toThrow(NotOnTable);
 });

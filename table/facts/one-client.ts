@@ -37,7 +37,7 @@ const HOOKS = ['Actor', 'Scene', 'Token', 'Combat', 'ChatMessage', 'Setting', 'U
 
 /** Sits a user down at a new world. */
 export function sitDown(userId: string): OneClient {
-  const world = new World(emptyWorld(), MANIFEST, () => undefined);
+  const world = new World(emptyWorld(), [MANIFEST], () => undefined);
   const changes: Change[] = [];
   const calls: { name: string; args: unknown[] }[] = [];
   const decide = (operation: Parameters<World['modify']>[0], user: string) => {

@@ -69,13 +69,18 @@ fact(
     }
   },
 );
-fact('E', 'our expectation', 'nobody changes a document of a locked compendium', async () => {
-  sitDown('gm');
-  const entry = await packWith({}).getDocument('entryentryentrye');
-  const page = entry?.embedded.get('JournalEntryPage')?.contents[0] as JournalEntryPage;
-  await expect(page.update({ name: 'Other' })).rejects.toThrow();
-  expect(page.name).toBe('First');
-});
+fact(
+  'O',
+  'foundryvtt.com/article/compendium',
+  'nobody changes a document of a locked compendium',
+  async () => {
+    sitDown('gm');
+    const entry = await packWith({}).getDocument('entryentryentrye');
+    const page = entry?.embedded.get('JournalEntryPage')?.contents[0] as JournalEntryPage;
+    await expect(page.update({ name: 'Other' })).rejects.toThrow();
+    expect(page.name).toBe('First');
+  },
+);
 
 /** Documents of the world, made by the game master: a folder in another one, and an entry with a page in it. */
 function journalOf({ as, world }: OneClient): { readonly [kind: string]: string } {

@@ -4,7 +4,7 @@ import { Actor } from '../client/documents/actor';
 import { Scene } from '../client/documents/scene';
 import type { TokenDocument } from '../client/documents/token-document';
 import { NotOnTable } from '../shared/not-on-table';
-import { fact } from './fact';
+import { fact, limit } from './fact';
 import { sitDown } from './one-client';
 
 const API = 'foundryvtt.com/api, TokenDocument';
@@ -60,7 +60,7 @@ fact('O', API, 'a linked token shows the actor of the world', async () => {
   await actor.delete();
   expect(token.actor).toBeNull();
 });
-fact('E', 'our own limit', 'a token that is not linked is not on the table', async () => {
+limit('a token that is not linked is not on the table', async () => {
   sitDown('gm');
   const actor = (await Actor.create({ name: 'Foot' })) as Actor;
   const { token } = await tokenOnScene({ actorId: actor.id });
@@ -76,6 +76,13 @@ fact(
     expect(token.object).toBeNull();
   },
 );
+fact('E', 'our expectation', 'no wall stops what a game master writes', async () => {
+  sitDown('gm');
+  const { scene, token } = await tokenOnScene({ x: 0, y: 0 });
+  await scene.createEmbeddedDocuments('Wall', [{ c: [50, 0, 50, 500] }]);
+  await token.update({ x: 300 });
+  expect([scene.embedded.get('Wall')?.size, token.x]).toEqual([1, 300]);
+});
 fact('O', 'foundryvtt.com/api, Scene', 'a scene has its grid and sizes without a canvas', async () => {
   sitDown('gm');
   const { scene } = await tokenOnScene();
@@ -84,7 +91,27 @@ fact('O', 'foundryvtt.com/api, Scene', 'a scene has its grid and sizes without a
   expect(scene.dimensions).toMatchObject({ sceneX: 0, sceneWidth: 1000 });
   expect(scene.toObject().tokens).toHaveLength(1);
 });
-fact('E', 'our expectation', 'the server lets one scene be active', async () => {
+fact(
+  'O',
+  'foundryvtt.com/api, Scene',
+  'a client can view a scene, and activates it for nobody by that',
+  async () => {
+    sitDown('gm');
+    const [{ scene: one }, { scene: two }] = [await tokenOnScene(), await tokenOnScene()];
+    await one.activate();
+    await two.view();
+    expect([one.active, one.isView, two.active, two.isView]).toEqual([true, false, false, true]);
+  },
+);
+fact('E', 'our expectation', 'so can a player, who has been given no more than to observe it', async () => {
+  sitDown('gm');
+  const { scene } = await tokenOnScene();
+  await scene.update({ ownership: { default: 2 } });
+  sitDown('allied');
+  await scene.view();
+  expect([scene.active, scene.isView]).toEqual([false, true]);
+});
+fact('O', 'foundryvtt.com/api, SceneData#active', 'the server lets one scene be active', async () => {
   const { changes } = sitDown('gm');
   const [{ scene: one }, { scene: two }] = [await tokenOnScene(), await tokenOnScene()];
   await one.activate();

@@ -1,14 +1,17 @@
 import type { Socket } from 'socket.io-client';
 import { client } from '../client/client';
 import type { Scene } from '../client/documents/scene';
-import { fillCollections, makeCollections } from '../client/world-collections';
+import { fillCollections, makeCollections, takeClasses } from '../client/world-collections';
 import type { WorldSnapshot } from '../shared/documents/operation';
 import { registerHelpers } from './applications/templates';
+import { offerVolumes } from './audio-helper';
 import { Canvas } from './canvas/canvas';
 import { keepInStep } from './canvas/canvas-sync';
 import { TableApp } from './canvas/table-app';
 import { byId } from './elements';
+import { ActorDirectory } from './frame/actor-directory';
 import { ChatLog } from './frame/chat-log';
+import { CombatTracker } from './frame/combat-tracker';
 import { CompendiumTab } from './frame/compendium-tab';
 import { Notifications } from './frame/notifications';
 import { showPlayers } from './frame/players';
@@ -18,12 +21,16 @@ import { Sidebar } from './frame/sidebar';
 import { setCanvas, setGlobals, type Ui } from './globals';
 import { watchKeyboard } from './keyboard';
 import { listenForChanges, listenForUsers, watchDocuments } from './live-changes';
-import { addStyles, addTexts, importScripts } from './module-files';
+import { addStyles, addTexts, importOthers, importScripts } from './module-files';
 import type { configNamespace } from './namespaces/config';
 import { Game } from './namespaces/game';
 import { layOut, learn } from './own-scenario';
 import { answerQueries, fetchWorld, linkOver, mayLayOut, settle } from './server-link';
+import { startInOrder } from './start-order';
 import { windowTable } from './window-table';
+
+/** The documents for which a game system may have classes of its own. */
+const OWN_CLASSES = ['Actor', 'Token', 'Combat', 'ChatMessage', 'JournalEntryPage'] as const;
 
 type Config = ReturnType<typeof configNamespace>;
 
@@ -48,31 +55,43 @@ export async function boot(
   listenForUsers(socket);
   const world = await fetchWorld(socket);
   makeCollections();
-  const game = new Game(world.module, socket, view);
+  const game = new Game(world, socket, view);
   const ui: Ui = { notifications: new Notifications(), controls: new SceneControls() };
+  offerVolumes(game.settings);
   const config = setGlobals(game, ui);
   registerHelpers();
   answerQueries(socket, config.queries);
   windowTable.settle = () => settle(socket);
-  await startModule(world);
-  fillCollections(world);
-  client.hooks.callAll('setup');
-  watchDocuments(game.settings);
-  if (view === 'stream') await openStream(ui);
-  else await openTable(game, ui, config, isCoarse);
-  changes.begin();
-  game.ready = true;
-  client.hooks.callAll(view === 'stream' ? 'streamReady' : 'ready');
+  const isStream = view === 'stream';
+  await startInOrder(client.hooks, isStream ? 'streamReady' : 'ready', {
+    scripts: () => runScripts(world),
+    texts: () => readTexts(world),
+    documents: () => {
+      takeClasses(Object.fromEntries(OWN_CLASSES.map((name) => [name, config[name]])));
+      fillCollections(world);
+    },
+    async frame() {
+      watchDocuments(game.settings);
+      if (isStream) await openStream(ui);
+      else await openTable(game, ui, config, isCoarse);
+    },
+    ready() {
+      changes.begin();
+      game.ready = true;
+    },
+  });
   if (lesson !== null) await learn(game, lesson);
   else await layOut(game, scenario, () => mayLayOut(socket));
 }
 
-async function startModule({ module }: WorldSnapshot): Promise<void> {
-  addStyles(module);
+async function runScripts({ module, others = [] }: WorldSnapshot): Promise<void> {
+  for (const each of [...others, module]) addStyles(each);
+  for (const other of others) await importOthers(other);
   await importScripts(module);
-  client.hooks.callAll('init');
-  await addTexts(module);
-  client.hooks.callAll('i18nInit');
+}
+
+async function readTexts({ module, others = [] }: WorldSnapshot): Promise<void> {
+  for (const each of [...others, module]) await addTexts(each);
 }
 
 async function openStream(ui: Ui): Promise<void> {
@@ -85,10 +104,20 @@ async function openTable(game: Game, ui: Ui, config: Config, isCoarse: boolean):
   const isGameMaster = () => game.user?.isGM === true;
   const settings = new SettingsTab(game.settings, isGameMaster);
   const compendia = new CompendiumTab(game.packs, ui.notifications);
-  const sidebar = new Sidebar(ui.notifications, settings, compendia);
+  const sidebar = new Sidebar(ui.notifications, {
+    ...{ settings, compendia },
+    actors: new ActorDirectory(),
+    combats: new CombatTracker(),
+  });
   ui.chat = sidebar.chat;
   void sidebar.chat.showAll();
   showPlayers();
+  if (game.settings.get('core', 'noCanvas') === true) watchKeyboard(game.keybindings, isGameMaster);
+  else await openMap(game, ui, config, isCoarse);
+}
+
+/** Draws the map; users who have switched it off have none, and are told of none. */
+async function openMap(game: Game, ui: Ui, config: Config, isCoarse: boolean): Promise<void> {
   // Pictures asked for at the same time would find it half ready.
   await PIXI.Assets.init();
   const app = new TableApp(byId('board') as HTMLCanvasElement, isCoarse);
@@ -100,5 +129,5 @@ async function openTable(game: Game, ui: Ui, config: Config, isCoarse: boolean):
   const scenes = game.scenes.contents as Scene[];
   await canvas.draw(scenes.find(({ active }) => active) ?? null);
   ui.controls.render();
-  watchKeyboard(game.keybindings, isGameMaster);
+  watchKeyboard(game.keybindings, () => game.user?.isGM === true);
 }

@@ -1,12 +1,15 @@
 import type { Keybindings, KeyContext } from '../client/keybindings';
 
-const isTyping = (): boolean => {
-  const element = document.activeElement;
-  return (
-    element instanceof HTMLElement &&
-    (element.matches('input, select, textarea, option') || element.isContentEditable)
-  );
-};
+/** What is asked of the element that has the focus. */
+interface Focused {
+  matches(selectors: string): boolean;
+  readonly isContentEditable?: boolean;
+}
+
+/** Whether the keys are for something else than the map: what somebody writes in, or what he got to by keys. */
+export const hasFocus = (element: Focused | null): boolean =>
+  element !== null &&
+  (element.matches('input, select, textarea, option, :focus-visible') || element.isContentEditable === true);
 
 const contextOf = (event: KeyboardEvent): KeyContext => ({
   key: event.code,
@@ -17,10 +20,10 @@ const contextOf = (event: KeyboardEvent): KeyContext => ({
   repeat: event.repeat,
 });
 
-/** Hands the keys to the actions that modules have registered, unless the user is typing. */
+/** Hands the keys to the actions that modules have registered, unless something on the page has the focus. */
 export function watchKeyboard(keybindings: Keybindings, isGameMaster: () => boolean): void {
   const handle = (isUp: boolean) => (event: KeyboardEvent) => {
-    if (event.isComposing || isTyping()) return;
+    if (event.isComposing || hasFocus(document.activeElement)) return;
     if (!keybindings.dispatch(contextOf(event), isUp, isGameMaster())) return;
     event.preventDefault();
     event.stopPropagation();

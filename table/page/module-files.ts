@@ -19,6 +19,26 @@ export async function importScripts(manifest: Manifest): Promise<void> {
   for (const path of manifest.esmodules) await import(urlOf(manifest, path));
 }
 
+/** Runs the scripts of another's module; one that the table is not enough for is told, and stops nobody. */
+export async function importOthers(manifest: Manifest): Promise<void> {
+  try {
+    for (const path of manifest.scripts ?? []) await runScript(urlOf(manifest, path));
+    await importScripts(manifest);
+  } catch (error) {
+    console.error(`The module ${manifest.id} does not run on the table:`, error);
+  }
+}
+
+function runScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${src} can't be read.`)));
+    script.src = src;
+    document.head.append(script);
+  });
+}
+
 /** Reads the texts of a module. */
 export async function addTexts(manifest: Manifest): Promise<void> {
   for (const { path } of manifest.languages.filter(({ lang }) => lang === localization.lang)) {

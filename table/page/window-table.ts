@@ -15,6 +15,17 @@ export const windowTable = {
   dice: {
     /** Lays faces ready: the next dice that this window rolls show them. */
     push: (...faces: number[]): void => faceSource.push(...faces),
+    /** From now on the user of this window enters what dice show himself; answers with what to call when he has. */
+    byHand: (): (() => void) => {
+      let done: () => void = () => undefined;
+      faceSource.byHand = new Promise((resolve) => {
+        done = resolve;
+      });
+      return () => {
+        faceSource.byHand = undefined;
+        done();
+      };
+    },
     /** How many of them have not been rolled yet. */
     get left(): number {
       return faceSource.left;

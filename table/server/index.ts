@@ -1,7 +1,7 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
-import { readManifest } from './manifest';
+import { readManifest, readOthers } from './manifest';
 import { routesOf } from './routes';
 import { Sessions } from './sessions';
 import { World } from './world';
@@ -20,6 +20,8 @@ export interface TableOptions {
   readonly module: string;
   /** Folder of the table's built page. */
   readonly page: string;
+  /** Folder with modules of other people, if there are any. */
+  readonly others?: string;
 }
 
 /** A table that serves. */
@@ -33,18 +35,26 @@ export interface RunningTable {
 }
 
 /** Serves a table; rejects where the port is taken (`EADDRINUSE`) or a file can't be read. */
-export async function serveTable({ port, store, module, page }: TableOptions): Promise<RunningTable> {
+export async function serveTable({
+  port,
+  store,
+  module,
+  page,
+  others: folder,
+}: TableOptions): Promise<RunningTable> {
   const manifest = readManifest(module);
+  const others = readOthers(folder);
+  const manifests = [...others.map((other) => other.manifest), manifest];
   const file = new WorldFile(store);
-  const world: World = new World(file.read(), manifest, () => file.writeSoon(() => world.data));
+  const world: World = new World(file.read(), manifests, () => file.writeSoon(() => world.data));
   const reset = () => {
     world.reset();
     sessions.reload();
   };
-  const http = createServer(routesOf({ manifest, module, page, reset }));
+  const http = createServer(routesOf({ manifest, module, page, others, reset }));
   await listening(http, port);
   const server = new Server(http, { serveClient: false, maxHttpBufferSize: 16 * 1024 * 1024 });
-  const sessions = new Sessions(server, world, manifest);
+  const sessions = new Sessions(server, world, manifest, manifests.slice(0, -1));
   const served = (http.address() as AddressInfo).port;
   return {
     port: served,

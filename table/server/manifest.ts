@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPlain } from '../shared/data/plain';
 import type { Manifest } from '../shared/documents/operation';
@@ -17,6 +17,7 @@ export function readManifest(folder: string): Manifest {
     title: given.id,
     version: '0',
     esmodules: [],
+    scripts: [],
     styles: [],
     languages: [],
     packs: [],
@@ -25,3 +26,22 @@ export function readManifest(folder: string): Manifest {
   };
   return manifest as Manifest;
 }
+
+/** A module with the folder that it lies in. */
+export interface ModuleOnTable {
+  readonly manifest: Manifest;
+  readonly folder: string;
+}
+
+/** The modules of other people in a folder: each in a folder of its own with a `module.json`, in the order of their ids. */
+export function readOthers(folder: string | undefined): readonly ModuleOnTable[] {
+  if (folder === undefined) return [];
+  const folders = readdirSync(folder).map((name) => join(folder, name));
+  return folders
+    .filter((each) => existsSync(join(each, 'module.json')))
+    .map((each) => ({ manifest: withoutPacks(readManifest(each)), folder: each }))
+    .sort((one, other) => one.manifest.id.localeCompare(other.manifest.id));
+}
+
+/** The table reads compendia that are still sources, which those of others are not. */
+const withoutPacks = (manifest: Manifest): Manifest => ({ ...manifest, packs: [] });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from '../shared/documents/operation';
+import type { ModuleOnTable } from './manifest';
 import { readPack } from './packs';
 import { gamePage, titlePage } from './pages';
 import { sendFile } from './static-files';
@@ -22,6 +23,7 @@ export interface Served {
   readonly module: string;
   /** Folder of the table's built page. */
   readonly page: string;
+  readonly others: readonly ModuleOnTable[];
   readonly reset: () => void;
 }
 
@@ -66,12 +68,15 @@ function servePage(
   return true;
 }
 
-function serveFile({ manifest, module, page }: Served, path: string, response: ServerResponse): boolean {
+function serveFile(served: Served, path: string, response: ServerResponse): boolean {
+  const { manifest, module, page, others } = served;
   const library = LIBRARIES[path];
   if (library) return sendFile(response, ...library);
   if (path.startsWith('/packs/')) return servePack(manifest, module, path.slice('/packs/'.length), response);
-  const ofModule = `/modules/${manifest.id}/`;
-  if (path.startsWith(ofModule)) return sendFile(response, module, path.slice(ofModule.length));
+  for (const { manifest: each, folder } of [{ manifest, folder: module }, ...others]) {
+    const ofModule = `/modules/${each.id}/`;
+    if (path.startsWith(ofModule)) return sendFile(response, folder, path.slice(ofModule.length));
+  }
   return path.startsWith('/table/') && sendFile(response, page, path.slice('/table/'.length));
 }
 

@@ -20,13 +20,15 @@ export class Sessions {
   readonly #server: Server;
   readonly #world: World;
   readonly #manifest: Manifest;
+  readonly #others: readonly Manifest[];
   /** The window that lays out the first battle. */
   #layer: Socket | undefined;
 
-  constructor(server: Server, world: World, manifest: Manifest) {
+  constructor(server: Server, world: World, manifest: Manifest, others: readonly Manifest[]) {
     this.#server = server;
     this.#world = world;
     this.#manifest = manifest;
+    this.#others = others;
     server.on('connection', (socket) => this.#join(socket));
   }
 
@@ -53,8 +55,10 @@ export class Sessions {
     // What a window is answered here comes after everything that it has been told before.
     socket.on('echo', (reply: Reply<null>) => reply(null));
     socket.on('layOut', (reply: Reply<boolean>) => reply(this.#mayLayOut(socket)));
-    const channel = `module.${this.#manifest.id}`;
-    socket.on(channel, (...args: unknown[]) => socket.broadcast.emit(channel, ...args));
+    for (const { id } of [this.#manifest, ...this.#others]) {
+      const channel = `module.${id}`;
+      socket.on(channel, (...args: unknown[]) => socket.broadcast.emit(channel, ...args));
+    }
   }
 
   #sitDown(socket: Socket, user: string): void {
@@ -76,7 +80,7 @@ export class Sessions {
 
   #snapshot(): WorldSnapshot {
     const activeUsers = [...new Set(this.#seated().map(({ data }) => String(data.user)))];
-    return { documents: this.#world.data, activeUsers, module: this.#manifest };
+    return { documents: this.#world.data, activeUsers, module: this.#manifest, others: this.#others };
   }
 
   #modify(operation: Operation, user: string): Answer {

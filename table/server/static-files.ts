@@ -11,6 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.wav': 'audio/wav',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };

@@ -41,13 +41,13 @@ function cleaned(name: DocumentName, data: Data, partial = false): Data {
 
 /** The documents of the world; it decides who may change them. */
 export class World {
-  readonly #manifest: Manifest;
+  readonly #manifests: readonly Manifest[];
   readonly #changed: () => void;
   #data: WorldData;
 
-  constructor(data: WorldData, manifest: Manifest, changed: () => void) {
+  constructor(data: WorldData, manifests: readonly Manifest[], changed: () => void) {
     this.#data = data;
-    this.#manifest = manifest;
+    this.#manifests = manifests;
     this.#changed = changed;
   }
 
@@ -173,8 +173,12 @@ export class World {
   #checkType(documentName: DocumentName, type: unknown): void {
     if (!kindOf(documentName).hasType) return;
     const own = documentName === 'JournalEntryPage' ? 'text' : 'base';
-    const { id, documentTypes } = this.#manifest;
-    const known = [own, ...Object.keys(documentTypes[documentName] ?? {}).map((type) => `${id}.${type}`)];
+    // Types of the game system have no prefix.
+    const typesOf = ({ id, type: kind, documentTypes }: Manifest) =>
+      Object.keys(documentTypes[documentName] ?? {}).map((each) =>
+        kind === 'system' ? each : `${id}.${each}`,
+      );
+    const known = [own, ...this.#manifests.flatMap(typesOf)];
     if (!known.includes(String(type))) {
       throw new Refused(`"${String(type)}" is not a valid type for the ${documentName} Document class`);
     }

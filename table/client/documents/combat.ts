@@ -8,6 +8,8 @@ export class Combat extends ClientDocument {
   static override documentName = 'Combat' as const;
 
   declare readonly active: boolean;
+  declare readonly round: number;
+  declare readonly turn: number;
   declare readonly scene: DocumentLike | null;
 
   override _initialize(): void {
@@ -18,6 +20,31 @@ export class Combat extends ClientDocument {
       enumerable: true,
       get: () => (typeof scene === 'string' ? (client.collections.get('Scene')?.get(scene) ?? null) : null),
     });
+  }
+
+  /** Begins it: its first turn in its first round. */
+  startCombat(): Promise<unknown> {
+    return this.update({ round: 1, turn: 0 });
+  }
+
+  nextRound(): Promise<unknown> {
+    return this.update({ round: this.round + 1, turn: 0 });
+  }
+
+  previousRound(): Promise<unknown> {
+    return this.update({ round: Math.max(0, this.round - 1), turn: 0 });
+  }
+
+  nextTurn(): Promise<unknown> {
+    return this.update({ round: this.round, turn: this.turn + 1 });
+  }
+
+  previousTurn(): Promise<unknown> {
+    return this.update({ round: this.round, turn: Math.max(0, this.turn - 1) });
+  }
+
+  endCombat(): Promise<unknown> {
+    return this.delete();
   }
 
   /** Makes it the battle of its scene. */

@@ -10,7 +10,7 @@ interface IndexEntry {
   readonly uuid: string;
 }
 
-/** A folder of journal entries, of the world or of a compendium. */
+/** A folder of journal entries or actors of the world, or of journal entries of a compendium. */
 export class Folder extends ClientDocument {
   static override documentName = 'Folder' as const;
 
@@ -18,7 +18,7 @@ export class Folder extends ClientDocument {
   get contents(): readonly (DocumentLike | IndexEntry)[] {
     const pack = keptIn(this);
     const isHere = ({ _source }: DocumentLike): boolean => _source.folder === this.id;
-    if (!pack) return worldCollection('JournalEntry').filter(isHere);
+    if (!pack) return worldCollection(this.type === 'Actor' ? 'Actor' : 'JournalEntry').filter(isHere);
     return pack.documents.filter(isHere).map((document) => ({
       _id: document.id ?? '',
       name: document.name,

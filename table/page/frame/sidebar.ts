@@ -1,15 +1,25 @@
 import { byId, make } from '../elements';
+import type { ActorDirectory } from './actor-directory';
 import { ChatLog } from './chat-log';
+import type { CombatTracker } from './combat-tracker';
 import type { CompendiumTab } from './compendium-tab';
 import type { Notifications } from './notifications';
 import type { SettingsTab } from './settings-tab';
 
-/** The sidebar with its tabs: chat, compendia and settings. */
+/** What the tabs of the sidebar show beside chat. */
+interface Tabs {
+  readonly settings: SettingsTab;
+  readonly compendia: CompendiumTab;
+  readonly actors: ActorDirectory;
+  readonly combats: CombatTracker;
+}
+
+/** The sidebar with its tabs: chat, actors, the combat, compendia and settings. */
 export class Sidebar {
   readonly chat: ChatLog;
   readonly #render: Readonly<Record<string, () => void>>;
 
-  constructor(notifications: Notifications, settings: SettingsTab, compendia: CompendiumTab) {
+  constructor(notifications: Notifications, { settings, compendia, actors, combats }: Tabs) {
     const log = make('ol', { class: 'chat-log' });
     this.chat = new ChatLog(log);
     const input = make('textarea', {
@@ -27,12 +37,14 @@ export class Sidebar {
     });
     const chat = make('section', { id: 'chat', class: 'tab active', 'data-tab': 'chat' }, log, input);
     const tab = (id: string) => make('section', { id, class: 'tab', 'data-tab': id, hidden: '' });
-    const [packs, own] = [tab('compendium'), tab('settings')];
+    const [list, tracker, packs, own] = [tab('actors'), tab('combat'), tab('compendium'), tab('settings')];
     this.#render = {
+      actors: () => list.replaceChildren(...actors.build()),
+      combat: () => tracker.replaceChildren(...combats.build()),
       compendium: () => packs.replaceChildren(...compendia.build()),
       settings: () => own.replaceChildren(...settings.build()),
     };
-    byId('sidebar').append(this.#tabs(), chat, packs, own);
+    byId('sidebar').append(this.#tabs(), chat, list, tracker, packs, own);
   }
 
   #tabs(): HTMLElement {
@@ -49,6 +61,8 @@ export class Sidebar {
     };
     const tabs = [
       button('chat', 'fa-comments', 'Chat'),
+      button('actors', 'fa-users', 'Actors'),
+      button('combat', 'fa-swords', 'Combat encounters'),
       button('compendium', 'fa-atlas', 'Compendium packs'),
       button('settings', 'fa-gears', 'Settings'),
     ];

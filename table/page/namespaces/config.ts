@@ -16,6 +16,7 @@ export const configNamespace = () => {
   return guarded('CONFIG', {
     Actor: documentConfig('Actor'),
     Combat: documentConfig('Combat'),
+    Token: guarded('CONFIG.Token', { documentClass: documentClasses.Token }),
     ChatMessage: documentConfig('ChatMessage'),
     JournalEntryPage: documentConfig('JournalEntryPage'),
     Dice: guarded('CONFIG.Dice', {

@@ -2,10 +2,12 @@ import { KEYBINDING_PRECEDENCE } from '../../client/keybindings';
 import { OWNERSHIP_LEVELS, USER_ROLES } from '../../shared/documents/permission';
 import { GRID_TYPES } from '../../shared/grid/point';
 import { guarded } from '../../shared/not-on-table';
+import { PERFORMANCE_MODES } from '../../shared/performance-modes';
 
 /** The global `CONST`. */
 export const constNamespace = () =>
   guarded('CONST', {
+    CANVAS_PERFORMANCE_MODES: guarded('CONST.CANVAS_PERFORMANCE_MODES', PERFORMANCE_MODES),
     DOCUMENT_OWNERSHIP_LEVELS: OWNERSHIP_LEVELS,
     GRID_TYPES,
     KEYBINDING_PRECEDENCE,

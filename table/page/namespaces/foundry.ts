@@ -17,6 +17,7 @@ import { FilePicker } from '../applications/file-picker';
 import { HandlebarsApplicationMixin } from '../applications/handlebars-mixin';
 import { JournalEntryPageHandlebarsSheet } from '../applications/journal-page-sheet';
 import { loadTemplates, renderTemplate } from '../applications/templates';
+import { AudioHelper } from '../audio-helper';
 import { CanvasLayer, InteractionLayer } from '../canvas/layers';
 import { Token } from '../canvas/token';
 import { saveDataToFile } from '../save-data-to-file';
@@ -77,6 +78,7 @@ export const foundryNamespace = () =>
       JournalEntry,
       JournalEntryPage,
     }),
+    audio: space('audio', { AudioHelper }),
     applications: space('applications', {
       api: space('applications.api', { ApplicationV2, DialogV2, HandlebarsApplicationMixin }),
       sheets: space('applications.sheets', {

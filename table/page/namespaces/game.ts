@@ -6,7 +6,7 @@ import type { DocumentLike } from '../../client/document-like';
 import { User } from '../../client/documents/user';
 import { Keybindings } from '../../client/keybindings';
 import { Settings } from '../../client/settings';
-import type { Manifest } from '../../shared/documents/operation';
+import type { WorldSnapshot } from '../../shared/documents/operation';
 import { guarded } from '../../shared/not-on-table';
 import { localization } from '../texts';
 
@@ -31,19 +31,26 @@ export class Game {
   readonly packs = client.packs;
   readonly socket: object;
 
-  constructor({ id, title, version, packs }: Manifest, socket: Socket, view: string) {
+  constructor(
+    { module, others = [] }: Pick<WorldSnapshot, 'module' | 'others'>,
+    socket: Socket,
+    view: string,
+  ) {
     this.view = view;
     this.socket = guarded('game.socket', {
       on: socket.on.bind(socket),
       off: socket.off.bind(socket),
       emit: socket.emit.bind(socket),
     });
-    this.modules.set(id, { id, title, version, active: true, api: undefined });
-    for (const metadata of packs) {
-      const pack = new CompendiumCollection(id, metadata);
+    this.settings.register('core', 'noCanvas', { scope: 'client', type: Boolean, default: false });
+    for (const { id, title, version } of [...others, module]) {
+      this.modules.set(id, { id, title, version, active: true, api: undefined });
+      client.scopes.add(id);
+    }
+    for (const metadata of module.packs) {
+      const pack = new CompendiumCollection(module.id, metadata);
       this.packs.set(pack.collection, pack);
     }
-    client.scopes.add(id);
   }
 
   /** Null until the documents are there. */
@@ -70,6 +77,10 @@ export class Game {
 
   get messages(): Collection<DocumentLike> {
     return worldCollection('ChatMessage');
+  }
+
+  get folders(): Collection<DocumentLike> {
+    return worldCollection('Folder');
   }
 
   get journal(): Collection<DocumentLike> {

@@ -2,6 +2,8 @@
 class FaceSource {
   /** Replaceable: a number from 0 up to, but not including, 1. */
   randomUniform: () => number = Math.random;
+  /** The user enters what his dice show himself: rolls that may ask him wait until this settles. */
+  byHand: Promise<void> | undefined;
   readonly #ready: number[] = [];
 
   /** Lays faces ready; they are used up before anything is left to chance. */

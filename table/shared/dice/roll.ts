@@ -1,4 +1,5 @@
 import { escapeHTML } from '../data/escape-html';
+import { faceSource } from './face-source';
 import { type DiceByLetter, parseFormula } from './parse-formula';
 import { Coin, Die, FateDie, NumericTerm, OperatorTerm, type RollTerm, type TermData } from './terms';
 
@@ -43,11 +44,12 @@ export class Roll {
     return this._total;
   }
 
-  /** Rolls the dice; a roll can be rolled once. */
-  async evaluate(): Promise<this> {
+  /** Rolls the dice; a roll can be rolled once. Whoever enters dice by hand is asked, unless he must not be. */
+  async evaluate({ allowInteractive = true } = {}): Promise<this> {
     if (this._evaluated)
       throw new Error(`The ${this.formula} Roll has already been evaluated and is immutable`);
     this._evaluated = true;
+    if (allowInteractive) await faceSource.byHand;
     for (const term of this.terms) await term.evaluate();
     this._total = sumOf(this.terms);
     return this;

@@ -10,6 +10,7 @@ import {
   settingSchema,
   tokenSchema,
   userSchema,
+  wallSchema,
 } from './schemas';
 
 /** Kinds of documents that the table knows, by their names. */
@@ -32,6 +33,7 @@ const DOCUMENT_KINDS = {
   Actor: { collection: 'actors', schema: actorSchema, hasType: true },
   Scene: { collection: 'scenes', schema: sceneSchema },
   Token: { collection: 'tokens', schema: tokenSchema, parent: 'Scene' },
+  Wall: { collection: 'walls', schema: wallSchema, parent: 'Scene' },
   Combat: { collection: 'combats', schema: combatSchema, hasType: true },
   ChatMessage: { collection: 'messages', schema: chatMessageSchema, hasType: true },
   Setting: { collection: 'settings', schema: settingSchema },

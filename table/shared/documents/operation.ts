@@ -34,6 +34,8 @@ export interface WorldSnapshot {
   readonly documents: Readonly<Record<string, readonly Data[]>>;
   readonly activeUsers: readonly string[];
   readonly module: Manifest;
+  /** Modules of other people, in the order in which they are loaded, before this one. */
+  readonly others?: readonly Manifest[];
 }
 
 /** What the table reads in the manifest of a module. */
@@ -42,9 +44,13 @@ export interface Manifest {
   readonly title: string;
   readonly version: string;
   readonly esmodules: readonly string[];
+  /** Scripts that are no modules of the language. */
+  readonly scripts?: readonly string[];
   readonly styles: readonly (string | { readonly src: string })[];
   readonly languages: readonly { readonly lang: string; readonly path: string }[];
   readonly packs: readonly PackMetadata[];
+  /** `system`: the game system of the world, whose classes make its documents; absent: a module. */
+  readonly type?: string;
   readonly documentTypes: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 

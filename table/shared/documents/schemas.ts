@@ -69,6 +69,7 @@ export const sceneSchema = (): Schema => ({
   }),
   tokenVision: switched(true),
   tokens: new ArrayField(new ObjectField()),
+  walls: new ArrayField(new ObjectField()),
   folder: id(),
   sort: whole(),
   ownership: ownership(),
@@ -95,6 +96,13 @@ export const tokenSchema = (): Schema => ({
   displayName: whole(),
   displayBars: whole(),
   sort: whole(),
+  flags: flags(),
+});
+
+/** Walls: what Foundry lets stop tokens. */
+export const wallSchema = (): Schema => ({
+  _id: id(),
+  c: new ArrayField(new NumberField()),
   flags: flags(),
 });
 
