@@ -1,7 +1,7 @@
 import type { BattlePort } from '../battle';
 import { MODULE_ID } from '../documents';
 import { moveAside } from '../geometry';
-import { fieldTool, takeByKeys, toMap } from '../input';
+import { fieldTool, registerKey, shifted, takeByKeys, toMap } from '../input';
 import { BattleWindow, type SingleWindow } from './battle-window';
 
 /** The strip beside the scene controls that belongs to one of the tools of the battlefield. */
@@ -54,10 +54,10 @@ export function registerPalette(
 ): void {
   // By its key: then the next keys are for the palette.
   let isByKey = false;
-  game.keybindings.register(MODULE_ID, keybinding, {
-    name: `PDC.key.${keybinding}`,
-    editable: [{ key, modifiers: ['SHIFT'] }],
-    restricted: true,
+  registerKey(keybinding, {
+    keys: shifted(key),
+    reach: 'parts',
+    isForGameMasters: true,
     onDown: () => {
       isByKey = true;
       fieldTool.choose(tool);

@@ -1,6 +1,7 @@
 import type {
   Action,
   ArmyBuilding,
+  Beat,
   Correction,
   Event,
   Guide,
@@ -24,6 +25,8 @@ export interface UserBattle extends BattleView {
   readonly seats: readonly Side[];
   /** The game master has stopped the battle: nobody can order anything. */
   readonly isPaused: boolean;
+  /** He looks at it from the north: the map lies turned by 180 degrees. */
+  readonly isTurned?: boolean;
   /** The user looks back: it is told as it was, and takes no orders. */
   readonly asItWas?: AsItWas;
 }
@@ -111,8 +114,22 @@ export interface BattleControl {
   /** Whether the scene's own background lies under the pieces, not the drawn map. */
   hasOwnBackground(battle: string): boolean;
   showOwnBackground(battle: string, isOwn: boolean): Promise<void>;
-  /** The whole battle, with the hands of both sides. */
-  fileOf(battle: string): BattleFile;
+  /** Whether it can be seen from the north, on a scene of its own that shows it turned by 180 degrees. */
+  isSeenFromNorth(battle: string): boolean;
+  showFromNorth(battle: string, isShown: boolean): Promise<void>;
+  /**
+   * The whole battle as a file: `whole`, for everyone who has it to read, with the hands of both sides; `locked` for the
+   * game masters of this world alone. Where it is not said: locked as long as there are hidden hands that matter.
+   */
+  fileOf(battle: string, how?: 'whole' | 'locked'): BattleFile;
+  /** Whether there are hands in it that not everyone may know, and it is still being fought. */
+  hides(battle: string): boolean;
+  /** Whether its record is locked by a key that this browser does not have. */
+  isLocked(battle: string): boolean;
+  /** Lets such a battle go on from what everyone sees of it: hidden cards are dealt anew, and nothing can be taken back. */
+  dealAnew(battle: string): Promise<void>;
+  /** The keys of this world. */
+  readonly keys: WorldKeys;
   /** Makes a battle of its own out of one as it stood after so many actions, with the hands of then. */
   playOnFrom(battle: string, at: number): Promise<Scene.Implementation>;
   /** Lays a battle out once more from its beginning, with the commanders of its sides changed. */
@@ -123,6 +140,33 @@ export interface BattleControl {
   bringBack(journal: string): Promise<Scene.Implementation>;
   /** Makes a new battle out of such a file. */
   putBack(text: string): Promise<Scene.Implementation>;
+}
+
+/** What a check of a battle's dice has come to, in words. */
+export interface DiceVerdict {
+  readonly verdict: 'right' | 'sealed' | 'wrong' | 'plain';
+  readonly lines: readonly string[];
+}
+
+/** What users see of the dice of battles in which every roll can be checked. */
+export interface DiceOffice {
+  /** How they stand; undefined where they are plain. */
+  state(battle: string): { readonly text: string; readonly isSealed: boolean } | undefined;
+  /** Works every roll out again on this client. */
+  check(battle: string): Promise<DiceVerdict>;
+  /** Shows everybody the seeds that this client has pledged, for game masters. */
+  open(battle: string): Promise<void>;
+}
+
+/** The keys by which game masters lock what not everyone may know, as far as this browser has them. */
+export interface WorldKeys {
+  readonly count: number;
+  /** Whether a text is that of such a file. */
+  isFile(text: string): boolean;
+  /** All of them as a file, to be read in elsewhere. */
+  file(): BattleFile;
+  /** Reads such a file in; says how many keys were new. Rejects with an Error that says what is wrong. */
+  readIn(text: string): Promise<number>;
 }
 
 /** Who commands the sides: names or ids of users; none leaves a side to the game master. */
@@ -163,6 +207,8 @@ export interface CardReport {
   readonly rolls: readonly RollQuery[];
   /** Those events of the report that nobody has been told yet. */
   readonly news: readonly Event[];
+  /** What is to be seen of the news; nothing of what happened long ago. */
+  readonly beats: readonly Beat[];
 }
 
 /** What battles need from dice and chat. */

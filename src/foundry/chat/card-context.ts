@@ -56,7 +56,8 @@ const whenText = ({ turn, side }: CardData, texts: CardTexts): string =>
     side: texts.side(side),
   });
 
-function titleOf(data: CardData, texts: CardTexts): string {
+/** What a card is called: as a rule the order that it tells of. */
+export function titleOf(data: CardData, texts: CardTexts): string {
   const { kind, lines } = data;
   const { order } = firstTold(data);
   if (order === undefined) return texts.text(`PDC.card.${kind}`);

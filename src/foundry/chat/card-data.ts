@@ -1,4 +1,5 @@
 import type {
+  Beat,
   CardInPlay,
   Event,
   EventOf,
@@ -184,6 +185,8 @@ export interface CardData {
   readonly rollsBefore?: number;
   /** Its dice were not rolled: a lesson has them written out. */
   readonly isPrescribed?: true;
+  /** What is seen of it on the map when it comes, and never again. */
+  readonly beats?: readonly Beat[];
   readonly question: CardQuestion | null;
   readonly participants: Readonly<Record<PieceId, CardPiece>>;
   /** Of an undoing: what it struck out; of a redo: what it brought back. */

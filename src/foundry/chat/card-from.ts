@@ -17,7 +17,7 @@ import { inOneBreath, manoeuvreOf } from './manoeuvre';
 import { saidOnce } from './said-once';
 
 /** Makes the card of an input out of what the session knows of it. */
-export function cardFrom({ rules, report, state, rolls, news }: CardReport): CardData {
+export function cardFrom({ rules, report, state, rolls, news, beats }: CardReport): CardData {
   const { events, turn } = report;
   const { south, north } = state.sides;
   const named = ({ name, nation }: typeof south) => ({ name, nation });
@@ -39,6 +39,7 @@ export function cardFrom({ rules, report, state, rolls, news }: CardReport): Car
     ...(isUntold && { isUntold }),
     ...(isPrescribed(report) && { isPrescribed: true as const }),
     ...(before > 0 && { rollsBefore: before }),
+    ...(beats.length > 0 && { beats }),
     question: questionOf(report),
     participants: participantsOf(report, state, rules),
   };

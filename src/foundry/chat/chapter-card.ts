@@ -3,6 +3,7 @@ import type { CampaignPort, ChapterTitles, UserCampaign } from '../battle/campai
 import { CHAPTER_TYPE, type ChapterMessage, ChapterModel, isChapterMessage, modulePath } from '../documents';
 import { type FreshButtons, guardButtons } from '../input';
 import { localize } from '../texts';
+import type { CardStops } from './card-stops';
 import { type ChapterViewer, chapterContext } from './chapter-context';
 import { type ChapterData, chapterData, readChapter } from './chapter-data';
 import { type FrameOptions, messageFrame, once } from './order-card';
@@ -61,18 +62,28 @@ export async function strikeOutChapter(page: string, number: number): Promise<vo
 }
 
 /** Makes the type of the messages that tell of campaigns. */
-export const chapterCard = (port: CampaignPort, buttons: FreshButtons): typeof ChapterModel =>
+export const chapterCard = (
+  port: CampaignPort,
+  buttons: FreshButtons,
+  stops: CardStops,
+): typeof ChapterModel =>
   class ChapterCard extends ChapterModel {
     /** Called by the message when it is shown: in the chat log, in notices, and on the stream view. */
     async renderHTML(options: FrameOptions = {}): Promise<HTMLElement> {
-      return drawChapter(this, port, buttons, options);
+      return drawChapter(this, { port, buttons, stops }, options);
     }
   };
 
+/** What such a card knows besides its message. */
+interface ChapterDependencies {
+  readonly port: CampaignPort;
+  readonly buttons: FreshButtons;
+  readonly stops: CardStops;
+}
+
 async function drawChapter(
   model: ChapterModel,
-  port: CampaignPort,
-  buttons: FreshButtons,
+  { port, buttons, stops }: ChapterDependencies,
   options: FrameOptions,
 ): Promise<HTMLElement> {
   const { item, content } = await messageFrame(model.parent, options);
@@ -82,6 +93,7 @@ async function drawChapter(
     return item;
   }
   await fill(content, model, data, port);
+  stops.follow(item);
   guardButtons(item, buttons);
   buttons.renew(performance.now());
   item.addEventListener('click', (event) => {

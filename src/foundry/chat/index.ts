@@ -4,36 +4,41 @@ import type { CampaignPort } from '../battle/campaign-port';
 import { CHAPTER_TYPE, ORDER_TYPE } from '../documents';
 import { freshButtons } from '../input';
 import { BattleMarks, registerOtherBattles } from './battle-marks';
+import { CardStops } from './card-stops';
 import { chapterCard } from './chapter-card';
-import { drawCard, orderCard, UndoButtons } from './order-card';
+import { drawCard, language, orderCard, UndoButtons } from './order-card';
 import { watchDice } from './rolling-dice';
-import { type DrawnChit, watchDraws } from './watch-draws';
+import { type CardNews, watchCards } from './watch-cards';
+import { watchNews } from './watch-news';
 
 export { strikeOutChapter, writeChapter } from './chapter-card';
 export { describeAction, isCardWritten, writeCard } from './chat-log';
-export type { DrawnChit } from './watch-draws';
 
 /**
- * Makes the cards of orders and of campaigns known to chat, and tells of chits that are drawn as soon as a card does; to be called
- * once, in `init`.
+ * Makes the cards of orders and of campaigns known to chat, and tells what is to be seen of them as soon as they come; to be
+ * called once, in `init`.
  */
 export function registerChat(
   rulesets: readonly Ruleset[],
   port: BattlePort,
   campaigns: CampaignPort,
-  onDrawn: (drawn: DrawnChit) => void,
+  news: CardNews,
 ): void {
-  watchDraws(onDrawn);
+  watchCards(news);
   registerOtherBattles();
+  const stops = new CardStops();
+  const dice = watchDice();
+  watchNews({ port, dice, language });
   const dependencies = {
     rulesets,
     port,
     buttons: freshButtons(),
-    dice: watchDice(),
+    dice,
+    stops,
     undoButtons: new UndoButtons(port),
     battleMarks: new BattleMarks(port),
   };
-  CONFIG.ChatMessage.dataModels[CHAPTER_TYPE] = chapterCard(campaigns, freshButtons());
+  CONFIG.ChatMessage.dataModels[CHAPTER_TYPE] = chapterCard(campaigns, freshButtons(), stops);
   CONFIG.ChatMessage.dataModels[ORDER_TYPE] = orderCard((model, options) =>
     drawCard(model, dependencies, options),
   );

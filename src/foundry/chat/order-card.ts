@@ -6,13 +6,15 @@ import { localize } from '../texts';
 import type { BattleMarks } from './battle-marks';
 import { cardContext, type Viewer } from './card-context';
 import type { CardData } from './card-data';
+import type { CardStops } from './card-stops';
 import { cardTexts, type TextSource } from './card-texts';
 import { readCard } from './read-card';
 import { beforeDiceLie, type RollingDice } from './rolling-dice';
 
 const CARD_TEMPLATE = modulePath('templates/order-card.hbs');
 
-const language: TextSource = {
+/** The user's language, and how texts are made safe in it. */
+export const language: TextSource = {
   format: (key, blanks) => game.i18n.format(key, blanks),
   has: (key) => game.i18n.has(key),
   escape: (text) => foundry.utils.escapeHTML(text),
@@ -26,6 +28,7 @@ export interface CardDependencies {
   readonly dice: RollingDice;
   readonly undoButtons: UndoButtons;
   readonly battleMarks: BattleMarks;
+  readonly stops: CardStops;
 }
 
 /**
@@ -65,7 +68,7 @@ async function fill(
   data: CardData,
   dependencies: CardDependencies,
 ): Promise<void> {
-  const { rulesets, port, buttons, dice, undoButtons, battleMarks } = dependencies;
+  const { rulesets, port, buttons, dice, undoButtons, battleMarks, stops } = dependencies;
   const { item, content } = frame;
   const card = model.parent.id ?? '';
   const rules = rulesets.find(({ id }) => id === model.ruleset);
@@ -84,6 +87,7 @@ async function fill(
   content.innerHTML = html;
   undoButtons.follow(item, model);
   battleMarks.follow(item, model);
+  stops.follow(item);
   if (/^[\w-]+$/.test(nation)) item.classList.add(`pdc-${nation}`);
   // A card that comes moves those above it: their buttons come to stand elsewhere as well.
   buttons.renew(performance.now());

@@ -1,4 +1,5 @@
 import {
+  type Beat,
   byName,
   FACINGS,
   type FaceClass,
@@ -106,6 +107,15 @@ const readPart = mapping<CardPart>({
   lines: listOf(readLine),
 });
 
+const arm = wordFrom(['infantry', 'cavalry', 'artillery', 'leader']);
+
+const readBeat = oneOfKinds<'type', Beat>('type', {
+  shot: { arm, from: text, at: text },
+  onset: { arm, from: text, at: text },
+  dice: { die: text, faces: texts, at: text },
+  fall: { leader: text, at: text },
+});
+
 const readSide = mapping<CardData['sides']['south']>({ name: text, nation: text });
 
 const readData = mapping<CardData>({
@@ -127,6 +137,7 @@ const readData = mapping<CardData>({
   isUntold: optional(onlyTrue),
   rollsBefore: optional(count),
   isPrescribed: optional(onlyTrue),
+  beats: optional(listOf(readBeat)),
   question: orNull(readQuestion),
   participants: byName(readPiece),
   takenBack: optional(readTakenBack),

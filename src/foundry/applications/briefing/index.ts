@@ -1,6 +1,7 @@
 import type { Guide } from '../../../core';
 import type { BattlePort, Game } from '../../battle';
-import { briefingIn, isBattle, MODULE_ID } from '../../documents';
+import { briefingIn, isBattle, isSceneShown, MODULE_ID, onSceneShown } from '../../documents';
+import { plain, registerKey } from '../../input';
 import { singleWindow } from '../battle-window';
 import type { BriefingSubject } from './briefing-context';
 import { BriefingSheet } from './briefing-sheet';
@@ -36,16 +37,10 @@ export function registerBriefing(
     config: true,
     type: new foundry.data.fields.BooleanField({ initial: true }),
   });
-  game.keybindings.register(MODULE_ID, 'openLegend', {
-    name: 'PDC.key.openLegend',
-    editable: [{ key: 'KeyL' }],
-    precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
-    onDown: toggleLegend,
-  });
-  game.keybindings.register(MODULE_ID, 'openBriefing', {
-    name: 'PDC.key.openBriefing',
-    editable: [{ key: 'KeyB' }],
-    precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
+  registerKey('openLegend', { keys: plain('KeyL'), reach: 'parts', onDown: toggleLegend });
+  registerKey('openBriefing', {
+    keys: plain('KeyB'),
+    reach: 'parts',
     onDown: () => {
       if (!port.current) return false;
       void briefing.window.toggle();
@@ -57,9 +52,9 @@ export function registerBriefing(
     void briefing.window.follow(opensByItself(port));
   };
   // It lies beside the map, so it waits for the map; and what the user has put away is known by then.
-  Hooks.on('canvasReady', follow);
+  onSceneShown(follow);
   port.onChange(() => {
-    if (canvas?.ready) follow();
+    if (isSceneShown()) follow();
   });
   return { openBriefing: () => void briefing.window.toggle(), openLegend: () => void toggleLegend() };
 }

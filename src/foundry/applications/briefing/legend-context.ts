@@ -186,6 +186,8 @@ function mapSigns(rules: Ruleset, state: State): readonly Sign[] {
   return [
     sign('reach', drawMark({ kind: 'reach', shape })),
     sign('target', drawMark({ kind: 'target', dice: 3, square: isSquare })),
+    sign('from-afar', drawMark({ kind: 'from-afar' })),
+    sign('hand-to-hand', drawMark({ kind: 'hand-to-hand' })),
     sign('blocked', drawMark({ kind: 'blocked', shape })),
     ...(isSquare ? [{ ...sign('declared', drawMark({ kind: 'under-attack' })), under: block }] : []),
     ...(state.objectives.length > 0 ? [sign('objective', objective(shape, state))] : []),

@@ -1,5 +1,5 @@
 import { borderOf, type Grid, type SpaceId, sidewards, worksName } from '../../../core';
-import { type BoardOnScene, type Heading, type Point, spaceTowards } from '../../geometry/board-on-scene';
+import type { BoardOnScene, Heading, Point } from '../../geometry/board-on-scene';
 
 /** Corners of neighbouring spaces that are no further apart than this are one, in pixels of the map. */
 const SAME = 1;
@@ -119,25 +119,25 @@ function sidesAsPlaces(grid: Grid, board: BoardOnScene, nameOf: NameOf) {
         .filter(({ at }, index, all) => !isSame(at, (all[index - 1] ?? first).at));
       return corners.flatMap((corner, index) => borderBetween(corners[index - 1] ?? first, corner) ?? []);
     },
-    towards: (from: Place | undefined, heading: Heading) => sideTowards(grid, nameOf, from, heading),
+    towards: (from: Place | undefined, heading: Heading) => sideTowards(board, nameOf, from, heading),
   };
 }
 
 /** The side that an arrow key leads to: first the key turns to that side of the space, then it walks over it. */
 function sideTowards(
-  grid: Grid,
+  board: BoardOnScene,
   nameOf: NameOf,
   from: Place | undefined,
   heading: Heading,
 ): Place | undefined {
   const aheadOf = (space: SpaceId): Place | undefined => {
-    const other = spaceTowards(grid, space, heading);
+    const other = board.towards(space, heading);
     return other === space ? undefined : { id: nameOf(space, other), space };
   };
-  if (!from) return aheadOf(spaceTowards(grid, undefined, heading));
+  if (!from) return aheadOf(board.towards(undefined, heading));
   const ahead = aheadOf(from.space);
   if (ahead?.id !== from.id) return ahead ?? from;
-  const space = spaceTowards(grid, from.space, heading);
+  const space = board.towards(from.space, heading);
   return aheadOf(space) ?? { ...from, space };
 }
 
@@ -174,7 +174,7 @@ export function spacesAsPlaces(grid: Grid, board: BoardOnScene): Places {
       const between = grid.line(first, last).flatMap(([space]) => (space === undefined ? [] : [space]));
       return [first, ...between, last];
     },
-    towards: (from, heading) => place(spaceTowards(grid, from?.space, heading)),
+    towards: (from, heading) => place(board.towards(from?.space, heading)),
     outlineOf: board.outlineOf,
   };
 }

@@ -1,3 +1,4 @@
+import { showFrame } from '../../geometry';
 import type { Point } from '../../geometry/board-on-scene';
 import { FIELD_CONTROLS } from '../../input';
 
@@ -9,7 +10,6 @@ const BROAD = 14;
 /** The layer of the tools that change the battlefield: it shows where the brush is and what it has passed. */
 export class FieldLayer extends foundry.canvas.layers.InteractionLayer {
   #marks: PIXI.Graphics | undefined;
-  #isAsked = false;
 
   static override get layerOptions() {
     const { layerOptions } = foundry.canvas.layers.InteractionLayer;
@@ -37,7 +37,7 @@ export class FieldLayer extends foundry.canvas.layers.InteractionLayer {
   ): void {
     const marks = this.#marks;
     if (!marks || marks.destroyed) return;
-    this.#askForFrame();
+    showFrame();
     marks.clear();
     const color = isClearing ? INKS.clear : INKS.paint;
     marks.beginFill(color, isClearing ? 0.65 : 0.4);
@@ -53,16 +53,6 @@ export class FieldLayer extends foundry.canvas.layers.InteractionLayer {
     marks.lineStyle({ width: 7, color: INKS.clear, alpha: 0.9 }).drawPolygon(flat(looked));
     marks.lineStyle({ width: 3, color: INKS.line }).drawPolygon(flat(looked));
     marks.lineStyle(0);
-  }
-
-  /** Frames may be drawn only on demand: one for however many askers. */
-  #askForFrame(): void {
-    if (this.#isAsked) return;
-    this.#isAsked = true;
-    requestAnimationFrame(() => {
-      this.#isAsked = false;
-      canvas?.app?.render();
-    });
   }
 }
 

@@ -1,7 +1,6 @@
 import type { BattlePort } from '../../battle';
-import { MODULE_ID } from '../../documents';
 import { boardOnScene, type Heading, moveBack } from '../../geometry';
-import { FIELD_CONTROLS, fieldTool } from '../../input';
+import { FIELD_CONTROLS, fieldTool, parts, plain, registerKey } from '../../input';
 import { singleWindow } from '../battle-window';
 import { registerPalette } from '../scene-controls';
 import { FieldLayer, fieldLayer } from './field-layer';
@@ -17,10 +16,10 @@ export function registerBrush(port: BattlePort): void {
   const brush = new TerrainBrush(port);
   const palette = singleWindow(() => new TerrainPalette(port, brush));
   watchBrushPointer(brush);
-  game.keybindings.register(MODULE_ID, 'endFieldTool', {
-    name: 'PDC.key.endFieldTool',
-    editable: [{ key: 'Escape' }],
-    precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
+  parts.join('panel', '#pdc-terrain-palette, #pdc-unit-palette');
+  registerKey('endFieldTool', {
+    keys: plain('Escape'),
+    reach: 'parts',
     onDown: () => brush.cancel() || fieldTool.leave(),
   });
   fieldTool.onPoint((space) => {
@@ -78,28 +77,29 @@ const HEADINGS: Readonly<Record<string, Heading>> = {
 };
 
 /** The keys of the chosen tool, unless something has the focus: then they are for that. */
-const keysOfTool = () => (document.activeElement === document.body ? fieldTool.keys : undefined);
+const keysOfTool = () => (parts.areOnMap ? fieldTool.keys : undefined);
 
 /** Registers the keys of the tools of the battlefield; without such a tool they are left to others. */
 function registerFieldKeys(): void {
-  const register = (action: string, keys: readonly string[], onDown: (key: string) => boolean): void => {
-    game.keybindings.register(MODULE_ID, action, {
-      name: `PDC.key.${action}`,
-      editable: keys.map((key) => ({ key })),
-      restricted: true,
-      precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
-      onDown: ({ key }) => onDown(key),
-    });
-  };
-  register('fieldPoint', Object.keys(HEADINGS), (key) => {
-    const heading = HEADINGS[key];
-    const keys = keysOfTool();
-    if (heading) keys?.point(heading);
-    return keys !== undefined;
+  registerKey('fieldPoint', {
+    keys: plain(...Object.keys(HEADINGS)),
+    reach: 'map',
+    isForGameMasters: true,
+    onDown: (key) => {
+      const heading = HEADINGS[key];
+      const keys = keysOfTool();
+      if (heading) keys?.point(heading);
+      return keys !== undefined;
+    },
   });
-  register('fieldPress', ['Enter', 'Space'], () => {
-    const keys = keysOfTool();
-    keys?.press();
-    return keys !== undefined;
+  registerKey('fieldPress', {
+    keys: plain('Enter', 'Space'),
+    reach: 'map',
+    isForGameMasters: true,
+    onDown: () => {
+      const keys = keysOfTool();
+      keys?.press();
+      return keys !== undefined;
+    },
   });
 }

@@ -42,9 +42,9 @@ export function entryContext(book: Book, id: string, about: readonly string[], {
   const also = links(about.filter((each) => each !== id));
   const entry = book.byId.get(id);
   if (!entry) return { title: id, missing: localize('PDC.companion.unknown', { rule: id }), also };
-  const { kind, title, lines, pictures, figures, values, cites, source, standing } = entry;
+  const { kind, title, lines, pictures, figures, values, table, cites, source, standing } = entry;
   return {
-    ...{ kind, title, lines, pictures, figures, values, also },
+    ...{ kind, title, lines, pictures, figures, values, table, also },
     isSmall: pictures.length > 1,
     number: kind === 'rule' ? id : '',
     kindName: localize(`PDC.companion.kind.${kind}`),

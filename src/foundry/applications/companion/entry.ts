@@ -25,6 +25,15 @@ interface EntryFigure {
   readonly isHouse: boolean;
 }
 
+/** What stands in the cells of a table, as the battle has it. */
+interface EntryTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    readonly label: string;
+    readonly cells: readonly { readonly text: string; readonly isChanged: boolean }[];
+  }[];
+}
+
 /** One thing that can be looked up; everything is in the user's language. */
 export interface Entry {
   /** The number of a rule; of everything else its kind and its id: `terrain:woods`. */
@@ -36,6 +45,7 @@ export interface Entry {
   readonly figures: readonly EntryFigure[];
   /** The values that an option can have. */
   readonly values: readonly { readonly text: string; readonly isInUse: boolean }[];
+  readonly table: EntryTable | null;
   /** Numbers of the rules behind it. */
   readonly cites: readonly string[];
   /** The name of the source of a rule; empty for everything else. */
@@ -59,6 +69,7 @@ export const entry = (known: Pick<Entry, 'id' | 'kind' | 'title' | 'lines'> & Pa
   pictures: [],
   figures: [],
   values: [],
+  table: null,
   cites: [],
   source: '',
   standing: null,

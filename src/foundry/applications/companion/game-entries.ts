@@ -1,5 +1,6 @@
+import type { HouseTable, TableCells } from '../../../core';
 import { drawCardSign, imageSource } from '../../../drawing';
-import { ownKey } from '../../texts';
+import { ownKey, type Texts } from '../../texts';
 import { type Entry, type EntryMatter, entry } from './entry';
 
 /** The steps of a battle in their order. */
@@ -51,16 +52,38 @@ export function optionEntries({ rules, state, texts: { localize } }: EntryMatter
   });
 }
 
-/** The tables of house values that may be edited. */
-export function tableEntries({ rules, texts: { localize } }: EntryMatter): readonly Entry[] {
-  return Object.values(rules.tables).map(({ id, rule }) =>
+/** The tables of house values that may be edited, with what stands in them in the battle. */
+export function tableEntries({ rules, state, texts }: EntryMatter): readonly Entry[] {
+  const { localize } = texts;
+  return Object.values(rules.tables).map((table) =>
     entry({
-      id: `table:${id}`,
+      id: `table:${table.id}`,
       kind: 'table',
-      title: localize(`PDC.table.${id}.title`),
-      lines: [localize(`PDC.table.${id}.hint`)],
-      cites: [rule],
+      title: localize(`PDC.table.${table.id}.title`),
+      lines: [localize(`PDC.table.${table.id}.hint`)],
+      table: cellsOf(table, state.tables[table.id] ?? table.cells, texts),
+      cites: [table.rule],
       standing: 'house',
     }),
   );
+}
+
+/** The cells of a table in words: what the editor shows, to be read. */
+function cellsOf(
+  { id, rows, columns, cells: own, values }: HouseTable,
+  cells: TableCells,
+  { localize }: Texts,
+) {
+  const named = (value: string | number) =>
+    'least' in values ? `${value}` : localize(`PDC.table.${id}.value.${value}`);
+  return {
+    columns: columns.map((column) => localize(`PDC.table.${id}.column.${column}`)),
+    rows: rows.map((row, index) => ({
+      label: localize(`PDC.table.${id}.row.${row}`),
+      cells: (cells[index] ?? []).map((value, place) => ({
+        text: named(value),
+        isChanged: value !== own[index]?.[place],
+      })),
+    })),
+  };
 }

@@ -1,5 +1,5 @@
 import type { BattlePort, Game } from '../../battle';
-import { MODULE_ID } from '../../documents';
+import { plain, registerKey } from '../../input';
 import { GUIDE_TEXTS } from '../../texts/guide-line';
 import { singleWindow } from '../battle-window';
 import { CompanionWindow } from './companion-window';
@@ -25,11 +25,6 @@ export function registerCompanion(
     companion.window.toggle();
     return true;
   };
-  game.keybindings.register(MODULE_ID, 'openCompanion', {
-    name: 'PDC.key.openCompanion',
-    editable: [{ key: 'F1' }],
-    precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
-    onDown: toggle,
-  });
+  registerKey('openCompanion', { keys: plain('F1'), reach: 'parts', onDown: toggle });
   watchDoors((asked) => void companion.window.show(asked), lookedAt);
 }

@@ -1,9 +1,18 @@
 import { type Refusal, SIDES, type Side, type SideAdjustment } from '../../../core';
-import type { BattleActions, BattleControl, BattlePort, UserBattle } from '../../battle';
+import type {
+  BattleActions,
+  BattleControl,
+  BattleFile,
+  BattlePort,
+  DiceOffice,
+  UserBattle,
+} from '../../battle';
 import { modulePath } from '../../documents';
 import { players } from '../../documents/document-types';
-import { TEXTS } from '../../texts';
+import { askFirst } from '../../input';
+import { localize, TEXTS } from '../../texts';
 import { BattleWindow, notifyError, onChooseFile } from '../battle-window';
+import { DiceShown } from '../dice-shown';
 import { controlContext } from './control-context';
 
 const NOTHING_DONE: BattleActions = { actions: [], open: null, courses: [] };
@@ -23,9 +32,13 @@ export class BattleControlWindow extends BattleWindow {
       takeUp: onTakeUp,
       playOn: onPlayOn,
       save: onSave,
+      saveKey: onSaveKey,
+      dealAnew: onDealAnew,
       load: onChooseFile,
       bringBack: onBringBack,
       tables: onTables,
+      checkDice: onCheckDice,
+      openDice: onOpenDice,
     },
   };
 
@@ -35,13 +48,15 @@ export class BattleControlWindow extends BattleWindow {
 
   readonly #control: BattleControl;
   readonly #openTables: () => void;
+  readonly #dice: DiceShown;
   /** The record as it was read last: reading it takes a while. */
   #read: { readonly battle: string; readonly revision: number; readonly actions: BattleActions } | undefined;
 
-  constructor(port: BattlePort, control: BattleControl, openTables: () => void) {
+  constructor(port: BattlePort, control: BattleControl, dice: DiceOffice, openTables: () => void) {
     super(port);
     this.#control = control;
     this.#openTables = openTables;
+    this.#dice = new DiceShown(dice);
   }
 
   /** Opens the window for somebody who goes on with the keys. */
@@ -53,16 +68,21 @@ export class BattleControlWindow extends BattleWindow {
   protected override async _prepareContext() {
     const { battle } = this;
     const putAway = this.#control.putAway();
-    if (!battle) return { isBusy: this.isBusy, sides: null, hasTables: true, putAway } as never;
+    const keys = { hasKey: this.#control.keys.count > 0 };
+    if (!battle) return { isBusy: this.isBusy, sides: null, hasTables: true, putAway, ...keys } as never;
+    const isLocked = this.#control.isLocked(battle.id);
     const data = {
       battle,
       commanders: this.#control.commanders(battle.id),
       users: players(),
-      actions: this.#actionsOf(battle),
+      actions: isLocked ? NOTHING_DONE : this.#actionsOf(battle),
       hasOwnBackground: this.#control.hasOwnBackground(battle.id),
+      isSeenFromNorth: this.#control.isSeenFromNorth(battle.id),
       isBusy: this.isBusy,
     };
-    return { ...controlContext(data, TEXTS), putAway } as never;
+    const hides = this.#control.hides(battle.id);
+    const dice = this.#dice.context(battle);
+    return { ...controlContext(data, TEXTS), dice, putAway, ...keys, isLocked, hides } as never;
   }
 
   #actionsOf({ id, revision }: UserBattle): BattleActions {
@@ -85,7 +105,11 @@ export class BattleControlWindow extends BattleWindow {
     }
   }
 
-  protected override onInput({ valueAsNumber, dataset }: HTMLInputElement): void {
+  protected override onInput({ name, checked, valueAsNumber, dataset }: HTMLInputElement): void {
+    if (name === 'fromNorth') {
+      void this.#set((battle) => this.#control.showFromNorth(battle, checked));
+      return;
+    }
     const side = SIDES.find((each) => each === dataset.side);
     const key = (['points', 'target', 'rating'] as const).find((each) => each === dataset.stat);
     // What is no number is only put back.
@@ -98,7 +122,11 @@ export class BattleControlWindow extends BattleWindow {
   }
 
   protected override async onFile(text: string): Promise<void> {
-    await this.doOnce(() => this.#control.putBack(text));
+    await this.doOnce(async () => {
+      if (!this.#control.keys.isFile(text)) return this.#control.putBack(text);
+      const count = await this.#control.keys.readIn(text);
+      ui.notifications.info(localize(`PDC.secrets.readIn.${count > 0 ? 'new' : 'known'}`));
+    });
   }
 
   /** Does something with the battle of the scene. */
@@ -153,16 +181,50 @@ export class BattleControlWindow extends BattleWindow {
     this.#openTables();
   }
 
-  /** Hands the battle out as a file. */
-  save(): void {
+  /** Works every roll out again. */
+  checkDice(): void {
     const { battle } = this;
-    if (!battle) return;
-    try {
-      const { name, text } = this.#control.fileOf(battle.id);
-      foundry.utils.saveDataToFile(text, 'application/json', name);
-    } catch (error) {
-      notifyError(error);
-    }
+    if (battle) void this.doOnce(() => this.#dice.check(battle));
+  }
+
+  /** Opens the dice before the end. */
+  openDice(): void {
+    void this.#do((battle) => this.#dice.open(battle));
+  }
+
+  /** Hands the battle out as a file: as it is best, or with both hands for everyone who has the file. */
+  save(how: 'whole' | undefined): void {
+    const { battle } = this;
+    if (battle) handOut(() => this.#control.fileOf(battle.id, how));
+  }
+
+  /** Hands the keys of this world out as a file. */
+  saveKey(): void {
+    handOut(() => this.#control.keys.file());
+  }
+
+  /** Asks, and lets a battle go on whose record can't be read any more. */
+  dealAnew(): void {
+    void this.#do(async (battle) => {
+      const isMeant = await askFirst({
+        title: localize('PDC.secrets.dealAnew'),
+        content: `<p>${localize('PDC.secrets.dealAnewAsked')}</p>`,
+        yes: localize('PDC.secrets.dealAnew'),
+        no: localize('PDC.secrets.leave'),
+        icon: 'fa-solid fa-shuffle',
+      });
+      if (isMeant) await this.#control.dealAnew(battle);
+    });
+  }
+}
+
+/** Hands out a file, or tells why there is none. */
+function handOut(made: () => BattleFile): void {
+  try {
+    const { name, text } = made();
+    foundry.utils.saveDataToFile(text, 'application/json', name);
+  } catch (error) {
+    notifyError(error);
   }
 }
 
@@ -194,10 +256,26 @@ function onBringBack(this: BattleControlWindow, _event: Event, { dataset }: HTML
   this.bringBack(dataset.journal ?? '');
 }
 
-function onSave(this: BattleControlWindow): void {
-  this.save();
+function onSave(this: BattleControlWindow, _event: Event, { dataset }: HTMLElement): void {
+  this.save(dataset.how === 'whole' ? 'whole' : undefined);
+}
+
+function onSaveKey(this: BattleControlWindow): void {
+  this.saveKey();
+}
+
+function onDealAnew(this: BattleControlWindow): void {
+  this.dealAnew();
 }
 
 function onTables(this: BattleControlWindow): void {
   this.tables();
+}
+
+function onCheckDice(this: BattleControlWindow): void {
+  this.checkDice();
+}
+
+function onOpenDice(this: BattleControlWindow): void {
+  this.openDice();
 }

@@ -13,6 +13,8 @@ export interface ControlData {
   readonly users: readonly Player[];
   readonly actions: BattleActions;
   readonly hasOwnBackground: boolean;
+  /** The north sees it from its own side. */
+  readonly isSeenFromNorth: boolean;
   readonly isBusy: boolean;
 }
 
@@ -25,7 +27,7 @@ const FIGURES: readonly { readonly key: keyof SideAdjustment; readonly least: nu
 
 /** What the template of the battle control shows. */
 export function controlContext(data: ControlData, texts: Texts) {
-  const { battle, hasOwnBackground, isBusy } = data;
+  const { battle, hasOwnBackground, isSeenFromNorth, isBusy } = data;
   const { isPaused, question } = battle;
   const { south, north } = battle.state.sides;
   return {
@@ -40,6 +42,9 @@ export function controlContext(data: ControlData, texts: Texts) {
       name: texts.localize(`PDC.control.background.${isOwn ? 'own' : 'drawn'}`),
       isChosen: isOwn === hasOwnBackground,
     })),
+    isSeenFromNorth,
+    // Whoever learns does so alone, and what is laid out by hand is laid out on one scene.
+    canShowFromNorth: !isPaused && !isBusy && battle.lesson === null,
     actions: actionsContext(data, { south: south.name, north: north.name }, texts),
     courses: courseLines(data.actions.courses, battle.state, texts),
     canUndo: !isPaused && !isBusy,

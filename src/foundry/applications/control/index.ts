@@ -1,6 +1,7 @@
 import type { Ruleset } from '../../../core';
-import type { BattleControl, BattlePort } from '../../battle';
-import { MODULE_ID, registerHouseTables } from '../../documents';
+import type { BattleControl, BattlePort, DiceOffice } from '../../battle';
+import { registerHouseTables } from '../../documents';
+import { registerKey, shifted } from '../../input';
 import { singleWindow } from '../battle-window';
 import { addTokenTool } from '../scene-controls';
 import { BattleControlWindow } from './battle-control';
@@ -10,12 +11,13 @@ import { HouseTablesWindow } from './house-tables';
 export function registerControl(
   port: BattlePort,
   battles: BattleControl,
+  dice: DiceOffice,
   games: readonly Ruleset[],
 ): { open(): void } {
   registerHouseTables();
   const tables = singleWindow(() => new HouseTablesWindow(port, games));
   const openTables = (): void => void tables.window.render({ force: true });
-  const control = singleWindow(() => new BattleControlWindow(port, battles, openTables));
+  const control = singleWindow(() => new BattleControlWindow(port, battles, dice, openTables));
   const open = (): void => {
     if (game.user.isGM) void control.window.render({ force: true });
   };
@@ -23,10 +25,10 @@ export function registerControl(
     void control.made?.refresh();
     void tables.made?.refresh();
   };
-  game.keybindings.register(MODULE_ID, 'openControl', {
-    name: 'PDC.key.openControl',
-    editable: [{ key: 'KeyG', modifiers: ['SHIFT'] }],
-    restricted: true,
+  registerKey('openControl', {
+    keys: shifted('KeyG'),
+    reach: 'parts',
+    isForGameMasters: true,
     onDown: () => {
       void control.window.openByKey();
       return true;
@@ -34,6 +36,9 @@ export function registerControl(
   });
   port.onChange(refresh);
   Hooks.on('updateScene', refresh);
+  // Another game master shows the battle from the north, or no more.
+  Hooks.on('createScene', refresh);
+  Hooks.on('deleteScene', refresh);
   // A battle has been put away, or its archive thrown away.
   Hooks.on('updateJournalEntry', refresh);
   Hooks.on('deleteJournalEntry', refresh);

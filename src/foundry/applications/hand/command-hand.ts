@@ -1,13 +1,31 @@
-import type { Refusal } from '../../../core';
+import { type Refusal, SIDES } from '../../../core';
 import { modulePath } from '../../documents';
-import { pieceInHand } from '../../input';
+import {
+  goByName,
+  KeptFocus,
+  type PartDoor,
+  parts,
+  pieceInHand,
+  takeByKeys,
+  toMap,
+  trayDragText,
+} from '../../input';
+import { say } from '../../voice';
 import { BattleWindow } from '../battle-window';
 import { type HandCard, handContext, type Lifted, playOrder, pressOn } from './hand-context';
-import { handView, trayView } from './hand-view';
+import { cardWords, handView, trayView } from './hand-view';
+import { LineOfBattle } from './line-of-battle';
 import { terrainInHand, trayContext } from './reserve-tray';
 
 /** How much room stays between the strip and what lies below it. */
 const GAP = 6;
+
+/** What can be taken out of the strip. */
+const TAKEN = '.pdc-hand-card, button[data-reserve], button[data-terrain]:enabled';
+
+/** The name of a card or of a piece in the tray, as it is read. */
+const nameOf = (choice: HTMLElement): string =>
+  choice.querySelector('b, span')?.textContent ?? choice.textContent ?? '';
 
 /** The strip at the foot of the map: command cards in hand and on the table, and what waits in reserve. */
 export class CommandHand extends BattleWindow {
@@ -15,7 +33,7 @@ export class CommandHand extends BattleWindow {
     id: 'pdc-hand',
     classes: ['pas-de-charge', 'pdc-hand'],
     window: { frame: false, positioned: false },
-    actions: { choose: onChoose, play: onPlay, take: onTake, terrain: onTerrain, fold: onFold },
+    actions: { choose: onChoose, play: onPlay, take: onTake, terrain: onTerrain, line: onLine, fold: onFold },
   };
 
   static override PARTS = {
@@ -24,10 +42,25 @@ export class CommandHand extends BattleWindow {
 
   #lifted: Lifted | null = null;
   #isFolded = false;
+  readonly #line = new LineOfBattle(this.port, () => void this.refresh());
+  readonly #focus = new KeptFocus();
+
+  /** How the keys get to the hand: to the card that is lifted, else to the first that can be played. */
+  get door(): PartDoor | undefined {
+    if (!this.rendered) return undefined;
+    const find = (selector: string) => this.element.querySelector<HTMLElement>(selector);
+    const first =
+      find('.pdc-hand-card.is-selected') ??
+      find('.pdc-hand-card:not(.is-quiet)') ??
+      find(TAKEN) ??
+      find('button');
+    return { element: this.element, first: first ?? undefined };
+  }
 
   /** Shows the cards and the reserve of the battle as they are now, or nothing where there are none. */
   override async refresh(): Promise<void> {
     const { battle } = this;
+    void this.#line.goOn();
     await this.showWhile(battle !== undefined && (battle.state.cards ?? trayContext(battle, null)) !== null);
   }
 
@@ -44,11 +77,12 @@ export class CommandHand extends BattleWindow {
     const { battle } = this;
     const hand = battle && handContext(battle);
     const tray = battle && trayContext(battle, pieceInHand.id);
+    this.#focus.note(this.door?.element);
     const cards = this.#cards;
     if (!cards.some(({ key }) => key === this.#selected)) this.#lifted = null;
     return {
       hand: hand && handView(battle, hand, this.#selected),
-      tray: tray && trayView(battle, tray),
+      tray: tray && trayView(battle, tray, (side) => this.#line.isOn(side)),
       isCalled:
         this.#selected !== null ||
         cards.some(({ use }) => use !== 'none') ||
@@ -62,6 +96,11 @@ export class CommandHand extends BattleWindow {
   protected override async _onFirstRender(): Promise<void> {
     await super._onFirstRender();
     this.element.addEventListener('keydown', (event: KeyboardEvent) => this.#onKey(event));
+    this.element.addEventListener('dragstart', (event: DragEvent) => onDrag(event));
+    // Who has only clicked here goes on by keys on the map.
+    const isByKeys = () => !parts.areOnMap;
+    takeByKeys(this.element, TAKEN, (choice) => choice.click(), isByKeys);
+    goByName(this.element, TAKEN, nameOf, isByKeys);
   }
 
   protected override async _onRender(): Promise<void> {
@@ -70,6 +109,7 @@ export class CommandHand extends BattleWindow {
     // A hotbar that is hidden or stands elsewhere leaves the foot of the window free.
     const bottom = top > innerHeight / 2 ? innerHeight - top + GAP : GAP;
     this.element.style.setProperty('--pdc-hand-bottom', `${Math.round(bottom)}px`);
+    this.#focus.restore(this.door?.first);
   }
 
   get #selected(): string | null {
@@ -103,6 +143,7 @@ export class CommandHand extends BattleWindow {
     }
     this.#lifted = card && pressed === 'lift' ? card : null;
     this.#showOnMap(pressed === 'lift' ? card : undefined);
+    if (card && this.#lifted && this.battle) say(cardWords(card, this.battle));
     void this.render();
   }
 
@@ -151,9 +192,19 @@ export class CommandHand extends BattleWindow {
   }
 
   async #send(request: () => Promise<Refusal | undefined>): Promise<void> {
+    const isByKeys = this.#focus.has(this.element);
     await this.doOnce(async () => {
-      if (!(await request())) this.#lifted = null;
+      if (await request()) return;
+      this.#lifted = null;
+      // What was played is for the map.
+      if (isByKeys) toMap();
     });
+  }
+
+  /** Lets a side come into line by itself, or no more. */
+  line(side: string | undefined): void {
+    const known = SIDES.find((each) => each === side);
+    if (known) this.#line.toggle(known);
   }
 
   /** Folds the strip to a tab, or unfolds it. */
@@ -172,11 +223,33 @@ function onPlay(this: CommandHand): void {
 }
 
 function onTake(this: CommandHand, _event: Event, { dataset }: HTMLElement): void {
-  if (dataset.reserve !== undefined) pieceInHand.pick(dataset.reserve);
+  if (dataset.reserve !== undefined) takeToMap(dataset.reserve);
 }
 
 function onTerrain(this: CommandHand, _event: Event, { dataset }: HTMLElement): void {
-  if (dataset.terrain !== undefined) pieceInHand.pick(terrainInHand(dataset.terrain));
+  if (dataset.terrain !== undefined) takeToMap(terrainInHand(dataset.terrain));
+}
+
+/** Takes something in hand that is for the map: the keys of whoever took it by keys go there. */
+function takeToMap(id: string): void {
+  const isByKeys = !parts.areOnMap;
+  pieceInHand.pick(id);
+  if (isByKeys) toMap();
+}
+
+function onLine(this: CommandHand, _event: Event, { dataset }: HTMLElement): void {
+  this.line(dataset.side);
+}
+
+/** What is dragged out of the tray is taken in hand, so that the map shows where it may go. */
+function onDrag({ target, dataTransfer }: DragEvent): void {
+  const dragged = target instanceof HTMLElement ? target.closest<HTMLElement>('[draggable=true]') : null;
+  const { reserve, terrain } = dragged?.dataset ?? {};
+  const id = terrain === undefined ? reserve : terrainInHand(terrain);
+  if (id === undefined || !dataTransfer) return;
+  dataTransfer.effectAllowed = 'copyMove';
+  dataTransfer.setData('text/plain', trayDragText(id));
+  if (pieceInHand.id !== id) pieceInHand.pick(id);
 }
 
 function onFold(this: CommandHand): void {

@@ -1,4 +1,4 @@
-import type { State } from '../../../core';
+import { HIDDEN_CARD, type Side, type State } from '../../../core';
 import { drawCardBack, drawCardSign, drawPiece, imageSource } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import { localize, localizeFor, ownKey, TEXTS } from '../../texts';
@@ -38,7 +38,7 @@ function cardView(card: HandCard, selected: string | null, ruleset: string, ques
 }
 
 /** The card that the user has chosen, at length. */
-function detailView(card: HandCard, ruleset: string, question: Question): object {
+function detailView(card: HandCard, ruleset: string, question: Question) {
   const answer = isToKeep(question) ? 'PDC.hand.keep' : 'PDC.hand.playNow';
   return {
     title: titleOf(card.id),
@@ -49,6 +49,13 @@ function detailView(card: HandCard, ruleset: string, question: Question): object
   };
 }
 
+/** A card that was lifted, in words: what it does, and the button that plays it. */
+export function cardWords(card: HandCard, { rules, question }: UserBattle): string {
+  const { title, text, note, button } = detailView(card, rules.id, question);
+  const play = button === '' ? '' : localize('PDC.voice.here', { what: button });
+  return localize('PDC.voice.card', { title, text, note: joined(note, play) });
+}
+
 /** The hand and the table in the user's language. */
 export function handView(
   { state, question }: UserBattle,
@@ -57,7 +64,9 @@ export function handView(
 ): object {
   const cards = hand.groups.flatMap((group) => group.cards);
   const chosen = cards.find(({ key }) => key === selected);
+  const isLocked = hand.side !== null && state.cards?.hands[hand.side].includes(HIDDEN_CARD);
   return {
+    none: localize(isLocked ? 'PDC.hand.locked' : 'PDC.hand.empty'),
     label: hand.side === null ? '' : localize('PDC.hand.cards', { side: state.sides[hand.side].name }),
     count: cards.length,
     isShown: hand.side !== null,
@@ -77,8 +86,19 @@ const laterText = (count: number): string =>
   localize(`PDC.hand.later.${count === 1 ? 'one' : 'many'}`, { count: String(count) });
 
 /** The tray in the user's language. */
-export function trayView({ rules }: UserBattle, tray: TrayContext): object {
+export function trayView(
+  { rules, state }: UserBattle,
+  tray: TrayContext,
+  isInLine: (side: Side) => boolean,
+): object {
   return {
+    lines: tray.deploying.map((side) => {
+      const isOn = isInLine(side);
+      const label = localize(isOn ? 'PDC.hand.line.stop' : 'PDC.hand.line.begin', {
+        side: state.sides[side].name,
+      });
+      return { side, isOn, label };
+    }),
     count: tray.pieces.length + tray.later,
     isDeploying: tray.isDeploying,
     later: tray.later === 0 ? '' : laterText(tray.later),

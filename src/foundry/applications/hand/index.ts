@@ -1,5 +1,6 @@
 import type { BattlePort } from '../../battle';
-import { handKeys, pieceInHand } from '../../input';
+import { onSceneShown } from '../../documents';
+import { handKeys, parts, pieceInHand } from '../../input';
 import { singleWindow } from '../battle-window';
 import { CommandHand } from './command-hand';
 
@@ -7,8 +8,9 @@ import { CommandHand } from './command-hand';
 export function registerHand(port: BattlePort): void {
   const hand = singleWindow(() => new CommandHand(port));
   // The strip lies on the map, so it waits for the map.
-  Hooks.on('canvasReady', () => void hand.window.refresh());
+  onSceneShown(() => void hand.window.refresh());
   port.onChange(() => void hand.made?.refresh());
+  parts.serve('hand', () => hand.made?.door);
   handKeys.serve({
     number: (number) => hand.made?.chooseBy(number) ?? false,
     confirm: () => hand.made?.confirm() ?? false,

@@ -36,6 +36,8 @@ export interface TrayContext {
   readonly later: number;
   /** The sides deploy: the tray is what counts. */
   readonly isDeploying: boolean;
+  /** The user's sides that still have somebody to deploy. */
+  readonly deploying: readonly Side[];
 }
 
 /** The name under which a kind of terrain is taken in hand. */
@@ -53,10 +55,14 @@ export function trayContext(battle: UserBattle, inHand: PieceId | null): TrayCon
     pieces: isEarly ? [] : pieces,
     later: isEarly ? pieces.length : 0,
     isDeploying: preparation !== null && !isEarly,
+    deploying: preparation === null || isEarly ? [] : sidesOf(pieces),
     terrain: first ? terrainOf(battle.state, placing, inHand) : [],
     toPlace: (first && preparation?.terrain[first.side]) ?? 0,
   };
 }
+
+const sidesOf = (pieces: readonly TrayPiece[]): readonly Side[] =>
+  SIDES.filter((side) => pieces.some(({ piece }) => piece.side === side));
 
 /** Whether ground is still to be chosen: there is some left, and a side that places it. */
 const isGroundOpen = (preparation: State['preparation']): boolean =>

@@ -1,5 +1,6 @@
 import type { BattlePort } from '../../battle';
-import { MODULE_ID } from '../../documents';
+import { MODULE_ID, onSceneShown } from '../../documents';
+import { parts, plain, registerKey } from '../../input';
 import { singleWindow } from '../battle-window';
 import { readSeen, unseenFrom, withSeen } from './attention';
 import { HistoryBar, type HistoryDependencies } from './history-bar';
@@ -16,27 +17,21 @@ export function registerHistory(
   dependencies: HistoryDependencies,
 ): { openHistory(): void } {
   const bar = singleWindow(() => new HistoryBar(port, dependencies));
-  registerKey('history', ['KeyH'], () => bar.window.toggle());
+  parts.join('panel', '#pdc-history');
+  const register = (action: string, keys: readonly string[], onDown: (key: string) => boolean) =>
+    registerKey(action, { keys: plain(...keys), reach: 'parts', onDown });
+  register('history', ['KeyH'], () => bar.window.toggle());
   // As long as the battle is shown as it is now, the arrows are the map's.
   const step = (by: 1 | -1, key: string): boolean =>
     (!key.startsWith('Arrow') || port.current?.asItWas !== undefined) && (bar.made?.step(by) ?? false);
-  registerKey('earlier', ['Comma', 'ArrowLeft'], (key) => step(-1, key));
-  registerKey('later', ['Period', 'ArrowRight'], (key) => step(1, key));
-  registerKey('toNow', ['Escape'], () => bar.made?.toNow() ?? false);
+  register('earlier', ['Comma', 'ArrowLeft'], (key) => step(-1, key));
+  register('later', ['Period', 'ArrowRight'], (key) => step(1, key));
+  register('toNow', ['Escape'], () => bar.made?.toNow() ?? false);
   watchAttention(port, (battle, from) => bar.window.offer(battle, from));
   const refresh = () => void bar.made?.refresh();
-  Hooks.on('canvasReady', refresh);
+  onSceneShown(refresh);
   port.onChange(refresh);
   return { openHistory: () => void bar.window.toggle() };
-}
-
-function registerKey(action: string, keys: readonly string[], onDown: (key: string) => boolean): void {
-  game.keybindings.register(MODULE_ID, action, {
-    name: `PDC.key.${action}`,
-    editable: keys.map((key) => ({ key })),
-    precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
-    onDown: ({ key }) => onDown(key),
-  });
 }
 
 /** Notes what the user has seen of the battle in view, over reloads too, and tells when he has missed something. */
@@ -64,7 +59,7 @@ function watchAttention(port: BattlePort, onMissed: (battle: string, from: numbe
     else look();
   });
   // Which battle is in view, the map says.
-  Hooks.on('canvasReady', look);
+  onSceneShown(look);
   port.onChange(() => {
     if (canvas?.ready) look();
   });

@@ -1,7 +1,7 @@
 import type { Lesson } from '../../../core';
 import type { BattlePort, Game } from '../../battle';
 import type { ModuleApi } from '../../documents';
-import { pieceInHand } from '../../input';
+import { parts, pieceInHand } from '../../input';
 import { notifyError, singleWindow } from '../battle-window';
 import { addTokenTool } from '../scene-controls';
 import { Coach } from './coach';
@@ -17,6 +17,7 @@ export interface LessonOffer {
 export function registerLessons(port: BattlePort, { games, api, openNewBattle }: LessonOffer): void {
   const lessons = games.flatMap((game) => game.lessons ?? []);
   const lessonOf = (id: string): Lesson | undefined => lessons.find((lesson) => lesson.id === id);
+  parts.join('panel', '#pdc-coach');
   const coach = singleWindow(() => new Coach(port, { lessonOf, openNewBattle }));
   const refresh = (): void => {
     if (canvas?.ready && (coach.made || port.current?.lesson)) void coach.window.refresh();

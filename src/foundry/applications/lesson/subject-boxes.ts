@@ -12,7 +12,7 @@ const EDGE = 8;
 const OVER_THE_MAP = [
   '#pdc-panel .pdc-panel-bar',
   '.pdc-hand-strip',
-  '.pdc-hud > *:not(.pdc-popover-compass)',
+  '.pdc-hud > *:not(.pdc-popover-compass, .pdc-map-stop)',
   '.pdc-popover-compass button',
   '#scene-controls',
   '#pdc-view',

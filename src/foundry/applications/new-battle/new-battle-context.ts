@@ -22,13 +22,26 @@ export interface NewBattleData {
   readonly users: readonly Player[];
   /** House tables of this world that the chosen scenario does not bring itself. */
   readonly tables?: readonly string[];
+  /** The north is to see it from its own side. */
+  readonly isSeenFromNorth?: boolean;
+  /** Its dice are to be provable. */
+  readonly isProvable?: boolean;
   readonly isUnfolded: boolean;
   readonly isBusy: boolean;
 }
 
 /** What the template of the dialog shows. */
 export function newBattleContext(
-  { games, draft, users, tables = [], isUnfolded, isBusy }: NewBattleData,
+  {
+    games,
+    draft,
+    users,
+    tables = [],
+    isSeenFromNorth = false,
+    isProvable = false,
+    isUnfolded,
+    isBusy,
+  }: NewBattleData,
   texts: Texts,
 ) {
   const chosen = chosenScenario(games, draft);
@@ -49,6 +62,8 @@ export function newBattleContext(
     })),
     options: grouped(options),
     changes: changes > 0 ? texts.localize('PDC.newBattle.changed', { count: String(changes) }) : '',
+    isSeenFromNorth,
+    isProvable,
     isUnfolded,
     isBusy,
     canSave: chosen !== undefined,

@@ -28,6 +28,10 @@ export interface BattleDraft {
   readonly options: Readonly<Record<string, Json>>;
   /** Whose colours the sides of an empty field have, and what they are called by these. */
   readonly nations: SideNations;
+  /** Whether the north sees the battle from its own side; undefined while that is for the world to say. */
+  readonly isSeenFromNorth?: boolean;
+  /** Whether its every roll can be checked; undefined while that is for the world to say. */
+  readonly isProvable?: boolean;
 }
 
 /** A draft in which nothing has been chosen. */

@@ -1,6 +1,12 @@
 import { SIDES, type Side, UnusableData } from '../../../core';
 import type { Game } from '../../battle';
-import { houseTablesOf, type ModuleApi, modulePath } from '../../documents';
+import {
+  houseTablesOf,
+  isProvableByDefault,
+  isTurnedByDefault,
+  type ModuleApi,
+  modulePath,
+} from '../../documents';
 import { players } from '../../documents/document-types';
 import { localize, TEXTS } from '../../texts';
 import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
@@ -67,6 +73,14 @@ export class NewBattleDialog extends ModuleWindow {
     return chosenScenario(this.#games, this.#draft);
   }
 
+  get #isSeenFromNorth(): boolean {
+    return this.#draft.isSeenFromNorth ?? isTurnedByDefault();
+  }
+
+  get #isProvable(): boolean {
+    return this.#draft.isProvable ?? isProvableByDefault();
+  }
+
   protected override async _prepareContext() {
     const chosen = this.#chosen;
     const data = {
@@ -74,6 +88,8 @@ export class NewBattleDialog extends ModuleWindow {
       draft: this.#draft,
       users: players(),
       tables: chosen ? houseTablesFor(chosen) : [],
+      isSeenFromNorth: this.#isSeenFromNorth,
+      isProvable: this.#isProvable,
       isUnfolded: this.#isUnfolded,
       isBusy: this.isBusy,
     };
@@ -121,6 +137,11 @@ export class NewBattleDialog extends ModuleWindow {
     else if (name === 'scenario') this.#change({ ...this.#draft, key: value });
     else if (side) this.#change({ ...this.#draft, seats: { ...this.#draft.seats, [side]: value } });
     else if (option && chosen) this.#change(withOption(chosen, this.#draft, option, value));
+  }
+
+  protected override onInput({ name, checked }: HTMLInputElement): void {
+    if (name === 'fromNorth') this.#change({ ...this.#draft, isSeenFromNorth: checked });
+    if (name === 'provable') this.#change({ ...this.#draft, isProvable: checked });
   }
 
   #colour(side: Side, nation: string): void {
@@ -187,7 +208,9 @@ export class NewBattleDialog extends ModuleWindow {
     if (!chosen) return;
     const begin = async (): Promise<void> => {
       const scenario = scenarioData(chosen.rules, changedScenario(chosen, this.#draft));
-      await this.#offer.api.deployScenario(scenario, chosenSeats(this.#draft, players()));
+      const seats = chosenSeats(this.#draft, players());
+      const { api } = this.#offer;
+      await api.deployScenario(scenario, seats, {}, this.#isSeenFromNorth, this.#isProvable);
       if (isEmptyField(chosen.scenario)) ui.notifications.info(localize('PDC.field.nowEmpty'));
       await this.close();
     };

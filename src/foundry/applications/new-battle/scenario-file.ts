@@ -5,6 +5,7 @@ import {
   type Ruleset,
   readJsonFile,
   readScenario,
+  SCENARIO_FORMAT,
   type Scenario,
 } from '../../../core';
 import type { Game } from '../../battle';
@@ -37,6 +38,7 @@ export function scenarioData(rules: Ruleset, scenario: Scenario): Readonly<Recor
   const written = (setups: Scenario['units'], drop: readonly string[]) =>
     Object.fromEntries(Object.entries(setups).map(([id, piece]) => [id, pieceData(rules, piece, drop)]));
   return {
+    formatVersion: SCENARIO_FORMAT.current,
     ...others,
     ...(board && { board: [board.columns, board.rows] }),
     ...(preparation && { preparation }),

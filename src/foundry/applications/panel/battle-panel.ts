@@ -1,8 +1,8 @@
-import { enemyOf, SIDES } from '../../../core';
+import { SIDES } from '../../../core';
 import { type BattlePort, mayOverrule, type UserBattle } from '../../battle';
-import { modulePath } from '../../documents';
-import { freshButtons, guardButtons, pieceInHand } from '../../input';
-import { localize, localizeCount, TEXTS } from '../../texts';
+import { modulePath, sceneShown } from '../../documents';
+import { freshButtons, guardButtons, KeptFocus, type PartDoor, pieceInHand } from '../../input';
+import { localize, localizeCount, localizeFor, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
 import { ClockFace } from './clock-face';
 import { type ShownChit, showChit } from './drawn-chit';
@@ -11,16 +11,14 @@ import {
   answerButtons,
   asksBefore,
   endButtons,
+  hasManyAnswers,
   type PanelContext,
   panelContext,
-  proposalNews,
   proposalText,
 } from './panel-context';
 import type { PanelDependencies } from './panel-dependencies';
+import { PanelNews } from './panel-news';
 import { phraseText, sideText, statusText, stepName } from './panel-prompt';
-
-/** As many answers have buttons of the usual size; more of them are small and quiet, so that the panel stays as large as it is. */
-const FEW_ANSWERS = 4;
 
 /** What each button of the panel does. */
 const ACTIONS = {
@@ -83,15 +81,13 @@ export class BattlePanel extends BattleWindow {
   static override PARTS = { bar: { template: modulePath('templates/panel.hbs') } };
 
   readonly #dependencies: PanelDependencies;
-  /** The battle as it was shown last. */
-  #shown: UserBattle | undefined;
   /** The revision that the panel shows. */
   #shownAt = 0;
   #isFolded = false;
   /** The kind of order with which the user wants to end the turn although pieces could still act. */
   #asksAbout: string | null = null;
-  /** The user has let his own proposal drop: that is no news to him. */
-  #hasWithdrawn = false;
+  readonly #news = new PanelNews();
+  readonly #focus = new KeptFocus();
   readonly #fresh = freshButtons();
   readonly #outlay: OutlayChoice;
   readonly #clock = new ClockFace();
@@ -112,7 +108,7 @@ export class BattlePanel extends BattleWindow {
   override async refresh(): Promise<void> {
     this.#asksAbout = null;
     this.#outlay.drop();
-    this.#notifyNews();
+    this.#news.follow(this.battle);
     // What is timed is what goes on now.
     if (!this.battle?.asItWas) this.#clock.follow(this.battle);
     await this.showWhile(this.battle !== undefined);
@@ -146,13 +142,14 @@ export class BattlePanel extends BattleWindow {
   }
 
   protected override async _prepareContext(): Promise<object> {
+    this.#focus.note(this.door?.element);
     const context = this.#context;
     const { battle } = this;
     this.#shownAt = battle?.revision ?? 0;
     this.#fresh.show(`${this.#shownAt} ${this.#asksAbout} ${context?.answers.join()}`, performance.now());
     return {
       ...context,
-      prompt: context && battle && this.#promptOf(context, battle),
+      prompt: this.#prompt(context),
       isProposed: context?.proposal?.role === 'ask',
       mayWithdraw: context?.proposal?.role === 'wait',
       ...this.#heading,
@@ -161,6 +158,7 @@ export class BattlePanel extends BattleWindow {
       sides: context?.sides.map((each) => ({
         ...each,
         notice: battle ? sideText(battle, each.side, TEXTS) : '',
+        pointsName: battle ? localizeFor(battle.rules.id, 'PDC.legend.points') : '',
       })),
       step: battle?.state.turn.step ?? '',
       stepName: battle ? stepName(battle, TEXTS) : '',
@@ -168,9 +166,8 @@ export class BattlePanel extends BattleWindow {
       ...this.#outlay.context(battle),
       ends: this.#endsOf(context, battle),
       answers: battle && answerButtons(battle, context?.answers ?? []),
-      hasManyAnswers: (context?.answers.length ?? 0) > FEW_ANSWERS,
-      hasRoster:
-        battle !== undefined && SIDES.some((side) => battle.rules.roster(battle.state, side).length > 0),
+      hasManyAnswers: context !== undefined && hasManyAnswers(context),
+      hasRoster: SIDES.some((side) => battle && battle.rules.roster(battle.state, side).length > 0),
       hasUndo: context !== undefined && context.undoTo !== null,
       redoLabel: context?.redoable ? localizeCount('PDC.panel.redo', context.redoable) : '',
       isFolded: this.#isFolded,
@@ -183,7 +180,8 @@ export class BattlePanel extends BattleWindow {
   get #heading() {
     const { battle } = this;
     const hasStory = battle !== undefined && this.#dependencies.hasStory(battle.id);
-    return { title: game.scenes.viewed?.name ?? '', hasStory };
+    const scene = (battle && game.combats.get(battle.id)?.scene) ?? sceneShown();
+    return { title: scene?.name ?? '', hasStory };
   }
 
   protected override async _onFirstRender(): Promise<void> {
@@ -195,12 +193,31 @@ export class BattlePanel extends BattleWindow {
   protected override async _onRender(): Promise<void> {
     await super._onRender();
     this.#clock.showIn(this.element);
+    this.#focus.restore(this.door?.first);
+  }
+
+  /** How the keys get to the panel: to what there is to do first. */
+  get door(): PartDoor | undefined {
+    if (!this.rendered) return undefined;
+    const find = (selector: string) => this.element.querySelector<HTMLElement>(selector);
+    const first =
+      find('.pdc-panel-buttons .is-main:enabled') ??
+      find('.pdc-panel-buttons button:enabled') ??
+      find('button:enabled');
+    return { element: this.element, first: first ?? undefined };
   }
 
   /** The buttons that end something; while the user is asked about one of them, that one alone. */
   #endsOf(context: PanelContext | undefined, battle: UserBattle | undefined) {
     const all = context && battle ? endButtons(context, battle, TEXTS) : [];
     return this.#asksAbout === null ? all : all.filter(({ type }) => type === this.#asksAbout);
+  }
+
+  /** What there is to do, for the eye and the ear. */
+  #prompt(context: PanelContext | undefined): string {
+    const prompt = context && this.battle ? this.#promptOf(context, this.battle) : '';
+    this.#news.tellPrompt(prompt);
+    return prompt;
   }
 
   #promptOf({ prompt, unfinished, proposal }: PanelContext, battle: UserBattle): string {
@@ -210,21 +227,6 @@ export class BattlePanel extends BattleWindow {
     if (this.#asksAbout !== null && unfinished) return phraseText(unfinished, battle, TEXTS);
     if (!proposal) return phraseText(prompt, battle, TEXTS);
     return proposalText(proposal, battle, this.#dependencies.describeAction(battle.id, proposal.undoTo));
-  }
-
-  /** Shows the side that wanted to take something back what has become of that. */
-  #notifyNews(): void {
-    const before = this.#shown;
-    const { battle } = this;
-    this.#shown = battle;
-    const by = before?.proposal?.by;
-    if (!battle || !before || before.id !== battle.id || by === undefined) return;
-    if (!battle.seats.includes(by) || battle.seats.includes(enemyOf(by))) return;
-    const news = this.#hasWithdrawn ? null : proposalNews(before, battle);
-    if (!battle.proposal) this.#hasWithdrawn = false;
-    const blanks = { side: battle.state.sides[enemyOf(by)].name };
-    if (news)
-      ui.notifications[news === 'agreed' ? 'info' : 'warn'](localize(`PDC.panel.news.${news}`, blanks));
   }
 
   get #context(): PanelContext | undefined {
@@ -272,7 +274,7 @@ export class BattlePanel extends BattleWindow {
 
   /** Lets the own request to take something back drop. */
   withdraw(): void {
-    this.#hasWithdrawn = true;
+    this.#news.withdraw();
     this.consent(false);
   }
 

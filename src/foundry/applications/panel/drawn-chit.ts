@@ -1,5 +1,5 @@
 import { drawChit, imageSource } from '../../../drawing';
-import { isStill } from '../../documents/settings';
+import { isStill, isTheatre } from '../../documents/settings';
 
 /** A chit that comes out of the cup: the nation whose face it shows, and the name beside it. */
 export interface ShownChit {
@@ -16,12 +16,13 @@ const image = (className: string, svg: string): HTMLImageElement => {
 };
 
 /**
- * Turns a chit over beside the panel, once; nothing where things are to stand still. Who listens is told by the
+ * Turns a chit over beside the panel, once; nothing where things are to stand still, or where the user wants to see none
+ * of it. Who listens is told by the
  * panel's words, and what lies below can be clicked on all the while.
  */
 export function showChit(panel: HTMLElement, { nation, name }: ShownChit): void {
   panel.querySelector('.pdc-drawn')?.remove();
-  if (isStill()) return;
+  if (isStill() || !isTheatre('seen')) return;
   const shown = document.createElement('div');
   shown.className = 'pdc-drawn';
   shown.ariaHidden = 'true';

@@ -1,6 +1,6 @@
 import type { BattlePort } from '../../battle';
-import { MODULE_ID, registerClock } from '../../documents';
-import { pieceInHand } from '../../input';
+import { onSceneShown, registerClock } from '../../documents';
+import { parts, pieceInHand, plain, registerKey } from '../../input';
 import { singleWindow } from '../battle-window';
 import { BattlePanel } from './battle-panel';
 import type { ShownChit } from './drawn-chit';
@@ -15,14 +15,14 @@ interface PanelShows {
 /** Sets up the battle panel and its key; to be called once, in `init`. */
 export function registerPanel(port: BattlePort, dependencies: PanelDependencies): PanelShows {
   const panel = singleWindow(() => new BattlePanel(port, dependencies));
-  game.keybindings.register(MODULE_ID, 'endTurn', {
-    name: 'PDC.key.endTurn',
-    editable: [{ key: 'KeyE' }],
-    precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
+  registerKey('endTurn', {
+    keys: plain('KeyE'),
+    reach: 'parts',
     onDown: () => panel.made?.endTurn() ?? false,
   });
+  parts.serve('panel', () => panel.made?.door);
   // The bar lies on the map, so it waits for the map.
-  Hooks.on('canvasReady', () => void panel.window.refresh());
+  onSceneShown(() => void panel.window.refresh());
   const refresh = () => void panel.made?.refresh();
   registerClock(refresh);
   port.onChange(refresh);

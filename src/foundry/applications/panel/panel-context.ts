@@ -205,6 +205,11 @@ interface AnswerButton {
   readonly hint: string;
 }
 
+/** As many answers have buttons of the usual size; more of them are small and quiet, so that the panel stays as large as it is. */
+const FEW_ANSWERS = 4;
+
+export const hasManyAnswers = ({ answers }: PanelContext): boolean => answers.length > FEW_ANSWERS;
+
 /** The buttons for some of the answers to the open question, with what is known of the order that it came in. */
 export function answerButtons(
   { rules, state, question, open }: UserBattle,

@@ -1,10 +1,22 @@
-import { pieceOf, SIDES } from '../../../core';
+import {
+  isUnit,
+  type Leader,
+  type Order,
+  type PieceId,
+  pieceOf,
+  type RosterEntry,
+  SIDES,
+  type Side,
+  type Unit,
+} from '../../../core';
 import { drawPiece, imageSource } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import { ownKey, type Texts } from '../../texts';
+import { ordersText, strengthText } from '../../texts/unit-words';
 
-/** One line of the roster. */
+/** One line of the list. */
 interface RosterLine {
+  readonly id: PieceId;
   readonly name: string;
   readonly type: string;
   readonly picture: string;
@@ -15,39 +27,108 @@ interface RosterLine {
   readonly strength: string;
   /** How good it is, in a word; empty for leaders, and where nothing is said of it. */
   readonly grade: string;
-  readonly conditions: string;
-  readonly command: string;
+  /** In what condition it is, whether it is out of command, and whether it is done. */
+  readonly state: string;
   readonly at: string;
+  /** What it may do now; empty if nothing. */
+  readonly may: string;
+  /** All of it, to be heard. */
+  readonly label: string;
 }
 
-/** Both armies, as their leaders lead them. */
-export function rosterContext({ rules, state }: UserBattle, { localize, has }: Texts) {
-  const word = (key: string): string => localize(ownKey(rules.id, key, has));
-  const gradeOf = (id: string): string => {
-    const value = rules.stats(state, id).find(({ key }) => key === 'grade')?.value;
-    return value === undefined ? '' : word(`PDC.figureValue.${value}`);
-  };
-  const armies = SIDES.map((side) => ({
+/** Both armies, the user's own first: as their leaders lead them, or all on the board and his own in reserve. */
+export function rosterContext(battle: UserBattle, texts: Texts) {
+  const { rules, state, seats } = battle;
+  const { localize, has } = texts;
+  const orders = ordersByPiece(battle);
+  const sides = [...SIDES].sort((one, other) => Number(seats.includes(other)) - Number(seats.includes(one)));
+  const armies = sides.map((side) => ({
     name: state.sides[side].name,
+    label: localize('PDC.roster.label', { side: state.sides[side].name }),
+    isOwn: seats.includes(side),
     remarks: rules
       .remarks(state, side)
       .map(({ key, blanks }) => localize(ownKey(rules.id, `PDC.roster.remark.${key}`, has), blanks)),
-    lines: rules.roster(state, side).flatMap(({ piece: id, depth, isInCommand }): readonly RosterLine[] => {
-      const piece = pieceOf(state, id);
-      if (!piece) return [];
-      const unit = state.units[id];
-      const { grade, gradeColour, conditions } = rules.signs(state, id);
-      return [
-        {
-          ...{ name: piece.name, depth, isLeader: !unit, at: piece.at, grade: unit ? gradeOf(id) : '' },
-          type: word(`PDC.type.${piece.type}`),
-          picture: imageSource(drawPiece(rules, { ...piece, grade, gradeColour, conditions })),
-          strength: unit ? `${unit.strength}/${unit.full}` : '',
-          conditions: conditions.map((each) => word(`PDC.condition.${each}`)).join(', '),
-          command: isInCommand === false ? localize('PDC.roster.outOfCommand') : '',
-        },
-      ];
-    }),
+    lines: [
+      ...entriesOf(battle, side).flatMap((entry) => {
+        const piece = pieceOf(state, entry.piece);
+        return piece ? [lineOf(battle, { piece, entry, orders: orders.get(piece.id) ?? [] }, texts)] : [];
+      }),
+      ...waitingOf(battle, side).map((piece) =>
+        lineOf(battle, { piece, entry: alone(piece.id), orders: orders.get(piece.id) ?? [] }, texts),
+      ),
+    ],
   }));
   return { armies };
+}
+
+const alone = (piece: PieceId): RosterEntry => ({ piece, depth: 0, isInCommand: null });
+
+/** The pieces of a side on the board: as the game lists them, or in their own order. */
+function entriesOf({ rules, state }: UserBattle, side: Side): readonly RosterEntry[] {
+  const listed = rules.roster(state, side);
+  if (listed.length > 0) return listed;
+  return [...Object.values(state.leaders), ...Object.values(state.units)]
+    .filter((piece) => piece.side === side)
+    .map(({ id }) => alone(id));
+}
+
+/** Those of the user who have not come yet: what waits on the other side is none of his business. */
+const waitingOf = ({ state, seats }: UserBattle, side: Side): readonly (Unit | Leader)[] =>
+  seats.includes(side) ? Object.values(state.reserve).filter((piece) => piece.side === side) : [];
+
+/** What the user may order now, by who carries it out. */
+function ordersByPiece({ rules, state, seats, question, isPaused, asItWas }: UserBattle) {
+  const byPiece = new Map<PieceId, Order[]>();
+  if (question || isPaused || asItWas || !seats.includes(state.turn.side)) return byPiece;
+  for (const order of rules.orders(state)) {
+    if (order.unit === undefined) continue;
+    const known = byPiece.get(order.unit);
+    if (known) known.push(order);
+    else byPiece.set(order.unit, [order]);
+  }
+  return byPiece;
+}
+
+/** A piece with its place in the list. */
+interface Listed {
+  readonly piece: Unit | Leader;
+  readonly entry: RosterEntry;
+  readonly orders: readonly Order[];
+}
+
+function lineOf(battle: UserBattle, { piece, entry, orders }: Listed, texts: Texts): RosterLine {
+  const { rules, state } = battle;
+  const { localize, has } = texts;
+  const word = (key: string): string => localize(ownKey(rules.id, key, has));
+  const isHere = pieceOf(state, piece.id) !== undefined;
+  const signs = isHere ? rules.signs(state, piece.id) : undefined;
+  const grade =
+    isHere && isUnit(piece) ? rules.stats(state, piece.id).find(({ key }) => key === 'grade') : undefined;
+  const may = ordersText(rules, state, orders, texts);
+  const said = {
+    type: word(`PDC.type.${piece.type}`),
+    grade: grade ? word(`PDC.figureValue.${grade.value}`) : '',
+    at: isHere ? piece.at : localize('PDC.roster.reserve'),
+    state: [
+      ...(signs?.conditions ?? []).map((each) => word(`PDC.condition.${each}`)),
+      ...(entry.isInCommand === false ? [localize('PDC.roster.outOfCommand')] : []),
+      ...(signs?.spent ? [word('PDC.board.done')] : []),
+    ].join(', '),
+    may: may === '' ? '' : localize('PDC.voice.may', { orders: may }),
+  };
+  const full = isUnit(piece) ? strengthText(rules, piece, texts) : '';
+  const where = isHere ? localize(`PDC.voice.${rules.grid.kind}`, { space: piece.at }) : said.at;
+  return {
+    ...said,
+    id: piece.id,
+    name: piece.name,
+    picture: imageSource(drawPiece(rules, { ...piece, ...signs })),
+    depth: entry.depth,
+    isLeader: !isUnit(piece),
+    strength: isUnit(piece) ? `${piece.strength}/${piece.full}` : '',
+    label: [piece.name, said.type, where, full, said.grade, said.state, said.may]
+      .filter((part) => part !== '')
+      .join(', '),
+  };
 }

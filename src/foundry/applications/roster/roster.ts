@@ -1,16 +1,21 @@
 import type { BattlePort } from '../../battle';
 import { modulePath } from '../../documents';
+import { goByName, pieceInHand, placeInView, plain, registerKey, takeByKeys, toMap } from '../../input';
 import { TEXTS } from '../../texts';
 import { BattleWindow, singleWindow } from '../battle-window';
 import { rosterContext } from './roster-context';
 
-/** Both armies as trees: who commands whom, and in what state everybody is. */
+/** The lines of the list, each a button. */
+const LINES = 'button[data-piece]';
+
+/** Both armies: who commands whom, where everybody is and in what state, and what he may do. */
 class RosterWindow extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-roster',
     classes: ['pas-de-charge', 'pdc-dialog', 'pdc-roster-window'],
     window: { title: 'PDC.roster.title', icon: 'fa-solid fa-sitemap' },
     position: { width: 760, height: 'auto' as const },
+    actions: { lead: onLead },
   };
 
   static override PARTS = {
@@ -23,21 +28,64 @@ class RosterWindow extends BattleWindow {
     else if (this.battle) void this.render({ force: true });
   }
 
+  /** Leads the keys to the list, or back from it; false where there is no battle. */
+  async enter(): Promise<void> {
+    await this.render({ force: true });
+    this.#lines.find((line) => line.dataset.may !== '')?.focus();
+    if (!this.element.contains(document.activeElement)) this.#lines[0]?.focus();
+  }
+
   /** Shows what has changed; closes with the battle that it is about. */
   follow(): void {
     if (this.battle) void this.refresh();
     else if (this.rendered) void this.close();
   }
 
+  /** Takes a piece in hand that can be ordered, or shows where it stands. */
+  lead({ dataset }: HTMLElement): void {
+    const { piece = '', at = '', may = '' } = dataset;
+    toMap();
+    if (may === '') placeInView.show(at);
+    else if (pieceInHand.id !== piece) pieceInHand.pick(piece);
+  }
+
   protected override async _prepareContext() {
     const { battle } = this;
     return (battle ? rosterContext(battle, TEXTS) : {}) as never;
   }
+
+  protected override async _onFirstRender(): Promise<void> {
+    await super._onFirstRender();
+    takeByKeys(this.element, LINES, (line) => this.lead(line));
+    goByName(this.element, LINES, ({ dataset }) => dataset.name ?? '');
+    this.element.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      void this.close().then(toMap);
+    });
+  }
+
+  get #lines(): readonly HTMLElement[] {
+    return [...this.element.querySelectorAll<HTMLElement>(LINES)];
+  }
 }
 
-/** Sets up the roster, and answers with what opens it; for `init`. */
+function onLead(this: RosterWindow, _event: Event, line: HTMLElement): void {
+  this.lead(line);
+}
+
+/** Sets up the list of all units and its key, and answers with what opens it; for `init`. */
 export function registerRoster(port: BattlePort): { openRoster(): void } {
   const roster = singleWindow(() => new RosterWindow(port));
   port.onChange(() => roster.made?.follow());
+  registerKey('openList', {
+    keys: plain('KeyU'),
+    reach: 'parts',
+    onDown: () => {
+      if (port.current) void roster.window.enter();
+      return port.current !== undefined;
+    },
+  });
   return { openRoster: () => roster.window.toggle() };
 }

@@ -1,5 +1,5 @@
 import type { BattlePort } from '../../battle';
-import { isBattle, storyIn } from '../../documents';
+import { isBattle, isSceneShown, onSceneShown, storyIn } from '../../documents';
 import { singleWindow } from '../battle-window';
 import { type StoryDependencies, StoryWindow } from './story-window';
 
@@ -10,10 +10,10 @@ export function registerStory(
 ): { openStory(): void; hasStory(battle: string): boolean } {
   const story = singleWindow(() => new StoryWindow(port, dependencies));
   const follow = (): void => {
-    if (canvas?.ready && port.current) void story.window.follow();
+    if (isSceneShown() && port.current) void story.window.follow();
     else void story.made?.follow();
   };
-  Hooks.on('canvasReady', follow);
+  onSceneShown(follow);
   port.onChange(follow);
   return {
     openStory: () => void story.window.toggle(),

@@ -1,13 +1,15 @@
 import type { Story } from '../../../match';
-import type { BattlePort, UserBattle } from '../../battle';
+import type { BattlePort, DiceOffice, UserBattle } from '../../battle';
 import { isBattle, type ModuleApi, modulePath, storyIn } from '../../documents';
 import { TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
+import { DiceShown } from '../dice-shown';
 import { storyContext } from './story-context';
 
 /** What the story needs of the other parts. */
 export interface StoryDependencies {
   readonly api: ModuleApi;
+  readonly dice: DiceOffice;
   openNewBattle(): void;
 }
 
@@ -18,7 +20,7 @@ export class StoryWindow extends BattleWindow {
     classes: ['pas-de-charge', 'pdc-dialog', 'pdc-story-window'],
     window: { title: 'PDC.story.title', icon: 'fa-solid fa-book-open' },
     position: { width: 520, height: 'auto' as const },
-    actions: { again: onAgain, other: onOther, save: onSave },
+    actions: { again: onAgain, other: onOther, save: onSave, checkDice: onCheckDice },
   };
 
   static override PARTS = {
@@ -26,12 +28,14 @@ export class StoryWindow extends BattleWindow {
   };
 
   readonly #dependencies: StoryDependencies;
+  readonly #dice: DiceShown;
   /** Battles that this client has seen going on: their end is news. */
   readonly #goingOn = new Set<string>();
 
   constructor(port: BattlePort, dependencies: StoryDependencies) {
     super(port);
     this.#dependencies = dependencies;
+    this.#dice = new DiceShown(dependencies.dice);
   }
 
   /** The battle in view and its story. */
@@ -64,7 +68,8 @@ export class StoryWindow extends BattleWindow {
     if (!told) return {} as never;
     const { battle, story, title } = told;
     const mayGoOn = game.user.isGM && battle.lesson === null;
-    return { ...storyContext(story, battle, title, TEXTS), mayGoOn, isBusy: this.isBusy } as never;
+    const dice = this.#dice.context(battle);
+    return { ...storyContext(story, battle, title, TEXTS), dice, mayGoOn, isBusy: this.isBusy } as never;
   }
 
   /** Lays the same battle out once more, with the sides changed. */
@@ -79,6 +84,12 @@ export class StoryWindow extends BattleWindow {
   /** Goes on to another battle. */
   openNewBattle(): void {
     this.#dependencies.openNewBattle();
+  }
+
+  /** Works every roll out again. */
+  checkDice(): void {
+    const { battle } = this;
+    if (battle) void this.doOnce(() => this.#dice.check(battle));
   }
 
   /** Hands the whole battle out as a file. */
@@ -100,4 +111,8 @@ function onOther(this: StoryWindow): void {
 
 function onSave(this: StoryWindow): void {
   this.save();
+}
+
+function onCheckDice(this: StoryWindow): void {
+  this.checkDice();
 }

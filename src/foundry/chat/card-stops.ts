@@ -1,0 +1,98 @@
+import { parts } from '../input';
+
+/** Everything in a card that the Tab key could stop at. */
+const CONTROLS = 'a, button, summary, [tabindex]';
+
+/** What of a card is read aloud when the keys get to it, part by part. */
+const READ =
+  '.pdc-title, .pdc-when, .pdc-heading, .pdc-part, h4, img.pdc-face, summary, .pdc-told, .pdc-hint, .pdc-question > p';
+
+/** What of a card the keys stop at: the whole of it. */
+const stopOf = (item: HTMLElement): HTMLElement => item.querySelector<HTMLElement>('article') ?? item;
+
+const isSeen = (item: HTMLElement): boolean => item.isConnected && item.offsetParent !== null;
+
+/** The cards of chat that are to be seen, oldest first. */
+const cardsSeen = (): readonly HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('.pdc-card')].filter(isSeen);
+
+/** What a card says, as it is read. */
+function wordsOf(stop: HTMLElement): string {
+  return [...stop.querySelectorAll<HTMLElement>(READ)]
+    .map((part) => (part instanceof HTMLImageElement ? part.alt : (part.textContent ?? '')))
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '')
+    .map((part) => (/[.:!?]$/.test(part) ? part : `${part}.`))
+    .join(' ');
+}
+
+/**
+ * Keeps the cards of chat from being a long row of tab stops: the newest is one, or that to which the arrows have gone,
+ * and what can be pressed in it; all others are passed over.
+ */
+export class CardStops {
+  #open: HTMLElement | undefined;
+  /** The card to which the arrows have gone. */
+  #chosen: HTMLElement | undefined;
+
+  constructor() {
+    // Cards come into the page later than they are drawn: what is there is looked at before it matters.
+    window.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key === 'Tab' || key === 'F6') this.#renew();
+      },
+      true,
+    );
+    document.addEventListener('focusin', ({ target }) => {
+      const isInside = target instanceof Node && this.#chosen?.contains(target) === true;
+      if (!isInside) this.#chosen = undefined;
+    });
+    parts.serve('chat', () => {
+      const newest = cardsSeen().at(-1);
+      return newest?.parentElement ? { element: newest.parentElement, first: stopOf(newest) } : undefined;
+    });
+  }
+
+  /** Takes charge of a card that has been drawn, or drawn anew. */
+  follow(item: HTMLElement): void {
+    if (item !== this.#open) close(item);
+    else open(item);
+    if (!item.dataset.pdcStop) item.addEventListener('keydown', (event) => this.#onKey(event, item));
+    item.dataset.pdcStop = 'card';
+    setTimeout(() => this.#renew(), 0);
+  }
+
+  #renew(): void {
+    const chosen = this.#chosen && isSeen(this.#chosen) ? this.#chosen : cardsSeen().at(-1);
+    if (chosen === this.#open) return;
+    if (this.#open) close(this.#open);
+    this.#open = chosen;
+    if (chosen) open(chosen);
+  }
+
+  /** The arrows go from card to card. */
+  #onKey(event: KeyboardEvent, item: HTMLElement): void {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (by === 0 || document.activeElement !== stopOf(item)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const cards = cardsSeen();
+    const next = cards[cards.indexOf(item) + by];
+    if (!next) return;
+    this.#chosen = next;
+    this.#renew();
+    stopOf(next).focus();
+  }
+}
+
+function close(item: HTMLElement): void {
+  for (const control of [stopOf(item), ...item.querySelectorAll<HTMLElement>(CONTROLS)])
+    control.tabIndex = -1;
+}
+
+function open(item: HTMLElement): void {
+  const stop = stopOf(item);
+  for (const control of [stop, ...item.querySelectorAll<HTMLElement>(CONTROLS)]) control.tabIndex = 0;
+  stop.ariaLabel = wordsOf(stop);
+}

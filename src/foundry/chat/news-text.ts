@@ -1,0 +1,42 @@
+import { actionItself, actsOf } from './card-acts';
+import { titleOf } from './card-context';
+import type { CardData } from './card-data';
+import { actorText, isQuiet, outlineOf } from './card-outline';
+import type { CardTexts } from './card-texts';
+import type { RollContext } from './roll-results';
+
+const isWritten = (text: string): boolean => text !== '';
+
+/** A roll in words: what it is for, what fell, and what came of it. */
+const rollWords = ({ title, faces, outcome, isNumber }: RollContext): string =>
+  [title ?? '', faces.map(({ name }) => name).join(', '), isNumber ? '' : outcome]
+    .filter(isWritten)
+    .join(': ');
+
+/** What a card tells from one of its lines on, in sentences of HTML; what its orders told before is left out. */
+export function newsText(card: CardData, from: number, texts: CardTexts): string {
+  const { earlier: _, ...own } = card;
+  const news: CardData = { ...own, lines: own.lines.slice(from), question: null };
+  const title = titleOf(news, texts);
+  const acts = actionItself(news, texts, title) ?? actsOf(news, texts, title);
+  const told = acts.flatMap(({ headings, roll, text }) => [
+    ...headings,
+    ...(roll ? [rollWords(roll)] : []),
+    text,
+  ]);
+  return [from === 0 && !isQuiet(own) ? headingText(news, title, texts) : '', ...told]
+    .filter(isWritten)
+    .join('. ');
+}
+
+/** Who does what to whom. */
+function headingText(card: CardData, title: string, texts: CardTexts): string {
+  const { unit, together, target } = outlineOf(card);
+  if (unit === undefined) return title;
+  const actor = actorText({ unit, together }, texts);
+  const who =
+    target === undefined
+      ? actor
+      : texts.text('PDC.voice.against', { unit: actor, target: texts.piece(target) });
+  return `${title}: ${who}`;
+}

@@ -1,0 +1,48 @@
+import { type Order, pieceOf, type Ruleset, type State, type Unit } from '../../core';
+import { ownKey, type Texts } from '.';
+
+/** So many names are told; of more the number is enough. */
+const NAMES = 4;
+
+/** What is left of a unit, or what it has taken, as players count it. */
+export function strengthText(
+  { hitTrack }: Pick<Ruleset, 'hitTrack'>,
+  { strength, full }: Pick<Unit, 'strength' | 'full'>,
+  { localize }: Texts,
+): string {
+  return hitTrack === 'disruption'
+    ? localize('PDC.voice.disruption', { taken: String(full - strength), full: String(full) })
+    : localize('PDC.voice.strength', { left: String(strength), full: String(full) });
+}
+
+/** Names in a row, of many only the first ones. */
+function namesText(names: readonly string[], { localize }: Texts): string {
+  const others = names.length - NAMES;
+  const first = names.slice(0, others > 1 ? NAMES : names.length).join(', ');
+  return others > 1 ? localize('PDC.voice.andMore', { names: first, count: String(others) }) : first;
+}
+
+/** What somebody can be ordered to do, kind by kind: to how many places, or at whom. */
+export function ordersText(
+  rules: Pick<Ruleset, 'id' | 'orderTypes'>,
+  state: State,
+  orders: readonly Order[],
+  texts: Texts,
+): string {
+  const { localize } = texts;
+  return rules.orderTypes
+    .flatMap((type) => {
+      const own = orders.filter((each) => each.type === type);
+      if (own.length === 0) return [];
+      const order = localize(ownKey(rules.id, `PDC.order.${type}`, texts.has));
+      const targets = new Set(own.flatMap(({ target }) => target ?? []));
+      if (targets.size > 0) {
+        const names = [...targets].map((id) => pieceOf(state, id)?.name ?? id);
+        return localize('PDC.voice.aimedAt', { order, names: namesText(names, texts) });
+      }
+      const places = new Set(own.flatMap(({ to }) => to ?? [])).size;
+      const number = places === 1 ? 'one' : 'many';
+      return places === 0 ? order : localize(`PDC.voice.places.${number}`, { order, count: String(places) });
+    })
+    .join('; ');
+}
