@@ -10,6 +10,7 @@ import { registerLessons } from './foundry/applications/lesson';
 import { registerNewBattle } from './foundry/applications/new-battle';
 import { registerPanel } from './foundry/applications/panel';
 import { registerRoster } from './foundry/applications/roster';
+import { registerSelfCheck } from './foundry/applications/self-check';
 import { registerSheets } from './foundry/applications/sheets';
 import { registerStory } from './foundry/applications/story';
 import { registerCampaigns } from './foundry/campaign';
@@ -24,9 +25,11 @@ import {
 } from './foundry/chat';
 import { registerDice } from './foundry/dice';
 import { MODULE_ID, registerDocuments, registerSettings } from './foundry/documents';
+import { registerParts } from './foundry/input';
 import { registerQuench } from './foundry/quench';
 import { registerSession } from './foundry/session';
 import { shareWords } from './foundry/texts';
+import { raiseVoice } from './foundry/voice';
 import { GAMES } from './rulesets';
 import {
   CAMPAIGN_GAMES,
@@ -45,6 +48,7 @@ Hooks.once('init', () => {
     port,
     api,
     campaigns: battles,
+    office,
   } = registerSession(GAMES, {
     roll: dice.roll,
     writeCard: (cardReport) => writeCard(cardReport, dice.record),
@@ -69,6 +73,8 @@ Hooks.once('init', () => {
   });
   registerSheets(rulesets, port);
   registerSettings();
+  raiseVoice();
+  registerParts();
   const { openNewBattle } = registerNewBattle({ games: GAMES, api });
   registerBrush(port);
   registerArmies({ games: GAMES, api, port });
@@ -78,14 +84,12 @@ Hooks.once('init', () => {
     playOnFrom: (battle, at) => api.control.playOnFrom(battle, at),
   });
   const guideOf = (ruleset: string) => GAMES.find(({ rules }) => rules.id === ruleset)?.guide;
-  const { lookedAt } = registerCanvas(port, guideOf);
-  const { open: openControl } = registerControl(port, api.control, rulesets);
+  const { lookedAt, perform } = registerCanvas(port, guideOf);
+  const { open: openControl } = registerControl(port, api.control, office, rulesets);
   const { openBriefing, openLegend } = registerBriefing(port, GAMES);
   registerCompanion(port, { games: GAMES, openLegend, lookedAt });
-  const { openStory, hasStory } = registerStory(port, { api, openNewBattle });
   const { showDrawn } = registerPanel(port, {
-    openStory,
-    hasStory,
+    ...registerStory(port, { api, openNewBattle, dice: office }),
     openControl,
     openBriefing,
     openLegend,
@@ -94,10 +98,14 @@ Hooks.once('init', () => {
     resume: (battle) => api.control.resume(battle, 'keep'),
     describeAction,
   });
-  registerChat(rulesets, port, campaigns, ({ battle, ...chit }) => showDrawn(battle, chit));
+  registerChat(rulesets, port, campaigns, {
+    onDrawn: ({ battle, ...chit }) => showDrawn(battle, chit),
+    onBeats: perform,
+  });
   registerHand(port);
   registerLessons(port, { games: GAMES, api, openNewBattle });
   registerQuench({ games: GAMES, api, port });
+  registerSelfCheck({ games: GAMES, api, port });
   const module = game.modules.get(MODULE_ID);
   if (module) module.api = api;
 });

@@ -1,3 +1,6 @@
+export { BATTLE_FORMAT, battleFormat } from './battle-format';
+export { dealtAnew } from './deal-anew';
+export { changedLeaves, dataFrom, type Leaves, laidOver, leavesOf } from './leaves';
 export { lessonAnswers, lessonGoesOn } from './lesson-play';
 export { type LessonProgress, lessonProgress, movesOf, sideOfMove } from './lesson-progress';
 export { checkLesson, playLesson } from './lesson-script';
@@ -22,10 +25,26 @@ export {
   oddsAfterReckoned,
 } from './odds-after';
 export { type Moment, Past, readMoment } from './past';
+export { derivedCards, derivedFaces, type RollPlace } from './provable/derived-roll';
+export { checkDice, type DiceCheck, type DiceFault, diceCheck, isProven } from './provable/dice-check';
+export {
+  afterWord,
+  type BySide,
+  commitmentOf,
+  type DiceWord,
+  freshDice,
+  type Hashes,
+  type Pledge,
+  type ProvableDice,
+  pledged,
+  promiseOf,
+} from './provable/provable-dice';
+export { readDice, readDiceWord } from './provable/read-dice';
+export { rollsMade, withOwnDice } from './provable/roll-numbers';
 export { EVENTS } from './read-event';
-export { readSave, type SaveRead } from './read-save';
+export { readKept, readSave, type SaveRead } from './read-save';
 export { readView } from './read-view';
-export { recordFault } from './record-fault';
+export { recordCheck, recordFault } from './record-fault';
 export { lastReport, rollsOf } from './report';
 export { type Authority, type Request, type RequestMessage, readRequestMessage } from './request';
 export { isSameData } from './same-data';
@@ -39,9 +58,18 @@ export {
   type Result,
   type Save,
 } from './save';
-export { questionWithHand, type SecretHand, secretHand, stateWithHand } from './secrets';
+export {
+  hasSecrets,
+  LONGEST_CARD,
+  publicState,
+  questionWithHand,
+  type SecretHand,
+  secretHand,
+  stateWithHand,
+} from './secrets';
 export { isOfSide } from './side-questions';
 export { readStory } from './story/read-story';
 export { type SideStory, type Story, sidesTold, storyOf, type TurningPoint } from './story/story';
 export { type CourseSummary, copyAt, courseSummaries, type UndoSummary, undoSummary } from './undo';
 export { answersInOrder, type BattleView, publicView, viewOf } from './view';
+export { additionTo, type Script, saveIn, sealIn, type Volume, volumeOf } from './volume';

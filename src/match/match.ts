@@ -1,4 +1,5 @@
 import {
+  type Advance,
   advance,
   type DrawQuery,
   drew,
@@ -10,22 +11,28 @@ import {
   type Reply,
   type RollQuery,
   type Ruleset,
+  resume,
+  type State,
 } from '../core';
 import { withCorrection } from './corrections';
 import { lessonInput, lessonRefusal, prescribedReply } from './lesson-play';
 import { requestRefusal } from './permission';
+import { pretendedQuestion } from './pretence';
+import type { RollPlace } from './provable/derived-roll';
+import { type ProvableDice, pledgeFor } from './provable/provable-dice';
+import { rollsMade } from './provable/roll-numbers';
 import { reportOf } from './report';
 import type { Authority, Request, RequestMessage } from './request';
 import type { Report, Result, Save } from './save';
-import { because, lean } from './save';
+import { because, lean, RECEIPTS_KEPT } from './save';
 import { actionCount, isFreeToUndo, redone, takenUp, undone } from './undo';
 
 /** What a match needs from the place where it is played. */
 export interface Ports {
-  /** Rolls the dice of the table: as many faces as the query counts. */
-  roll(query: RollQuery): Promise<readonly string[]>;
-  /** Draws as many cards as the query counts from its pile, unseen. */
-  draw(query: DrawQuery): Promise<readonly string[]>;
+  /** Rolls the dice of the table: as many faces as the query counts; those that its place derives, if it has one. */
+  roll(query: RollQuery, place?: RollPlace): Promise<readonly string[]>;
+  /** Draws as many cards as the query counts from its pile, unseen; those that its place derives, if it has one. */
+  draw(query: DrawQuery, place?: RollPlace): Promise<readonly string[]>;
   /** Keeps the battle; must throw, and keep nothing, where this client may not decide any more. */
   keep(save: Save): Promise<void>;
 }
@@ -37,8 +44,6 @@ export interface Outcome {
   readonly report?: Report;
 }
 
-const RECEIPTS_KEPT = 40;
-
 /** A battle being played, on the one client that decides it. Requests are carried out one after the other. */
 export class Match {
   readonly #rules: Ruleset;
@@ -46,11 +51,14 @@ export class Match {
   /** The lesson that the battle is: chance and the other side are written out. */
   readonly #lesson: Lesson | undefined;
   #save: Save;
+  /** The revision since which nothing has happened but what was said about the dice. */
+  #since: number;
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(rules: Ruleset, save: Save, ports: Ports, lesson?: Lesson) {
     this.#rules = rules;
     this.#save = save;
+    this.#since = save.revision;
     this.#ports = ports;
     this.#lesson = lesson;
   }
@@ -64,6 +72,23 @@ export class Match {
     const outcome = this.#queue.then(() => this.#carryOut(request, authority));
     this.#queue = outcome.catch(() => undefined);
     return outcome;
+  }
+
+  /**
+   * Keeps what has been said about the dice, by what it makes of them. Whoever has seen the battle before may still
+   * ask for something: it stands as it stood.
+   */
+  noteDice(change: (dice: ProvableDice, rolled: number) => ProvableDice): Promise<void> {
+    const noted = this.#queue.then(async () => {
+      const { dice, revision } = this.#save;
+      const changed = dice && change(dice, rollsMade(this.#save));
+      if (!changed || changed === dice) return;
+      const save: Save = { ...this.#save, dice: changed, revision: revision + 1 };
+      await this.#ports.keep(save);
+      this.#save = save;
+    });
+    this.#queue = noted.catch(() => undefined);
+    return noted;
   }
 
   async #carryOut(request: RequestMessage, authority: Authority): Promise<Outcome> {
@@ -88,6 +113,7 @@ export class Match {
     const save = lean(whole);
     await this.#ports.keep(save);
     this.#save = save;
+    this.#since = revision;
     return { result, ...(report && { report }) };
   }
 
@@ -102,16 +128,18 @@ export class Match {
       return request.consent && proposal ? undone(this.#rules, save, proposal.undoTo) : save;
     }
     if ('correct' in request) return withCorrection(this.#rules, save, request.correct);
-    return this.#played(save, this.#lesson ? lessonInput(this.#lesson, this.#save) : inputOf(request));
+    const input = this.#lesson ? lessonInput(this.#lesson, this.#save) : inputOf(request);
+    return this.#played(save, input, authority);
   }
 
   #refusal(message: RequestMessage, authority: Authority): Refusal | undefined {
-    if (message.revision !== this.#save.revision) return because('stale');
+    const isSeen = message.revision >= this.#since && message.revision <= this.#save.revision;
+    if (!isSeen) return because('stale');
     const { request } = message;
     const refusal = this.#lesson && lessonRefusal(this.#lesson, this.#save, request, authority);
     // What the lesson writes out itself is legal: it has been played through.
     if (refusal || (this.#lesson && 'goOn' in request)) return refusal;
-    return requestRefusal(this.#rules, this.#save, message, authority);
+    return requestRefusal(this.#rules, this.#save, { ...message, revision: this.#save.revision }, authority);
   }
 
   /** Takes back at once, or asks the other side for its consent. */
@@ -123,27 +151,51 @@ export class Match {
     return { ...save, proposal: { by, undoTo } };
   }
 
-  async #played(save: Save, input: Input): Promise<Save> {
+  async #played(save: Save, input: Input, authority: Authority): Promise<Save> {
     const { state, open, record } = save;
     const actions = actionCount(save);
-    let step = advance(this.#rules, { state, open }, input);
-    for (
-      let reply = await this.#chance(step.query, step.played, actions);
-      reply;
-      reply = await this.#chance(step.query, step.played, actions)
-    ) {
+    const waiting = open && 'reply' in input ? resume(this.#rules, state, open) : undefined;
+    // What was asked only so that nobody knows whether there was another answer leaves no reply.
+    let isLetBe = waiting !== undefined && waiting.query?.kind !== 'ask';
+    let step: Pick<Advance, 'game' | 'played' | 'query'> =
+      open && waiting && isLetBe
+        ? { game: { state, open }, played: open, query: waiting.query }
+        : advance(this.#rules, { state, open }, input);
+    for (;;) {
+      if (!isLetBe && this.#isPretending(state, step, authority)) break;
+      isLetBe = false;
+      const reply = await this.#chance(step.query, step.played, actions);
+      if (!reply) break;
       step = advance(this.#rules, step.game, { reply });
     }
     if (step.game.open) return { ...save, open: step.game.open };
     return { ...save, state: step.game.state, open: null, record: [...record, step.played] };
   }
 
+  /** Whether the other side is asked though it has but one answer; whoever plays both sides asks nobody. */
+  #isPretending(state: State, { query, played }: Pick<Advance, 'query' | 'played'>, { seats }: Authority) {
+    if (this.#lesson || !query || seats.length > 1) return false;
+    return pretendedQuestion(this.#rules, state, played, query) !== null;
+  }
+
   /** The reply of the dice or of the deck; undefined for what only a side can answer. */
   async #chance(query: Query | undefined, played: Open, actions: number): Promise<Reply | undefined> {
     if (this.#lesson && query) return prescribedReply(this.#lesson, actions, played, query);
-    if (query?.kind === 'roll') return { kind: 'rolled', faces: await this.#ports.roll(query) };
-    if (query?.kind === 'draw') return drew(query, await this.#ports.draw(query));
-    return undefined;
+    if (!query || query.kind === 'ask') return undefined;
+    const place = this.#placeOf(played);
+    const numbered = place && { number: place.number };
+    if (query.kind === 'draw') return { ...drew(query, await this.#ports.draw(query, place)), ...numbered };
+    return { kind: 'rolled', faces: await this.#ports.roll(query, place), ...numbered };
+  }
+
+  /** Which roll of the battle the next one is; undefined where its dice are plain. */
+  #placeOf(played: Open): RollPlace | undefined {
+    const { dice } = this.#save;
+    if (!dice) return undefined;
+    const number = rollsMade(this.#save, played) + 1;
+    const pledge = pledgeFor(dice, number);
+    if (!pledge || pledge.seed !== undefined) throw new Error('nobody has pledged a seed for this roll');
+    return { name: dice.name, pledge, number };
   }
 }
 

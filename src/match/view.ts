@@ -1,6 +1,8 @@
 import { type AskQuery, actionsOf, type Event, type Order, type Ruleset, resume, type State } from '../core';
+import { pretendedQuestion, repliesShown } from './pretence';
+import type { ProvableDice } from './provable/provable-dice';
 import type { OpenOrder, Proposal, Save } from './save';
-import { publicEvents, publicQuestion, publicReplies, publicState } from './secrets';
+import { publicEvents, publicQuestion, publicState } from './secrets';
 import { actionCount, redoable } from './undo';
 
 /** A battle in the middle of an order or between two. */
@@ -9,6 +11,8 @@ export interface BattleView {
   readonly revision: number;
   /** The lesson that it is; null for a battle that is fought freely. */
   readonly lesson: string | null;
+  /** How its every roll can be checked; null where its dice are plain. */
+  readonly dice: ProvableDice | null;
   /** The position now, with what the open order has done so far. */
   readonly state: State;
   /** What the open order has caused so far; empty between orders. */
@@ -41,6 +45,7 @@ export function viewOf(rules: Ruleset, save: Save): BattleView {
     rules,
     revision,
     lesson: save.lesson ?? null,
+    dice: save.dice ?? null,
     proposal,
     actions: actionCount(save),
     redoable: redoable(save),
@@ -50,7 +55,8 @@ export function viewOf(rules: Ruleset, save: Save): BattleView {
   if (!save.open) return { ...common, state: save.state, events: [], question: null, open: null };
   const { state, events, query } = resume(rules, save.state, save.open);
   const open = { from: save.state, ...save.open };
-  return { ...common, state, events, question: query?.kind === 'ask' ? query : null, open };
+  const question = query?.kind === 'ask' ? query : pretendedQuestion(rules, save.state, save.open, query);
+  return { ...common, state, events, question, open };
 }
 
 /** The battle as everyone may see it. */
@@ -62,7 +68,7 @@ export const publicView = (view: BattleView): BattleView => ({
   open: view.open && {
     ...view.open,
     from: publicState(view.open.from),
-    replies: publicReplies(view.open.replies),
+    replies: repliesShown(view.rules, view.open.from, view.open),
   },
 });
 

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import {
+  ARMY_FORMAT,
   type Army,
   type ArmyBuilding,
   type ArmyRemark,
+  broughtOver,
   fields,
   noOthers,
   type Scenario,
@@ -72,7 +74,7 @@ const armies: ArmyBuilding = {
   read(data) {
     const found: string[] = [];
     const faults = { add: (place: string, fault: string) => found.push(`${place}: ${fault}`) };
-    const army = fields(data, 'army', faults);
+    const army = fields(broughtOver(ARMY_FORMAT, data), 'army', faults);
     noOthers(army, ['name', 'nation', 'counts'], 'army', faults);
     const name = text(army.name, 'name', faults);
     const nation = text(army.nation, 'nation', faults);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Correction, seededStream } from '../../src/core';
+import { beatsOf, type Correction, seededStream } from '../../src/core';
 import { drawPiece, imageSource } from '../../src/drawing';
 import type { CardReport } from '../../src/foundry/battle';
 import { cardContext } from '../../src/foundry/chat/card-context';
@@ -27,7 +27,8 @@ function* orderCards(): Generator<CardReport> {
       const later: Save = { ...earlier, state, record: [action] };
       const report = reportOf(rules, earlier, later);
       const rolls = rollsOf(rules, before, report);
-      told.push({ battle: 'b', rules, report, state, rolls, news: report.events });
+      const beats = beatsOf(rules, { before, after: state }, report.events);
+      told.push({ battle: 'b', rules, report, state, rolls, news: report.events, beats });
     });
     // The longest battles say nothing new after a while.
     yield* told.slice(0, 250);

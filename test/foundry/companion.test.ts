@@ -91,6 +91,17 @@ describe.each(NAMED)('what can be looked up of %s', (id, game) => {
     expect(cited.filter((number) => !known.has(number))).toEqual([]);
   });
 
+  it('shows every cell of its tables in words', () => {
+    for (const { id, rows, columns } of Object.values(rules.tables)) {
+      const { table } = entries.find((each) => each.id === `table:${id}`) ?? {};
+      expect(table?.columns).toHaveLength(columns.length);
+      expect(table?.rows.map(({ cells }) => cells.length)).toEqual(rows.map(() => columns.length));
+      const words =
+        table?.rows.flatMap(({ label, cells }) => [label, ...cells.map(({ text }) => text)]) ?? [];
+      expect(words.filter((word) => word === '' || word.startsWith('PDC.'))).toEqual([]);
+    }
+  });
+
   it('says each rule in a few words, with its source', () => {
     const numbered = entries.filter(({ kind }) => kind === 'rule');
     expect(numbered.filter(({ source }) => source === '')).toEqual([]);

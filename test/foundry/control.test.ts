@@ -3,7 +3,7 @@ import { type Correction, deploy, type PieceSetup, corrected as put, type State 
 import { actionLines } from '../../src/foundry/applications/control/action-lines';
 import { type ControlData, controlContext } from '../../src/foundry/applications/control/control-context';
 import { battleFile, battleFileName, readBattleFile } from '../../src/foundry/session/battle-file';
-import { differences, type Shown } from '../../src/foundry/session/differences';
+import { differences, type Shown, seenTogether } from '../../src/foundry/session/differences';
 import { everyPiece, withoutOthers } from '../../src/foundry/session/projection';
 import { newSave } from '../../src/match';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
@@ -40,6 +40,32 @@ function shown(
 const found = (seen: Shown, state = start): readonly Correction[] => differences(ccNapoleon, state, seen);
 
 const corrected = (corrections: readonly Correction[]): State => corrections.reduce(put, start);
+
+describe('what was changed by hand on two scenes', () => {
+  const [a = '', b = ''] = Object.keys(start.units);
+  const tokens = (places: Readonly<Record<string, string | null>>) => shown(start, places).tokens;
+  const changes = (...scenes: [Shown['tokens'], Shown['tokens']]) =>
+    found({ ...shown(start), tokens: seenTogether(start, ...scenes) });
+  const moved = (unit: string, at: string) => ({ type: 'adjusted', unit, change: { at } });
+  const gone = (unit: string) => ({ type: 'adjusted', unit, change: { eliminated: true } });
+
+  test('counts, on whichever it was changed', () => {
+    const [here, there] = [tokens({ [a]: '4:0' }), tokens({ [b]: '4:1' })];
+    expect(changes(here, there)).toEqual(expect.arrayContaining([moved(a, '4:0'), moved(b, '4:1')]));
+    expect(changes(here, there)).toHaveLength(2);
+    expect(changes(tokens({}), tokens({ [a]: null }))).toEqual([gone(a)]);
+    expect(changes(tokens({ [a]: null }), tokens({}))).toEqual([gone(a)]);
+    expect(changes(tokens({}), tokens({}))).toEqual([]);
+  });
+
+  test('counts as on the scene of the battle, where it was changed on both', () => {
+    expect(changes(tokens({ [a]: '4:0' }), tokens({ [a]: '4:1' }))).toEqual([moved(a, '4:0')]);
+  });
+
+  test('is nothing on a scene that nobody has drawn yet', () => {
+    expect(changes(tokens({}), [])).toEqual([]);
+  });
+});
 
 describe('what was changed by hand where units share their spaces', () => {
   const foot = (at: string) => ({ side: 'south', type: 'infantry', at }) as const;
@@ -229,6 +255,7 @@ describe('the battle control', () => {
     ],
     actions: { actions: [], open: null, courses: [] },
     hasOwnBackground: false,
+    isSeenFromNorth: false,
     isBusy: false,
   };
 

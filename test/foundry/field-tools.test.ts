@@ -27,7 +27,8 @@ import {
 } from '../../src/foundry/applications/brush/brush-strokes';
 import { isEmptyField, withEmptyFields } from '../../src/foundry/applications/new-battle/new-battle-draft';
 import { readScenarioFile, scenarioFile } from '../../src/foundry/applications/new-battle/scenario-file';
-import type { Heading, Point } from '../../src/foundry/geometry/board-on-scene';
+import { type Heading, type Point, spaceTowards } from '../../src/foundry/geometry/board-on-scene';
+import { readPlacement } from '../../src/foundry/geometry/placement';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
 import { ccn } from '../../src/rulesets/ccn';
 import { codeNapoleon } from '../../src/rulesets/code-napoleon';
@@ -80,6 +81,7 @@ describe('an empty field', () => {
 
 /** A board whose spaces lie as squares of 100 pixels, as those of one row of hexes may too. */
 const laidOut = (grid: Grid) => ({
+  towards: (from: string | undefined, heading: Heading) => spaceTowards(grid, readPlacement(), from, heading),
   spaceAt: ({ x, y }: Point) => grid.at(Math.floor(y / 100), Math.floor(x / 100)),
   outlineOf: (space: string) => {
     const { row, column } = grid.position(space);

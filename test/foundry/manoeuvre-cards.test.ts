@@ -41,7 +41,7 @@ function told(orders: readonly Order[]): readonly CardData[] {
     const after = { ...newSave(rules, state), record: [{ order, replies: [] }] };
     const report = reportOf(rules, newSave(rules, before), after);
     const rolls = rollsOf(rules, before, report);
-    const own = cardFrom({ battle: 'b', rules, report, state, rolls, news: report.events });
+    const own = cardFrom({ battle: 'b', rules, report, state, rolls, news: report.events, beats: [] });
     const { card, earlier } = withEarlier(own, messages as unknown as readonly OrderMessage[]);
     for (const message of earlier) message.system.isFolded = true;
     messages.push({ system: { number, cardReport: JSON.stringify(card), isFolded: false } });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { deploy } from '../../src/core';
 import { freeLetter } from '../../src/foundry/dice/battle-die';
-import { shownFrom, storedFrom } from '../../src/foundry/documents/battle-fields';
+import { shownFrom, storedFrom, unshownOf } from '../../src/foundry/documents/battle-fields';
 import { seatsOf } from '../../src/foundry/session/seats';
 import {
+  laidOver,
   newSave,
   publicView,
   questionWithHand,
@@ -30,9 +31,22 @@ describe('a battle in its documents', () => {
 
   test('that is broken is refused with the place of the fault', () => {
     const stored = storedFrom(view);
-    const broken = { ...stored, state: stored.state.replace('"strength":5', '"strength":-1') };
+    const [unit = ''] = Object.keys(view.state.units);
+    const broken = {
+      ...stored,
+      position: laidOver(stored.position, { units: { [unit]: { strength: '-1' } } }),
+    };
     expect(() => readView(ccNapoleon, shownFrom(broken))).toThrow(/state\.units\.\w+\.strength/);
     expect(() => shownFrom({ ...stored, open: '[' })).toThrow(SyntaxError);
+    expect(() => shownFrom({ ...stored, position: { units: '[' } })).toThrow(SyntaxError);
+  });
+
+  test('that an earlier version has shown is read, and shown anew as a whole', () => {
+    const { position, ...stored } = storedFrom(view);
+    const earlier = { ...stored, state: JSON.stringify(view.state) };
+    expect(readView(ccNapoleon, shownFrom(earlier))).toEqual(view);
+    expect(unshownOf(earlier, view)).toEqual({ state: 'null', position });
+    expect(unshownOf({ ...stored, position }, view)).toEqual({});
   });
 
   test('shows nobody a hand', () => {

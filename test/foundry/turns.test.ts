@@ -44,7 +44,7 @@ test('how turns are counted is said by the game, wherever they are shown', () =>
       const earlier = newSave(rules, before);
       const later = { ...earlier, state, record: [action] };
       const report = reportOf(rules, earlier, later);
-      const card = cardFrom({ battle: 'b', rules, report, state, rolls: [], news: report.events });
+      const card = cardFrom({ battle: 'b', rules, report, state, rolls: [], news: report.events, beats: [] });
       const began = card.lines.find((line) => line.type === 'turn-began');
       const shown = began?.type === 'turn-began' ? began.shown : undefined;
       counted.push([undoSummary(rules, later, 0).turn, card.turn, shown ?? 0]);

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deploy } from '../../src/core';
-import { storedFrom } from '../../src/foundry/documents/battle-fields';
+import { positionIn, storedFrom } from '../../src/foundry/documents/battle-fields';
+import { newPages, recordIn } from '../../src/foundry/session/battle-journal';
 import { BattleStore } from '../../src/foundry/session/battle-store';
 import { Host } from '../../src/foundry/session/host';
-import { newSave, publicView, type Report, type Save, viewOf } from '../../src/match';
+import { dataFrom, newSave, publicView, type Report, readKept, type Save, viewOf } from '../../src/match';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { DUEL } from '../canvas/battle';
 import { collection, makeWorld } from './world';
@@ -22,39 +23,38 @@ const fresh = newSave(
 
 type Page = {
   readonly id: string;
-  flags: { 'pas-de-charge': { page: string; save?: string; hand?: string } };
+  flags: { 'pas-de-charge': object };
 };
 
 /** A battle without a scene, its journal, and a client that decides it; `windows` as this client has them. */
 function battleOf(save: Save, { isPassive } = { isPassive: false }) {
+  makeWorld();
   const windows = { isPassive, decides: async () => !isPassive };
-  const stored = storedFrom(publicView(viewOf(ccNapoleon, save)));
+  const view = viewOf(ccNapoleon, save);
+  const stored = storedFrom(publicView(view));
+  const seats = { south: '', north: '' };
   const combat = {
     id: 'battle',
     type: 'pas-de-charge.battle',
     scene: null,
-    system: { ...stored, journal: 'journal', paused: false, resuming: 'no', seats: { south: '', north: '' } },
-    update: vi.fn(async ({ system }: { system: object }) => Object.assign(combat.system, system)),
+    system: { ...stored, journal: 'journal', paused: false, resuming: 'no', seats },
+    update: vi.fn(async ({ system }: { system: object }) => {
+      combat.system = merged(combat.system, system);
+      return combat;
+    }),
   };
-  const page = (name: string, content: object): Page => ({
-    id: name,
-    flags: { 'pas-de-charge': { page: name, ...content } },
-  });
-  const pages = [
-    page('record', { save: JSON.stringify(save) }),
-    ...['south', 'north'].map((name) => page(name, { hand: 'null' })),
-  ];
+  const pages = newPages({ save, view, seats }).map(({ flags }, index) => ({ id: `page-${index}`, flags }));
   const journal = {
     id: 'journal',
     name: 'Journal',
-    pages: collection(...pages),
-    updateEmbeddedDocuments: vi.fn(async (_: string, changes: { _id: string; flags: Page['flags'] }[]) =>
-      changes.map(({ _id, flags }) => {
+    flags: {},
+    pages: collection<Page>(...structuredClone(pages)),
+    updateEmbeddedDocuments: vi.fn(async (_: string, changes: { _id: string; flags: Page['flags'] }[]) => {
+      for (const { _id, flags } of changes) {
         const page = journal.pages.get(_id);
-        Object.assign(page?.flags['pas-de-charge'] ?? {}, flags['pas-de-charge']);
-        return page ?? { id: '' };
-      }),
-    ),
+        if (page) page.flags = merged(page.flags, flags);
+      }
+    }),
     delete: vi.fn(),
   };
   const store = new BattleStore([{ rules: ccNapoleon, scenarios: [] }]);
@@ -70,13 +70,28 @@ function battleOf(save: Save, { isPassive } = { isPassive: false }) {
     scenes: collection(),
     actors: collection(),
   });
-  const record = (text?: string): Save => {
-    const flags = journal.pages.get('record')?.flags['pas-de-charge'];
-    if (flags && text !== undefined) flags.save = text;
-    return JSON.parse(flags?.save ?? 'null') as Save;
+  /** The record as the journal has it now; with pages that are given, as it has it from now on. */
+  const record = (written?: readonly Page[]): Save => {
+    if (written) journal.pages.contents.splice(0, Number.POSITIVE_INFINITY, ...structuredClone(written));
+    return readKept(ccNapoleon, recordIn('journal')).save;
   };
   return { combat, journal, host, ports, record };
 }
+
+/** What a document holds after an update. */
+function merged<T extends object>(data: T, changes: object): T {
+  const isMapping = (value: unknown): value is object =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  const entries = Object.entries(changes).map(([key, value]: [string, unknown]) => {
+    const now: unknown = Reflect.get(data, key);
+    return [key, isMapping(value) && isMapping(now) ? merged(now, value) : value];
+  });
+  return { ...data, ...Object.fromEntries(entries) };
+}
+
+/** Where a unit stands, as everybody sees it. */
+const placeOf = ({ combat }: ReturnType<typeof battleOf>, unit: string): unknown =>
+  Object(positionIn(combat.system)).units[unit].at;
 
 beforeEach(() => {
   vi.stubGlobal('foundry', { utils: { randomID: () => `id-${Math.random()}` } });
@@ -103,76 +118,78 @@ const DONE = { ok: true };
 const stale = { ok: false, refusal: { reason: 'stale' } };
 
 /** What another client would have written: one order more. */
-async function byRival(save: Save): Promise<string> {
+async function byRival(save: Save): Promise<{ readonly pages: readonly Page[]; readonly save: Save }> {
   const other = battleOf(save);
   expect(await other.host.answer(march('5:6', save.revision), 'gm')).toMatchObject(DONE);
-  return JSON.stringify(other.record());
+  return { pages: other.journal.pages.contents, save: other.record() };
 }
 
 describe('a battle that another client has written', () => {
   test('is decided as the journal has it now, although everybody still sees the old position', async () => {
     const rival = await byRival(fresh);
-    const { combat, host, record } = battleOf(fresh);
+    const battle = battleOf(fresh);
+    const { combat, host, record } = battle;
     await host.project('battle');
-    record(rival);
+    record(rival.pages);
     expect(await host.answer(march('5:4', 0), 'gm')).toMatchObject(stale);
     await vi.waitFor(() => expect(combat.system.revision).toBe(1));
-    expect(record()).toEqual(JSON.parse(rival));
-    expect(JSON.parse(combat.system.state).units.a.at).toBe('5:6');
+    expect(record()).toEqual(rival.save);
+    expect(placeOf(battle, 'a')).toBe('5:6');
   });
 
   test('while dice were rolled is not written over', async () => {
     const rival = await byRival(fresh);
     const { journal, host, ports, record } = battleOf(fresh);
     ports.roll.mockImplementationOnce(async (_, { count }) => {
-      record(rival);
+      record(rival.pages);
       return Array(count).fill('blue');
     });
     expect(await host.answer(fire(0), 'gm')).toMatchObject(stale);
     expect(journal.updateEmbeddedDocuments).not.toHaveBeenCalled();
-    expect(record()).toEqual(JSON.parse(rival));
+    expect(record()).toEqual(rival.save);
   });
 
   test('while dice were rolled is not written over, though this client has read it in the meantime', async () => {
     const rival = await byRival(fresh);
     const { journal, host, ports, record } = battleOf(fresh);
     ports.roll.mockImplementationOnce(async (_, { count }) => {
-      record(rival);
+      record(rival.pages);
       await host.open('battle');
       return Array(count).fill('blue');
     });
     expect(await host.answer(fire(0), 'gm')).toMatchObject(stale);
     expect(journal.updateEmbeddedDocuments).not.toHaveBeenCalled();
-    expect(record()).toEqual(JSON.parse(rival));
+    expect(record()).toEqual(rival.save);
   });
 
   test('in the very same moment is shown as the journal holds it in the end', async () => {
     const rival = await byRival(fresh);
-    const { combat, journal, host, record } = battleOf(fresh);
+    const battle = battleOf(fresh);
+    const { combat, journal, host, record } = battle;
     const write = journal.updateEmbeddedDocuments.getMockImplementation();
     journal.updateEmbeddedDocuments.mockImplementationOnce(async (name, changes) => {
-      const written = await write?.(name, changes);
-      record(rival);
-      return written ?? [];
+      await write?.(name, changes);
+      record(rival.pages);
     });
     expect(await host.answer(march('5:4', 0), 'gm')).toMatchObject(stale);
     await host.project('battle');
     expect(combat.system.revision).toBe(1);
-    expect(JSON.parse(combat.system.state).units.a.at).toBe('5:6');
+    expect(placeOf(battle, 'a')).toBe('5:6');
   });
 
   test('is shown anew where everybody sees something else of the same revision', async () => {
-    const { combat, host } = battleOf(fresh);
-    const { state } = combat.system;
-    combat.system.state = state.replace('"at":"5:5"', '"at":"5:6"');
-    expect(combat.system.state).not.toBe(state);
+    const battle = battleOf(fresh);
+    const { combat, host } = battle;
+    const { position } = combat.system;
+    combat.system = merged(combat.system, {
+      position: { units: { a: { at: '"5:6"' }, nobody: { at: '"1:1"' } } },
+    });
+    expect(placeOf(battle, 'a')).toBe('5:6');
     await host.project('battle');
-    expect(JSON.parse(combat.system.state)).toEqual(JSON.parse(state));
+    expect(positionIn(combat.system)).toEqual(dataFrom(position));
     combat.update.mockClear();
     // The same in another order is no other position.
-    const turned = JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(state)).reverse()));
-    expect(turned).not.toBe(combat.system.state);
-    combat.system.state = turned;
+    combat.system.position = Object.fromEntries(Object.entries(position).reverse());
     await host.project('battle');
     expect(combat.update).not.toHaveBeenCalled();
   });

@@ -8,6 +8,8 @@ vi.mock('../../src/foundry/documents', async () => ({
   ...(await import('../../src/foundry/documents/module-id')),
   ...(await import('../../src/foundry/texts')),
   houseTablesOf: () => ({}),
+  isTurnedByDefault: () => false,
+  isProvableByDefault: () => false,
 }));
 vi.mock('../../src/foundry/applications/armies/army-plan-choices', () => ({
   freshPlan: () => ({ seats: {} }),

@@ -1,5 +1,11 @@
 /** Those parts of `src/foundry/documents` that need no class of Foundry: the session stands on nothing else. */
 export * from '../../src/foundry/documents/battle-fields';
+export * from '../../src/foundry/documents/battle-scenes';
+export * from '../../src/foundry/documents/digest';
 export * from '../../src/foundry/documents/document-types';
 export * from '../../src/foundry/documents/generation';
 export * from '../../src/foundry/documents/module-id';
+export * from '../../src/foundry/documents/own-side-settings';
+export * from '../../src/foundry/documents/palette-setting';
+export * from '../../src/foundry/documents/provable-settings';
+export * from '../../src/foundry/documents/scene-shown';

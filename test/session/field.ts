@@ -1,9 +1,13 @@
 import { vi } from 'vitest';
+import type { Ruleset, Side } from '../../src/core';
+import type { SessionPorts } from '../../src/foundry/battle';
 import { storedFrom } from '../../src/foundry/documents/battle-fields';
-import { MODULE_ID } from '../../src/foundry/documents/module-id';
+import { handFrom, handTextIn } from '../../src/foundry/session/battle-hands';
+import { newPages, recordIn } from '../../src/foundry/session/battle-journal';
 import { BattleStore } from '../../src/foundry/session/battle-store';
+import { publicOf } from '../../src/foundry/session/cipher';
 import { Host } from '../../src/foundry/session/host';
-import { publicView, type Save, type SecretHand, viewOf } from '../../src/match';
+import { publicView, readKept, type Save, viewOf } from '../../src/match';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { collection, makeWorld } from './world';
 
@@ -39,18 +43,37 @@ function change(documents: readonly (Data & { readonly id: string })[], { _id, .
   merge(document, structuredClone(changes));
 }
 
+const remove = (documents: { readonly id: string }[], id: string): void => {
+  documents.splice(
+    documents.findIndex((each) => each.id === id),
+    1,
+  );
+};
+
 /** A battle with its scene and journal on a server whose every write can be the last one of a client. */
-export function fieldOf(save: Save) {
+export function fieldOf(save: Save, game: Ruleset = ccNapoleon) {
+  made = 0;
+  const rules = game.on(save.start.board);
   const writes: string[] = [];
+  /** Bytes that each write has sent. */
+  const sizes: number[] = [];
+  /** What each write has sent. */
+  const sent: unknown[] = [];
   const tokens = collection<Data & { readonly id: string }>();
   const actors = collection<Data & { readonly id: string }>();
+  const folders = collection<Data & { readonly id: string }>();
   const cards: unknown[] = [];
+  /** Writes that the server refuses. */
+  const refused = new Set<string>();
   let last = Number.POSITIVE_INFINITY;
   let fall: () => void = () => undefined;
   /** Writes, unless the client is gone; after the last write that it makes, it hears nothing more. */
-  const write = async <T>(name: string, action: () => T): Promise<T> => {
+  const write = async <T>(name: string, data: unknown, action: () => T): Promise<T> => {
+    if (refused.has(name)) throw new Error(`${name}: refused`);
     if (writes.length < last) {
       writes.push(name);
+      sizes.push(Buffer.byteLength(JSON.stringify(data)));
+      sent.push(structuredClone(data));
       const done = action();
       if (writes.length < last) return done;
       fall();
@@ -68,57 +91,71 @@ export function fieldOf(save: Save) {
       getOffset: ({ x, y }: { x: number; y: number }) => ({ i: Math.floor(y / 100), j: Math.floor(x / 100) }),
     },
     createEmbeddedDocuments: (_: string, data: Data[]) =>
-      write('tokens made', () => tokens.contents.push(...data.map(documentOf))),
+      write('tokens made', data, () => tokens.contents.push(...data.map(documentOf))),
     updateEmbeddedDocuments: (_: string, data: Data[]) =>
-      write('tokens changed', () => {
+      write('tokens changed', data, () => {
         for (const each of data) change(tokens.contents, each);
       }),
     deleteEmbeddedDocuments: (_: string, ids: string[]) =>
-      write('tokens deleted', () => {
-        for (const id of ids)
-          tokens.contents.splice(
-            tokens.contents.findIndex((each) => each.id === id),
-            1,
-          );
+      write('tokens deleted', ids, () => {
+        for (const id of ids) remove(tokens.contents, id);
       }),
   };
-  const stored = storedFrom(publicView(viewOf(ccNapoleon, save)));
+  const view = viewOf(rules, save);
   const seats = { south: 'allied', north: 'french' };
   const combat = {
     id: 'battle',
     type: 'pas-de-charge.battle',
     scene,
-    system: { ...stored, journal: 'journal', paused: false, resuming: 'no', seats, actors: 'null' },
-    update: ({ system }: { readonly system: Data }) =>
-      write(Object.keys(system).join() === 'actors' ? 'actors noted' : 'battle shown', () => {
-        Object.assign(combat.system, system);
+    system: {
+      ...storedFrom(publicView(view)),
+      ...{ journal: 'journal', paused: false, resuming: 'no', seats, actors: 'null' },
+    },
+    update: ({ system }: { readonly system: Data }) => {
+      const name = Object.keys(system).join() === 'actors' ? 'actors noted' : 'battle shown';
+      return write(name, sentOf(system), () => {
+        merge(combat.system, system);
+        // What is changed is another object then.
+        combat.system.position = structuredClone(combat.system.position);
         return combat;
-      }),
+      });
+    },
   };
-  const page = (name: string, content: object) =>
-    documentOf({ _id: name, flags: { [MODULE_ID]: { page: name, ...content } } });
-  const pages = [
-    page('record', { save: JSON.stringify(save) }),
-    ...['south', 'north'].map((name) => page(name, { hand: 'null' })),
-  ];
-  const journal = {
-    id: 'journal',
-    name: 'Journal',
-    flags: {},
-    pages: collection(...pages),
-    updateEmbeddedDocuments: (_: string, changes: Data[]) =>
-      write('journal', () => {
-        for (const each of changes) change(pages, each);
-        return pages;
-      }),
+  /** What Foundry sends of an update: nothing that is so already. */
+  const sentOf = (system: Data) =>
+    Object.fromEntries(
+      Object.entries(system).filter(([key, value]) => Reflect.get(combat.system, key) !== value),
+    );
+  const journalOf = (id: string, data: readonly Data[]) => {
+    const pages = collection<Data & { readonly id: string }>(...data.map(documentOf));
+    return {
+      ...{ id, name: 'Journal', flags: {}, pages },
+      createEmbeddedDocuments: (_: string, made: Data[]) =>
+        write('pages made', made, () => {
+          pages.contents.push(...made.map(documentOf));
+        }),
+      updateEmbeddedDocuments: (_: string, changes: Data[]) =>
+        write('journal', changes, () => {
+          for (const each of changes) change(pages.contents, each);
+        }),
+      deleteEmbeddedDocuments: (_: string, ids: string[]) =>
+        write('pages deleted', ids, () => {
+          for (const id of ids) remove(pages.contents, id);
+        }),
+    };
   };
-  const user = (id: string, isGM: boolean) => ({ id, name: id, isGM, isActiveGM: isGM });
+  const journals = collection<ReturnType<typeof journalOf>>();
+  const user = (id: string, isGM: boolean) => {
+    const keys = [publicOf((isGM ? '1' : id === 'allied' ? '3' : '4').repeat(64))];
+    return { ...{ id, name: id, isGM, isActiveGM: isGM }, getFlag: (): unknown => keys };
+  };
   const world = makeWorld({
     combats: collection(combat),
-    journal: collection(journal),
+    journal: journals,
     scenes: collection(scene),
     actors,
-    users: collection(user('gm', true), user('allied', false), user('french', false)),
+    folders,
+    users: collection(user('gm', true), user('allied', false), user('french', false), user('guest', false)),
   });
   vi.stubGlobal('foundry', { utils: { randomID: () => `id-${Math.random()}` } });
   vi.stubGlobal(
@@ -127,13 +164,17 @@ export function fieldOf(save: Save) {
       evaluate = async () => ({ total: 1 });
     },
   );
-  vi.stubGlobal('CONST', {
-    DOCUMENT_OWNERSHIP_LEVELS: { NONE: 0, OBSERVER: 2, OWNER: 3 },
-    TOKEN_DISPLAY_MODES: { NONE: 0 },
+  vi.stubGlobal('Folder', {
+    create: (data: Data) =>
+      write('folder made', data, () => {
+        const folder = documentOf(data);
+        folders.contents.push(folder);
+        return folder;
+      }),
   });
   vi.stubGlobal('Actor', {
     createDocuments: (data: Data[]) =>
-      write('actors made', () => {
+      write('actors made', data, () => {
         // Whoever makes a document owns it.
         const documents = data.map((each) =>
           documentOf({ ...each, ownership: { ...Object(each.ownership), gm: 3 } }),
@@ -142,35 +183,43 @@ export function fieldOf(save: Save) {
         return documents;
       }),
     updateDocuments: (data: Data[]) =>
-      write('actors changed', () => {
+      write('actors changed', data, () => {
         for (const each of data) change(actors.contents, each);
       }),
   });
+  vi.stubGlobal('JournalEntry', {
+    create: (data: { readonly pages: Data[] }) =>
+      write('papers made', data, () => {
+        const made = journalOf('made-anew', data.pages);
+        journals.contents.push(made);
+        return made;
+      }),
+  });
+  const journal = journalOf(
+    'journal',
+    newPages({ save, view, seats }).map((page) => ({ ...page })),
+  );
+  const { pages } = journal;
+  journals.contents.push(journal);
   return {
-    ...{ world, combat, tokens, actors, cards, writes },
+    ...{ world, combat, journals, pages, refused, tokens, actors, cards, writes, sizes, sent, write },
     /** The record in the battle journal. */
     get kept(): Save {
-      const flags = pages[0]?.flags as { readonly [MODULE_ID]: { readonly save: string } };
-      return JSON.parse(flags[MODULE_ID].save) as Save;
+      return readKept(game, recordIn(combat.system.journal)).save;
     },
     /** The hand in the battle journal of a side. */
-    handOf(side: string): SecretHand | null {
-      const flags = pages.find(({ id }) => id === side)?.flags as {
-        readonly [MODULE_ID]: { readonly hand: string };
-      };
-      return JSON.parse(flags[MODULE_ID].hand) as SecretHand | null;
-    },
+    handOf: (side: Side) => handFrom(handTextIn(journals.get(combat.system.journal) as never, side)),
     /** A client that decides the battle, new in it. */
-    client: () => {
+    client: (ports: Partial<SessionPorts> = {}) => {
       const roll = async (_: unknown, { count }: { readonly count: number }) => Array(count).fill('blue');
-      const writeCard = (cardReport: unknown) => write('card', () => void cards.push(cardReport));
+      const writeCard = (cardReport: unknown) => write('card', null, () => void cards.push(cardReport));
       const isCardWritten = (_: string, __: unknown, revision: number) =>
         cards.some(
           (card) => (card as { readonly report: { readonly revision: number } }).report.revision === revision,
         );
       return new Host(
-        new BattleStore([{ rules: ccNapoleon, scenarios: [] }]),
-        { roll, writeCard, isCardWritten },
+        new BattleStore([{ rules: game, scenarios: [] }]),
+        { roll, writeCard, isCardWritten, ...ports },
         { isPassive: false, decides: async () => true },
       );
     },

@@ -102,7 +102,7 @@ function told() {
     const { state } = publicView(viewOf(rules, match.save));
     const rolls = rollsOf(rules, before.state, report);
     const news = report.events.slice(viewOf(rules, before).events.length);
-    await writeCard({ battle: 'b', rules, report, state, rolls, news }, () => undefined);
+    await writeCard({ battle: 'b', rules, report, state, rolls, news, beats: [] }, () => undefined);
   };
   const order = async (type: string, words: Partial<Order> = {}) => {
     await ask({ order: { type, side: 'south', ...words } });

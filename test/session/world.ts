@@ -18,6 +18,25 @@ export const collection = <T extends { readonly id: string }>(...contents: T[]) 
   find: (test: (each: T) => boolean) => contents.find(test),
 });
 
+/** What the browsers keep: each user's own key, and that of the game master one of the world. */
+const BROWSERS: Readonly<Record<string, object>> = {
+  gm: { own: '1'.repeat(64), held: ['2'.repeat(64)] },
+  allied: { own: '3'.repeat(64) },
+  french: { own: '4'.repeat(64) },
+};
+
+/** Settings of the world and of this browser, as far as the session keeps anything there. */
+function settings() {
+  const kept = new Map([['ownKeys', JSON.stringify(BROWSERS)]]);
+  return {
+    register: () => undefined,
+    get: (_: string, key: string): string => kept.get(key) ?? '',
+    set: async (_: string, key: string, value: string): Promise<void> => {
+      kept.set(key, value);
+    },
+  };
+}
+
 /** Puts a Foundry around a test that has nothing but what is given, a game master, texts and hooks. */
 export function makeWorld(game: Readonly<Record<string, unknown>> = {}): World {
   const told: string[] = [];
@@ -26,10 +45,23 @@ export function makeWorld(game: Readonly<Record<string, unknown>> = {}): World {
     handlers.set(hook, [...(handlers.get(hook) ?? []), handler]);
   };
   const tell = (text: string) => told.push(text);
-  const gm = { id: 'gm', name: 'Game Master', isGM: true, isActiveGM: true };
+  const gm = { id: 'gm', name: 'Game Master', isGM: true, isActiveGM: true, getFlag: () => undefined };
+  vi.stubGlobal('CONST', {
+    DOCUMENT_OWNERSHIP_LEVELS: { NONE: 0, OBSERVER: 2, OWNER: 3 },
+    TOKEN_DISPLAY_MODES: { NONE: 0 },
+  });
   vi.stubGlobal('Hooks', { on, once: on });
+  vi.stubGlobal('Folder', { create: async () => undefined });
   vi.stubGlobal('ui', { notifications: { info: tell, warn: tell, error: tell } });
-  vi.stubGlobal('game', { user: gm, users: collection(gm), i18n: ENGLISH, ...game });
+  vi.stubGlobal('game', {
+    user: gm,
+    users: collection(gm),
+    i18n: ENGLISH,
+    scenes: collection(),
+    folders: collection(),
+    settings: settings(),
+    ...game,
+  });
   return {
     told,
     call(hook, ...args) {

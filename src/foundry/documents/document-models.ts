@@ -1,8 +1,9 @@
+import type { Leaves } from '../../match';
 import { registerCampaignDocuments } from './campaign-models';
 import { ARMY_TYPE, BATTLE_TYPE, LEADER_TYPE, SCENARIO_TYPE, UNIT_TYPE } from './module-id';
 import { countField, holdsObject, textField } from './schema-fields';
 
-const { ArrayField, BooleanField, FilePathField, NumberField, SchemaField, StringField } =
+const { ArrayField, BooleanField, FilePathField, NumberField, ObjectField, SchemaField, StringField } =
   foundry.data.fields;
 
 const battleSchema = () => ({
@@ -26,6 +27,8 @@ const battleSchema = () => ({
   }),
   /** Id of the lesson that it is; empty for a battle that is fought freely. */
   lesson: textField(''),
+  /** How its every roll can be checked, as a JSON text; null for plain dice. Nothing in it is a secret. */
+  dice: textField('null'),
   /** Finished orders so far. */
   actions: countField(),
   /** How many orders that were taken back can be brought back. */
@@ -33,7 +36,18 @@ const battleSchema = () => ({
   // One JSON text each, so that an update replaces them whole.
   /** Ids of the actors that the battle has made, by the pieces that they picture. */
   actors: textField('null'),
-  /** The position now, as everyone may see it. */
+  /** The position now, as everyone may see it: its leaves, so that an update holds no more than what has changed. */
+  position: new ObjectField<
+    { required: true; nullable: false; initial: () => Leaves },
+    Leaves,
+    Leaves,
+    Leaves
+  >({
+    required: true,
+    nullable: false,
+    initial: () => ({}),
+  }),
+  /** The position of a battle that an earlier version has shown. */
   state: textField('null'),
   /** The open question and what led to it; null between two orders. */
   open: textField('null'),
@@ -145,6 +159,8 @@ const figureField = () =>
   });
 
 const armySchema = () => ({
+  /** The format of its words: 1, the oldest, on pages that were written before it was noted. */
+  formatVersion: new NumberField({ required: true, nullable: false, integer: true, min: 1, initial: 1 }),
   ruleset: textField(),
   /** Empty: an army of any nation. */
   nation: textField(),
@@ -200,6 +216,8 @@ export class ScenarioModel extends foundry.abstract.TypeDataModel<
 
 /** An army that a user has put together, as it is kept with him. */
 export interface SavedArmy {
+  /** The format of its words; absent where it was saved before there was one. */
+  readonly formatVersion?: number;
   readonly ruleset: string;
   readonly name: string;
   readonly nation: string;

@@ -1,4 +1,5 @@
-export { shownFrom, storedFrom } from './battle-fields';
+export { isOverIn, shownFrom, storedFrom, unshownOf } from './battle-fields';
+export { battleOn, isPicturedOn, scenesOf, turnedScenesOf } from './battle-scenes';
 export { ChapterModel } from './campaign-models';
 export type {
   CampaignEnvelope,
@@ -6,8 +7,11 @@ export type {
   ModuleApi,
   MomentEnvelope,
   MomentResult,
+  RecordEnvelope,
+  RecordResult,
   RequestEnvelope,
 } from './configuration';
+export { digestOf, freshSeed, HASHES } from './digest';
 export { OrderModel, registerDocuments, type SavedArmy, type UnitModel } from './document-models';
 export {
   type ArmyPage,
@@ -43,6 +47,10 @@ export {
   SCENARIO_TYPE,
   UNIT_TYPE,
 } from './module-id';
+export { isTurnedByDefault, seesOwnSide, whenOwnSideChanges } from './own-side-settings';
+export { onPaletteChange } from './palette-setting';
+export { isProvableByDefault, keepSeeds, seedsKept } from './provable-settings';
+export { isSceneShown, onSceneShown, sceneShown } from './scene-shown';
 export {
   houseTablesOf,
   isClockOn,

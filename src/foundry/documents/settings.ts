@@ -1,10 +1,14 @@
 import { type Ruleset, readTables, type TableCells } from '../../core';
 import { MODULE_ID } from './module-id';
+import { registerOwnSide } from './own-side-settings';
+import { registerPalette } from './palette-setting';
+import { registerProvable } from './provable-settings';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {
     'pas-de-charge.stintClock': foundry.data.fields.BooleanField<{ initial: false }>;
     'pas-de-charge.motion': string;
+    'pas-de-charge.theatre': string;
     'pas-de-charge.odds': foundry.data.fields.BooleanField<{ initial: true }>;
     'pas-de-charge.attackAtOnce': foundry.data.fields.BooleanField<{ initial: false }>;
     'pas-de-charge.tables': foundry.data.fields.StringField<{ required: true; initial: '' }>;
@@ -13,9 +17,13 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
 
 /** Sets up what users may choose for themselves; to be called once, in `init`. */
 export function registerSettings(): void {
+  registerOwnSide();
+  registerProvable();
   registerShowOdds();
   registerAttackAtOnce();
+  registerTheatre();
   registerMotion();
+  registerPalette();
 }
 
 /** Lets each user choose how much moves, whatever the system says. */
@@ -32,6 +40,28 @@ function registerMotion(): void {
   });
   systemMotion().addEventListener('change', show);
   show();
+}
+
+/** Lets each user choose what is made of orders for the eye and the ear; how much of it moves, his choice about motion says. */
+function registerTheatre(): void {
+  game.settings.register(MODULE_ID, 'theatre', {
+    name: 'PDC.theatre.name',
+    hint: 'PDC.theatre.hint',
+    scope: 'client',
+    config: true,
+    type: String,
+    choices: Object.fromEntries(THEATRE_CHOICES.map((choice) => [choice, `PDC.theatre.choice.${choice}`])),
+    default: 'all',
+  });
+}
+
+/** What a user can choose of dice, smoke and sounds: all, what is seen, what is heard, or none. */
+const THEATRE_CHOICES = ['all', 'seen', 'heard', 'off'] as const;
+
+/** Whether the user of this client wants to see, or to hear, what orders do. */
+export function isTheatre(sense: 'seen' | 'heard'): boolean {
+  const choice = game.settings.get(MODULE_ID, 'theatre');
+  return choice === 'all' || choice === sense;
 }
 
 /** The styles go by a class, since they can't ask for the setting. */

@@ -1,12 +1,7 @@
 import type { Grid, SpaceId } from '../../core';
 import { MODULE_ID } from '../documents/module-id';
+import { type Offset, offsetOfSpace, type Placement, readPlacement, spaceAtOffset } from './placement';
 import type { PlaceInSpace } from './token-slots';
-
-/** Row and column of the scene's grid. */
-export interface Offset {
-  readonly i: number;
-  readonly j: number;
-}
 
 /** A point of the scene, or a place within a space given in shares of it. */
 export interface Point {
@@ -32,10 +27,11 @@ export function boardOnScene(board: Grid): BoardOnScene | undefined {
   const scene = canvas?.scene;
   const grid: SceneGrid | null | undefined = canvas?.grid;
   if (!scene || !grid) return undefined;
-  const origin = readOrigin(scene.flags[MODULE_ID]?.origin);
+  const placement = readPlacement(scene.flags[MODULE_ID]);
   return {
-    spaceAt: (point) => spaceAtOffset(board, origin, grid.getOffset(point)),
-    outlineOf: (space) => grid.getVertices(offsetOfSpace(board, origin, space)),
+    spaceAt: (point) => spaceAtOffset(board, placement, grid.getOffset(point)),
+    outlineOf: (space) => grid.getVertices(offsetOfSpace(board, placement, space)),
+    towards: (from, heading) => spaceTowards(board, placement, from, heading),
   };
 }
 
@@ -44,23 +40,8 @@ export interface BoardOnScene {
   /** The space under a point, if the point is on the board. */
   spaceAt(point: Point): SpaceId | undefined;
   outlineOf(space: SpaceId): readonly Point[];
-}
-
-/** The space of the board at a row and column of the scene, whose board begins at `origin`. */
-export const spaceAtOffset = (grid: Grid, origin: Offset, { i, j }: Offset): SpaceId | undefined =>
-  grid.at(i - origin.i, j - origin.j);
-
-/** Row and column of the scene at which a space of the board lies. */
-export function offsetOfSpace(grid: Grid, origin: Offset, space: SpaceId): Offset {
-  const { row, column } = grid.position(space);
-  return { i: row + origin.i, j: column + origin.j };
-}
-
-/** Reads the flag that says where the board begins on the scene; the first row and column if it says nothing. */
-export function readOrigin(flag: unknown): Offset {
-  if (typeof flag !== 'object' || flag === null || !('i' in flag) || !('j' in flag)) return { i: 0, j: 0 };
-  const { i, j } = flag;
-  return { i: Number.isInteger(i) ? Number(i) : 0, j: Number.isInteger(j) ? Number(j) : 0 };
+  /** The space beside another one, or that one itself at the edge of the board; the middle of it from nowhere. */
+  towards(from: SpaceId | undefined, heading: Heading): SpaceId;
 }
 
 /** A direction of the arrow keys; y grows downwards. */
@@ -69,14 +50,16 @@ export interface Heading {
   readonly y: -1 | 0 | 1;
 }
 
-const HERE = { i: 0, j: 0 };
-
-/** The space beside another one, or that one itself at the edge of the board; the middle of it from nowhere. */
-export function spaceTowards(grid: Grid, from: SpaceId | undefined, { x, y }: Heading): SpaceId {
-  const middle = spaceAtOffset(grid, HERE, { i: Math.floor(grid.rows / 2), j: Math.floor(grid.columns / 2) });
-  if (from === undefined) return middle ?? '';
-  const { i, j } = offsetOfSpace(grid, HERE, from);
-  return spaceAtOffset(grid, HERE, { i: i + y, j: j + x }) ?? from;
+/** The space beside another one, as the board lies on its scene. */
+export function spaceTowards(
+  grid: Grid,
+  placement: Placement,
+  from: SpaceId | undefined,
+  { x, y }: Heading,
+): SpaceId {
+  if (from === undefined) return grid.at(Math.floor(grid.rows / 2), Math.floor(grid.columns / 2)) ?? '';
+  const { i, j } = offsetOfSpace(grid, placement, from);
+  return spaceAtOffset(grid, placement, { i: i + y, j: j + x }) ?? from;
 }
 
 /** The upper left corner of a token, and how large it is in spaces. */
@@ -88,11 +71,11 @@ interface TokenBox extends Point {
 /** Where tokens of a scene stand on the board that lies on it. */
 export function tokenGrid(scene: Scene.Implementation, board: Grid) {
   const grid = scene.grid as TokenSceneGrid;
-  const origin = readOrigin(scene.flags[MODULE_ID]?.origin);
+  const placement = readPlacement(scene.flags[MODULE_ID]);
   return {
     /** The upper left corner of a token that stands somewhere in a space. Tokens keep whole pixels. */
     placeOf(space: SpaceId, place: PlaceInSpace, size: number): Point {
-      const { x, y } = grid.getTopLeftPoint(offsetOfSpace(board, origin, space));
+      const { x, y } = grid.getTopLeftPoint(offsetOfSpace(board, placement, space));
       return {
         x: Math.round(x + (place.x - size / 2) * grid.sizeX),
         y: Math.round(y + (place.y - size / 2) * grid.sizeY),
@@ -101,14 +84,15 @@ export function tokenGrid(scene: Scene.Implementation, board: Grid) {
     /** The space under the middle of a token. */
     spaceOf({ x, y, width = 1, height = 1 }: TokenBox): SpaceId | undefined {
       const middle = { x: x + (width * grid.sizeX) / 2, y: y + (height * grid.sizeY) / 2 };
-      return spaceAtOffset(board, origin, grid.getOffset(middle));
+      return spaceAtOffset(board, placement, grid.getOffset(middle));
     },
   };
 }
 
 /**
- * The nearest point that lies in a direction, or undefined if none does. What lies off the direction counts
- * double, so that the cursor goes straight where it can.
+ * The nearest point that lies in a direction, or undefined if none does. What lies off the direction counts more, so
+ * that the cursor goes straight where it can, and not so much that it would pass over the next row of hexes, of which
+ * none lies straight above.
  */
 export function nearestTowards<T extends { readonly point: Point }>(
   places: readonly T[],
@@ -122,7 +106,7 @@ export function nearestTowards<T extends { readonly point: Point }>(
     const y = place.point.y - from.y;
     const along = x * heading.x + y * heading.y;
     const aside = Math.abs(x * heading.y) + Math.abs(y * heading.x);
-    const cost = along + 2 * aside;
+    const cost = along + 1.5 * aside;
     if (along <= 0.5 || aside > 2 * along || cost >= best) continue;
     nearest = place;
     best = cost;

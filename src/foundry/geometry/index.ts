@@ -1,12 +1,12 @@
 export {
   boardOnScene,
   type Heading,
-  type Offset,
   type Point,
-  spaceTowards,
   tokenGrid,
 } from './board-on-scene';
 export { moveAside, moveBack } from './map-aside';
 export { MARGIN, mapSheet, placesOnSheet } from './map-sheet';
+export { hasOddRowsShifted, type Offset } from './placement';
+export { showFrame } from './show-frame';
 export { isStacked, type Kept, type PlaceInSpace, type Slot } from './token-slots';
 export { watchFrame } from './window-frame';

@@ -8,8 +8,9 @@ export const MARGIN = 40;
 /** What of a battle is drawn on its map. */
 type Ground = Pick<UserBattle, 'rules' | 'state'>;
 
-/** The battle's map as an SVG document; `size` is the width of a space in pixels. */
-export const mapSheet = (ground: Ground, size: number): string => drawMap(mapDrawing(ground, size));
+/** The battle's map as an SVG document; `size` is the width of a space in pixels. Turned, the first row lies below. */
+export const mapSheet = (ground: Ground, size: number, isTurned = false): string =>
+  drawMap({ ...mapDrawing(ground, size), isTurned });
 
 /** Where the middles of spaces lie on that map, and how wide a space is, in hundredths of its width and height. */
 export function placesOnSheet(ground: Ground, size: number) {

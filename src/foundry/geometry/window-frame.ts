@@ -1,9 +1,11 @@
 import type { Box } from './fitted';
+import { FOUNDRYS, roomBeside } from './room-beside';
 
 /** What stands over the map: Foundry's own, and the panel and the hand of this module. */
 const OVER_THE_MAP = [
   '#sidebar',
   '#scene-controls',
+  '#scene-navigation',
   '#players',
   '#hotbar',
   '#pdc-panel',
@@ -28,7 +30,9 @@ function shownIn(selector: string): Box | undefined {
   if (!element) return undefined;
   const parts = PARTS[selector];
   if (parts === undefined) return boxOf(element);
-  const boxes = [...element.querySelectorAll(parts)].flatMap((part) => boxOf(part) ?? []);
+  const found = [...element.querySelectorAll(parts)];
+  if (found.length === 0) return boxOf(element);
+  const boxes = found.flatMap((part) => boxOf(part) ?? []);
   if (boxes.length === 0) return undefined;
   const most = (edge: keyof Box, of: (...values: number[]) => number) => of(...boxes.map((box) => box[edge]));
   const [left, top] = [most('left', Math.min), most('top', Math.min)];
@@ -37,7 +41,10 @@ function shownIn(selector: string): Box | undefined {
 
 /** What of an element counts, where it is not the whole of it. */
 const PARTS: Readonly<Record<string, string>> = {
+  '#sidebar': ':scope > *',
   '#scene-controls': 'button',
+  '#scene-navigation': 'button, .scene',
+  '#hotbar': 'button, .slot',
   '#pdc-hand': '.pdc-hand-strip',
 };
 
@@ -73,6 +80,12 @@ export const sidebarEdge = (): number => shownIn('#sidebar')?.left ?? window.inn
 /** What may change the room that the map has. */
 const isWatched = (element: Element): boolean => OVER_THE_MAP.some((selector) => element.matches(selector));
 
+/** Foundry's own at the left, where it lists scenes and players: what is in it comes and goes by itself. */
+const LISTS = ['#scene-controls', '#scene-navigation', '#players', '#hotbar'];
+
+const standing = (selectors: readonly string[]): readonly Element[] =>
+  selectors.flatMap((selector) => document.querySelector(selector) ?? []);
+
 /** Calls back whenever what stands over the map comes, goes, or has another size, and when the window has. */
 export function watchFrame(listener: () => void): void {
   let isAsked = false;
@@ -86,11 +99,11 @@ export function watchFrame(listener: () => void): void {
     });
   };
   const sizes = new ResizeObserver(ask);
+  const lists = new MutationObserver(ask);
   const watch = () => {
-    for (const selector of OVER_THE_MAP) {
-      const element = document.querySelector(selector);
-      if (element) sizes.observe(element);
-    }
+    for (const element of standing(OVER_THE_MAP)) sizes.observe(element);
+    for (const part of standing(['#sidebar']).flatMap(({ children }) => [...children])) sizes.observe(part);
+    for (const element of standing(LISTS)) lists.observe(element, { childList: true, subtree: true });
     ask();
   };
   new MutationObserver((changes) => {
@@ -101,7 +114,11 @@ export function watchFrame(listener: () => void): void {
   watch();
 }
 
-/** The styles can't ask how wide the sidebar is. */
+/** The styles can't ask how much room Foundry's own elements leave. */
 function tellStyles(): void {
-  document.body.style.setProperty('--pdc-sidebar', `${Math.round(window.innerWidth - sidebarEdge())}px`);
+  const boxes = Object.fromEntries(FOUNDRYS.map((selector) => [selector, shownIn(selector)]));
+  const window = { width: globalThis.innerWidth, height: globalThis.innerHeight };
+  for (const [name, pixels] of Object.entries(roomBeside(boxes, window))) {
+    document.body.style.setProperty(`--pdc-${name}`, `${Math.round(pixels)}px`);
+  }
 }

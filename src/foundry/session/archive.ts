@@ -1,7 +1,8 @@
 import { SIDES, type Side } from '../../core';
-import { type BattleCombat, MODULE_ID, ownWrite, type PieceActor } from '../documents';
+import { type BattleCombat, MODULE_ID, ownWrite, type PieceActor, turnedScenesOf } from '../documents';
 import { localize } from '../texts';
-import { isInPlay, journalOf, journalsPutAway, parsedOrNull, passHand } from './battle-journal';
+import { parsedOrNull, passHand } from './battle-hands';
+import { isInPlay, journalOf, journalsPutAway } from './battle-journal';
 import type { SeatIds } from './seats';
 
 /** What only the sheet of a piece knew. */
@@ -18,6 +19,8 @@ export interface Archive {
   readonly scene: string;
   readonly seats: SeatIds;
   readonly sheets: Readonly<Record<string, SheetKept>>;
+  /** The north saw it from its own side. */
+  readonly isTurned: boolean;
 }
 
 /** A battle that has been put away, as the battle control lists it. */
@@ -44,6 +47,7 @@ export async function putAway(combat: BattleCombat, actors: Iterable<PieceActor>
     scene: String(combat._source.scene ?? ''),
     seats,
     sheets: sheetsOf([...actors]),
+    isTurned: turnedScenesOf(id).length > 0,
   };
   const flags = { [MODULE_ID]: { title, archive: JSON.stringify(archive) } };
   await journal.update({ name: localize('PDC.battleJournal.putAway', { title }), flags }, ownWrite());
@@ -70,7 +74,7 @@ export async function passHands(journal: string, before: SeatIds, now: SeatIds):
 export function archiveIn(id: string): Archive {
   const journal = game.journal.get(id);
   const { title = journal?.name ?? '', archive = '{}' } = journal?.flags[MODULE_ID] ?? {};
-  const { battle, scene, seats, sheets }: Partial<Archive> = Object(parsedOrNull(archive));
+  const { battle, scene, seats, sheets, isTurned }: Partial<Archive> = Object(parsedOrNull(archive));
   const seat = (side: Side): string => String(Object(seats)[side] ?? '');
   return {
     battle: typeof battle === 'string' ? battle : '',
@@ -78,6 +82,7 @@ export function archiveIn(id: string): Archive {
     scene: typeof scene === 'string' ? scene : '',
     seats: { south: seat('south'), north: seat('north') },
     sheets: Object(sheets) as Archive['sheets'],
+    isTurned: isTurned === true,
   };
 }
 

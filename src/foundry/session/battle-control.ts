@@ -1,14 +1,25 @@
 import { actionsOf, SIDES, type Side } from '../../core';
-import { copyAt, courseSummaries, newSave } from '../../match';
+import { copyAt, courseSummaries, freshDice, newSave, withOwnDice } from '../../match';
 import type { BattleControl, Game, Seats } from '../battle';
-import { type BattleCombat, briefingIn, isBattle, MODULE_ID, ownWrite } from '../documents';
+import {
+  type BattleCombat,
+  briefingIn,
+  freshSeed,
+  isBattle,
+  isPicturedOn,
+  MODULE_ID,
+  ownWrite,
+  turnedScenesOf,
+} from '../documents';
 import { localize } from '../texts';
 import { battlesPutAway } from './archive';
-import { battleFile, battleFileName, readBattleFile } from './battle-file';
-import { passHand } from './battle-journal';
+import { fileFor, readBattleFile } from './battle-file';
+import { passHand } from './battle-hands';
+import { makeTurnedScene, removeTurnedScenes } from './battle-scenes';
 import type { BattleStore } from './battle-store';
 import { differences } from './differences';
 import type { Host } from './host';
+import { lockControl } from './lock-control';
 import { participantsOf } from './participants';
 import { shownIn } from './project-battle';
 import { levelsAfter, type SeatIds } from './seats';
@@ -34,7 +45,10 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
     return combat;
   };
   const sceneOf = (battle: string): Scene.Implementation => {
-    const { scene } = found(battle);
+    const combat = found(battle);
+    const { viewed } = game.scenes;
+    // Each of its scenes has a background of its own.
+    const scene = viewed && isPicturedOn(combat, viewed) ? viewed : combat.scene;
     if (!scene) throw new Error(localize('PDC.control.noScene'));
     return scene;
   };
@@ -51,6 +65,8 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
       const courses = courseSummaries(rules, save);
       return { actions: actionsOf(save.record), open: save.open, courses };
     },
+    isSeenFromNorth: (battle) => turnedScenesOf(found(battle).id ?? '').length > 0,
+    showFromNorth: async (battle, isShown) => showFromNorth(store, found(battle), isShown),
     hasOwnBackground: (battle) => sceneOf(battle).flags[MODULE_ID]?.ownBackground === true,
     async showOwnBackground(battle, ownBackground) {
       const scene = sceneOf(battle);
@@ -58,15 +74,16 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
       const grid = { alpha: ownBackground ? scene.grid.alpha || GRID_ALPHA : 0 };
       await scene.update({ grid, flags: { [MODULE_ID]: { ownBackground } } }, ownWrite());
     },
-    fileOf(battle) {
+    fileOf(battle, how) {
       const combat = found(battle);
       const { save } = store.read(combat);
-      const title = combat.scene?.name ?? localize('TYPES.Combat.pas-de-charge.battle');
+      const title = titleOf(combat);
       const briefing = briefingIn(combat);
       const { south, north } = commandersOf(combat);
       const seats = { south: nameOf(south), north: nameOf(north) };
-      return { name: battleFileName(title, save), text: battleFile({ title, briefing, save, seats }) };
+      return fileFor({ title, briefing, save, seats }, how);
     },
+    ...lockControl({ store, host, found }),
     playOnFrom: async (battle, at) => playOnFrom(host, store, found(battle), at),
     playAgain: async (battle) => playAgain(host, store, found(battle)),
     putAway: () => (game.user.isGM ? battlesPutAway() : []),
@@ -85,6 +102,15 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
 const titleOf = ({ scene }: BattleCombat): string =>
   scene?.name ?? localize('TYPES.Combat.pas-de-charge.battle');
 
+/** Shows a battle from the north as well, or no more. */
+async function showFromNorth(store: BattleStore, combat: BattleCombat, isShown: boolean): Promise<void> {
+  // What is laid out by hand on one scene must not be taken for a change on another.
+  if (combat.system.paused) throw new Error(localize('PDC.ownSide.whilePaused'));
+  const battle = store.find(combat.id ?? '');
+  if (!isShown) await removeTurnedScenes(combat.id ?? '');
+  else if (battle) await makeTurnedScene(combat, battle.rules);
+}
+
 /** Sets up a battle as another one stood after so many actions. */
 function playOnFrom(
   host: Host,
@@ -95,7 +121,9 @@ function playOnFrom(
   const { rules, save } = store.read(combat);
   const seats = seatIds(commandersOf(combat));
   const [title, briefing] = [copyTitle(titleOf(combat), at), briefingIn(combat)];
-  return setUpBattle(host, { title, briefing, rules, save: copyAt(rules, save, at), seats });
+  const isTurned = turnedScenesOf(combat.id ?? '').length > 0;
+  const copy = withOwnDice(copyAt(rules, save, at), freshSeed());
+  return setUpBattle(host, { title, briefing, rules, save: copy, seats, isTurned });
 }
 
 /** Sets a battle up from its beginning, with the commanders of its sides changed. */
@@ -104,7 +132,10 @@ function playAgain(host: Host, store: BattleStore, combat: BattleCombat): Promis
   const { south, north } = commandersOf(combat);
   const seats = { south: north, north: south };
   const [title, briefing] = [titleOf(combat), briefingIn(combat)];
-  return setUpBattle(host, { title, briefing, rules, save: newSave(rules, save.start), seats });
+  const isTurned = turnedScenesOf(combat.id ?? '').length > 0;
+  const begun = newSave(rules, save.start);
+  const again = save.dice ? { ...begun, dice: freshDice(freshSeed()) } : begun;
+  return setUpBattle(host, { title, briefing, rules, save: again, seats, isTurned });
 }
 
 /** A name for a copy of a battle that no scene has: where it comes from, and from when. */
@@ -215,11 +246,10 @@ export class Pause {
 
   /** Puts everything into the record that is not as the battle says; tells what can't be. */
   async #takeOver(combat: BattleCombat, id: string): Promise<void> {
-    const { scene } = combat;
     const battle = this.#store.find(id);
-    if (!scene || !battle) return;
+    if (!combat.scene || !battle) return;
     const { rules, state } = battle;
-    const corrections = differences(rules, state, shownIn(combat, scene, rules));
+    const corrections = differences(rules, state, shownIn(combat, battle));
     let count = 0;
     const refused = new Set<string>();
     for (const correction of corrections) {

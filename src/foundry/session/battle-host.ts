@@ -1,46 +1,46 @@
-import { type DrawQuery, errorText, type Lesson, type PieceId, type Ruleset } from '../../core';
+import { errorText, type PieceId, type Ruleset } from '../../core';
 import {
   type Authority,
+  afterWord,
   type BattleView,
+  type DiceWord,
   lessonAnswers,
   lessonGoesOn,
-  Match,
-  type Ports,
+  type Match,
+  type ProvableDice,
   publicView,
   type Report,
   type RequestMessage,
   type Result,
-  rollsOf,
   type Save,
   viewOf,
 } from '../../match';
 import type { SessionPorts } from '../battle';
-import { type BattleCombat, ownWrite, storedFrom } from '../documents';
+import { type BattleCombat, HASHES, ownWrite, unshownOf } from '../documents';
 import { localize } from '../texts';
 import { putAway } from './archive';
-import { noteReported, recordText, recordTextIn, writeJournal } from './battle-journal';
+import { noteReported, sealIn } from './battle-journal';
 import type { BattleStore } from './battle-store';
-import { isShown, reportLast } from './catch-up';
+import { reportLast } from './catch-up';
+import { correctedIn } from './corrected-piece';
+import { CurrentMatch } from './current-match';
+import { dealAnew } from './deal-anew';
 import { clearAway } from './deletion';
+import { freshReport } from './fresh-report';
+import { type Part, tellUnwritten, Unwritten, writeEach } from './healing';
+import { isLockedAndTold } from './locked';
+import { matchPorts } from './match-ports';
+import { NotDecided, type OpenMatch, restorePapers, writeOn } from './open-match';
 import { participantsOf } from './participants';
+import { Pledging } from './pledging';
 import { projectBattle } from './project-battle';
-import { tellStory } from './story-teller';
-
-/** A request that this client can't decide on, with the key of the reason. */
-export class NotDecided extends Error {}
+import { checkOnce } from './record-check';
+import { OWN_SEEDS } from './seed-keeper';
+import { storyMoved, tellStory } from './story-teller';
 
 interface Decided {
   readonly result: Result;
   readonly show: () => Promise<void>;
-}
-
-/** A match as this client knows it. */
-interface OpenMatch {
-  readonly rules: Ruleset;
-  readonly match: Match;
-  readonly lesson: Lesson | undefined;
-  /** The record in the battle journal that it stands for: any other text was written by another client. */
-  record: string | undefined;
 }
 
 const NOTHING_TO_SHOW = async () => undefined;
@@ -51,7 +51,8 @@ export class BattleHost {
   readonly #store: BattleStore;
   readonly #ports: SessionPorts;
   readonly #decides: () => boolean;
-  #match: OpenMatch | undefined;
+  readonly #pledging: Pledging;
+  readonly #matches: CurrentMatch;
   /** The revision at which the battle was last told to begin. */
   #openedAt = -1;
   #queue: Promise<unknown> = Promise.resolve();
@@ -61,10 +62,41 @@ export class BattleHost {
     this.#id = id;
     this.#store = store;
     this.#ports = ports;
+    this.#pledging = new Pledging(
+      {
+        id,
+        combat: () => store.combat(id),
+        dice: () => this.#openDice(),
+        note: (change) => this.#noteDice(change),
+      },
+      OWN_SEEDS,
+    );
+    this.#matches = new CurrentMatch(store, (rules, opened) =>
+      matchPorts(
+        rules,
+        ports,
+        (commitment) => this.#pledging.seedOf(commitment),
+        (save) => this.#keep(opened(), save),
+      ),
+    );
   }
 
   /** Carries a request out and keeps it; what it changed is shown afterwards. */
   decide(request: RequestMessage, authority: Authority): Promise<Result> {
+    // What is said about the dice comes in between: it must not wait for this.
+    const pledged = this.#pledging.ready();
+    return pledged
+      ? pledged.then(() => this.#decideNext(request, authority))
+      : this.#decideNext(request, authority);
+  }
+
+  /** Keeps what somebody says about the dice, as far as it counts. */
+  async say(word: DiceWord): Promise<void> {
+    await this.#noteDice((dice, rolled) => afterWord(dice, word, HASHES, rolled));
+    this.#pledging.heard();
+  }
+
+  #decideNext(request: RequestMessage, authority: Authority): Promise<Result> {
     const decided = this.#queue.then(() => this.#decide(request, authority));
     this.#queue = decided
       .then(({ show }) => show())
@@ -78,23 +110,20 @@ export class BattleHost {
 
   /** Carries out the order with which a battle begins by itself, if there is one. */
   async open(): Promise<void> {
-    const { rules, match } = this.#matchOf(this.#combat());
-    const order = rules.opening(match.save.state);
-    if (!order) return;
-    const request: RequestMessage = {
-      id: foundry.utils.randomID(),
-      revision: match.save.revision,
-      request: { order },
-    };
-    await this.decide(request, { seats: [], gameMaster: true });
+    await this.#pledging.ready();
+    const opened = this.#matches.of(this.#combat());
+    const order = opened.rules.opening(opened.match.save.state);
+    if (order) await this.#byItself(opened, { order });
   }
 
   /** Lets the other side of a lesson make its next move. */
   async #goOn(): Promise<void> {
-    const { match } = this.#matchOf(this.#combat());
+    await this.#byItself(this.#matches.of(this.#combat()), { goOn: true });
+  }
+
+  async #byItself({ match }: OpenMatch, request: RequestMessage['request']): Promise<void> {
     const { revision } = match.save;
-    const request: RequestMessage = { id: foundry.utils.randomID(), revision, request: { goOn: true } };
-    await this.decide(request, { seats: [], gameMaster: true });
+    await this.decide({ id: foundry.utils.randomID(), revision, request }, { seats: [], gameMaster: true });
   }
 
   /** Draws the position into tokens and actors; of a paused battle, no more than the piece that is named. */
@@ -102,6 +131,16 @@ export class BattleHost {
     const projected = this.#queue.then(() => this.#catchUp()).then(() => this.#project(only));
     this.#queue = projected.catch(() => undefined);
     return projected;
+  }
+
+  /**
+   * Lets a battle go on whose record nobody can read any more: from what everyone sees of it, with as many cards drawn
+   * anew as were hidden. Rejects with an Error where it can be read.
+   */
+  dealAnew(): Promise<void> {
+    const dealt = this.#queue.then(() => dealAnew(this.#combat(), this.#store));
+    this.#queue = dealt.then(() => this.#project()).catch(() => undefined);
+    return dealt;
   }
 
   /** Puts the battle away, which has been deleted itself, and deletes its pieces, once all that is under way is done. */
@@ -115,7 +154,7 @@ export class BattleHost {
   }
 
   async #decide(request: RequestMessage, authority: Authority): Promise<Decided> {
-    const { rules, match, lesson } = this.#matchOf(this.#combat());
+    const { rules, match, lesson } = this.#matches.of(this.#combat());
     const before = match.save;
     await this.#catchUp();
     const { result, report } = await match.submit(request, authority);
@@ -135,20 +174,18 @@ export class BattleHost {
     };
   }
 
-  /** The match as it stands in the battle journal: another client may have written in the meantime. */
-  #matchOf(combat: BattleCombat): OpenMatch {
-    const record = recordTextIn(combat.system.journal);
-    if (record !== undefined && this.#match?.record === record) return this.#match;
-    const { rules, save, lesson } = this.#store.read(combat);
-    const ports: Ports = {
-      roll: (query) => this.#ports.roll(rules, query),
-      draw: drawCards,
-      keep: (kept) => this.#keep(opened, kept),
-    };
-    const match = new Match(rules, save, ports, lesson);
-    const opened: OpenMatch = { rules, match, lesson, record };
-    this.#match = opened;
-    return opened;
+  /** The dice of a battle that goes on, if they can be checked. */
+  #openDice(): ProvableDice | undefined {
+    const combat = this.#store.combat(this.#id);
+    if (!combat || combat.system.dice === 'null') return undefined;
+    const { dice, state } = this.#matches.of(combat).match.save;
+    return state.winner === null ? dice : undefined;
+  }
+
+  #noteDice(change: Parameters<Match['noteDice']>[0]): Promise<void> {
+    const noted = this.#queue.then(() => this.#matches.of(this.#combat()).match.noteDice(change));
+    this.#queue = noted.catch(() => undefined);
+    return noted;
   }
 
   /** The one write that matters. */
@@ -163,32 +200,24 @@ export class BattleHost {
     const journal = game.journal.get(combat.system.journal);
     if (!journal) throw new NotDecided('no-battle-journal');
     // What another client has written while the dice were rolling has happened, and must not be written over.
-    if (recordTextIn(combat.system.journal) !== opened.record) throw new NotDecided('stale');
-    // The journal first: what it holds has happened, and can be shown again.
-    try {
-      await writeJournal(journal, save, view, combat.system.seats);
-      const record = recordText(save);
-      if (recordTextIn(combat.system.journal) !== record) throw new NotDecided('stale');
-      opened.record = record;
-      await this.#publish(combat, view);
-    } catch (error) {
-      // Whatever has been written so far is the truth from now on, not what this client remembers.
-      this.#match = undefined;
-      throw error;
-    }
+    if (sealIn(combat.system.journal) !== opened.seal) throw new NotDecided('stale');
+    await writeOn(journal, opened, { save, view, seats: combat.system.seats });
+    // It has happened: what else can't be written now is tried again when it is shown, and told then.
+    const isSame = save.state.winner !== null && opened.match.save.record === save.record;
+    const story = isSame ? storyMoved(combat, save.revision) : {};
+    await this.#publish(combat, view, story).catch((error: unknown) => console.error(error));
   }
 
-  /** Shows everyone how the battle stands. */
-  async #publish(combat: BattleCombat, view: BattleView): Promise<void> {
-    const kept = await combat.update({ system: storedFrom(publicView(view)) }, ownWrite());
+  /** Shows everyone how the battle stands, if that is not what they see. */
+  async #publish(combat: BattleCombat, view: BattleView, story: object = {}): Promise<void> {
+    const system = { ...unshownOf(combat.system, publicView(view)), ...story };
+    if (Object.keys(system).length === 0) return;
+    const kept = await combat.update({ system }, ownWrite());
     if (!kept) throw new NotDecided('not-carried-out');
   }
 
   async #show(rules: Ruleset, before: Save, after: Save, report: Report): Promise<void> {
-    const reported = viewOf(rules, before).events.length;
-    const { state } = publicView(viewOf(rules, after));
-    const rolls = rollsOf(rules, before.state, report);
-    const cardReport = { battle: this.#id, rules, report, state, rolls, news: report.events.slice(reported) };
+    const cardReport = freshReport(this.#id, rules, [before, after], report);
     // The card must not wait for the tokens, nor fail with them: both can be made again.
     const [card] = await Promise.allSettled([
       this.#ports
@@ -204,32 +233,50 @@ export class BattleHost {
     const combat = this.#store.combat(this.#id);
     if (!combat || !this.#decides()) return;
     try {
-      const { rules, match } = this.#matchOf(combat);
-      await reportLast(combat, { rules, save: match.save }, this.#ports);
+      const { rules, match } = this.#matches.of(combat);
+      const write = () => reportLast(combat, { rules, save: match.save }, this.#ports);
+      await writeEach([{ documents: 'card', write }]);
     } catch (error) {
-      console.error(error);
+      // What can't be read is told where it is drawn.
+      if (error instanceof Unwritten) tellUnwritten(error, combat.scene?.name ?? '');
     }
   }
 
   async #project(only?: PieceId): Promise<void> {
     const combat = this.#store.combat(this.#id);
-    if (!combat || !this.#decides()) return;
+    if (!combat || !this.#decides() || isLockedAndTold(combat)) return;
     try {
-      const { rules, match } = this.#matchOf(combat);
-      const view = viewOf(rules, match.save);
-      // The client that decided may have left before it could show what it had kept, or another one shown its own.
-      if (!isShown(view, combat)) await this.#publish(combat, view);
-      if (!combat.system.paused) await projectBattle(combat, view);
-      // The rest is in the game master's hands until the battle goes on.
-      else if (only !== undefined) await projectBattle(combat, view, only);
-      void tellStory(combat, rules, match.save);
-      // A battle that another game master has set up, or whose beginning was taken back.
-      this.#openOnce(rules, match.save, combat);
+      await this.#writeAll(combat, only);
     } catch (error) {
+      // Another client has written, and shows what it has kept; or the battle has been deleted meanwhile.
+      if (this.#isOver(error)) return;
       console.error(error);
-      const fault = errorText(error);
-      ui.notifications.error(localize('PDC.session.notShown', { fault }));
+      if (error instanceof Unwritten) tellUnwritten(error, combat.scene?.name ?? '');
+      else ui.notifications.error(localize('PDC.session.unreadable', { fault: errorText(error) }));
     }
+  }
+
+  /** Makes everything again that follows from the record and is not as it says, whatever was lost of it. */
+  async #writeAll(combat: BattleCombat, only: PieceId | undefined): Promise<void> {
+    const opened = this.#matches.of(combat);
+    const { rules, match } = opened;
+    const { save } = match;
+    const view = viewOf(rules, save);
+    const { paused } = combat.system;
+    const parts: Part[] = [
+      { documents: 'papers', write: () => restorePapers(combat, opened, view) },
+      { documents: 'board', write: () => this.#publish(combat, view) },
+    ];
+    // Of a paused battle the rest is in the game master's hands until it goes on.
+    if (!paused || only !== undefined) {
+      const write = () => projectBattle(combat, view, paused ? only : undefined);
+      parts.push({ documents: 'tokens', write });
+    }
+    await writeEach(parts, (error) => this.#isOver(error));
+    void tellStory(combat, rules, save);
+    void checkOnce(opened, combat.scene?.name ?? opened.about.title);
+    // A battle that another game master has set up, or whose beginning was taken back.
+    this.#openOnce(rules, save, combat);
   }
 
   /** Tries once in every position, so that a beginning that fails does not go round in circles. */
@@ -239,28 +286,14 @@ export class BattleHost {
     void this.open().catch((error: unknown) => console.error(error));
   }
 
+  /** Nothing is left to be written by this client. */
+  #isOver(error: unknown): boolean {
+    return error instanceof NotDecided || !this.#store.combat(this.#id);
+  }
+
   #combat(): BattleCombat {
     const combat = this.#store.combat(this.#id);
     if (!combat) throw new NotDecided('no-such-battle');
     return combat;
   }
-}
-
-/** The piece that a correction was about. */
-function correctedIn({ entry }: Report): PieceId | undefined {
-  if (!('corrected' in entry)) return undefined;
-  const { corrected } = entry;
-  if (corrected.type === 'adjusted') return corrected.unit;
-  return corrected.type === 'enlisted' ? corrected.piece.id : undefined;
-}
-
-/** Draws cards unseen, by dice that nobody is shown. */
-async function drawCards({ pile, count }: DrawQuery): Promise<readonly string[]> {
-  const left = [...pile];
-  const drawn: string[] = [];
-  while (drawn.length < count && left.length > 0) {
-    const { total = 1 } = await new Roll(`1d${left.length}`).evaluate();
-    drawn.push(...left.splice(total - 1, 1));
-  }
-  return drawn;
 }

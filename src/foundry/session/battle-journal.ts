@@ -1,103 +1,170 @@
-import { errorText, type ParkedCards, SIDES, type Side, UnusableData } from '../../core';
-import { type BattleView, type Save, type SecretHand, secretHand } from '../../match';
+import { errorText, SIDES, UnusableData } from '../../core';
+import { type BattleView, hasSecrets, type Save } from '../../match';
 import { isBattle, MODULE_ID, ownWrite } from '../documents';
 import { localize } from '../texts';
+import { handChanges, handPage } from './battle-hands';
+import { folderForPapers } from './folders';
+import { shareKeys } from './key-sharing';
+import { ensureKey } from './keyring';
+import { positionChange, positionFlags, positionOn } from './position-page';
+import {
+  backupPage,
+  continuation,
+  hideRemains,
+  isInPlain,
+  makePages,
+  newVolume,
+  pageOf,
+  recordIn as recordInVolume,
+  sealOf,
+  volumePages,
+} from './record-volume';
 import type { SeatIds } from './seats';
 
-type BattleJournal = JournalEntry.Implementation;
+/** The journal entry of a battle. */
+export type BattleJournal = JournalEntry.Implementation;
 
-const PAGES = ['record', ...SIDES] as const;
-type PageName = (typeof PAGES)[number];
+/** What a journal says of its battle beside its pages: what it is called, and of which campaign it is one. */
+export interface AboutBattle {
+  readonly title: string;
+  readonly campaign?: { readonly page: string; readonly battle: string };
+}
 
-const pageOf = (journal: BattleJournal | undefined, page: PageName) =>
-  journal?.pages.contents.find(({ flags }) => flags[MODULE_ID]?.page === page);
+/** A battle as its journal is to hold it. */
+export interface Written {
+  readonly save: Save;
+  readonly view: BattleView;
+  readonly seats: SeatIds;
+}
 
 /**
- * The journal entry of a battle: a page with the whole record for the game masters, and for each side one with
- * its hand, which only whoever commands the side may open besides.
+ * The journal entry of a battle: the pages of its record and the position to which that leads, for the game masters,
+ * and for each side one with its hand, which only whoever commands the side may open besides.
  */
-export async function createJournal(
-  about: { readonly title: string; readonly campaign?: { readonly page: string; readonly battle: string } },
-  save: Save,
-  view: BattleView,
-  seats: SeatIds,
-): Promise<BattleJournal> {
-  const pages = PAGES.map((page) => pageData(page, save, view, seats));
+export async function createJournal(about: AboutBattle, written: Written): Promise<BattleJournal> {
+  await needKey(written.save);
+  const pages = newPages(written);
   const name = localize('PDC.battleJournal.title', { title: about.title });
-  const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
   const flags = { [MODULE_ID]: about };
-  const journal = await JournalEntry.create({ name, ownership, pages, flags }, ownWrite());
+  const folder = await folderForPapers();
+  const data = { name, folder, ownership: forNobody(), pages, flags };
+  const journal = await JournalEntry.create(data, ownWrite());
   if (!journal) throw new Error(localize('PDC.session.noBattle'));
   return journal;
 }
 
-/** A page as it is made. */
-function pageData(page: PageName, save: Save, view: BattleView, seats: SeatIds) {
-  const { NONE, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
-  const owner = page === 'record' ? '' : seats[page];
-  const name =
-    page === 'record'
-      ? localize('PDC.battleJournal.record')
-      : localize('PDC.battleJournal.hand', { side: view.state.sides[page].name });
-  const ownership = owner === '' ? { default: NONE } : { default: NONE, [owner]: OBSERVER };
-  return { name, ownership, ...contentOf(page, save, view) };
+/** Sees to it that there is a key for what not everyone may know. */
+async function needKey(save: Save): Promise<void> {
+  if (!hasSecrets(save)) return;
+  await ensureKey();
+  // That others can't be given it now keeps nobody from playing: it is tried again.
+  await shareKeys().catch((error: unknown) => console.error(error));
 }
 
-/** Hands the page of a side from one user to another; an empty id is the game master, who sees every page. */
-export async function passHand(id: string, side: Side, before: string, now: string): Promise<void> {
-  const { NONE, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
-  const journal = game.journal.get(id);
-  const page = pageOf(journal, side)?.id;
-  if (!journal || !page)
-    throw new Error(localize('PDC.session.noBattleJournal', { journal: journal?.name ?? id }));
-  const ownership = { ...(before !== '' && { [before]: NONE }), ...(now !== '' && { [now]: OBSERVER }) };
-  await journal.updateEmbeddedDocuments('JournalEntryPage', [{ _id: page, ownership }], ownWrite());
+/** The pages of a battle that begins. */
+export function newPages({ save, view, seats }: Written) {
+  const volume = newVolume(save);
+  const { seal } = volume;
+  const hands = SIDES.map((side) => handPage(side, { view, seats, seal }));
+  return [recordPage(volume.name), ...volume.pages, positionPage(save, volume.seal), ...hands];
 }
 
-/** The record of a battle as its journal keeps it. */
-export const recordText = (save: Save): string => JSON.stringify(save);
+const forNobody = () => ({ default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE });
 
-/** Writes what has changed into the battle journal: the record, and the hands that are not as they were. */
+/** The page that says by which volume the battle is played. */
+const recordPage = (volume: string) => ({
+  name: localize('PDC.battleJournal.record'),
+  ownership: forNobody(),
+  text: { content: `<p>${localize('PDC.battleJournal.keep')}</p>` },
+  flags: { [MODULE_ID]: { page: 'record', volume } },
+});
+
+const positionPage = ({ state }: Save, seal: string) => ({
+  name: localize('PDC.battleJournal.position'),
+  ownership: forNobody(),
+  flags: { [MODULE_ID]: positionFlags(state, seal) },
+});
+
+/**
+ * Writes how a battle goes on from one save to the next; answers with the seal of its record. The line that is added
+ * to the record is the commit: before it nothing has happened, and everything else can be written again from it.
+ */
 export async function writeJournal(
   journal: BattleJournal,
-  save: Save,
-  view: BattleView,
-  seats: SeatIds,
-): Promise<void> {
-  const record = pageOf(journal, 'record')?.id;
-  if (!record) throw noRecord(journal.name);
-  const lost = SIDES.filter((side) => !pageOf(journal, side));
-  if (lost.length > 0) {
-    const pages = lost.map((side) => pageData(side, save, view, seats));
-    await journal.createEmbeddedDocuments('JournalEntryPage', pages, ownWrite());
+  before: Save | undefined,
+  written: Written,
+): Promise<string> {
+  await needKey(written.save);
+  const next = before && continuation(journal, before, written.save);
+  if (!next) return beginVolume(journal, before, written);
+  const { seal, made, change } = next;
+  if (made) await makePages(journal, [made]);
+  await afterCommit(journal, seal, complete(journal, seal, written, change ? [change] : []));
+  return seal;
+}
+
+/** Waits for what follows from a record: once its line stands there, nothing else that fails takes it back. */
+async function afterCommit(journal: BattleJournal, seal: string, rest: Promise<void>): Promise<void> {
+  try {
+    await rest;
+  } catch (error) {
+    if (sealIn(journal.id ?? '') !== seal) throw error;
+    console.error(error);
   }
-  const changes = PAGES.flatMap((page) => {
-    const id = pageOf(journal, page)?.id ?? undefined;
-    const content = contentOf(page, save, view);
-    const isSame = page !== 'record' && content.flags[MODULE_ID].hand === handText(journal, page);
-    return id === undefined || isSame ? [] : [{ _id: id, ...content }];
-  });
-  const written = await journal.updateEmbeddedDocuments('JournalEntryPage', changes, ownWrite());
-  // Another module may have said no.
-  if (!written?.some(({ id }) => id === record)) throw new Error(localize('PDC.session.notKept'));
+}
+
+/** Begins another volume: of a battle that an earlier version has written, or whose record is begun anew. */
+async function beginVolume(
+  journal: BattleJournal,
+  before: Save | undefined,
+  written: Written,
+): Promise<string> {
+  const record = pageOf(journal, 'record');
+  const { volume: left, save: text } = record?.flags[MODULE_ID] ?? {};
+  const { name, seal, pages } = newVolume(written.save, left && sealIn(journal.id ?? ''));
+  // What an earlier version has written stays as it was.
+  await makePages(journal, text ? [backupPage(text, hasSecrets(written.save)), ...pages] : pages);
+  // Until now nothing has changed, from here on the battle is played by the new volume.
+  if (record?.id) {
+    const flags = { [MODULE_ID]: { volume: name, save: '' } };
+    await journal.updateEmbeddedDocuments('JournalEntryPage', [{ _id: record.id, flags }], ownWrite());
+  } else await journal.createEmbeddedDocuments('JournalEntryPage', [recordPage(name)], ownWrite());
+  await afterCommit(journal, seal, complete(journal, seal, written));
+  // A record that has been shortened is not kept twice; one that was played by other rules stays.
+  const isShortened = before?.start === written.save.start;
+  const doomed = isShortened && left !== undefined && left !== name ? [...volumePages(journal, left)] : [];
+  if (doomed.length > 0) await journal.deleteEmbeddedDocuments('JournalEntryPage', doomed, ownWrite());
+  return seal;
+}
+
+/** Writes what follows from the record, as far as it is not so already: the position, and the hands. */
+export async function complete(
+  journal: BattleJournal,
+  seal: string,
+  { save, view, seats }: Written,
+  first: readonly { readonly _id: string; readonly flags: object }[] = [],
+): Promise<void> {
+  const page = pageOf(journal, 'position');
+  const position = page && positionChange(page.flags[MODULE_ID] ?? {}, positionFlags(save.state, seal));
+  const changes = [
+    ...first,
+    ...(page?.id && position ? [{ _id: page.id, flags: { [MODULE_ID]: position } }] : []),
+    ...handChanges(journal, { view, seats, seal }),
+  ];
+  if (changes.length > 0) {
+    await journal.updateEmbeddedDocuments('JournalEntryPage', changes as never, ownWrite());
+  }
+  const hands = SIDES.filter((side) => !pageOf(journal, side));
+  const lost = [
+    ...(page ? [] : [positionPage(save, seal)]),
+    ...hands.map((side) => handPage(side, { view, seats, seal })),
+  ];
+  if (lost.length > 0) await journal.createEmbeddedDocuments('JournalEntryPage', lost, ownWrite());
+  if (hasSecrets(save)) await hideRemains(journal);
 }
 
 const noRecord = (journal: string): UnusableData =>
   new UnusableData(journal, [localize('PDC.session.noBattleJournal', { journal })]);
-
-/** What a page holds: for people in words, for the module as a flag. */
-function contentOf(page: PageName, save: Save, view: BattleView) {
-  if (page === 'record') {
-    const content = `<p>${localize('PDC.battleJournal.keep')}</p>`;
-    return { text: { content }, flags: { [MODULE_ID]: { page, save: recordText(save) } } };
-  }
-  const hand = secretHand(view.state, view.question, page);
-  const cards = (hand?.cards ?? []).map((card) => `<li>${localize(`PDC.command.${card}.title`)}</li>`);
-  return {
-    text: { content: `<ul>${cards.join('')}</ul>` },
-    flags: { [MODULE_ID]: { page, hand: JSON.stringify(hand) } },
-  };
-}
 
 /** Whether a battle is played by this journal. */
 export const isInPlay = (id: string): boolean =>
@@ -113,9 +180,17 @@ export function journalOf(id: string): BattleJournal | undefined {
   return pageOf(journal, 'record') && journal;
 }
 
-/** The record in the battle journal of a battle as it was written; undefined where it is missing. */
-export const recordTextIn = (id: string): string | undefined =>
-  pageOf(game.journal.get(id), 'record')?.flags[MODULE_ID]?.save;
+/**
+ * What stands in the journal of a battle, in one word that changes whenever the record does; undefined where it is
+ * missing or damaged, or was written by an earlier version.
+ */
+export function sealIn(id: string): string | undefined {
+  try {
+    return sealOf(game.journal.get(id));
+  } catch {
+    return undefined;
+  }
+}
 
 /** The revision up to which chat has reported a battle. */
 export function reportedIn(id: string): number {
@@ -132,44 +207,29 @@ export async function noteReported(id: string, reported: number): Promise<void> 
   await journal.updateEmbeddedDocuments('JournalEntryPage', [{ _id: page, flags }], ownWrite());
 }
 
-/** The record in the battle journal of a battle, still to be checked. Throws an Error that says what is missing. */
-export function recordIn(id: string): unknown {
+/** Whether the papers of a battle can be read by everyone who looks for them, though not everyone may know what they say. */
+export const isReadByAll = (id: string, save: Save): boolean => {
   const journal = game.journal.get(id);
-  const text = recordTextIn(id);
+  return journal !== undefined && isInPlain(journal, save);
+};
+
+/**
+ * The record in the battle journal of a battle, still to be checked; without its position where that has to be played
+ * again. Throws an Error that says what is missing.
+ */
+export function recordIn(id: string): object {
+  const journal = game.journal.get(id);
   const place = journal?.name ?? id;
-  if (text === undefined) throw noRecord(place);
+  const { save: text } = pageOf(journal, 'record')?.flags[MODULE_ID] ?? {};
+  const record = journal && recordInVolume(journal);
+  if (record) {
+    const state = positionOn(pageOf(journal, 'position')?.flags[MODULE_ID] ?? {}, sealOf(journal) ?? '');
+    return { ...record, ...(state !== undefined && { state }) };
+  }
+  if (!text) throw noRecord(place);
   try {
-    return JSON.parse(text);
+    return Object(JSON.parse(text));
   } catch (error) {
     throw new UnusableData(place, [errorText(error)]);
-  }
-}
-
-const handText = (journal: BattleJournal | undefined, side: Side): string | undefined =>
-  pageOf(journal, side)?.flags[MODULE_ID]?.hand;
-
-/** What a side knows beyond what everyone does, as one text; undefined where there is nothing of the kind. */
-export const handTextIn = (id: string, side: Side): string | undefined =>
-  handText(game.journal.get(id), side);
-
-/** The hand in such a text. */
-export function handFrom(text: string | undefined): SecretHand | null {
-  const hand: unknown = text === undefined ? null : parsedOrNull(text);
-  if (typeof hand !== 'object' || hand === null) return null;
-  const { cards, answers, parked }: Partial<SecretHand> = hand;
-  if (!Array.isArray(cards) || !Array.isArray(answers)) return null;
-  return { cards, answers, ...(isParked(parked) && { parked }) };
-}
-
-const isParked = (parked: unknown): parked is ParkedCards =>
-  typeof parked === 'object' && parked !== null && Object.values(parked).every(Array.isArray);
-
-/** What was kept as JSON; null for what can't be read, which is then as if nobody knew it: the battle itself goes on. */
-export function parsedOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    console.warn(error);
-    return null;
   }
 }

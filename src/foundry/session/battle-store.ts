@@ -2,21 +2,23 @@ import { errorText, type Lesson, type Ruleset, type Side } from '../../core';
 import {
   type BattleView,
   questionWithHand,
-  readSave,
+  readKept,
   readView,
   type SaveRead,
   stateWithHand,
 } from '../../match';
 import type { Game, UserBattle } from '../battle';
-import { type BattleCombat, isBattle, shownFrom } from '../documents';
+import { type BattleCombat, battleOn, isBattle, sceneShown, shownFrom } from '../documents';
 import { localize } from '../texts';
-import { handFrom, handTextIn, recordIn } from './battle-journal';
+import { handFrom, handTextIn } from './battle-hands';
+import { recordIn } from './battle-journal';
 import { findTaught, lessonOf } from './lessons';
 import { seatsOf } from './seats';
 
 interface Page {
-  /** What the view was made from. */
+  /** What the view was made from: a document has another position whenever it has been changed. */
   readonly source: string;
+  readonly position: unknown;
   readonly view: BattleView | undefined;
 }
 
@@ -54,44 +56,48 @@ export class BattleStore {
     return view && { ...view, id, seats, isPaused: combat.system.paused };
   }
 
-  /** The battle on the scene that this client views. */
+  /** The battle on the scene that this client shows. */
   get current(): UserBattle | undefined {
-    const scene = game.scenes.viewed;
+    const scene = sceneShown();
     if (!scene) return undefined;
-    const here = game.combats.contents.filter((combat) => isBattle(combat) && combat.scene?.id === scene.id);
-    const combat = here.find(({ active }) => active) ?? here.at(-1);
-    return combat?.id ? this.find(combat.id) : undefined;
+    const combat = battleOn(scene);
+    const battle = combat?.id ? this.find(combat.id) : undefined;
+    return battle && combat?.scene?.id !== scene.id ? { ...battle, isTurned: true } : battle;
   }
 
   /** The rules and the save of a battle, on a game master's client. Throws an Error that says what is wrong. */
   read({ system }: BattleCombat): SaveRead & { readonly lesson: Lesson | undefined } {
-    const read = readSave(this.#rulesOf(system.ruleset), recordIn(system.journal));
+    const read = readKept(this.rulesOf(system.ruleset), recordIn(system.journal));
     if (read.notice) ui.notifications.warn(localize(`PDC.session.${read.notice}`));
     return { ...read, lesson: lessonOf(this.#games, read.rules, read.save) };
   }
 
-  #rulesOf(ruleset: string): Ruleset {
+  /** The rules of that id. Throws an Error where there are none. */
+  rulesOf(ruleset: string): Ruleset {
     const rules = this.#rulesets.get(ruleset);
     if (!rules) throw new Error(localize('PDC.session.noRuleset', { ruleset }));
     return rules;
   }
 
   #viewOf(id: string, { system }: BattleCombat, seats: readonly Side[]): BattleView | undefined {
-    const hands = seats.map((side) => handTextIn(system.journal, side));
+    const journal = game.journal.get(system.journal);
+    const hands = seats.map((side) => handTextIn(journal, side));
     const source = [system.revision, system.state, system.open, ...seats, ...hands].join();
     const known = this.#pages.get(id);
-    if (known?.source === source) return known.view;
+    const { position } = system;
+    if (known?.source === source && known.position === position) return known.view;
     const view = this.#tryToRead(system, seats);
-    this.#pages.set(id, { source, view });
+    this.#pages.set(id, { source, position, view });
     return view;
   }
 
   #tryToRead(system: BattleCombat['system'], seats: readonly Side[]): BattleView | undefined {
     try {
-      const view = readView(this.#rulesOf(system.ruleset), shownFrom(system));
+      const journal = game.journal.get(system.journal);
+      const view = readView(this.rulesOf(system.ruleset), shownFrom(system));
       let { state, question } = view;
       for (const side of seats) {
-        const hand = handFrom(handTextIn(system.journal, side));
+        const hand = handFrom(handTextIn(journal, side));
         if (!hand) continue;
         state = stateWithHand(state, side, hand);
         question = questionWithHand(question, side, hand);

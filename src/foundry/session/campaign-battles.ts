@@ -27,7 +27,7 @@ export interface CampaignBattles {
 /** The battles of this world, as far as campaigns are concerned. */
 export const campaignBattles = (store: BattleStore, host: Host): CampaignBattles => ({
   isHere: () => host.isHere,
-  layOut: (rules, scenario, seats, campaign) => layOut(host, rules, scenario, seats, campaign),
+  layOut: (rules, scenario, seats, campaign) => layOut(host, rules, scenario, { seats, campaign }),
   recordOf(battle) {
     const combat = store.combat(battle);
     if (!combat) throw new Error(localize('PDC.reason.no-such-battle'));

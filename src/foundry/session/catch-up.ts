@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../core';
-import { type BattleView, isSameData, lastReport, publicView, rollsOf, type Save, viewOf } from '../../match';
+import { lastReport, publicView, rollsOf, type Save, viewOf } from '../../match';
 import type { SessionPorts } from '../battle';
-import { type BattleCombat, storedFrom } from '../documents';
+import type { BattleCombat } from '../documents';
 import { noteReported, reportedIn } from './battle-journal';
 
 /**
@@ -14,29 +14,16 @@ export async function reportLast(
   ports: Pick<SessionPorts, 'writeCard' | 'isCardWritten'>,
 ): Promise<void> {
   const { reported } = save;
-  if (!id || reportedIn(system.journal) >= reported) return;
+  if (!id || reported === 0) return;
+  const isTold = reportedIn(system.journal) >= reported;
+  // The card of an open question has its buttons: it is told again if it was thrown away.
+  if (isTold && (!save.open || ports.isCardWritten(id, rules, reported))) return;
   const last = ports.isCardWritten(id, rules, reported) ? undefined : lastReport(rules, save);
   if (last) {
     const { state } = publicView(viewOf(rules, save));
     const rolls = rollsOf(rules, last.before.state, last.report);
     // Its dice have fallen long ago.
-    await ports.writeCard({ battle: id, rules, report: last.report, state, rolls, news: [] });
+    await ports.writeCard({ battle: id, rules, report: last.report, state, rolls, news: [], beats: [] });
   }
-  await noteReported(system.journal, reported);
-}
-
-/** Whether the document of a battle shows everyone what its journal holds, of which this is the view. */
-export const isShown = (view: BattleView, { system }: BattleCombat): boolean =>
-  Object.entries(storedFrom(publicView(view))).every(([key, value]) =>
-    isSameField(Reflect.get(system, key), value),
-  );
-
-function isSameField(shown: unknown, kept: string | number): boolean {
-  if (shown === kept) return true;
-  if (typeof shown !== 'string' || typeof kept !== 'string') return false;
-  try {
-    return isSameData(JSON.parse(shown), JSON.parse(kept));
-  } catch {
-    return false;
-  }
+  if (!isTold) await noteReported(system.journal, reported);
 }

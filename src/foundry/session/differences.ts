@@ -26,6 +26,25 @@ export interface Shown {
   readonly actors: readonly ActorSeen[];
 }
 
+/**
+ * What the tokens of two scenes say together: of each piece what the first says, unless it stands there as the battle
+ * says. A scene without tokens has not been drawn yet, and says nothing.
+ */
+export function seenTogether(
+  state: State,
+  first: readonly TokenSpace[],
+  other: readonly TokenSpace[],
+): readonly TokenSpace[] {
+  if (other.length === 0) return first;
+  const pieces = new Set([...first, ...other].map(({ piece }) => piece));
+  return [...pieces].flatMap((id) => {
+    const isOf = ({ piece }: TokenSpace): boolean => piece === id;
+    const own = first.find(isOf);
+    const isChanged = own?.at !== pieceOf(state, id)?.at;
+    return (isChanged ? own : other.find(isOf)) ?? [];
+  });
+}
+
 /** One piece that is not as the battle says. */
 interface Wanted {
   readonly unit: PieceId;

@@ -1,11 +1,12 @@
-import { type Correction, errorText, type PieceId, type Refusal, UnusableData } from '../../core';
-import { because, type RequestMessage, type Result, readRequestMessage } from '../../match';
+import { type Correction, errorText, type PieceId, type Refusal, readWhole, UnusableData } from '../../core';
+import { because, type RequestMessage, type Result, readDiceWord, readRequestMessage } from '../../match';
 import type { SessionPorts } from '../battle';
 import type { BattleCombat, RequestEnvelope } from '../documents';
 import { localize } from '../texts';
-import { BattleHost, NotDecided } from './battle-host';
+import { BattleHost } from './battle-host';
 import type { BattleStore } from './battle-store';
 import type { Leases } from './leases';
+import { NotDecided } from './open-match';
 import { seatsOf } from './seats';
 
 export const refused = (reason: string, about: Readonly<Record<string, string>> = {}): Result => ({
@@ -61,6 +62,26 @@ export class Host {
     }
   }
 
+  /** Keeps what a user says about the dice of a battle, who is known to be the one who says it; never rejects. */
+  async answerWord(envelope: unknown, asking: string): Promise<Result> {
+    if (!game.user.isActiveGM) return refused('another-game-master');
+    if (!(await this.#decides())) return refused('another-window');
+    const { battle, word }: { readonly battle?: unknown; readonly word?: unknown } = Object(envelope);
+    const user = game.users.get(asking);
+    const combat = this.#store.combat(String(battle));
+    if (!user || !combat?.id) return refused('no-such-battle');
+    try {
+      const read = readWhole('the word', (faults) => readDiceWord(word, 'word', faults));
+      const isHis = 'side' in read ? !user.isGM && combat.system.seats[read.side] === user.id : user.isGM;
+      if (!isHis) return refused('not-yours-to-say');
+      await this.#hostOf(combat.id).say(read);
+      return { ok: true, revision: combat.system.revision };
+    } catch (error) {
+      if (!(error instanceof UnusableData)) return refused(reasonOf(error));
+      return refused('unusable-request', { fault: error.faults[0] ?? '' });
+    }
+  }
+
   /** Puts a piece right, for the game master of this client. */
   correct(battle: string, correction: Correction): Promise<Refusal | undefined> {
     // Several pieces may be dragged at once: each correction sees the battle as the one before has left it.
@@ -79,6 +100,12 @@ export class Host {
   /** Lets a battle that has just been set up begin. */
   async open(battle: string): Promise<void> {
     if (await this.#decides()) await this.#hostOf(battle).open();
+  }
+
+  /** Lets a battle go on whose record nobody can read any more, with hidden cards dealt anew. */
+  async dealAnew(battle: string): Promise<void> {
+    if (!(await this.#decides())) throw new Error(localize('PDC.reason.another-game-master'));
+    await this.#hostOf(battle).dealAnew();
   }
 
   /** Draws the position of a battle into its tokens and actors; of a paused one no more than a piece. */

@@ -1,27 +1,42 @@
 import type { Refusal } from '../../core';
-import type { BattlePort, Game, SessionPorts } from '../battle';
-import { isBattle, MODULE_ID, type ModuleApi, ownWrite } from '../documents';
+import type { BattlePort, DiceOffice, Game, SessionPorts } from '../battle';
+import {
+  type BattleCombat,
+  isBattle,
+  isOrderMessage,
+  isOwnWrite,
+  MODULE_ID,
+  type ModuleApi,
+  onPaletteChange,
+  onSceneShown,
+  ownWrite,
+} from '../documents';
 import { answerVouched, watchVouching } from '../documents/vouched-request';
 import { localizeRefusal } from '../texts';
 import { battleControl, Pause } from './battle-control';
 import { BattleStore } from './battle-store';
 import { type CampaignBattles, campaignBattles } from './campaign-battles';
 import { askBeforeDeletion } from './deletion';
+import { openOffice } from './dice-office';
 import { GoingBack } from './going-back';
 import { Host, refused } from './host';
+import { watchKeys } from './key-sharing';
 import { learn } from './learn';
 import { Leases } from './leases';
 import { LookingBack } from './looking-back';
 import { Moments } from './moments';
+import { watchOwnSide } from './own-side';
 import { Reconciler } from './reconciler';
 import { Requester } from './requester';
 import { deployScenario } from './set-up-battle';
+import { keepTurnsByRules } from './tracker';
 
 /** The battles of this world, as the other parts of the module see them. */
 export interface Session {
   readonly port: BattlePort;
   readonly api: ModuleApi;
   readonly campaigns: CampaignBattles;
+  readonly office: DiceOffice;
 }
 
 /** Sets up the place where battles are decided; to be called once, in `init`. */
@@ -37,6 +52,8 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
     for (const listener of listeners) listener();
   };
   watchVouching();
+  // What this browser could not read, or not write, until now.
+  watchKeys(() => [projectAll(host), changed()]);
   CONFIG.queries[`${MODULE_ID}.request`] = (asked, context) =>
     answerVouched(asked, context, {
       answer: (envelope, user) => host.answer(envelope, user),
@@ -45,14 +62,19 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   new Reconciler(store, host).watch();
   const pause = new Pause(store, host);
   watchBattles(changed);
+  // What is drawn of battles is drawn anew.
+  onPaletteChange(changed);
   windows.watch(() => {
     projectAll(host);
     pause.finishAll();
   });
   pause.watch();
   askBeforeDeletion();
+  keepTurnsByRules();
   drawWhatIsNew(host);
   watchScenes(host);
+  watchPapers(host);
+  watchOwnSide();
   CONFIG.queries[`${MODULE_ID}.moment`] = (envelope) => moments.answer(envelope);
   const now: Omit<BattlePort, 'history'> = {
     get current() {
@@ -79,11 +101,13 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   return {
     port: new LookingBack(now, moments).port,
     api: {
-      deployScenario: (id, seats, options) => deployScenario(games, host, id, seats, options),
+      deployScenario: (id, seats, options, isTurned, isProvable) =>
+        deployScenario(games, host, id, { seats, options, isTurned, isProvable }),
       learn: (lesson) => learn(games, host, lesson),
       control: battleControl({ games, store, host, pause }),
     },
     campaigns: campaignBattles(store, host),
+    office: openOffice(games, store, host),
   };
 }
 
@@ -101,11 +125,38 @@ function drawWhatIsNew(host: Host): void {
   Hooks.on('createCombat', (combat) => {
     if (isBattle(combat) && combat.id) void host.project(combat.id);
   });
+  Hooks.on('createScene', (scene) => {
+    const battle = scene.flags[MODULE_ID]?.turned;
+    if (battle && !scene.pack) void host.project(battle);
+  });
   Hooks.on('deleteCombat', (combat) => {
     if (isBattle(combat)) void host.retire(combat);
   });
   // The game master who decided may have left before everything was drawn.
   Hooks.on('userConnected', () => projectAll(host));
+}
+
+/** What follows from a record, or keeps it, and somebody has changed or thrown away by hand, is made again. */
+function watchPapers(host: Host): void {
+  const lost = (of: (battle: BattleCombat) => boolean, options: unknown): void => {
+    if (!host.isHere || isOwnWrite(options)) return;
+    for (const combat of game.combats.contents) {
+      if (isBattle(combat) && combat.id && of(combat)) void host.project(combat.id);
+    }
+  };
+  const ofEntry = (id: string | null | undefined) => (battle: BattleCombat) => battle.system.journal === id;
+  Hooks.on('deleteJournalEntry', (entry, options) => lost(ofEntry(entry.id), options));
+  Hooks.on('deleteJournalEntryPage', (page, options) => lost(ofEntry(page.parent?.id), options));
+  Hooks.on('updateJournalEntryPage', (page, _, options) => lost(ofEntry(page.parent?.id), options));
+  Hooks.on('updateCombat', (combat, changes, options) => {
+    lost(({ id }) => id === combat.id, options);
+    // Whoever commands a side now is written its hand; the one before him no more.
+    const isPassed = isBattle(combat) && 'seats' in Object(changes.system);
+    if (isPassed && combat.id && isOwnWrite(options)) void host.project(combat.id);
+  });
+  Hooks.on('deleteChatMessage', (message, options) => {
+    if (isOrderMessage(message)) lost(({ id }) => id === message.system.battle, options);
+  });
 }
 
 /** Without its ground a battle can't go on. A copy in a compendium, which may have the same id, is nobody's ground. */
@@ -128,5 +179,5 @@ function watchBattles(changed: () => void): void {
   Hooks.on('createCombat', (combat) => isBattle(combat) && changed());
   Hooks.on('updateCombat', (combat) => isBattle(combat) && changed());
   Hooks.on('deleteCombat', (combat) => isBattle(combat) && changed());
-  Hooks.on('canvasReady', changed);
+  onSceneShown(changed);
 }

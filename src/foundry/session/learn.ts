@@ -1,7 +1,7 @@
 import { deploy, type Lesson, wholeBriefing } from '../../core';
 import { newSave, type RequestMessage } from '../../match';
 import type { Game } from '../battle';
-import { type BattleCombat, isBattle } from '../documents';
+import { type BattleCombat, isBattle, isOverIn } from '../documents';
 import { localize } from '../texts';
 import type { Host } from './host';
 import { findTaught } from './lessons';
@@ -28,7 +28,7 @@ export async function learn(games: readonly Game[], host: Host, id: string): Pro
   const begun = begunBy(game.user.id, lesson);
   const there = begun?.scene ? game.scenes.get(begun.scene.id ?? '') : undefined;
   if (begun && there) {
-    if (isOver(begun)) await restart(host, begun);
+    if (isOverIn(begun.system)) await restart(host, begun);
     await there.view();
     return there;
   }
@@ -42,8 +42,6 @@ export async function learn(games: readonly Game[], host: Host, id: string): Pro
     seats,
   });
 }
-
-const isOver = ({ system }: BattleCombat): boolean => Object(JSON.parse(system.state)).winner !== null;
 
 async function restart(host: Host, { id, system }: BattleCombat): Promise<void> {
   const request: RequestMessage = {

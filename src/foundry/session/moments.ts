@@ -1,7 +1,7 @@
 import { errorText } from '../../core';
 import { because, type Moment, Past, type Result, readMoment } from '../../match';
 import { MODULE_ID, type MomentEnvelope, type MomentResult } from '../documents';
-import { recordTextIn } from './battle-journal';
+import { sealIn } from './battle-journal';
 import type { BattleStore } from './battle-store';
 
 /** How long a client waits for the game master's to look up a moment. */
@@ -9,8 +9,8 @@ const DEADLINE = 10_000;
 
 /** What a client knows of one battle's past. */
 interface Known {
-  /** The record that it was made from. */
-  readonly record: string | undefined;
+  /** The seal of the record that it was made from. */
+  readonly seal: string | undefined;
   readonly past: Past;
 }
 
@@ -61,11 +61,12 @@ export class Moments {
   #pastOf(battle: string): Past {
     const combat = this.#store.combat(battle);
     if (!combat) throw new Error('no-such-battle');
-    const record = recordTextIn(combat.system.journal);
-    if (this.#known?.battle === battle && this.#known.record === record) return this.#known.past;
+    const seal = sealIn(combat.system.journal);
+    if (seal !== undefined && this.#known?.battle === battle && this.#known.seal === seal)
+      return this.#known.past;
     const { rules, save } = this.#store.read(combat);
     const past = new Past(rules, save);
-    this.#known = { battle, record, past };
+    this.#known = { battle, seal, past };
     return past;
   }
 }

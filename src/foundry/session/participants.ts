@@ -11,7 +11,8 @@ import {
   UNIT_TYPE,
 } from '../documents';
 import { sheetKept } from './archive';
-import { parsedOrNull } from './battle-journal';
+import { parsedOrNull } from './battle-hands';
+import { folderForPieces } from './folders';
 import { everyPiece, type TokenPlace } from './projection';
 import { ownershipOf, type SeatIds, wrongLevels } from './seats';
 
@@ -66,10 +67,11 @@ export async function completeParticipants(combat: BattleCombat, state: State): 
   const participants = new Map(participantsOf(combat));
   const missing = everyPiece(state).filter(({ id }) => !participants.has(id));
   const { seats, journal } = combat.system;
+  const folder = missing.length > 0 ? await folderForPieces(battle, combat.scene?.name ?? '') : null;
   const data = (piece: Unit | Leader) => {
     const { system, ...others } = actorData(piece, { battle, state, seats });
     // A battle that comes back out of the archive brings along what was written on its sheets.
-    return { ...others, system: { ...system, ...sheetKept(journal, piece.id) } };
+    return { ...others, folder, system: { ...system, ...sheetKept(journal, piece.id) } };
   };
   const made = missing.length > 0 ? await Actor.createDocuments(missing.map(data), ownWrite()) : [];
   for (const actor of made ?? []) if (isPieceActor(actor)) participants.set(actor.system.piece, actor);

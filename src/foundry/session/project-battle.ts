@@ -1,4 +1,4 @@
-import type { PieceId, Ruleset } from '../../core';
+import { errorText, type PieceId } from '../../core';
 import type { BattleView } from '../../match';
 import {
   type BattleCombat,
@@ -7,9 +7,11 @@ import {
   MODULE_ID,
   ownWrite,
   type PieceActor,
+  scenesOf,
 } from '../documents';
 import { isStacked, tokenGrid } from '../geometry';
-import type { Shown } from './differences';
+import { type Shown, seenTogether, type TokenSpace } from './differences';
+import { Unwritten, writeEach } from './healing';
 import {
   actorData,
   completeParticipants,
@@ -22,6 +24,7 @@ import {
   type ActorSeen,
   actorWrites,
   slotsSeen,
+  type TokenWrites,
   tokenPlaces,
   tokenWrites,
   withoutOthers,
@@ -37,27 +40,27 @@ export async function projectBattle(
   { rules, state: whole }: BattleView,
   only?: PieceId,
 ): Promise<void> {
-  const { scene, id: battle } = combat;
-  if (!scene || !battle) return;
+  const { scene: own, id: battle } = combat;
+  if (!own || !battle) return;
   const state = only === undefined ? whole : withoutOthers(whole, only);
   const isDrawn = ({ piece }: { readonly piece: PieceId }) => only === undefined || piece === only;
-  const participants = await completeParticipants(combat, state);
-  const board = tokenGrid(scene, rules.grid);
-  const seen = tokensSeen(scene, battle);
+  const participants = await completeParticipants(combat, state).catch((error: unknown) => {
+    // Without its actors no token can be made.
+    throw new Unwritten([{ documents: 'actors', fault: errorText(error) }]);
+  });
   const size = isStacked(rules) ? TOKEN_SIZE.shared : TOKEN_SIZE.alone;
-  const placeOf = tokenPlaces(rules, whole, slotsSeen(seen), (space, { x, y }) =>
-    board.placeOf(space, { x, y, size }, size),
-  );
-  const writes = tokenWrites(state, seen.filter(isDrawn), (piece) =>
-    tokenData(piece, participants.get(piece.id)?.id ?? '', placeOf(piece), { battle, size }),
-  );
-  if (writes.remove.length > 0) await scene.deleteEmbeddedDocuments('Token', [...writes.remove], ownWrite());
-  if (writes.create.length > 0) {
-    await scene.createEmbeddedDocuments('Token', [...writes.create], ownWrite());
-  }
-  if (writes.update.length > 0) {
-    await scene.updateEmbeddedDocuments('Token', [...writes.update] as never, ownWrite());
-  }
+  // On all scenes a piece keeps the slot that it has where the battle is fought.
+  const slots = slotsSeen(tokensSeen(own, battle));
+  const drawOn = (scene: Scene.Implementation) => {
+    const board = tokenGrid(scene, rules.grid);
+    const placeOf = tokenPlaces(rules, whole, slots, (space, { x, y }) =>
+      board.placeOf(space, { x, y, size }, size),
+    );
+    const writes = tokenWrites(state, tokensSeen(scene, battle).filter(isDrawn), (piece) =>
+      tokenData(piece, participants.get(piece.id)?.id ?? '', placeOf(piece), { battle, size }),
+    );
+    return writeTokens(scene, writes);
+  };
   const { seats } = combat.system;
   const kept = [...participants].map(([piece, actor]) => ({
     id: actor.id ?? '',
@@ -71,17 +74,43 @@ export async function projectBattle(
     const ownership = wrongLevels(seats, piece.side, levelsOf.get(piece.id) ?? {}, isGameMaster);
     return { name, system, ownership };
   });
-  if (changes.length > 0) await Actor.updateDocuments([...changes] as never, ownWrite());
+  const writeActors = async (): Promise<void> => {
+    if (changes.length > 0) await Actor.updateDocuments([...changes] as never, ownWrite());
+  };
+  await writeEach([
+    { documents: 'tokens', write: () => Promise.all(scenesOf(combat).map(drawOn)) },
+    { documents: 'actors', write: writeActors },
+  ]);
 }
 
-/** What tokens and actors of a battle show now. */
-export function shownIn(combat: BattleCombat, scene: Scene.Implementation, { grid }: Ruleset): Shown {
-  const { spaceOf } = tokenGrid(scene, grid);
-  const tokens = scene.tokens.contents.flatMap((token) => {
-    const piece = pieceOfToken(token, combat.id ?? '');
-    return piece === undefined ? [] : [{ piece, at: spaceOf(token) }];
-  });
-  return { tokens, actors: [...participantsOf(combat)].map(([piece, actor]) => actorSeen(piece, actor)) };
+async function writeTokens(
+  scene: Scene.Implementation,
+  { create, update, remove }: TokenWrites<ReturnType<typeof tokenData>>,
+): Promise<void> {
+  try {
+    if (remove.length > 0) await scene.deleteEmbeddedDocuments('Token', [...remove], ownWrite());
+    if (create.length > 0) await scene.createEmbeddedDocuments('Token', [...create], ownWrite());
+    if (update.length > 0) await scene.updateEmbeddedDocuments('Token', [...update] as never, ownWrite());
+  } catch (error) {
+    // Deleted in the meantime: there is nothing more to be drawn on it.
+    if (game.scenes.get(scene.id ?? '')) throw error;
+  }
+}
+
+/** What tokens and actors of a battle show now, on whichever of its scenes they were changed. */
+export function shownIn(combat: BattleCombat, { rules, state }: Pick<BattleView, 'rules' | 'state'>): Shown {
+  const tokensOn = (scene: Scene.Implementation): readonly TokenSpace[] => {
+    const { spaceOf } = tokenGrid(scene, rules.grid);
+    return scene.tokens.contents.flatMap((token) => {
+      const piece = pieceOfToken(token, combat.id ?? '');
+      return piece === undefined ? [] : [{ piece, at: spaceOf(token) }];
+    });
+  };
+  const [first = [], ...others] = scenesOf(combat).map(tokensOn);
+  return {
+    tokens: others.reduce((seen, other) => seenTogether(state, seen, other), first),
+    actors: [...participantsOf(combat)].map(([piece, actor]) => actorSeen(piece, actor)),
+  };
 }
 
 /** The piece that a token stands for: by its own flag, or by its actor where someone put the actor on the scene. */

@@ -1,5 +1,5 @@
 import { type Adjustment, fallenOf, type PieceId, pieceOf } from '../../core';
-import { type BattleCombat, isBattle, isOwnWrite, isPieceActor } from '../documents';
+import { type BattleCombat, isBattle, isOwnWrite, isPicturedOn, isPieceActor } from '../documents';
 import { tokenGrid } from '../geometry';
 import { localize, localizeRefusal } from '../texts';
 import type { BattleStore } from './battle-store';
@@ -103,7 +103,8 @@ export class Reconciler {
     const piece = battle && pieceOfToken(token, battle.id);
     if (!battle || piece === undefined || !token.parent) return;
     // A copy of the scene pictures nothing: its tokens may go where they like.
-    if (token.parent.id !== this.#store.combat(battle.id)?.scene?.id) return;
+    const combat = this.#store.combat(battle.id);
+    if (!combat || !isPicturedOn(combat, token.parent)) return;
     if (this.#isLeft(battle.id, piece, user)) return;
     const at = tokenGrid(token.parent, battle.rules.grid).spaceOf(token);
     // Within its space a piece stands where the battle puts it.

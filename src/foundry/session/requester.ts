@@ -1,11 +1,11 @@
 import type { Refusal } from '../../core';
 import { because, type Request, type RequestMessage } from '../../match';
 import { askOf } from '../documents/vouched-request';
-import { localizeRefusal } from '../texts';
+import { localize, localizeRefusal } from '../texts';
 import type { BattleStore } from './battle-store';
 import type { Host } from './host';
 
-/** How long a client waits for the one that decides. */
+/** How long a client waits for a word of the one that decides, in milliseconds. */
 const DEADLINE = 20_000;
 
 /** Why a lesson refuses what does not belong to its step. */
@@ -60,7 +60,10 @@ export class Requester {
     try {
       const result = gameMaster.isSelf
         ? await this.#host.answer(envelope, game.user.id)
-        : await askOf(gameMaster, 'request', envelope, DEADLINE);
+        : await askOf(gameMaster, 'request', envelope, {
+            deadline: DEADLINE,
+            onStill: () => ui.notifications.info(localize('PDC.session.stillDeciding')),
+          });
       return result.ok ? undefined : result.refusal;
     } catch (error) {
       console.warn(error);

@@ -7,20 +7,25 @@ import {
   type Side,
   wholeBriefing,
 } from '../../core';
-import { newSave, publicView, readSave, type Save, viewOf, withOptions } from '../../match';
+import { freshDice, newSave, publicView, readKept, type Save, viewOf, withOptions } from '../../match';
 import type { Game, Seats } from '../battle';
-import { BATTLE_TYPE, houseTablesOf, isBattle, MODULE_ID, ownWrite, storedFrom } from '../documents';
-import { isStacked } from '../geometry';
+import {
+  BATTLE_TYPE,
+  freshSeed,
+  houseTablesOf,
+  isBattle,
+  isProvableByDefault,
+  isTurnedByDefault,
+  MODULE_ID,
+  ownWrite,
+  storedFrom,
+} from '../documents';
 import { localize } from '../texts';
 import { archiveIn, passHands } from './archive';
 import { createJournal, isInPlay, recordIn } from './battle-journal';
+import { makeScene, makeTurnedScene } from './battle-scenes';
 import type { Host } from './host';
 import type { SeatIds } from './seats';
-
-/** Width of a space in pixels, and of one in which several units stand beside one another. */
-const SPACE = 120;
-const WIDE_SPACE = 210;
-const BACKGROUND = '#ece0c6';
 
 /** A battle that is to be put on a scene of its own. */
 export interface BattleToSetUp {
@@ -31,6 +36,8 @@ export interface BattleToSetUp {
   readonly save: Save;
   readonly seats: Readonly<Record<Side, string>>;
   readonly campaign?: CampaignBattle;
+  /** The north sees it from its own side; absent: as this world plays. */
+  readonly isTurned?: boolean | undefined;
 }
 
 /** Of which campaign a battle is one: the page of the campaign, and the battle of its plan. */
@@ -44,6 +51,9 @@ export async function setUpBattle(host: Host, given: BattleToSetUp): Promise<Sce
   const battle = { ...given, rules: given.rules.on(given.save.state.board) };
   const scene = await makeScene(battle.title, battle.rules);
   const combat = await battleOn(scene, battle);
+  if (battle.isTurned ?? (isTurnedByDefault() && battle.save.lesson === undefined)) {
+    await makeTurnedScene({ id: combat, scene }, battle.rules);
+  }
   await host.project(combat);
   if (battle.save.lesson === undefined) {
     await game.combats.get(combat)?.activate();
@@ -55,13 +65,6 @@ export async function setUpBattle(host: Host, given: BattleToSetUp): Promise<Sce
   return scene;
 }
 
-/** Makes a scene for a battle by rules on their board. */
-async function makeScene(title: string, rules: Ruleset): Promise<Scene.Implementation> {
-  const scene = await Scene.create(sceneData(title, rules));
-  if (!scene?.id) throw new Error(localize('PDC.session.noScene'));
-  return scene;
-}
-
 /** Makes the battle on its scene; where that fails the scene goes again. Answers with its id. */
 async function battleOn(
   scene: Scene.Implementation,
@@ -70,7 +73,7 @@ async function battleOn(
   const view = viewOf(rules, save);
   let journal: JournalEntry.Implementation | undefined;
   try {
-    journal = await createJournal({ title, ...(campaign && { campaign }) }, save, view, seats);
+    journal = await createJournal({ title, ...(campaign && { campaign }) }, { save, view, seats });
     const system = {
       ...storedFrom(publicView(view)),
       journal: journal.id ?? '',
@@ -100,27 +103,12 @@ function userOf(nameOrId: string | undefined): string {
   return user.id;
 }
 
-function sceneData(title: string, rules: Ruleset) {
-  const { grid } = rules;
-  const isHex = grid.kind === 'hex';
-  const space = isStacked(rules) ? WIDE_SPACE : SPACE;
-  // Pointy-top hexes: a row is three quarters of a hex high, which is higher than wide.
-  const height = isHex ? ((3 * grid.rows + 1) / 4) * (2 / Math.sqrt(3)) * space : grid.rows * space;
-  return {
-    name: title,
-    width: grid.columns * space,
-    height: Math.ceil(height),
-    padding: 0,
-    backgroundColor: BACKGROUND,
-    grid: {
-      type: isHex ? CONST.GRID_TYPES.HEXODDR : CONST.GRID_TYPES.SQUARE,
-      size: space,
-      alpha: 0,
-    },
-    tokenVision: false,
-    navigation: true,
-    flags: { [MODULE_ID]: { origin: { i: 0, j: 0 } } },
-  };
+/** How a scenario is set up, where that is not left to the scenario and the world. */
+interface DeployedHow {
+  readonly seats?: Seats | undefined;
+  readonly options?: unknown;
+  readonly isTurned?: boolean | undefined;
+  readonly isProvable?: boolean | undefined;
 }
 
 /**
@@ -132,13 +120,16 @@ export async function deployScenario(
   games: readonly Game[],
   host: Host,
   wanted: unknown,
-  seats: Seats = {},
-  options: unknown = {},
+  { seats = {}, options = {}, isTurned, isProvable }: DeployedHow = {},
 ): Promise<Scene.Implementation> {
   if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));
   const { rules, scenario: written } =
     typeof wanted === 'string' ? scenarioOf(games, wanted) : scenarioFrom(games, wanted);
-  return layOut(host, rules, withOptions(rules, written, options), seats);
+  return layOut(host, rules, withOptions(rules, written, options), { seats, isTurned, isProvable });
+}
+
+interface LaidOutHow extends Pick<DeployedHow, 'seats' | 'isTurned' | 'isProvable'> {
+  readonly campaign?: CampaignBattle;
 }
 
 /** Sets a scenario up, as a battle of a campaign if it is one. */
@@ -146,14 +137,14 @@ export function layOut(
   host: Host,
   rules: Ruleset,
   written: Scenario,
-  seats: Seats,
-  campaign?: CampaignBattle,
+  { seats = {}, isTurned, isProvable = isProvableByDefault(), campaign }: LaidOutHow,
 ): Promise<Scene.Implementation> {
   // What the scenario brings itself goes before what this world plays with.
   const scenario = { ...written, tables: { ...houseTablesOf(rules), ...written.tables } };
-  const save = newSave(rules, deploy(rules, scenario));
+  const begun = newSave(rules, deploy(rules, scenario));
+  const save = isProvable ? { ...begun, dice: freshDice(freshSeed()) } : begun;
   const briefing = wholeBriefing(scenario.briefing);
-  const battle = { title: scenario.title, briefing, rules, save, seats: seatIds(seats) };
+  const battle = { title: scenario.title, briefing, rules, save, seats: seatIds(seats), isTurned };
   return setUpBattle(host, { ...battle, ...(campaign && { campaign }) });
 }
 
@@ -185,17 +176,19 @@ export async function bringBack(
 ): Promise<Scene.Implementation> {
   if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));
   if (isInPlay(journal)) throw new Error(localize('PDC.archive.inPlay'));
-  const { battle, title, scene: place, seats } = archiveIn(journal);
+  const { battle, title, scene: place, seats, isTurned } = archiveIn(journal);
   const { rules, save, notice } = readRecord(journal, games);
   if (notice) ui.notifications.warn(localize(`PDC.session.${notice}`));
   const own = freeScene(place);
-  const scene = own ?? (await makeScene(title, rules.on(save.state.board)));
+  const onBoard = rules.on(save.state.board);
+  const scene = own ?? (await makeScene(title, onBoard));
   try {
     const system = { ...storedFrom(publicView(viewOf(rules, save))), journal, seats };
     // Under its own id its cards in chat are its own again; nobody can bring it back twice.
     const data = { ...(battle !== '' && { _id: battle }), type: BATTLE_TYPE, scene: scene.id, system };
     const combat = await Combat.create(data, { ...ownWrite(), keepId: true });
     if (!combat?.id) throw new Error(localize('PDC.session.noBattle'));
+    if (isTurned) await makeTurnedScene({ id: combat.id, scene }, onBoard);
     await passHands(journal, { south: '', north: '' }, seats);
     const name = localize('PDC.battleJournal.title', { title });
     await game.journal.get(journal)?.update({ name, flags: { [MODULE_ID]: { title } } }, ownWrite());
@@ -214,7 +207,7 @@ function readRecord(journal: string, games: readonly Game[]) {
   const { ruleset }: Partial<Save> = Object(record);
   const known = games.find(({ rules }) => rules.id === ruleset);
   if (!known) throw new Error(localize('PDC.session.noRuleset', { ruleset: String(ruleset) }));
-  return readSave(known.rules, record);
+  return readKept(known.rules, record);
 }
 
 /** The scene of a battle, if it is still there and no other battle is fought on it. */

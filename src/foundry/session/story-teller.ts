@@ -1,9 +1,7 @@
 import type { Ruleset } from '../../core';
 import { type Save, storyOf } from '../../match';
 import { type BattleCombat, ownWrite, storyIn } from '../documents';
-
-/** How long a slice of the work may take, in milliseconds: the window stays alive in between. */
-const SLICE = 10;
+import { atLeisure } from './at-leisure';
 
 /** The battles whose stories are being worked out, by their revisions. */
 const underWay = new Map<string, number>();
@@ -16,20 +14,20 @@ export async function tellStory(combat: BattleCombat, rules: Ruleset, save: Save
   if (system.revision === revision && storyIn(combat)) return;
   underWay.set(id, revision);
   try {
-    const work = storyOf(rules, save);
-    let step = work.next();
-    for (let since = performance.now(); !step.done; step = work.next()) {
-      if (performance.now() - since < SLICE) continue;
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      since = performance.now();
-    }
+    const story = await atLeisure(storyOf(rules, save));
     // Somebody may have gone back in the meantime, or deleted the battle.
     if (game.combats.get(id) !== combat || combat.system.revision !== revision) return;
-    await combat.update({ system: { story: JSON.stringify({ revision, story: step.value }) } }, ownWrite());
+    await combat.update({ system: { story: JSON.stringify({ revision, story }) } }, ownWrite());
   } catch (error) {
     // No battle fails for what is told of it.
     console.error(error);
   } finally {
     underWay.delete(id);
   }
+}
+
+/** The story of a battle to which nothing has happened but that its number of writes has grown: it is still told. */
+export function storyMoved(combat: BattleCombat, revision: number): { readonly story?: string } {
+  const story = storyIn(combat);
+  return story ? { story: JSON.stringify({ revision, story }) } : {};
 }

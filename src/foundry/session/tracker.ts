@@ -1,0 +1,61 @@
+import { isBattle, isOwnWrite } from '../documents';
+import { localize } from '../texts';
+
+/** What the tracker's buttons do that a battle does by its rules: begin, count turns and rounds, end. */
+const COUNTING = ['startCombat', 'previousRound', 'previousTurn', 'nextTurn', 'nextRound', 'endCombat'];
+
+/** The class of a button that does nothing. */
+const STOPPED = 'pdc-by-rules';
+
+/** Buttons that a battle has put out of use, with the tooltip that they had. */
+const stopped = new WeakMap<HTMLElement, string | undefined>();
+
+/**
+ * Keeps the buttons of Foundry's combat tracker, and other modules, from counting turns and rounds of a battle: it has
+ * no combatants, and its turns are those of its rules. Other combats are nobody's business here.
+ */
+export function keepTurnsByRules(): void {
+  Hooks.on('preUpdateCombat', (combat, changes, options) => {
+    const isCounting = changes.round !== undefined || changes.turn !== undefined;
+    if (!isBattle(combat) || isOwnWrite(options) || !isCounting) return true;
+    ui.notifications.info(localize('PDC.session.turnsByRules'));
+    return false;
+  });
+  Hooks.on('renderCombatTracker', ({ viewed }, element) => {
+    const buttons = COUNTING.flatMap((action) => [
+      ...element.querySelectorAll<HTMLElement>(`[data-action="${action}"]`),
+    ]);
+    for (const button of buttons) {
+      if (isBattle(viewed)) stop(button);
+      else release(button);
+    }
+  });
+}
+
+/** A button that says why it does nothing; it stays where it is, so that it can be found and read out. */
+function stop(button: HTMLElement): void {
+  if (stopped.has(button)) return;
+  stopped.set(button, button.dataset.tooltip);
+  button.dataset.tooltip = localize('PDC.session.turnsByRules');
+  button.classList.add(STOPPED);
+  button.setAttribute('aria-disabled', 'true');
+  button.addEventListener('click', sayWhy, { capture: true });
+}
+
+/** Gives a button back that now belongs to another combat. */
+function release(button: HTMLElement): void {
+  if (!stopped.has(button)) return;
+  const tooltip = stopped.get(button);
+  stopped.delete(button);
+  if (tooltip === undefined) delete button.dataset.tooltip;
+  else button.dataset.tooltip = tooltip;
+  button.classList.remove(STOPPED);
+  button.removeAttribute('aria-disabled');
+  button.removeEventListener('click', sayWhy, { capture: true });
+}
+
+function sayWhy(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  ui.notifications.info(localize('PDC.session.turnsByRules'));
+}
