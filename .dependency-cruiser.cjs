@@ -76,7 +76,7 @@ module.exports = {
       from: { path: '^src/foundry/([^/]+)/' },
       to: {
         path: '^src/foundry/',
-        pathNot: ['^src/foundry/$1/', '^src/foundry/(battle|documents|geometry|input|texts)/'],
+        pathNot: ['^src/foundry/$1/', '^src/foundry/(battle|documents|geometry|input|texts|voice)/'],
       },
     },
     {

@@ -33,12 +33,16 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/browser/harness/build-page.ts'],
-          // Each file has three windows, which keep a processor busy: more of them at once would take no less time.
-          maxWorkers: 2,
+          // Three windows a file keep a processor busy; while one of the files waits, as for a lease to end, another goes on.
+          maxWorkers: 3,
+          // What the tests are made of is read once for all files; each has a table and a browser of its own.
+          isolate: false,
           // On their own, if both projects are run.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // What is waited for comes later on a machine that is busy.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

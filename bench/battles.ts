@@ -3,6 +3,7 @@ import {
   deploy,
   OrderList,
   type Play,
+  Playback,
   type Ruleset,
   replay,
   type Scenario,
@@ -114,11 +115,19 @@ function recordFigures({ id, isEager, batches = BATCHES }: Chosen): Measured[] {
   const middle = replay(rules, start, actions.slice(0, Math.floor(actions.length / 2)));
   const again = least(batches, batches < BATCHES ? 1 : RUNS, () => replay(rules, start, actions));
   const listed = 1000 * least(batches, 200, listAll(rules.play, middle));
+  const history = new Playback(rules.play, start, actions);
+  const built = least(1, 1, () => history.goTo(actions.length));
+  const step = least(BATCHES, RUNS, (run) => {
+    const place = actions.length - (run % 20);
+    history.stateAt(place);
+  });
   const isRolica = id === 'rolica-1808';
   const what = `replay of ${actions.length} orders, from JSON to JSON`;
   return [
     measured(what, again, 'ms', isRolica ? 32 : undefined, 2),
     measured('all orders of a side in the middle of it', listed, 'µs', isRolica ? 230 : undefined, 30),
+    measured('its history, built once', built, 'ms'),
+    measured('a step back in its history, to JSON', step, 'ms'),
   ];
 }
 

@@ -8,20 +8,22 @@ import { loadConfigFile } from 'rollup/loadConfigFile';
 import { compile } from 'sass';
 import { tsImport } from 'tsx/esm/api';
 
-const COPIED = ['module.json', 'lang', 'templates', 'assets'];
+const COPIED = ['module.json', 'lang', 'templates', 'assets', 'README.md', 'LICENSE', 'CHANGELOG.md'];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { dieFaces } = await tsImport('./die-faces.ts', import.meta.url);
 const { banners } = await tsImport('./packs/banners.ts', import.meta.url);
+const { sounds } = await tsImport('./sounds.ts', import.meta.url);
 const { writePacks } = await tsImport('./packs.ts', import.meta.url);
 const { options, warnings } = await loadConfigFile(
   fileURLToPath(new URL('../rollup.config.js', import.meta.url)),
 );
 for (const config of options) {
   const bundle = await rollup(config);
-  const pictures = [
-    ...(await dieFaces()).map((picture) => ({ ...picture, folder: 'dice' })),
-    ...(await banners()).map((picture) => ({ ...picture, folder: 'banners' })),
+  const made = [
+    ...(await dieFaces()).map(({ name, png }) => ({ folder: 'dice', name, bytes: png })),
+    ...(await banners()).map(({ name, png }) => ({ folder: 'banners', name, bytes: png })),
+    ...sounds().map(({ name, wav }) => ({ folder: 'sounds', name, bytes: wav })),
   ];
   const packs = mkdtempSync(join(tmpdir(), 'pdc-compendia-'));
   await writePacks(packs);
@@ -34,12 +36,12 @@ for (const config of options) {
   await bundle.write(output);
   writeFileSync('dist/pas-de-charge.css', style);
   for (const path of COPIED) cpSync(path, `dist/${path}`, { recursive: true });
-  for (const folder of ['dice', 'banners']) mkdirSync(`dist/assets/${folder}`, { recursive: true });
+  for (const folder of ['dice', 'banners', 'sounds']) mkdirSync(`dist/assets/${folder}`, { recursive: true });
   // Made first: the temporary folder is closed to others, and a copy of it would be.
   mkdirSync('dist/packs');
   cpSync(packs, 'dist/packs', { recursive: true });
   rmSync(packs, { recursive: true });
-  for (const { folder, name, png } of pictures) writeFileSync(`dist/assets/${folder}/${name}`, png);
+  for (const { folder, name, bytes } of made) writeFileSync(`dist/assets/${folder}/${name}`, bytes);
   await bundle.close();
 }
 warnings.flush();

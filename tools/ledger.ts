@@ -5,7 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
-const MOST = 186;
+/** Some twenty of them are asked for only by the window that checks the host. */
+const MOST = 231;
 /** Owners of members that Foundry's types only add to Pixi's own. */
 const PIXIS = new Set(['PIXI', 'Texture']);
 const TYPES = '@league-of-foundry-developers/foundry-vtt-types';

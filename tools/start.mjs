@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -8,7 +9,7 @@ const DEFAULT_PORT = 30000;
 const TRIES = 20;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const USAGE = 'Usage: npm start -- [--port N] [--store FOLDER]';
+const USAGE = 'Usage: npm start -- [--port N] [--store FOLDER] [--modules FOLDER]';
 
 function fail(message) {
   console.error(message);
@@ -17,20 +18,29 @@ function fail(message) {
 
 function readArguments() {
   try {
-    const { values } = parseArgs({ options: { port: { type: 'string' }, store: { type: 'string' } } });
+    const { values } = parseArgs({
+      options: { port: { type: 'string' }, store: { type: 'string' }, modules: { type: 'string' } },
+    });
     const port = values.port === undefined ? undefined : Number(values.port);
     if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65536)) {
       fail(`--port takes a number from 1 to 65535, not "${values.port}".`);
     }
-    return { port, store: values.store === undefined ? join(root, '.table/store') : resolve(values.store) };
+    if (values.modules !== undefined && !existsSync(values.modules)) {
+      fail(`There is no folder ${values.modules}: --modules takes one with a folder for each module.`);
+    }
+    return {
+      port,
+      store: values.store === undefined ? join(root, '.table/store') : resolve(values.store),
+      others: values.modules === undefined ? undefined : resolve(values.modules),
+    };
   } catch (error) {
     return fail(`${error.message}\n${USAGE}`);
   }
 }
 
 /** Serves on the port that was asked for, or on the first free one from the default on. */
-async function serve(serveTable, { port, store }) {
-  const folders = { store, module: join(root, 'dist'), page: join(root, '.table/public') };
+async function serve(serveTable, { port, store, others }) {
+  const folders = { store, others, module: join(root, 'dist'), page: join(root, '.table/public') };
   const ports =
     port === undefined ? Array.from({ length: TRIES }, (_, index) => DEFAULT_PORT + index) : [port];
   for (const candidate of ports) {

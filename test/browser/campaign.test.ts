@@ -104,7 +104,7 @@ test('from the last blow of a battle through what follows it to the first turn o
   expect(await rally.getAttribute('aria-disabled')).toBe('true');
   expect(await rally.getAttribute('data-tooltip')).toBe('It has all its blocks.');
   await panel.getByRole('button', { name: 'Spend a counter: lead on' }).click();
-  await allied.page.getByText('who rolls a die more this turn?').waitFor();
+  await allied.page.locator('.pdc-panel-prompt', { hasText: 'who rolls a die more this turn?' }).waitFor();
   await allied.screenshot('campaign-7');
   await panel.getByRole('button', { name: '3rd Dragoons' }).click();
   await untilRevision(allied, 2);
@@ -192,5 +192,5 @@ test('a forged wish is refused, and a page that can’t be read says why', async
   await writeCampaign(gm, { plan: { title: 'Broken' } }, []);
   const broken = gm.page.locator('.pdc-campaign-page', { hasText: 'Broken' });
   await openCampaign(gm, 'Broken');
-  await broken.getByText('version: is one that this version does not know').waitFor();
+  await broken.getByText('record: is missing: a list is needed').waitFor();
 });

@@ -156,11 +156,14 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   await settled(allied);
   await ccnFaces(field, 'artillery', 'flag', 'infantry', 'infantry');
   await clickHex(allied, '2:9');
-  await untilRevision(allied, 15);
-  await clickHex(french, '1:9');
+  await untilRevision(french, 15);
+  // They could have a card that answers, for all that anybody knows.
+  await pressPanel(french, 'Stand fast');
   await untilRevision(allied, 16);
-  await pressPanel(allied, 'No');
+  await clickHex(french, '1:9');
   await untilRevision(allied, 17);
+  await pressPanel(allied, 'No');
+  await untilRevision(allied, 18);
   expect((await stateIn(allied)).units).toMatchObject({
     dragoons: { at: '3:9' },
     guns: { at: '1:9', strength: 2 },
@@ -171,14 +174,14 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   await ccnFaces(field, 'infantry', 'flag');
   await clickHex(allied, '6:6');
   await clickHex(allied, '4:6');
-  await untilRevision(allied, 18);
+  await untilRevision(allied, 19);
   await lastCard(allied).getByText('a square stands and pays for flags').waitFor();
   expect((await stateIn(allied)).units.line).toMatchObject({ at: '4:6', strength: 2, formation: 'square' });
 
   // The turn ends with a new card, and the other side is called.
   await ccnDraw(field, 'flank-attack', [...SOUTH, ...NORTH]);
   await endTurn(allied);
-  await untilRevision(french, 19);
+  await untilRevision(french, 20);
   await settled(allied);
   expect((await handOf(allied)).sort()).toEqual(['flank-attack', 'probe-left', 'scout-right']);
   expect(await everythingIn(french)).not.toMatch(/flank-attack|Round Both Flanks/);
@@ -214,7 +217,9 @@ test('infantry takes a battery along: the menu names it, and the odds are those 
   await ccnFaces(field, 'infantry', 'infantry', 'sabers', 'sabers', 'cavalry', 'cavalry', 'cavalry');
   await clickHex(allied, '4:6');
   await pressSpot(allied, 'Combined arms with Bull’s Battery');
-  await untilRevision(allied, 3);
+  await untilRevision(french, 3);
+  await pressPanel(french, 'Stand fast');
+  await untilRevision(allied, 4);
   await settled(allied);
   await lastCard(allied).getByText('Bull’s Battery supported 5th Foot.').waitFor();
   expect(await lastCard(allied).locator('.pdc-who').first().textContent()).toBe(
@@ -222,7 +227,7 @@ test('infantry takes a battery along: the menu names it, and the odds are those 
   );
   expect((await stateIn(french)).units.line).toBeUndefined();
   await pressPanel(allied, 'Yes');
-  await untilRevision(allied, 4);
+  await untilRevision(allied, 5);
   expect((await stateIn(french)).units.foot).toMatchObject({ at: '4:6' });
 });
 

@@ -5,7 +5,7 @@ import { dice, type Seat } from './harness';
 import { layOutOgre } from './ogre-field';
 import { useField } from './use-field';
 
-const field = useField();
+const field = useField({ theatre: true });
 
 interface Watched {
   pdcDrawn: string[];

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { State } from '../../src/core';
+import { dataFrom, type Leaves } from '../../src/match';
 import { askInName } from './asking';
 import { draws, type Hands } from './hands';
 import {
@@ -113,12 +114,18 @@ interface Table {
     readonly modules: {
       get(id: string): { api: { deployScenario(data: unknown, seats: object): Promise<unknown> } };
     };
-    readonly scenes: { readonly viewed: { readonly id: string; readonly name: string } | null };
+    readonly scenes: {
+      readonly viewed: {
+        readonly id: string;
+        readonly name: string;
+        readonly flags: { readonly 'pas-de-charge'?: { readonly turned?: string } };
+      } | null;
+    };
     readonly combats: {
       readonly contents: readonly {
         readonly id: string;
         readonly scene: { readonly id: string } | null;
-        readonly system: { readonly state: string; readonly open: string; readonly revision: number };
+        readonly system: { readonly position: Leaves; readonly open: string; readonly revision: number };
       }[];
     };
     readonly users: {
@@ -152,19 +159,23 @@ export async function stateIn({ page }: Seat): Promise<State> {
   await page.evaluate(() =>
     (Reflect.get(globalThis, 'table') as { settle(): Promise<void> } | undefined)?.settle(),
   );
-  const json = await page.evaluate(() => {
+  const position = await page.evaluate(() => {
     const { game } = globalThis as unknown as Table;
-    const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed?.id);
-    return combat?.system.state ?? 'null';
+    const { id: viewed, flags = {} } = game.scenes.viewed ?? {};
+    const fromNorth = flags['pas-de-charge']?.turned;
+    const combat = game.combats.contents.find(({ id, scene }) => scene?.id === viewed || id === fromNorth);
+    return combat?.system.position ?? {};
   });
-  return JSON.parse(json) as State;
+  return dataFrom(position) as unknown as State;
 }
 
 /** Number of writes of the battle that a window views. */
 export const revisionIn = ({ page }: Seat): Promise<number> =>
   page.evaluate(() => {
     const { game } = globalThis as unknown as Table;
-    const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed?.id);
+    const { id: viewed, flags = {} } = game.scenes.viewed ?? {};
+    const fromNorth = flags['pas-de-charge']?.turned;
+    const combat = game.combats.contents.find(({ id, scene }) => scene?.id === viewed || id === fromNorth);
     return combat?.system.revision ?? -1;
   });
 
@@ -172,7 +183,9 @@ export const revisionIn = ({ page }: Seat): Promise<number> =>
 export async function untilRevision(seat: Seat, revision: number): Promise<void> {
   await seat.page.waitForFunction((wanted) => {
     const { game } = globalThis as unknown as Table;
-    const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed?.id);
+    const { id: viewed, flags = {} } = game.scenes.viewed ?? {};
+    const fromNorth = flags['pas-de-charge']?.turned;
+    const combat = game.combats.contents.find(({ id, scene }) => scene?.id === viewed || id === fromNorth);
     return (combat?.system.revision ?? -1) >= wanted;
   }, revision);
 }
@@ -242,7 +255,9 @@ export async function forge(
 ): Promise<unknown> {
   const { battle, revision } = await seat.page.evaluate(() => {
     const { game } = globalThis as unknown as Table;
-    const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed?.id);
+    const { id: viewed, flags = {} } = game.scenes.viewed ?? {};
+    const fromNorth = flags['pas-de-charge']?.turned;
+    const combat = game.combats.contents.find(({ id, scene }) => scene?.id === viewed || id === fromNorth);
     return { battle: combat?.id, revision: combat?.system.revision };
   });
   const content = { battle, request: { id, revision, request } };

@@ -40,10 +40,11 @@ export async function playCard(seat: Seat, card: string): Promise<void> {
 export const everythingIn = ({ page }: Seat): Promise<string> =>
   page.evaluate(() => {
     const { game, document } = globalThis as unknown as {
-      game: Record<'combats' | 'messages' | 'actors' | 'scenes', { contents: unknown[] }>;
+      game: Readonly<Record<string, { contents: unknown[] }>>;
       document: { documentElement: { outerHTML: string } };
     };
-    const { combats, messages, actors, scenes } = game;
-    const known = [combats, messages, actors, scenes].map(({ contents }) => contents);
-    return JSON.stringify(known) + document.documentElement.outerHTML;
+    const kinds = ['combats', 'messages', 'actors', 'scenes', 'journal', 'users', 'folders'];
+    const known = kinds.map((kind) => game[kind]?.contents);
+    const { sessionStorage, localStorage } = globalThis;
+    return JSON.stringify([known, localStorage, sessionStorage]) + document.documentElement.outerHTML;
   });

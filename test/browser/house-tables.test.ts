@@ -1,5 +1,6 @@
 // A game master edits a house table: the running battle goes on by it, and new battles begin with it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataFrom, type Leaves } from '../../src/match';
 import { lastCard } from './field';
 import { openThree, type Seat, startTable, type TestTable } from './harness';
 
@@ -20,16 +21,16 @@ afterAll(async () => {
 });
 
 /** The cell for face and column of the combat chart in the battle that was set up last, if it was changed. */
-const cellIn = ({ page }: Seat) =>
-  page.evaluate(() => {
+const cellIn = async ({ page }: Seat) => {
+  const position = await page.evaluate(() => {
     const { game } = globalThis as unknown as {
-      game: { combats: { contents: { system: { state: string } }[] } };
+      game: { combats: { contents: { system: { position: Leaves } }[] } };
     };
-    const { tables } = JSON.parse(game.combats.contents.at(-1)?.system.state ?? '{}') as {
-      tables: Record<string, string[][]>;
-    };
-    return tables['combat-chart']?.[5]?.[0] ?? null;
+    return game.combats.contents.at(-1)?.system.position ?? {};
   });
+  const tables = dataFrom(position).tables as Record<string, string[][]>;
+  return tables['combat-chart']?.[5]?.[0] ?? null;
+};
 
 test('a cell is changed, told, kept for new battles, and a bad file is refused by its place', async () => {
   const { page } = gm;

@@ -1,4 +1,5 @@
 import type { AskQuery, State } from '../../src/core';
+import { dataFrom, isSameData, type Leaves } from '../../src/match';
 import type { Seat } from './harness';
 import { offsetOf } from './on-map';
 
@@ -21,11 +22,19 @@ const PATIENCE = 10_000;
 /** What is touched of the world in a window. */
 interface World {
   readonly game: {
-    readonly scenes: { readonly viewed: { readonly id: string; readonly tokens: List<Token> } };
+    readonly scenes: {
+      readonly viewed: {
+        readonly id: string;
+        readonly width: number;
+        readonly height: number;
+        readonly tokens: List<Token>;
+        readonly flags: { readonly 'pas-de-charge'?: { readonly turned?: string } };
+      };
+    };
     readonly combats: List<{
       readonly id: string;
       readonly scene: { readonly id: string } | null;
-      readonly system: { readonly revision: number; readonly state: string; readonly open: string };
+      readonly system: { readonly revision: number; readonly position: Leaves; readonly open: string };
     }>;
     readonly actors: List<{
       readonly id: string;
@@ -64,13 +73,16 @@ interface Token {
 
 /** The battle as a window has it. */
 export async function publishedIn({ page }: Seat): Promise<Published> {
-  const { revision, state, open } = await page.evaluate(() => {
+  const { revision, position, open } = await page.evaluate(() => {
     const { game } = globalThis as unknown as World;
-    const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed.id);
-    return { revision: -1, state: 'null', open: 'null', ...combat?.system };
+    const { id: viewed, flags } = game.scenes.viewed;
+    const fromNorth = flags['pas-de-charge']?.turned;
+    const combat = game.combats.contents.find(({ id, scene }) => scene?.id === viewed || id === fromNorth);
+    const { revision = -1, position = {}, open: waiting = 'null' } = combat?.system ?? {};
+    return { revision, position, open: waiting };
   });
   const { question = null } = Object(JSON.parse(open)) as { question?: AskQuery | null };
-  return { revision, state: JSON.parse(state) as State, question };
+  return { revision, state: dataFrom(position) as unknown as State, question };
 }
 
 /** What tokens and actors of a window show: a token without its drawing or its actor stands nowhere. */
@@ -78,12 +90,16 @@ const pictureIn = ({ page }: Seat): Promise<Picture> =>
   page.evaluate(() => {
     const { game, canvas } = globalThis as unknown as World;
     const scene = game.scenes.viewed;
-    const battle = game.combats.contents.find((combat) => combat.scene?.id === scene.id)?.id;
+    const fromNorth = scene.flags['pas-de-charge']?.turned;
+    const battle = fromNorth ?? game.combats.contents.find((combat) => combat.scene?.id === scene.id)?.id;
     const actors = game.actors.contents.filter(({ system }) => system.battle === battle);
     const drawn = canvas.tokens.placeables.map(({ document }) => document.id);
     const placeOf = ({ id, x, y, width, height, actorId }: Token): string => {
       const { sizeX, sizeY } = canvas.grid;
-      const { i, j } = canvas.grid.getOffset({ x: x + (sizeX * width) / 2, y: y + (sizeY * height) / 2 });
+      const middle = { x: x + (sizeX * width) / 2, y: y + (sizeY * height) / 2 };
+      // Seen from the north everything lies where half a turn brings it.
+      const turned = { x: scene.width - middle.x, y: scene.height - middle.y };
+      const { i, j } = canvas.grid.getOffset(fromNorth === undefined ? middle : turned);
       const isWhole = drawn.includes(id) && actors.some((actor) => actor.id === actorId);
       return isWhole ? `${i}:${j}` : 'nowhere';
     };
@@ -147,7 +163,7 @@ export async function outOfStep(seat: Seat, { revision, state }: Published): Pro
   for (;;) {
     const known = await publishedIn(seat);
     const faults =
-      known.revision === revision && JSON.stringify(known.state) === JSON.stringify(state)
+      known.revision === revision && isSameData(known.state, state)
         ? differences(wanted, withoutJoined(await pictureIn(seat), wanted))
         : [`revision ${known.revision} is known, not ${revision}`];
     if (faults.length === 0 || Date.now() > until) return faults;

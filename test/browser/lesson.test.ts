@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settled, stateIn } from './field';
-import { type Seat, startTable, type TestTable, untilReady } from './harness';
+import { type Seat, seatOf, startTable, type TestTable, untilReady } from './harness';
 
 let table: TestTable;
 
@@ -24,6 +24,10 @@ async function openLesson(link: string): Promise<Seat> {
   });
   const front = await context.newPage();
   await front.goto(table.url);
+  // The map is drawn coarsely, as in other tests.
+  await front.evaluate(() => {
+    for (const each of document.links) each.href += '&coarse';
+  });
   const opened = context.waitForEvent('page');
   await front.getByRole('link', { name: link }).click();
   const page = await opened;
@@ -32,16 +36,7 @@ async function openLesson(link: string): Promise<Seat> {
   await page.waitForFunction(() => Reflect.has(globalThis, 'table'));
   await untilReady(page, faults);
   await page.locator('.pdc-coach-card').waitFor();
-  return {
-    page,
-    faults,
-    async screenshot(name) {
-      const path = `test/browser/screenshots/${name}.png`;
-      await page.screenshot({ path });
-      return path;
-    },
-    close: () => context.close(),
-  };
+  return seatOf(page, faults);
 }
 
 /** The step that the coach shows, and whether he has anything to say that was not yet done. */

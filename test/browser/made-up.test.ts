@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { clickHex, forge, settled, stateIn, untilRevision, untilTokens } from './field';
+import { ccn } from '../../src/rulesets/ccn';
+import { clickHex, forge, revisionIn, settled, stateIn, untilRevision, untilTokens } from './field';
 import { handOf } from './hands';
 import { dice, type Seat } from './harness';
+import { pointOfSpace } from './on-map';
 import { useField } from './use-field';
 
 const field = useField();
@@ -154,4 +156,55 @@ test('two of its sample armies take the field', async () => {
     { nation: 'portuguese' },
     { nation: 'portuguese' },
   ]);
+});
+
+/** Chooses all the ground, somewhere in the middle of the board. */
+async function chooseGround(): Promise<void> {
+  const { allied, french } = field.seats;
+  for (let state = await stateIn(allied); state.turn.step === 'terrain'; state = await stateIn(allied)) {
+    const inTheMiddle = ccn.orders(state).find(({ to }) => to?.startsWith('4:'));
+    if (!inTheMiddle) throw new Error('no ground is left in the middle');
+    const { side, terrain = '', to = '' } = inTheMiddle;
+    const before = await revisionIn(allied);
+    await order(side === 'south' ? allied : french, { side, terrain, to });
+    await untilRevision(allied, before + 1);
+  }
+}
+
+test('what is dragged out of the tray stands where it is let go, and by one click the others come into line', async () => {
+  const { allied, french } = field.seats;
+  await chooseGround();
+  await settled(allied);
+  const { turn, reserve } = await stateIn(allied);
+  const [first, second] = turn.side === 'south' ? [allied, french] : [french, allied];
+  const dragged = Object.values(reserve).find(({ side, type }) => side === turn.side && /-line$/.test(type));
+  const corner = turn.side === 'south' ? '7:0' : '1:0';
+  const { x, y } = await pointOfSpace(first, corner);
+  await first.page
+    .locator(`.pdc-hand [data-reserve="${dragged?.id}"]`)
+    .dragTo(first.page.locator('#board'), { targetPosition: { x, y } });
+  await first.page.waitForFunction(
+    (id) => !document.querySelector(`.pdc-hand [data-reserve="${id}"]`),
+    dragged?.id,
+  );
+  const press = async ({ page }: Seat): Promise<void> => {
+    await page.locator('.pdc-hand-line', { hasText: 'Deploy in line' }).click();
+    await page.locator('.pdc-hand-line[aria-pressed=true]').waitFor();
+  };
+  await press(first);
+  // His two are placed: the other side has its turn.
+  await second.page.locator('.pdc-hand-line').waitFor();
+  await second.screenshot('tray-line');
+  await press(second);
+  for (const { page } of [first, second]) await page.locator('.pdc-hand-line').waitFor({ state: 'detached' });
+  await settled(first);
+  const state = await stateIn(first);
+  expect(state.preparation).toBeNull();
+  expect(state.reserve).toEqual({});
+  expect(state.units[dragged?.id ?? '']?.at).toBe(corner);
+  const rows = Object.values(state.units).flatMap(({ side, type, at, id }) =>
+    side === turn.side && /line$/.test(type) && id !== dragged?.id ? [at.split(':')[0]] : [],
+  );
+  expect(new Set(rows)).toEqual(new Set([turn.side === 'south' ? '6' : '2']));
+  await first.screenshot('line-deployed');
 });

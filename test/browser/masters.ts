@@ -36,7 +36,14 @@ interface World {
     readonly journal: {
       get(id: string): {
         readonly pages: List<{
-          readonly flags: { readonly 'pas-de-charge'?: { readonly page: string; readonly save: string } };
+          readonly flags: {
+            readonly 'pas-de-charge'?: {
+              readonly page: string;
+              readonly volume?: string;
+              readonly from?: number;
+              readonly lines?: Readonly<Record<string, string>>;
+            };
+          };
         }>;
       };
     };
@@ -123,8 +130,14 @@ export const recordIn = ({ page }: Seat): Promise<unknown> =>
     const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed.id);
     const { pages } = game.journal.get(combat?.system.journal ?? '');
     const flags = pages.contents.map((each) => each.flags['pas-de-charge']);
-    const save = flags.find((each) => each?.page === 'record')?.save ?? 'null';
-    return (JSON.parse(save) as { record?: unknown } | null)?.record;
+    const volume = flags.find((each) => each?.page === 'record')?.volume;
+    const own = flags.filter((each) => each?.page === 'lines' && each.volume === volume);
+    const lines = own
+      .sort((one, other) => (one?.from ?? 0) - (other?.from ?? 0))
+      .flatMap((each) => Object.values(each?.lines ?? {}));
+    // After the seal of each.
+    const added = lines.map((line) => JSON.parse(line.slice(line.indexOf(' '))) as { entry?: unknown });
+    return added.flatMap(({ entry }) => (entry === undefined ? [] : [entry]));
   });
 
 /** Sends a whole request of a user, its id and its revision given, to the client that decides. */

@@ -15,6 +15,11 @@ interface World {
       readonly sizeY: number;
       getCenterPoint(offset: { i: number; j: number }): Point;
     };
+    readonly scene: {
+      readonly width: number;
+      readonly height: number;
+      readonly flags: { readonly 'pas-de-charge'?: { readonly turned?: string } };
+    };
     readonly stage: { toGlobal(point: Point): Point };
     readonly app: { readonly view: HTMLCanvasElement };
   };
@@ -58,7 +63,11 @@ export async function pointOfSpace(
     ([offset, share]) => {
       const { canvas } = globalThis as unknown as World;
       const { sizeX, sizeY } = canvas.grid;
-      const centre = canvas.grid.getCenterPoint(offset);
+      const { width, height, flags } = canvas.scene;
+      const own = canvas.grid.getCenterPoint(offset);
+      // Seen from the north it lies where half a turn brings it.
+      const isTurned = flags['pas-de-charge']?.turned !== undefined;
+      const centre = isTurned ? { x: width - own.x, y: height - own.y } : own;
       const { x, y } = canvas.stage.toGlobal({
         x: centre.x + (share.x - 0.5) * sizeX,
         y: centre.y + (share.y - 0.5) * sizeY,

@@ -14,6 +14,9 @@ function inFile(file: Texts, key: string): string | undefined {
   return typeof at === 'string' ? at : undefined;
 }
 
+/** Whether there is an English text for a key. */
+export const hasEnglish = (key: string): boolean => files.some((file) => inFile(file, key) !== undefined);
+
 /** The English text of a key with its blanks filled in; names in compendia are in one language. */
 export function english(key: string, blanks: Readonly<Record<string, string>> = {}): string {
   const text = files.flatMap((file) => inFile(file, key) ?? [])[0];

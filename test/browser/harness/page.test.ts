@@ -54,7 +54,7 @@ test('an empty table is laid out once, by the game master, for everybody', async
 test('a member that the table has not got throws its name', async () => {
   const tried = [
     'game.tours',
-    'foundry.audio',
+    'foundry.av',
     'foundry.utils.flattenObject',
     'CONFIG.Item',
     'ui.nav',

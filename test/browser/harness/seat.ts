@@ -25,20 +25,23 @@ export async function openSeat(context: BrowserContext, url: string): Promise<Se
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
   await page.goto(url);
   await untilReady(page, faults);
-  return {
-    page,
-    faults,
-    async screenshot(name) {
-      mkdirSync(SCREENSHOTS, { recursive: true });
-      const path = join(SCREENSHOTS, `${name}.png`);
-      await sharpen(page, true);
-      await page.screenshot({ path });
-      await sharpen(page, false);
-      return path;
-    },
-    close: () => page.close(),
-  };
+  return seatOf(page, faults);
 }
+
+/** A window that is open already, with what it has complained about. */
+export const seatOf = (page: Page, faults: readonly string[]): Seat => ({
+  page,
+  faults,
+  async screenshot(name) {
+    mkdirSync(SCREENSHOTS, { recursive: true });
+    const path = join(SCREENSHOTS, `${name}.png`);
+    await sharpen(page, true);
+    await page.screenshot({ path });
+    await sharpen(page, false);
+    return path;
+  },
+  close: () => page.close(),
+});
 
 /** Waits until a window is set up, as after a reload. */
 export async function untilReady(page: Page, faults: readonly string[] = []): Promise<void> {

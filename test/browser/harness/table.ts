@@ -15,12 +15,16 @@ export type UserId = 'gm' | 'allied' | 'french';
 export interface TestTableOptions {
   /** Folder of the built module; `dist` if it is not given. */
   readonly module?: string;
+  /** Folder with modules of other people. */
+  readonly others?: string;
   /** Scenario that the game master's window sets up on the empty table. */
   readonly scenario?: string;
   /** Briefings open by themselves, as for anybody; without it they stay off the map that the tests click on. */
   readonly briefing?: boolean;
   /** The first click on a target shows, as for anybody; without it it attacks. */
   readonly looksFirst?: boolean;
+  /** What orders do is played on the map, as for anybody; without it nothing stands over the pieces for a moment. */
+  readonly theatre?: boolean;
   /** Maps are drawn as players see them; without it coarsely, which takes a processor a tenth of the time. */
   readonly isFine?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
@@ -45,13 +49,17 @@ const briefingOf = (user: UserId): string => `table.${user}.pas-de-charge.briefi
 /** Where a window of the table keeps whether the first click on a target attacks. */
 const attackOf = (user: UserId): string => `table.${user}.pas-de-charge.attackAtOnce`;
 
+/** Where a window of the table keeps what its user wants to see and hear of orders. */
+const theatreOf = (user: UserId): string => `table.${user}.pas-de-charge.theatre`;
+
 const VIEWPORT = { width: 1366, height: 768 };
 
 /** Serves a table on a free port with a temporary store, and starts a browser. */
 export async function startTable(options: TestTableOptions = {}): Promise<TestTable> {
   buildTablePage();
   const store = mkdtempSync(join(tmpdir(), 'pdc-table-'));
-  const folders = { store, module: options.module ?? 'dist', page: '.table/public' };
+  const { module = 'dist', others } = options;
+  const folders = { store, module, page: '.table/public', ...(others !== undefined && { others }) };
   let served: RunningTable = await serveTable({ port: 0, ...folders });
   const { port, url } = served;
   const browser = await openBrowser();
@@ -70,17 +78,16 @@ export async function startTable(options: TestTableOptions = {}): Promise<TestTa
         viewport: options.viewport ?? VIEWPORT,
         reducedMotion: 'reduce',
       });
-      if (!options.briefing) {
+      const kept = [
+        ...(options.briefing ? [] : [[briefingOf(user), 'false'] as const]),
+        ...(options.looksFirst ? [] : [[attackOf(user), 'true'] as const]),
+        ...(options.theatre ? [] : [[theatreOf(user), '"off"'] as const]),
+      ];
+      await context.addInitScript((entries) => {
         // An empty window, as there is before and after the table, has nothing to keep it in.
-        await context.addInitScript((key) => {
-          if (location.origin !== 'null') localStorage.setItem(key, 'false');
-        }, briefingOf(user));
-      }
-      if (!options.looksFirst) {
-        await context.addInitScript((key) => {
-          if (location.origin !== 'null') localStorage.setItem(key, 'true');
-        }, attackOf(user));
-      }
+        if (location.origin === 'null') return;
+        for (const [key, value] of entries) localStorage.setItem(key, value);
+      }, kept);
       const scenario = options.scenario === undefined ? '' : `&scenario=${options.scenario}`;
       const coarse = options.isFine ? '' : '&coarse';
       const seat = await openSeat(context, `${url}/${view}?user=${user}${scenario}${coarse}`);

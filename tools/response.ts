@@ -1,0 +1,162 @@
+// How long a window takes from a click to the first change on screen, and to the end of the order that it gave.
+import { type Order, pieceOf, type Ruleset, type State, seededStream } from '../src/core';
+import { type Field, forge, openField, revisionIn, settled } from '../test/browser/field';
+import type { Seat } from '../test/browser/harness';
+import { publishedIn, seedDice } from '../test/browser/in-step';
+import { pointOfPiece, pointOfSpace } from '../test/browser/on-map';
+import { buildModule } from './fresh-builds.mjs';
+import { BATTLES, rulesOf } from './play/battles';
+import { eagerOrder } from './play/eager-order';
+
+const [, , ...wanted] = process.argv;
+const CHOSEN = wanted.length > 0 ? wanted : ['no-cards', 'ogre-bridge-on-the-traun', 'lauter-crossing'];
+
+/** So many orders of a battle are measured, and no more than so many are given. */
+const ORDERS = 100;
+const TRIES = 600;
+
+type Fought = (typeof BATTLES)[number];
+
+/** What a window notes of one click: milliseconds after it. */
+interface Noted {
+  readonly first: number | null;
+  readonly end: number | null;
+}
+
+/** Has a window note when something on it changes after the next click, and when the battle has been written. */
+const watch = ({ page }: Seat): Promise<void> =>
+  page.evaluate(() => {
+    const { canvas, Hooks } = globalThis as unknown as {
+      readonly canvas: {
+        readonly app: { readonly renderer: { once(name: string, heard: () => void): void } };
+      };
+      readonly Hooks: { once(name: string, heard: () => void): void };
+    };
+    const noted: { click: number | null; first: number | null; end: number | null } = {
+      click: null,
+      first: null,
+      end: null,
+    };
+    Reflect.set(globalThis, 'noted', noted);
+    const changed = () => {
+      if (noted.click !== null) noted.first ??= performance.now() - noted.click;
+    };
+    const clicked = () => {
+      noted.click = performance.now();
+      canvas.app.renderer.once('postrender', changed);
+      const observer = new MutationObserver(() => {
+        changed();
+        observer.disconnect();
+      });
+      observer.observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+    };
+    document.addEventListener('pointerdown', clicked, { capture: true, once: true });
+    Hooks.once('updateCombat', () => {
+      requestAnimationFrame(() => {
+        if (noted.click !== null) noted.end = performance.now() - noted.click;
+      });
+    });
+  });
+
+const notedIn = ({ page }: Seat): Promise<Noted> =>
+  page.evaluate(() => Reflect.get(globalThis, 'noted') as { first: number | null; end: number | null });
+
+/** Where an order is given by one click, once its unit is in hand. */
+async function placeOf(seat: Seat, { target, to }: Order) {
+  if (target !== undefined) return pointOfPiece(seat, target);
+  return to === undefined ? undefined : pointOfSpace(seat, to, { x: 0.1, y: 0.5 });
+}
+
+/** Gives an order by a click on the map where that is possible; what was measured of it. */
+async function give(seat: Seat, state: State, order: Order): Promise<Noted | undefined> {
+  if (order.unit === undefined) return undefined;
+  const prompt = (await seat.page.locator('#pdc-panel .pdc-panel-prompt').textContent()) ?? '';
+  const { x, y } = await pointOfPiece(seat, order.unit);
+  const name = pieceOf(state, order.unit)?.name;
+  if (name === undefined || !prompt.includes(name)) {
+    await seat.page.mouse.move(x, y);
+    await seat.page.mouse.click(x, y);
+    await settled(seat);
+  }
+  const place = await placeOf(seat, order);
+  if (!place) return undefined;
+  await seat.page.mouse.move(place.x, place.y);
+  await settled(seat);
+  await watch(seat);
+  const before = await revisionIn(seat);
+  await seat.page.mouse.click(place.x, place.y);
+  await settled(seat);
+  if ((await revisionIn(seat)) === before) return undefined;
+  await seat.page.waitForFunction(() => {
+    const { first, end } = Reflect.get(globalThis, 'noted') as Noted;
+    return first !== null && end !== null;
+  });
+  return notedIn(seat);
+}
+
+const shareOf = (values: readonly number[], share: number): string => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)} ms`;
+};
+
+/** Goes one order or answer on, by a click where a click can give it; what was measured of it. */
+async function goOn(field: Field, rules: Ruleset, stream: ReturnType<typeof seededStream>, tried: number) {
+  const { state, question, revision } = await publishedIn(field.seats.gm);
+  const user = (question ?? state.turn).side === 'south' ? 'allied' : 'french';
+  const seat = field.seats[user];
+  if (question) {
+    await forge(seat, user, { choose: question.options[0] ?? '' }, `response-${tried}`);
+    return undefined;
+  }
+  const order = eagerOrder(rules, state, stream);
+  const noted = await give(seat, state, order);
+  if (!noted && (await revisionIn(seat)) === revision)
+    await forge(seat, user, { order }, `response-${tried}`);
+  return noted;
+}
+
+/** Plays a battle until so many of its orders have been measured; what was measured of each. */
+async function play(field: Field, scenario: Fought): Promise<readonly Noted[]> {
+  const { gm } = field.seats;
+  await seedDice(gm, 1);
+  await field.deploy(scenario, { title: scenario.title, pieces: Object.keys(scenario.units).length });
+  const stream = seededStream(1);
+  const all: Noted[] = [];
+  for (let tried = 0; tried < TRIES && all.length < ORDERS; tried += 1) {
+    if ((await publishedIn(gm)).state.winner !== null) break;
+    const noted = await goOn(field, rulesOf(scenario), stream, tried);
+    if (noted) all.push(noted);
+  }
+  return all;
+}
+
+/** Prints what orders of a battle took. */
+async function measure(id: string): Promise<void> {
+  const scenario = BATTLES.find((each) => each.id === id);
+  if (!scenario)
+    throw new Error(`there is no battle "${id}"; known are ${BATTLES.map((each) => each.id).join(', ')}`);
+  const field = await openField();
+  try {
+    // What runs this file names functions by it, those too that are sent to a window.
+    for (const { page } of Object.values(field.seats)) {
+      await page.evaluate('globalThis.__name = (named) => named');
+    }
+    const all = await play(field, scenario);
+    const first = all.map((each) => each.first ?? 0);
+    const end = all.map((each) => each.end ?? 0);
+    const cells = [first, end].flatMap((values) => [shareOf(values, 0.5), shareOf(values, 0.95)]);
+    console.log(`| ${[id, all.length, ...cells].join(' | ')} |`);
+  } finally {
+    await field.close();
+  }
+}
+
+buildModule();
+console.log('| battle | orders | first change, median | 95 % | end of the order, median | 95 % |');
+console.log('| --- | --- | --- | --- | --- | --- |');
+for (const id of CHOSEN) await measure(id);
