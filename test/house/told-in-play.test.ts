@@ -24,7 +24,7 @@ const PLAYED = [
 ] as const;
 
 /** One position in so many is asked for refusals and dice. */
-const SELDOM = 25;
+const SELDOM = 40;
 
 const { has } = ENGLISH;
 
