@@ -1,9 +1,8 @@
 export { BATTLE_FORMAT, battleFormat } from './battle-format';
-export { dealtAnew } from './deal-anew';
 export { changedLeaves, dataFrom, type Leaves, laidOver, leavesOf } from './leaves';
-export { lessonAnswers, lessonGoesOn } from './lesson-play';
-export { type LessonProgress, lessonProgress, movesOf, sideOfMove } from './lesson-progress';
-export { checkLesson, playLesson } from './lesson-script';
+export { lessonAnswers, lessonGoesOn } from './lesson/lesson-play';
+export { type LessonProgress, lessonProgress, movesOf, sideOfMove } from './lesson/lesson-progress';
+export { checkLesson, playLesson } from './lesson/lesson-script';
 export { type AnswerAhead, answersAhead, lookAhead, type Progress, progressOf } from './look-ahead';
 export { Match, type Outcome, type Ports } from './match';
 export { newSave, withOptions } from './new-battle';
@@ -41,9 +40,9 @@ export {
 } from './provable/provable-dice';
 export { readDice, readDiceWord } from './provable/read-dice';
 export { rollsMade, withOwnDice } from './provable/roll-numbers';
-export { EVENTS } from './read-event';
-export { readKept, readSave, type SaveRead } from './read-save';
-export { readView } from './read-view';
+export { EVENTS } from './reading/read-event';
+export { readKept, readSave, type SaveRead } from './reading/read-save';
+export { readView } from './reading/read-view';
 export { recordCheck, recordFault } from './record-fault';
 export { lastReport, rollsOf } from './report';
 export { type Authority, type Request, type RequestMessage, readRequestMessage } from './request';
@@ -58,6 +57,7 @@ export {
   type Result,
   type Save,
 } from './save';
+export { dealtAnew } from './secrets/deal-anew';
 export {
   hasSecrets,
   LONGEST_CARD,
@@ -66,7 +66,7 @@ export {
   type SecretHand,
   secretHand,
   stateWithHand,
-} from './secrets';
+} from './secrets/secrets';
 export { isOfSide } from './side-questions';
 export { readStory } from './story/read-story';
 export { type SideStory, type Story, sidesTold, storyOf, type TurningPoint } from './story/story';

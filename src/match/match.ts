@@ -15,9 +15,8 @@ import {
   type State,
 } from '../core';
 import { withCorrection } from './corrections';
-import { lessonInput, lessonRefusal, prescribedReply } from './lesson-play';
+import { lessonInput, lessonRefusal, prescribedReply } from './lesson/lesson-play';
 import { requestRefusal } from './permission';
-import { pretendedQuestion } from './pretence';
 import type { RollPlace } from './provable/derived-roll';
 import { type ProvableDice, pledgeFor } from './provable/provable-dice';
 import { rollsMade } from './provable/roll-numbers';
@@ -25,6 +24,7 @@ import { reportOf } from './report';
 import type { Authority, Request, RequestMessage } from './request';
 import type { Report, Result, Save } from './save';
 import { because, lean, RECEIPTS_KEPT } from './save';
+import { pretendedQuestion } from './secrets/pretence';
 import { actionCount, isFreeToUndo, redone, takenUp, undone } from './undo';
 
 /** What a match needs from the place where it is played. */

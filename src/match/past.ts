@@ -9,9 +9,9 @@ import {
   type State,
   wholeFrom,
 } from '../core';
-import { onItsBoard, readState } from './read-state';
+import { onItsBoard, readState } from './reading/read-state';
 import type { Save } from './save';
-import { publicState } from './secrets';
+import { publicState } from './secrets/secrets';
 
 /** A battle as everyone could see it when so many of its actions were finished. */
 export interface Moment {

@@ -10,11 +10,11 @@ import {
   type Side,
 } from '../core';
 import { correctionRefusal } from './corrections';
-import { pretendedQuestion } from './pretence';
-import { fieldRefusal } from './read-order';
+import { fieldRefusal } from './reading/read-order';
 import type { Authority, Request, RequestMessage } from './request';
 import type { Save } from './save';
 import { because, isFull } from './save';
+import { pretendedQuestion } from './secrets/pretence';
 import { redoable } from './undo';
 
 /** Why a request can't be carried out now; undefined if it can. Reasons are keys of texts. */

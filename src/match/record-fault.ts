@@ -12,7 +12,7 @@ import {
   Timeline,
 } from '../core';
 import { correctionRefusal, decided } from './corrections';
-import { fieldRefusal } from './read-order';
+import { fieldRefusal } from './reading/read-order';
 import { isSameData } from './same-data';
 import type { Save } from './save';
 

@@ -18,10 +18,10 @@ import {
   type State,
   start,
 } from '../core';
-import { pretendedQuestion } from './pretence';
 import { isSameData } from './same-data';
 import type { Participant, Report, Save } from './save';
-import { publicEvents, publicQuestion } from './secrets';
+import { pretendedQuestion } from './secrets/pretence';
+import { publicEvents, publicQuestion } from './secrets/secrets';
 import { actionCount } from './undo';
 
 /** Tells what has changed from one save to the next. */

@@ -11,8 +11,8 @@ import {
   text,
   wholeFrom,
 } from '../core';
-import { readCorrection } from './read-correction';
-import { readOrder } from './read-order';
+import { readCorrection } from './reading/read-correction';
+import { readOrder } from './reading/read-order';
 
 /** What a player asks for. */
 export type Request =

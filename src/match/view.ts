@@ -1,8 +1,8 @@
 import { type AskQuery, actionsOf, type Event, type Order, type Ruleset, resume, type State } from '../core';
-import { pretendedQuestion, repliesShown } from './pretence';
 import type { ProvableDice } from './provable/provable-dice';
 import type { OpenOrder, Proposal, Save } from './save';
-import { publicEvents, publicQuestion, publicState } from './secrets';
+import { pretendedQuestion, repliesShown } from './secrets/pretence';
+import { publicEvents, publicQuestion, publicState } from './secrets/secrets';
 import { actionCount, redoable } from './undo';
 
 /** A battle in the middle of an order or between two. */

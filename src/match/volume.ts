@@ -2,7 +2,7 @@ import { type Entry, errorText, type Open, UnusableData } from '../core';
 import { BATTLE_FORMAT } from './battle-format';
 import type { ProvableDice } from './provable/provable-dice';
 import { type Proposal, RECEIPTS_KEPT, type Receipt, type Save } from './save';
-import { publicEntry, publicState } from './secrets';
+import { publicEntry, publicState } from './secrets/secrets';
 
 /** A short text that no other text has. */
 export type Digest = (text: string) => string;

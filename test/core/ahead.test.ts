@@ -11,7 +11,7 @@ import {
   toState,
   type Unit,
 } from '../../src/core';
-import { publicState } from '../../src/match/secrets';
+import { publicState } from '../../src/match/secrets/secrets';
 import { BATTLES, rulesOf } from '../../tools/play/battles';
 import { playRandomBattle } from '../../tools/play/random-battle';
 

@@ -18,7 +18,7 @@ import {
   worksBuilt,
   worksRazed,
 } from '../../src/core';
-import { readState } from '../../src/match/read-state';
+import { readState } from '../../src/match/reading/read-state';
 import { BOARD, toyGame as rules, toyPosition, toyState, unit } from './toy-game';
 
 const HEXES = boardOf(hexGrid(5, 6));

@@ -12,7 +12,7 @@ import {
   seededStream,
 } from '../../src/core';
 import { Match, newSave, publicView, readSave, viewOf } from '../../src/match';
-import { publicReplies } from '../../src/match/secrets';
+import { publicReplies } from '../../src/match/secrets/secrets';
 import { CUP, toyGame as rules, toyState, unit } from './toy-game';
 
 const state = toyState([unit('a', 'south', '3:2'), unit('x', 'north', '0:0')]);

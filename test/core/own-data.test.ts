@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Context, corrected, deploy, NORTH, SOUTH, type State, toState } from '../../src/core';
 import { newSave } from '../../src/match';
-import { readSave } from '../../src/match/read-save';
+import { readSave } from '../../src/match/reading/read-save';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 
 const [scenario] = ccNapoleonScenarios;

@@ -14,8 +14,8 @@ import {
   wordOf,
 } from '../../src/core';
 import { secretHand, stateWithHand } from '../../src/match';
-import { readState } from '../../src/match/read-state';
-import { publicEvents, publicState } from '../../src/match/secrets';
+import { readState } from '../../src/match/reading/read-state';
+import { publicEvents, publicState } from '../../src/match/secrets/secrets';
 import { type Battle, DECK, toyGame as rules, toyPosition, toyState, unit } from './toy-game';
 
 const cards: Cards = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Context, FALLEN, spread, toState, unitsAt } from '../../src/core';
-import { readState } from '../../src/match/read-state';
+import { readState } from '../../src/match/reading/read-state';
 import { type Battle, BOARD, toyGame as rules, toyPosition, toyState, unit } from './toy-game';
 
 const number = (name: string) => BOARD.number(name);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Order, OrderList, redo, start } from '../../src/core';
-import { fieldRefusal, readOrder } from '../../src/match/read-order';
+import { fieldRefusal, readOrder } from '../../src/match/reading/read-order';
 import { toyGame as rules, toyState, unit } from './toy-game';
 
 const state = toyState([

@@ -2,8 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deploy, seededStream, UnusableData } from '../../src/core';
 import { BattleStore } from '../../src/foundry/session/battle-store';
-import { newSecret, publicOf } from '../../src/foundry/session/cipher';
-import { shareKeys } from '../../src/foundry/session/key-sharing';
+import { newSecret, publicOf } from '../../src/foundry/session/keys/cipher';
+import { shareKeys } from '../../src/foundry/session/keys/key-sharing';
 import { newSave } from '../../src/match';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { fieldOf } from '../session/field';

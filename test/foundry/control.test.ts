@@ -3,8 +3,8 @@ import { type Correction, deploy, type PieceSetup, corrected as put, type State 
 import { actionLines } from '../../src/foundry/applications/control/action-lines';
 import { type ControlData, controlContext } from '../../src/foundry/applications/control/control-context';
 import { battleFile, battleFileName, readBattleFile } from '../../src/foundry/session/battle-file';
-import { differences, type Shown, seenTogether } from '../../src/foundry/session/differences';
-import { everyPiece, withoutOthers } from '../../src/foundry/session/projection';
+import { differences, type Shown, seenTogether } from '../../src/foundry/session/projection/differences';
+import { everyPiece, withoutOthers } from '../../src/foundry/session/projection/projection';
 import { newSave } from '../../src/match';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squares, squaresScenarios } from '../../src/rulesets/squares';

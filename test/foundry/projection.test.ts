@@ -6,7 +6,7 @@ import {
   type TokenSeen,
   tokenWrites,
   withoutOthers,
-} from '../../src/foundry/session/projection';
+} from '../../src/foundry/session/projection/projection';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { happened } from '../happened';
 

@@ -10,7 +10,7 @@ import {
   slotsIn,
   slotText,
 } from '../../src/foundry/geometry/token-slots';
-import { tokenPlaces } from '../../src/foundry/session/projection';
+import { tokenPlaces } from '../../src/foundry/session/projection/projection';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { squares } from '../../src/rulesets/squares';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resume, UnusableData } from '../../src/core';
 import { type BattleView, newSave, publicView, readSave, readView, viewOf } from '../../src/match';
-import { readEvent } from '../../src/match/read-event';
+import { readEvent } from '../../src/match/reading/read-event';
 import { type Moment, momentsOf } from '../../tools/faults/moments';
 import { BATTLES, rulesOf } from '../../tools/play/battles';
 import { playRandomBattle } from '../../tools/play/random-battle';

@@ -8,7 +8,7 @@ import {
   type Scenario,
   type State,
 } from '../../src/core';
-import { readState } from '../../src/match/read-state';
+import { readState } from '../../src/match/reading/read-state';
 import { GAMES } from '../../src/rulesets';
 import { playRandomBattle } from '../../tools/play/random-battle';
 

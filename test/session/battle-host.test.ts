@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deploy } from '../../src/core';
 import { positionIn, storedFrom } from '../../src/foundry/documents/battle-fields';
-import { newPages, recordIn } from '../../src/foundry/session/battle-journal';
 import { BattleStore } from '../../src/foundry/session/battle-store';
-import { Host } from '../../src/foundry/session/host';
+import { Host } from '../../src/foundry/session/host/host';
+import { newPages, recordIn } from '../../src/foundry/session/papers/battle-journal';
 import { dataFrom, newSave, publicView, type Report, readKept, type Save, viewOf } from '../../src/match';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { DUEL } from '../canvas/battle';

@@ -4,10 +4,16 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deploy } from '../../src/core';
 import { BattleStore } from '../../src/foundry/session/battle-store';
-import { hiddenText, newSecret, publicOf, sharedSecret, shownText } from '../../src/foundry/session/cipher';
-import { shareKeys } from '../../src/foundry/session/key-sharing';
-import { digest, readByMasters } from '../../src/foundry/session/script';
-import { worldKeys } from '../../src/foundry/session/world-keys';
+import {
+  hiddenText,
+  newSecret,
+  publicOf,
+  sharedSecret,
+  shownText,
+} from '../../src/foundry/session/keys/cipher';
+import { shareKeys } from '../../src/foundry/session/keys/key-sharing';
+import { digest, readByMasters } from '../../src/foundry/session/keys/script';
+import { worldKeys } from '../../src/foundry/session/keys/world-keys';
 import { leavesOf, newSave, type Save, viewOf, volumeOf } from '../../src/match';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { fieldOf } from './field';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Leases } from '../../src/foundry/session/leases';
+import { Leases } from '../../src/foundry/session/host/leases';
 import { makeWorld, type World } from './world';
 
 vi.mock('../../src/foundry/documents', () => import('./documents'));

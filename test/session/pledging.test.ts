@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deploy } from '../../src/core';
 import { HASHES } from '../../src/foundry/documents/digest';
-import { Pledging } from '../../src/foundry/session/pledging';
-import { OWN_SEEDS, type OwnSeed, type SeedKeeper } from '../../src/foundry/session/seed-keeper';
+import { Pledging } from '../../src/foundry/session/dice/pledging';
+import { OWN_SEEDS, type OwnSeed, type SeedKeeper } from '../../src/foundry/session/dice/seed-keeper';
 import { afterWord, checkDice, type DiceWord, freshDice, newSave, promiseOf } from '../../src/match';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { DUEL } from '../canvas/battle';

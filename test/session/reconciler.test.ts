@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BattleStore } from '../../src/foundry/session/battle-store';
-import type { Host } from '../../src/foundry/session/host';
+import type { Host } from '../../src/foundry/session/host/host';
 import { Reconciler } from '../../src/foundry/session/reconciler';
 import { collection, makeWorld } from './world';
 

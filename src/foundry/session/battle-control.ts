@@ -12,16 +12,16 @@ import {
   turnedScenesOf,
 } from '../documents';
 import { localize } from '../texts';
-import { battlesPutAway } from './archive';
 import { fileFor, readBattleFile } from './battle-file';
-import { passHand } from './battle-hands';
 import { makeTurnedScene, removeTurnedScenes } from './battle-scenes';
 import type { BattleStore } from './battle-store';
-import { differences } from './differences';
-import type { Host } from './host';
+import type { Host } from './host/host';
 import { lockControl } from './lock-control';
-import { participantsOf } from './participants';
-import { shownIn } from './project-battle';
+import { battlesPutAway } from './papers/archive';
+import { passHand } from './papers/battle-hands';
+import { differences } from './projection/differences';
+import { participantsOf } from './projection/participants';
+import { shownIn } from './projection/project-battle';
 import { levelsAfter, type SeatIds } from './seats';
 import { bringBack, seatIds, setUpBattle } from './set-up-battle';
 

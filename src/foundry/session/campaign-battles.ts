@@ -2,7 +2,7 @@ import type { Entry, Ruleset, Scenario, State } from '../../core';
 import type { Seats } from '../battle';
 import { localize } from '../texts';
 import type { BattleStore } from './battle-store';
-import type { Host } from './host';
+import type { Host } from './host/host';
 import { type CampaignBattle, layOut } from './set-up-battle';
 
 /** What campaigns need of battles. */

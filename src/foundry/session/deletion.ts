@@ -1,10 +1,10 @@
 import { type BattleCombat, isBattle, isOwnWrite, ownWrite, pieceActors, turnedScenesOf } from '../documents';
 import { askFirst, type FirstQuestion } from '../input';
 import { localize, localizeCount } from '../texts';
-import { journalOf } from './battle-journal';
 import { removeTurnedScenes } from './battle-scenes';
-import { clearFolder } from './folders';
-import { pieceOfToken } from './project-battle';
+import { journalOf } from './papers/battle-journal';
+import { clearFolder } from './papers/folders';
+import { pieceOfToken } from './projection/project-battle';
 
 /**
  * Deletes what was made for a battle that has been deleted and put away: tokens, actors with their folder, and what

@@ -3,7 +3,7 @@ import { newSave, type RequestMessage } from '../../match';
 import type { Game } from '../battle';
 import { type BattleCombat, isBattle, isOverIn } from '../documents';
 import { localize } from '../texts';
-import type { Host } from './host';
+import type { Host } from './host/host';
 import { findTaught } from './lessons';
 import { setUpBattle } from './set-up-battle';
 

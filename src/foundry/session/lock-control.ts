@@ -2,9 +2,9 @@ import type { BattleControl } from '../battle';
 import type { BattleCombat } from '../documents';
 import { hidesStill } from './battle-file';
 import type { BattleStore } from './battle-store';
-import type { Host } from './host';
-import { isLockedIn } from './locked';
-import { worldKeys } from './world-keys';
+import type { Host } from './host/host';
+import { worldKeys } from './keys/world-keys';
+import { isLockedIn } from './papers/locked';
 
 interface LockDependencies {
   readonly store: BattleStore;

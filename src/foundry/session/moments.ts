@@ -1,8 +1,8 @@
 import { errorText } from '../../core';
 import { because, type Moment, Past, type Result, readMoment } from '../../match';
 import { MODULE_ID, type MomentEnvelope, type MomentResult } from '../documents';
-import { sealIn } from './battle-journal';
 import type { BattleStore } from './battle-store';
+import { sealIn } from './papers/battle-journal';
 
 /** How long a client waits for the game master's to look up a moment. */
 const DEADLINE = 10_000;

@@ -3,10 +3,10 @@ import { type BattleCombat, isBattle, isOwnWrite, isPicturedOn, isPieceActor } f
 import { tokenGrid } from '../geometry';
 import { localize, localizeRefusal } from '../texts';
 import type { BattleStore } from './battle-store';
-import { shownChange } from './differences';
-import type { Host } from './host';
-import { pieceOfActor } from './participants';
-import { actorSeen, pieceOfToken } from './project-battle';
+import type { Host } from './host/host';
+import { shownChange } from './projection/differences';
+import { pieceOfActor } from './projection/participants';
+import { actorSeen, pieceOfToken } from './projection/project-battle';
 
 /** How long nothing more must be thrown away before it is told that it has been put back, in milliseconds. */
 const QUIET = 1500;

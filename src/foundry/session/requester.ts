@@ -3,7 +3,7 @@ import { because, type Request, type RequestMessage } from '../../match';
 import { askOf } from '../documents/vouched-request';
 import { localize, localizeRefusal } from '../texts';
 import type { BattleStore } from './battle-store';
-import type { Host } from './host';
+import type { Host } from './host/host';
 
 /** How long a client waits for a word of the one that decides, in milliseconds. */
 const DEADLINE = 20_000;

@@ -21,10 +21,10 @@ import {
   storedFrom,
 } from '../documents';
 import { localize } from '../texts';
-import { archiveIn, passHands } from './archive';
-import { createJournal, isInPlay, recordIn } from './battle-journal';
 import { makeScene, makeTurnedScene } from './battle-scenes';
-import type { Host } from './host';
+import type { Host } from './host/host';
+import { archiveIn, passHands } from './papers/archive';
+import { createJournal, isInPlay, recordIn } from './papers/battle-journal';
 import type { SeatIds } from './seats';
 
 /** A battle that is to be put on a scene of its own. */

@@ -1,0 +1,135 @@
+import { errorText, SIDES } from '../../../core';
+import { because, diceCheck, type ProvableDice, type Save, type SaveRead } from '../../../match';
+import type { DiceOffice, DiceVerdict, Game } from '../../battle';
+import { type BattleCombat, HASHES, isOverIn, MODULE_ID, type RecordResult } from '../../documents';
+import { answerVouched } from '../../documents/vouched-request';
+import { localize, TEXTS } from '../../texts';
+import { atLeisure } from '../at-leisure';
+import { battleFile, readUnplayed } from '../battle-file';
+import type { BattleStore } from '../battle-store';
+import { type Host, refused } from '../host/host';
+import { diceVerdict, namesIn, type SideNames } from './dice-words';
+import { diceIn, OwnWords } from './own-words';
+import { OWN_SEEDS, type OwnSeed, type SeedKeeper } from './seed-keeper';
+
+/** How long a client waits for the record of a battle, in milliseconds. */
+const DEADLINE = 20_000;
+
+/** Lets clients speak of the dice of battles, and check them; to be called once, in `init`. */
+export function openOffice(games: readonly Game[], store: BattleStore, host: Host): DiceOffice {
+  CONFIG.queries[`${MODULE_ID}.dice`] = (asked, context) =>
+    answerVouched(asked, context, {
+      answer: (envelope, user) => host.answerWord(envelope, user),
+      refuse: refused,
+    });
+  CONFIG.queries[`${MODULE_ID}.record`] = async (envelope) => answerRecord(store, envelope);
+  const words = new OwnWords(host, OWN_SEEDS);
+  words.watch();
+  return diceOffice({ games, store, words, seeds: OWN_SEEDS });
+}
+
+/** What the office needs of the session. */
+interface OfficeDependencies {
+  readonly games: readonly Game[];
+  readonly store: BattleStore;
+  readonly words: OwnWords;
+  readonly seeds: SeedKeeper;
+}
+
+/** Checks the dice of battles on this client; players get the record once a battle is over, and check it themselves. */
+function diceOffice({ games, store, words, seeds }: OfficeDependencies): DiceOffice {
+  const check = async (combat: BattleCombat): Promise<DiceVerdict> => {
+    const id = combat.id ?? '';
+    const seen = diceIn(combat);
+    if (!seen) return diceVerdict(undefined, namesOf(combat), TEXTS);
+    const read = await recordOf(store, games, combat);
+    if (!read) return { verdict: 'sealed', lines: [localize('PDC.provable.check.waiting')] };
+    const found = await atLeisure(diceCheck(read.rules, read.save, HASHES));
+    const { verdict, lines } = diceVerdict(found, namesOf(combat), TEXTS);
+    const own = ownFaults(seeds.all(id), read.save.dice);
+    if (own.length > 0) return { verdict: 'wrong', lines: [...own, ...lines] };
+    const whole = verdict === 'sealed' ? [localize('PDC.provable.check.whole')] : [];
+    return { verdict, lines: [...lines, ...whole] };
+  };
+  return {
+    state(battle) {
+      const combat = store.combat(battle);
+      const dice = combat && diceIn(combat);
+      return combat && dice ? { text: stateText(combat, dice), isSealed: isSealed(dice) } : undefined;
+    },
+    async check(battle) {
+      const combat = store.combat(battle);
+      if (!combat) throw new Error(localize('PDC.reason.no-such-battle'));
+      try {
+        return await check(combat);
+      } catch (error) {
+        console.warn(error);
+        const fault = errorText(error);
+        return { verdict: 'wrong', lines: [localize('PDC.provable.check.unreadable', { fault })] };
+      }
+    },
+    async open(battle) {
+      const combat = store.combat(battle);
+      if (combat) await words.open(combat);
+    },
+  };
+}
+
+/** Hands the record of a battle out to another client, once it is over and its dice are open; never rejects. */
+function answerRecord(store: BattleStore, envelope: unknown): RecordResult {
+  const { battle }: { readonly battle?: unknown } = Object(envelope);
+  const combat = store.combat(String(battle));
+  if (!game.user.isGM) return { refusal: because('another-game-master') };
+  if (!combat) return { refusal: because('no-such-battle') };
+  if (!isOverIn(combat.system)) return { refusal: because('not-over') };
+  try {
+    const { save } = store.read(combat);
+    return { file: battleFile({ title: combat.scene?.name ?? '-', save, seats: { south: '', north: '' } }) };
+  } catch (error) {
+    console.error(error);
+    return { refusal: because('battle-journal-unusable') };
+  }
+}
+
+/** The record of a battle; undefined where a player may not have it yet. */
+async function recordOf(
+  store: BattleStore,
+  games: readonly Game[],
+  combat: BattleCombat,
+): Promise<Pick<SaveRead, 'rules' | 'save'> | undefined> {
+  if (game.user.isGM) return store.read(combat);
+  if (!isOverIn(combat.system)) return undefined;
+  const gameMaster = game.users.activeGM;
+  if (!gameMaster) throw new Error(localize('PDC.reason.no-game-master'));
+  const envelope = { battle: combat.id ?? '' };
+  const given = await gameMaster.query(`${MODULE_ID}.record`, envelope, { timeout: DEADLINE });
+  if ('refusal' in given) throw new Error(localize(`PDC.reason.${given.refusal.reason}`));
+  return readUnplayed(given.file, games);
+}
+
+/** Seeds that this client has given and that are not where they were given to. */
+function ownFaults(own: readonly OwnSeed[], dice: Save['dice']): readonly string[] {
+  return own.flatMap(({ seed, given }) => {
+    if (given === undefined) return [];
+    const pledge = dice?.pledges.find(({ commitment }) => commitment === given);
+    const isThere = pledge !== undefined && SIDES.some((side) => pledge.seeds[side] === seed);
+    const from = String(pledge?.from ?? '?');
+    return isThere ? [] : [localize('PDC.provable.check.fault.own', { from })];
+  });
+}
+
+function namesOf(combat: BattleCombat): SideNames {
+  const { seats } = combat.system;
+  const nameOf = (side: 'south' | 'north') =>
+    game.users.get(seats[side])?.name ?? localize('PDC.provable.check.decider');
+  return { south: nameOf('south'), north: nameOf('north') };
+}
+
+const isSealed = ({ pledges }: ProvableDice): boolean => pledges.some(({ seed }) => seed === undefined);
+
+function stateText(combat: BattleCombat, dice: ProvableDice): string {
+  const last = dice.pledges.at(-1);
+  if (!last) return localize('PDC.provable.check.state.fresh');
+  if (last.seed !== undefined) return localize('PDC.provable.check.state.open');
+  return localize('PDC.provable.check.state.sealed', { names: namesIn(last, namesOf(combat), TEXTS) });
+}

@@ -1,0 +1,81 @@
+import { SIDES, type Side } from '../../../core';
+import { type DiceCheck, type DiceFault, isProven, type Pledge } from '../../../match';
+import type { DiceVerdict } from '../../battle';
+import type { Texts } from '../../texts';
+
+/** How many faults are told one by one. */
+const MOST = 12;
+
+/** Who is called what: the commanders of the sides. */
+export type SideNames = Readonly<Record<Side, string>>;
+
+/** What a check of dice has come to, in the user's language. */
+export function diceVerdict(check: DiceCheck | undefined, names: SideNames, texts: Texts): DiceVerdict {
+  const { localize } = texts;
+  if (!check) return { verdict: 'plain', lines: [localize('PDC.provable.check.plain')] };
+  const count = (key: string, value: number): readonly string[] =>
+    value === 0 ? [] : [counted(`PDC.provable.check.${key}`, value, texts)];
+  const { checked, sealed, missing, foreign, corrections, pledges, faults } = check;
+  const told = faults.slice(0, MOST).map((fault) => faultText(fault, pledges, names, texts));
+  const lines = [
+    ...told,
+    ...count('fault.more', faults.length - told.length),
+    ...count('missing', missing),
+    ...count('right', checked),
+    ...count('sealed', sealed),
+    ...(checked + sealed + faults.length === 0 ? [localize('PDC.provable.check.none')] : []),
+    ...count('foreign', foreign),
+    ...count('corrections', corrections),
+    ...pledges.flatMap((pledge) => pledgeLines(pledge, names, texts)),
+  ];
+  return { verdict: verdictOf(check), lines };
+}
+
+function verdictOf(check: DiceCheck): DiceVerdict['verdict'] {
+  if (isProven(check)) return 'right';
+  return check.faults.length > 0 || check.missing > 0 ? 'wrong' : 'sealed';
+}
+
+const counted = (key: string, count: number, { localize }: Texts): string =>
+  localize(`${key}.${count === 1 ? 'one' : 'many'}`, { count: String(count) });
+
+/** Whose seeds the rolls of a pledge follow from. */
+export const namesIn = ({ seeds }: Pick<Pledge, 'seeds'>, names: SideNames, { localize }: Texts): string =>
+  [
+    localize('PDC.provable.check.decider'),
+    ...SIDES.filter((side) => seeds[side] !== undefined).map((side) => names[side]),
+  ].join(', ');
+
+function pledgeLines(pledge: Pledge, names: SideNames, texts: Texts): readonly string[] {
+  const { localize } = texts;
+  const withheld = SIDES.filter(
+    (side) => pledge.promises[side] !== undefined && pledge.seeds[side] === undefined,
+  );
+  return [
+    localize('PDC.provable.check.pledge', {
+      from: String(pledge.from),
+      names: namesIn(pledge, names, texts),
+    }),
+    ...withheld.map((side) => localize('PDC.provable.check.withheld', { name: names[side] })),
+  ];
+}
+
+function faultText(
+  fault: DiceFault,
+  pledges: readonly Pledge[],
+  names: SideNames,
+  { localize, has }: Texts,
+): string {
+  const key = 'PDC.provable.check.fault';
+  if (fault.kind === 'seed') {
+    const from = String(pledges[fault.pledge - 1]?.from ?? 1);
+    if (fault.of === 'decider') return localize(`${key}.decider`, { from });
+    return localize(`${key}.player`, { name: names[fault.of], from });
+  }
+  const line = String(fault.line);
+  if (fault.kind === 'number') return localize(`${key}.number`, { line });
+  if (fault.kind === 'line') return localize(`${key}.line`, { line, fault: fault.fault });
+  const textOf = (face: string) => (has(`PDC.face.${face}`) ? localize(`PDC.face.${face}`) : face);
+  const [shown, due] = [fault.shown, fault.due].map((faces) => faces.map(textOf).join(', '));
+  return localize(`${key}.other`, { line, number: String(fault.number), shown: shown ?? '', due: due ?? '' });
+}

@@ -1,0 +1,123 @@
+import { SIDES, type Side } from '../../../core';
+import { commitmentOf, type ProvableDice, pledged } from '../../../match';
+import { type BattleCombat, freshSeed, HASHES } from '../../documents';
+import { localize } from '../../texts';
+import type { SeedKeeper } from './seed-keeper';
+
+/** What pledging needs of the battle. */
+export interface PledgedBattle {
+  readonly id: string;
+  combat(): BattleCombat | undefined;
+  /** Its dice as they are kept; undefined where they are plain, or the battle is over. */
+  dice(): ProvableDice | undefined;
+  note(change: (dice: ProvableDice, rolled: number) => ProvableDice): Promise<void>;
+}
+
+/** How long the players' clients are waited for, in milliseconds. They answer by themselves. */
+const PATIENCE = 6000;
+
+/** Sees to it that a seed is pledged for the next roll of a battle, on the client that decides it. */
+export class Pledging {
+  readonly #battle: PledgedBattle;
+  readonly #seeds: SeedKeeper;
+  readonly #patience: number;
+  readonly #waiting = new Set<() => void>();
+  #underWay: Promise<void> | undefined;
+
+  constructor(battle: PledgedBattle, seeds: SeedKeeper, patience = PATIENCE) {
+    this.#battle = battle;
+    this.#seeds = seeds;
+    this.#patience = patience;
+  }
+
+  /** The seed of a pledge, if this client has made it. */
+  seedOf(commitment: string): string | undefined {
+    return this.#seeds.find(this.#battle.id, commitment)?.seed;
+  }
+
+  /** Tells that somebody has said something about the dice. */
+  heard(): void {
+    for (const look of this.#waiting) look();
+  }
+
+  /** Pledges a seed where none counts that this client knows; undefined where there is nothing to wait for. */
+  ready(): Promise<void> | undefined {
+    const known = this.#battle.dice();
+    if (!this.#underWay && (!known || this.#isPledged(known))) return undefined;
+    this.#underWay ??= this.#pledge().finally(() => {
+      this.#underWay = undefined;
+    });
+    return this.#underWay;
+  }
+
+  #isPledged({ pledges }: ProvableDice): boolean {
+    const last = pledges.at(-1);
+    return last !== undefined && last.seed === undefined && this.seedOf(last.commitment) !== undefined;
+  }
+
+  async #pledge(): Promise<void> {
+    // Nobody gives his seed before all have bound themselves to theirs.
+    await this.#until(({ promises }) => this.#players().every((side) => promises[side] !== undefined));
+    const dice = this.#battle.dice();
+    if (!dice) return;
+    const seed = freshSeed();
+    const commitment = commitmentOf(HASHES, dice.name, seed);
+    // Without its seed a pledge is of no use: the seed is kept first.
+    await this.#seeds.keep(this.#battle.id, commitment, { seed });
+    await this.#battle.note((now, rolled) => pledged(now, commitment, rolled + 1));
+    await this.#until(({ pledges }) => {
+      const { promises = {}, seeds = {} } = pledges.at(-1) ?? {};
+      return this.#players().every((side) => promises[side] === undefined || seeds[side] !== undefined);
+    });
+    await this.#tell();
+  }
+
+  /** The sides whose players are there to give a seed. A game master adds none: any of them may be the one who decides. */
+  #players(): readonly Side[] {
+    const seats = this.#battle.combat()?.system.seats;
+    return SIDES.filter((side) => {
+      const user = game.users.get(seats?.[side] ?? '');
+      return user?.active === true && !user.isGM;
+    });
+  }
+
+  /** Waits until the dice are so, but not for ever: whoever has left must not keep the others from playing. */
+  async #until(isSo: (dice: ProvableDice) => boolean): Promise<void> {
+    const holds = (): boolean => {
+      const known = this.#battle.dice();
+      return !known || isSo(known);
+    };
+    if (holds()) return;
+    await new Promise<void>((resolve) => {
+      const settle = (): void => {
+        clearTimeout(timer);
+        this.#waiting.delete(look);
+        resolve();
+      };
+      const look = (): void => {
+        if (holds()) settle();
+      };
+      const timer = setTimeout(settle, this.#patience);
+      this.#waiting.add(look);
+    });
+  }
+
+  /** Tells everybody what the dice are bound to from now on. */
+  async #tell(): Promise<void> {
+    const dice = this.#battle.dice();
+    const combat = this.#battle.combat();
+    const last = dice?.pledges.at(-1);
+    if (!dice || !last || !combat) return;
+    const sides = SIDES.filter((side) => last.seeds[side] !== undefined);
+    const names = sides.map((side) => game.users.get(combat.system.seats[side])?.name ?? '');
+    const words = {
+      title: foundry.utils.escapeHTML(combat.scene?.name ?? ''),
+      from: String(last.from),
+      mark: last.commitment.slice(0, 8),
+      names: foundry.utils.escapeHTML(names.join(', ')),
+    };
+    const key = dice.pledges.length > 1 ? 'again' : 'first';
+    const seeds = localize(`PDC.provable.told.${names.length > 0 ? 'seeds' : 'noSeeds'}`, words);
+    await ChatMessage.create({ content: `<p>${localize(`PDC.provable.told.${key}`, words)} ${seeds}</p>` });
+  }
+}

@@ -1,0 +1,56 @@
+import { errorText, type Ruleset } from '../../../core';
+import { Match, type Ports } from '../../../match';
+import type { BattleCombat } from '../../documents';
+import type { BattleStore } from '../battle-store';
+import { isReadByAll, sealIn } from '../papers/battle-journal';
+import { aboutIn, type OpenMatch } from './open-match';
+
+/** Makes what a match needs; what it belongs to can be asked for once it is made. */
+type PortsFor = (rules: Ruleset, opened: () => OpenMatch) => Ports;
+
+/** The match of one battle as it stands in the battle journal: another client may write there in the meantime. */
+export class CurrentMatch {
+  readonly #store: BattleStore;
+  readonly #portsFor: PortsFor;
+  #match: OpenMatch | undefined;
+
+  constructor(store: BattleStore, portsFor: PortsFor) {
+    this.#store = store;
+    this.#portsFor = portsFor;
+  }
+
+  /** The match as it stands now. Throws an Error that says what is wrong with the record. */
+  of(combat: BattleCombat): OpenMatch {
+    const seal = sealIn(combat.system.journal);
+    const known = this.#match;
+    if (seal !== undefined && known?.seal === seal) return known;
+    const read = this.#read(combat);
+    // Pages were lost: a record never gets shorter. What this client knows is the battle, and will be written anew.
+    if (known && (read instanceof Error || read.save.revision < known.match.save.revision)) {
+      return Object.assign(known, { seal, kept: undefined, isLost: true });
+    }
+    if (read instanceof Error) throw read;
+    const { rules, save, lesson, notice, isEarlier } = read;
+    const match = new Match(
+      rules,
+      save,
+      this.#portsFor(rules, () => opened),
+      lesson,
+    );
+    const isOld =
+      seal === undefined || notice !== null || isEarlier || isReadByAll(combat.system.journal, save);
+    const kept = isOld ? undefined : save;
+    const about = aboutIn(combat);
+    const opened: OpenMatch = { rules, match, lesson, about, seal, kept, notice, isLost: false };
+    this.#match = opened;
+    return opened;
+  }
+
+  #read(combat: BattleCombat): ReturnType<BattleStore['read']> | Error {
+    try {
+      return this.#store.read(combat);
+    } catch (error) {
+      return error instanceof Error ? error : new Error(errorText(error));
+    }
+  }
+}

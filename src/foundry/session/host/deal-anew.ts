@@ -1,0 +1,24 @@
+import { dealtAnew, newSave, publicView, readView, viewOf } from '../../../match';
+import { type BattleCombat, ownWrite, shownFrom, unshownOf } from '../../documents';
+import { localize } from '../../texts';
+import type { BattleStore } from '../battle-store';
+import { journalOf, writeJournal } from '../papers/battle-journal';
+import { isLockedIn } from '../papers/locked';
+import { drawFrom } from './draw-cards';
+
+/**
+ * Begins the record of a battle anew from what everyone sees of it, with other cards for those that are hidden; an order
+ * with an open question is given back. What could not be read stays in its papers. Rejects with an Error where it can.
+ */
+export async function dealAnew(combat: BattleCombat, store: BattleStore): Promise<void> {
+  const { system } = combat;
+  const journal = journalOf(system.journal);
+  if (!journal || !isLockedIn(combat)) throw new Error(localize('PDC.secrets.notLocked'));
+  const game = store.rulesOf(system.ruleset);
+  const { rules, state, open, revision } = readView(game, shownFrom(system));
+  const start = await dealtAnew(rules, open?.from ?? state, drawFrom);
+  const save = { ...newSave(rules, start), revision: revision + 1 };
+  const view = viewOf(rules, save);
+  await writeJournal(journal, undefined, { save, view, seats: system.seats });
+  await combat.update({ system: unshownOf(system, publicView(view)) }, ownWrite());
+}

@@ -1,0 +1,28 @@
+import type { Ruleset } from '../../../core';
+import { derivedCards, derivedFaces, type Ports, type RollPlace } from '../../../match';
+import type { SessionPorts } from '../../battle';
+import { HASHES } from '../../documents';
+import { drawCards } from './draw-cards';
+import { NotDecided } from './open-match';
+
+/** What a match needs: dice of the table, or those that seeds come to, and a place to be kept. */
+export function matchPorts(
+  rules: Ruleset,
+  table: Pick<SessionPorts, 'roll'>,
+  seedOf: (commitment: string) => string | undefined,
+  keep: Ports['keep'],
+): Ports {
+  const seeded = (place: RollPlace) => {
+    const seed = seedOf(place.pledge.commitment);
+    if (seed === undefined) throw new NotDecided('not-pledged');
+    return { ...place, seed };
+  };
+  return {
+    roll: async (query, place) =>
+      place
+        ? derivedFaces(HASHES, seeded(place), query, rules.dice[query.die]?.faces ?? [])
+        : table.roll(rules, query),
+    draw: async (query, place) => (place ? derivedCards(HASHES, seeded(place), query) : drawCards(query)),
+    keep,
+  };
+}

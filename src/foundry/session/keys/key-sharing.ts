@@ -1,0 +1,124 @@
+import { MODULE_ID } from '../../documents';
+import { hiddenText, isKey, publicOf, sharedSecret } from './cipher';
+import {
+  FOR_MASTERS,
+  FOR_PLAYERS,
+  handSecret,
+  heldKeys,
+  holdKeys,
+  keyName,
+  keysGiven,
+  ownSecret,
+  type RingKey,
+  registerKeyring,
+  ring,
+  type WorldKey,
+} from './keyring';
+
+type AnyUser = User.Implementation;
+
+/** How many browsers of a user may read: the latest ones. */
+const BROWSERS = 4;
+
+/**
+ * Gives every browser of every user what he may read by; to be called once, in `init`. `onChange` is told when this one
+ * has been given something.
+ */
+export function watchKeys(onChange: () => void): void {
+  listeners.add(onChange);
+  const shared = () => void takeKeys([]).catch(tell);
+  registerKeyring(() => {
+    // What players are given they look up whenever they read.
+    if (game.user.isGM) shared();
+    else onChange();
+  });
+  Hooks.once('ready', () => void publishKey().then(shared, tell));
+  Hooks.on('createUser', shared);
+  Hooks.on('updateUser', (_, changes) => {
+    if ('role' in changes || changes.flags?.[MODULE_ID]?.keys !== undefined) shared();
+  });
+}
+
+const listeners = new Set<() => void>();
+
+/** Takes keys into this browser, beside what others have given to it, and gives everyone what is his of them. */
+export async function takeKeys(secrets: readonly string[]): Promise<void> {
+  const isNew = await holdKeys(secrets);
+  const isGiven = await shareKeys();
+  if (isNew || isGiven) for (const listener of listeners) listener();
+}
+
+const tell = (error: unknown): void => console.error(error);
+
+/** Writes down for everyone what is public of the key of this browser. Nobody but its user and game masters can do so. */
+async function publishKey(): Promise<void> {
+  const own = publicOf(await ownSecret());
+  const keys = keysOf(game.user);
+  if (keys.includes(own)) return;
+  await game.user.setFlag(MODULE_ID, 'keys', [own, ...keys].slice(0, BROWSERS));
+}
+
+/** What is public of the keys of a user's browsers; whatever else he may have written there is none. */
+function keysOf(user: AnyUser): readonly string[] {
+  const keys: unknown = user.getFlag(MODULE_ID, 'keys');
+  return Array.isArray(keys) ? keys.filter(isKey).slice(0, BROWSERS) : [];
+}
+
+/**
+ * Takes what other game masters have given to this browser, and gives everyone what is his of the keys that it has.
+ * Says whether it has been given a key.
+ */
+export async function shareKeys(): Promise<boolean> {
+  if (!game.user.isGM) return false;
+  const isNew = await holdKeys(keysGiven());
+  const before = ring();
+  const held = heldKeys();
+  const kept = before.map((key) => {
+    const own = held.find((each) => each.public === key.public);
+    return own ? sharedBy(own) : key;
+  });
+  const added = held.filter((own) => !before.some((key) => key.public === own.public)).map(sharedBy);
+  const text = JSON.stringify({ keys: [...kept, ...added] });
+  if (text !== JSON.stringify({ keys: before })) await game.settings.set(MODULE_ID, 'ring', text);
+  return isNew;
+}
+
+/** A key as everybody has it. Whoever has the key writes the same. */
+const sharedBy = (key: WorldKey): RingKey => ({
+  public: key.public,
+  for: Object.fromEntries(
+    game.users.contents.flatMap((user) => {
+      const keys = keysOf(user);
+      return user.id && keys.length > 0 ? [[user.id, sharedWith(key, user, keys)]] : [];
+    }),
+  ),
+});
+
+function sharedWith(key: WorldKey, user: AnyUser, keys: readonly string[]): Record<string, string> {
+  const secret = user.isGM ? key.secret : handSecret(key, user.id ?? '');
+  const place = user.isGM ? FOR_MASTERS : FOR_PLAYERS;
+  return Object.fromEntries(
+    keys.flatMap((browser): [string, string][] => {
+      const common = commonWith(key, browser);
+      return common === undefined ? [] : [[keyName(browser), hiddenText(common, secret, place)]];
+    }),
+  );
+}
+
+const commons = new Map<string, string | undefined>();
+
+/** What a key of the world has in common with that of a browser; undefined where that is none, whatever it looks like. */
+function commonWith({ secret }: WorldKey, browser: string): string | undefined {
+  const pair = `${secret} ${browser}`;
+  if (!commons.has(pair)) commons.set(pair, commonOrNone(secret, browser));
+  return commons.get(pair);
+}
+
+function commonOrNone(secret: string, browser: string): string | undefined {
+  try {
+    return sharedSecret(secret, browser);
+  } catch (error) {
+    console.warn(error);
+    return undefined;
+  }
+}

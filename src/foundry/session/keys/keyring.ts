@@ -1,0 +1,165 @@
+import { MODULE_ID } from '../../documents/module-id';
+import { localize } from '../../texts';
+import { derivedSecret, isKey, newSecret, publicOf, sharedSecret, shownText } from './cipher';
+
+declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
+  interface SettingConfig {
+    'pas-de-charge.ownKeys': foundry.data.fields.StringField<{ required: true; initial: '' }>;
+    'pas-de-charge.ring': foundry.data.fields.StringField<{ required: true; initial: '' }>;
+  }
+}
+
+/** A key of this world, by which its game masters write down what is not for everyone. */
+export interface WorldKey {
+  /** By this name whatever was written by it speaks of it. */
+  readonly name: string;
+  readonly secret: string;
+  readonly public: string;
+}
+
+/** What this browser keeps for its user: his own secret, and the keys of the world that he has. */
+interface Kept {
+  readonly own: string;
+  readonly held: readonly string[];
+}
+
+/** What everybody has of a key of this world. */
+export interface RingKey {
+  readonly public: string;
+  /** By users, and by the keys of their browsers: for game masters the key itself, for others that to their own hands. */
+  readonly for: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** What is written for whom: the key of the world itself, or that to the hands of one user. */
+export const FOR_MASTERS = 'master';
+export const FOR_PLAYERS = 'player';
+
+/** Letters of a key by which it is told from others. */
+const NAME = 16;
+export const keyName = (key: string): string => key.slice(0, NAME);
+
+/** Keeps keys: those of this browser here, and what everyone has of them in the world; to be called once, in `init`. */
+export function registerKeyring(onChange: () => void): void {
+  const text = () => new foundry.data.fields.StringField({ required: true, initial: '' });
+  game.settings.register(MODULE_ID, 'ownKeys', { scope: 'client', config: false, type: text() });
+  game.settings.register(MODULE_ID, 'ring', { scope: 'world', config: false, type: text(), onChange });
+}
+
+/** What was kept as JSON; nothing where it can't be read. */
+function keptAs(setting: 'ownKeys' | 'ring'): object {
+  try {
+    return Object(JSON.parse(game.settings.get(MODULE_ID, setting) || '{}'));
+  } catch (error) {
+    console.warn(error);
+    return {};
+  }
+}
+
+function kept(): Kept {
+  const { own, held }: Partial<Kept> = Object(Reflect.get(keptAs('ownKeys'), game.user.id));
+  return { own: isKey(own) ? own : '', held: Array.isArray(held) ? held.filter(isKey) : [] };
+}
+
+/** Several users may share a browser, and a user may come into other worlds by it. */
+async function keep(changes: Partial<Kept>): Promise<void> {
+  const all = { ...keptAs('ownKeys'), [game.user.id]: { ...kept(), ...changes } };
+  await game.settings.set(MODULE_ID, 'ownKeys', JSON.stringify(all));
+}
+
+/** The secret of this user in this browser; made on first use. */
+export async function ownSecret(): Promise<string> {
+  const { own } = kept();
+  if (own !== '') return own;
+  const secret = newSecret();
+  await keep({ own: secret });
+  return secret;
+}
+
+const known = new Map<string, WorldKey>();
+
+function worldKey(secret: string): WorldKey {
+  const before = known.get(secret);
+  if (before) return before;
+  const shown = publicOf(secret);
+  const key = { name: keyName(shown), secret, public: shown };
+  known.set(secret, key);
+  return key;
+}
+
+/** The keys of this world that its user has in this browser. */
+export const heldKeys = (): readonly WorldKey[] => kept().held.map(worldKey);
+
+/** Takes keys of this world into this browser; those that it has already stay. Says whether there was a new one. */
+export async function holdKeys(secrets: readonly string[]): Promise<boolean> {
+  const { held } = kept();
+  const added = secrets.filter((secret) => !held.includes(secret));
+  if (added.length > 0) await keep({ held: [...held, ...added] });
+  return added.length > 0;
+}
+
+/** What everybody has of the keys of this world, the latest last. */
+export function ring(): readonly RingKey[] {
+  const { keys }: { readonly keys?: unknown } = keptAs('ring');
+  const all: readonly Partial<RingKey>[] = Array.isArray(keys) ? keys.map(Object) : [];
+  return all.flatMap((key) => (isKey(key.public) ? [{ public: key.public, for: Object(key.for) }] : []));
+}
+
+/** The key by which is written now. Throws an Error that says what to do where this browser has none. */
+export function writingKey(): WorldKey {
+  const held = heldKeys();
+  const shared = ring().findLast((key) => held.some((own) => own.public === key.public));
+  const key = held.find((own) => own.public === shared?.public) ?? held.at(-1);
+  if (!key) throw new Error(localize('PDC.secrets.none'));
+  return key;
+}
+
+/** Sees to it that there is a key to write by: where this browser has none, a new one begins. */
+export async function ensureKey(): Promise<void> {
+  if (heldKeys().length === 0) await holdKeys([newSecret()]);
+}
+
+/** The key of that name. Throws an Error that says what to do where this browser does not have it. */
+export function keyNamed(name: string): WorldKey {
+  const key = heldKeys().find((held) => held.name === name);
+  if (!key) throw new Error(localize('PDC.secrets.missing', { key: name }));
+  return key;
+}
+
+/** The secret by which the hands of one user are written under a key of the world. */
+export const handSecret = ({ secret }: WorldKey, owner: string): string =>
+  derivedSecret(secret, `hand ${owner}`);
+
+/** The same as a user has it himself; undefined where nobody has given it to this browser yet. */
+export function ownHandSecret(name: string): string | undefined {
+  const key = ring().find((each) => keyName(each.public) === name);
+  return key && given(key, FOR_PLAYERS);
+}
+
+/** The keys of this world that were given to the user of this browser, who is a game master. */
+export const keysGiven = (): readonly string[] =>
+  ring().flatMap((key) => {
+    const secret = given(key, FOR_MASTERS);
+    return isKey(secret) && worldKey(secret).public === key.public ? [secret] : [];
+  });
+
+const opened = new Map<string, string | undefined>();
+
+/** What was written for this browser under a key; undefined for nothing, and where it can't be read. */
+function given(key: RingKey, place: string): string | undefined {
+  const { own } = kept();
+  if (own === '') return undefined;
+  const text: unknown = Object(Object(key.for)[game.user.id])[worldKey(own).name];
+  if (typeof text !== 'string') return undefined;
+  const about = `${place} ${own} ${text}`;
+  if (!opened.has(about)) opened.set(about, openedOrNone(own, key, text, place));
+  return opened.get(about);
+}
+
+function openedOrNone(own: string, key: RingKey, text: string, place: string): string | undefined {
+  try {
+    return shownText(sharedSecret(own, key.public), text, place);
+  } catch {
+    // It was written for what this user was then: a player, or a game master.
+    return undefined;
+  }
+}

@@ -1,0 +1,174 @@
+import {
+  fallenOf,
+  type Leader,
+  type PieceId,
+  pieceOf,
+  type Ruleset,
+  reserveOf,
+  type SpaceId,
+  type State,
+  type Unit,
+} from '../../../core';
+import { isSameData } from '../../../match';
+import type { Point } from '../../geometry/board-on-scene';
+import { isStacked, type Kept, placesInSpace, readSlot, slotsIn, slotText } from '../../geometry/token-slots';
+
+/** Where the token of a piece is, and the slot that it keeps if others share its space. */
+export interface TokenPlace extends Point {
+  readonly slot?: string;
+}
+
+/** A token that pictures a piece, as it is. */
+export interface TokenSeen {
+  readonly id: string;
+  readonly piece: PieceId;
+  /** Id of its actor. */
+  readonly actor: string | null;
+  /** Everything that is kept of it. */
+  readonly source: object;
+}
+
+/** What an actor shows of a piece. */
+export interface ActorSeen {
+  readonly piece: PieceId;
+  readonly name: string;
+  readonly nation: string;
+  /** Absent for leaders. */
+  readonly strength?: number;
+  readonly formation?: string;
+}
+
+/** An actor that pictures a piece, as it is kept. */
+export interface ActorKept {
+  readonly id: string;
+  readonly piece: PieceId;
+  readonly source: object;
+}
+
+/** What has to be written so that tokens show the position. */
+export interface TokenWrites<T> {
+  readonly create: readonly T[];
+  readonly update: readonly (Part<T> & { readonly _id: string })[];
+  readonly remove: readonly string[];
+}
+
+/** Every piece of a battle, fallen ones included; those in reserve are pictured when they come. */
+export const everyPiece = ({
+  units,
+  leaders,
+  fallenUnits,
+  fallenLeaders,
+}: State): readonly (Unit | Leader)[] => [
+  ...Object.values({ ...fallenUnits, ...units }),
+  ...Object.values({ ...fallenLeaders, ...leaders }),
+];
+
+/** The position as if one piece alone had ever been in the battle. */
+export function withoutOthers(state: State, id: PieceId): State {
+  const one = <T>(pieces: Readonly<Record<PieceId, T>>): Readonly<Record<PieceId, T>> => {
+    const piece = pieces[id];
+    return piece === undefined ? {} : { [id]: piece };
+  };
+  const { units, leaders, fallenUnits, fallenLeaders, reserve } = state;
+  return {
+    ...state,
+    units: one(units),
+    leaders: one(leaders),
+    fallenUnits: one(fallenUnits),
+    fallenLeaders: one(fallenLeaders),
+    reserve: one(reserve),
+  };
+}
+
+/** What differs between the tokens of a scene and those that there should be: nothing if they show the position already. */
+export function tokenWrites<T extends { readonly actorId: string }>(
+  state: State,
+  seen: readonly TokenSeen[],
+  wantedOf: (piece: Unit | Leader) => T,
+): TokenWrites<T> {
+  const kept = new Set<string>();
+  const create: T[] = [];
+  const update: (Part<T> & { readonly _id: string })[] = [];
+  for (const piece of [...Object.values(state.units), ...Object.values(state.leaders)]) {
+    const wanted = wantedOf(piece);
+    const all = seen.filter((each) => each.piece === piece.id);
+    // Of several the one that has the actor of the piece: others may be made up.
+    const token = all.find(({ actor }) => actor === wanted.actorId) ?? all[0];
+    if (!token) {
+      create.push(wanted);
+      continue;
+    }
+    kept.add(token.id);
+    const changes = missingFrom(wanted, token.source);
+    if (Object.keys(changes).length > 0) update.push({ _id: token.id, ...changes });
+  }
+  return { create, update, remove: seen.flatMap(({ id }) => (kept.has(id) ? [] : [id])) };
+}
+
+/** What differs between the actors of a battle and the position. */
+export function actorWrites<T extends object>(
+  state: State,
+  kept: readonly ActorKept[],
+  wantedOf: (piece: Unit | Leader, actor: ActorKept) => T,
+): readonly (Part<T> & { readonly _id: string })[] {
+  return kept.flatMap((actor) => {
+    const id = actor.piece;
+    const piece = pieceOf(state, id) ?? fallenOf(state, id) ?? reserveOf(state, id);
+    if (!piece) return [];
+    const changes = missingFrom(wantedOf(piece, actor), actor.source);
+    return Object.keys(changes).length > 0 ? [{ _id: actor.id, ...changes }] : [];
+  });
+}
+
+/** Some of the fields of a mapping, and of the mappings in it. */
+export type Part<T> = { readonly [K in keyof T]?: Part<T[K]> };
+
+const isMapping = (data: unknown): data is Readonly<Record<string, unknown>> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
+
+/** What is wanted and is not so yet: the least that has to be written. Empty if all is as it should be. */
+function missingFrom<T extends object>(wanted: T, actual: unknown): Part<T> {
+  const known = isMapping(actual) ? actual : {};
+  const changes = Object.entries(wanted).flatMap(([key, value]: [string, unknown]) => {
+    const now = Object.hasOwn(known, key) ? known[key] : undefined;
+    if (!isMapping(value)) return isSameData(value, now) ? [] : [[key, value] as const];
+    const inner = missingFrom(value, now);
+    return Object.keys(inner).length > 0 ? [[key, inner] as const] : [];
+  });
+  return Object.fromEntries(changes) as Part<T>;
+}
+
+/** The slots that tokens keep. */
+export function slotsSeen(seen: readonly { readonly piece: PieceId; readonly slot?: string }[]): Kept {
+  const slots = new Map(seen.map(({ piece, slot }) => [piece, readSlot(slot)]));
+  return (piece: PieceId) => slots.get(piece);
+}
+
+/** A point of the scene for a place within a space. */
+export type PointIn = (space: SpaceId, place: Point) => Point;
+
+/** Where the tokens of a battle belong, those that are there already keeping their slots. */
+export function tokenPlaces(
+  rules: Pick<Ruleset, 'unitsPerSpace' | 'pieces'>,
+  state: State,
+  kept: Kept,
+  pointIn: PointIn,
+): (piece: Unit | Leader) => TokenPlace {
+  const spaces = new Map<SpaceId, ReadonlyMap<PieceId, TokenPlace>>();
+  const tokensIn = (space: SpaceId): ReadonlyMap<PieceId, TokenPlace> => {
+    const slots = isStacked(rules) ? slotsIn(rules, state, space, kept) : new Map<PieceId, number>();
+    const places = [...placesInSpace(rules, state, space, kept)];
+    return new Map(
+      places.map(([id, place]) => {
+        const index = slots.get(id);
+        const slot = index === undefined ? {} : { slot: slotText({ at: space, index }) };
+        return [id, { ...pointIn(space, place), ...slot }];
+      }),
+    );
+  };
+  return ({ id, at }) => {
+    const places = spaces.get(at) ?? tokensIn(at);
+    spaces.set(at, places);
+    return places.get(id) ?? pointIn(at, { x: 0.5, y: 0.5 });
+  };
+}

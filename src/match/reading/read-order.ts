@@ -1,0 +1,81 @@
+import {
+  exactly,
+  FACINGS,
+  fields,
+  listOf,
+  type Order,
+  optional,
+  type Reader,
+  type Refusal,
+  type Ruleset,
+  type Shape,
+  SIDES,
+  text,
+  wordFrom,
+} from '../../core';
+import { because } from '../save';
+
+/** No path of any piece is longer. */
+const LONGEST_PATH = 40;
+
+/** No more than these act together. */
+const MOST_UNITS = 40;
+
+const SHAPE: Shape<Order> = {
+  type: text,
+  side: wordFrom(SIDES),
+  unit: optional(text),
+  units: optional(listOf(text, MOST_UNITS)),
+  target: optional(text),
+  to: optional(text),
+  via: optional(listOf(text, LONGEST_PATH)),
+  facing: optional(wordFrom(FACINGS)),
+  card: optional(text),
+  terrain: optional(text),
+};
+
+/** Reads an order from outside: nothing but the fields of one, none too long. Which of them its kind has, `fieldRefusal` says. */
+export const readOrder = exactly(SHAPE);
+
+/**
+ * Reads an order that has been kept. Fields that its kind does not have are left out: orders were once kept with
+ * them, and they never meant anything.
+ */
+export const readKeptOrder =
+  (rules: Ruleset): Reader<Order> =>
+  (data, place, faults) => {
+    const given = fields(data, place, faults);
+    const strange = strangeFields(rules, given).filter((word) => Object.hasOwn(SHAPE, word));
+    const own = Object.entries(given).filter(([word]) => !strange.includes(word));
+    const order = readOrder(Object.fromEntries(own), place, faults);
+    const refusal = fieldRefusal(rules, order);
+    if (refusal) faults.add(place, `an order "${order.type}" can't be so: ${refusal.reason}`);
+    return order;
+  };
+
+/** Why the fields of an order make no sense to the rules, whatever the position: the first that is found. */
+export function fieldRefusal(rules: Ruleset, order: Order): Refusal | undefined {
+  const { orderFields, grid, cards, terrain } = rules;
+  if (!Object.hasOwn(orderFields, order.type)) return because('no-such-order');
+  const strange = strangeFields(rules, { ...order })[0];
+  if (strange !== undefined) return { ...because('no-such-word'), about: { word: strange } };
+  if (pathOf(order).some((space) => !grid.has(space))) return because('off-the-board');
+  if (order.card !== undefined && !Object.hasOwn(cards, order.card)) return because('no-such-card');
+  if (order.terrain !== undefined && !Object.hasOwn(terrain, order.terrain))
+    return because('no-such-terrain');
+  const { facing } = order;
+  return facing === undefined || rules.facings.includes(facing) ? undefined : because('no-such-facing');
+}
+
+const pathOf = ({ via = [], to }: Order) => (to === undefined ? via : [...via, to]);
+
+/** Fields of an order that orders of its kind do not have; none of a kind that is not known. */
+function strangeFields(
+  { orderFields }: Pick<Ruleset, 'orderFields'>,
+  { type, side: _, ...others }: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const own = typeof type === 'string' && Object.hasOwn(orderFields, type) ? orderFields[type] : undefined;
+  const known: readonly string[] | undefined = own;
+  if (!known) return [];
+  return Object.keys(others).filter((name) => others[name] !== undefined && !known.includes(name));
+}

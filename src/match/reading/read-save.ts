@@ -1,0 +1,180 @@
+import {
+  broughtOver,
+  type Entry,
+  errorText,
+  type Faults,
+  fields,
+  isOfEarlierFormat,
+  listOf,
+  mapping,
+  type Open,
+  optional,
+  orNull,
+  type Reader,
+  type Ruleset,
+  readWhole,
+  replay,
+  resume,
+  SIDES,
+  text,
+  turningFault,
+  UnusableData,
+  wholeFrom,
+  wordFrom,
+} from '../../core';
+import { battleFormat } from '../battle-format';
+import { readDice } from '../provable/read-dice';
+import { withRollsCounted } from '../provable/roll-numbers';
+import type { Proposal, Receipt, Save } from '../save';
+import { readCorrection } from './read-correction';
+import { readKeptOrder } from './read-order';
+import { readReply } from './read-reply';
+import { onItsBoard, readState } from './read-state';
+
+/** Lines of a record: many times as many as any battle has. */
+const MOST_ENTRIES = 100_000;
+
+/** A save as it was kept, with a word to the players where it could not be taken over whole. */
+export interface SaveRead {
+  /** The rules on the board of this battle. */
+  readonly rules: Ruleset;
+  readonly save: Save;
+  /** `rules-changed`: the position stands, an open order is given back, and undo ends here. */
+  readonly notice: 'rules-changed' | null;
+  /** It was kept in the words of an earlier version, and is to be written anew. */
+  readonly isEarlier: boolean;
+}
+
+/**
+ * The one door from kept data to a battle. Throws UnusableData with every fault and its place; a save of older
+ * rules is taken over from its last position.
+ */
+export function readSave(game: Ruleset, data: unknown): SaveRead {
+  return { ...checked(onItsBoardFrom(game, data)), isEarlier: isOfEarlierFormat(battleFormat(game), data) };
+}
+
+/** Reads a save as a journal keeps it: where its position is missing, that is played again. */
+export const readKept = (game: Ruleset, data: object): SaveRead =>
+  'state' in data ? readSave(game, data) : readRecord(game, data);
+
+function readRecord(game: Ruleset, data: object): SaveRead {
+  const { rules, save } = onItsBoardFrom(game, { ...data, state: Reflect.get(data, 'start') });
+  checkTurnings(save);
+  try {
+    const state = replay(rules, save.start, save.record);
+    const isEarlier = isOfEarlierFormat(battleFormat(game), data);
+    return { ...checked({ rules, save: { ...save, state } }), isEarlier };
+  } catch (error) {
+    if (error instanceof UnusableData) throw error;
+    throw new UnusableData('the battle', [`record: can't be played again: ${errorText(error)}`]);
+  }
+}
+
+type OnItsBoard = Pick<SaveRead, 'rules' | 'save'>;
+
+function checked({ rules, save }: OnItsBoard): Omit<SaveRead, 'isEarlier'> {
+  checkPrescribed(save);
+  if (save.version !== rules.version)
+    return { rules, save: fromCheckpoint(rules, save), notice: 'rules-changed' };
+  checkReplay(rules, save);
+  return { rules, save, notice: null };
+}
+
+function onItsBoardFrom(game: Ruleset, data: unknown): OnItsBoard {
+  const now = broughtOver(battleFormat(game), data);
+  return readWhole('the battle', (faults) => readOnItsBoard(game, now, faults));
+}
+
+function readOnItsBoard(game: Ruleset, data: unknown, faults: Faults): OnItsBoard {
+  const given = fields(data, 'battle', faults);
+  const rules = onItsBoard(game, given.state, 'state', faults);
+  const read = mapping<Save>({
+    ruleset: wordFrom([rules.id]),
+    version: wholeFrom(1),
+    revision: wholeFrom(0),
+    lesson: optional(text),
+    dice: optional(readDice),
+    start: readState(rules),
+    record: listOf(readEntry(rules), MOST_ENTRIES),
+    state: readState(rules),
+    open: orNull(readOpen(rules)),
+    proposal: readProposal,
+    reported: wholeFrom(0),
+    receipts: listOf(readReceipt),
+  });
+  return { rules, save: read(given, '', faults) };
+}
+
+/** The last position is kept; what was played by other rules can't be played again. */
+const fromCheckpoint = (rules: Ruleset, { lesson: _, ...save }: Save): Save => ({
+  ...withRollsCounted(save),
+  version: rules.version,
+  // What everyone sees is of the revision before: it has to be shown anew.
+  revision: save.revision + 1,
+  proposal: null,
+  start: save.state,
+  record: [],
+  open: null,
+});
+
+/** Nobody but a lesson writes dice out: those of any other battle have to be rolled. */
+function checkPrescribed({ lesson, record, open }: Save): void {
+  if (lesson !== undefined) return;
+  for (const [index, entry] of [...record, ...(open ? [open] : [])].entries()) {
+    const isPrescribed =
+      'replies' in entry && entry.replies.some((reply) => reply.kind === 'rolled' && reply.isPrescribed);
+    if (!isPrescribed) continue;
+    const place = index < record.length ? `record[${index}]` : 'open';
+    throw new UnusableData('the battle', [`${place}: has dice written out, and this battle is no lesson`]);
+  }
+}
+
+/** The record has to be playable: undo, what can be taken up again, and everyone's view of an open order depend on it. */
+function checkReplay(rules: Ruleset, save: Save): void {
+  checkTurnings(save);
+  try {
+    if (save.open) resume(rules, save.state, save.open);
+  } catch (error) {
+    throw new UnusableData('the battle', [`open: ${errorText(error)}`]);
+  }
+}
+
+function checkTurnings({ record }: Save): void {
+  const misplaced = turningFault(record);
+  if (misplaced !== undefined) throw new UnusableData('the battle', [`record${misplaced}`]);
+}
+
+/** One line of the record; which kind of line it is, its first word says. */
+function readEntry(rules: Ruleset): Reader<Entry> {
+  const open = readOpen(rules);
+  const undone = mapping<Extract<Entry, { undoneTo: number }>>({
+    undoneTo: wholeFrom(0),
+    dropped: optional(open),
+  });
+  const redone = mapping({ redoneTo: wholeFrom(0) });
+  const takenUp = mapping<Extract<Entry, { takenUp: number }>>({
+    takenUp: wholeFrom(0),
+    dropped: optional(open),
+  });
+  const corrected = mapping({ corrected: readCorrection });
+  return (data, place, faults) => {
+    const entry = fields(data, place, faults);
+    if ('undoneTo' in entry) return undone(entry, place, faults);
+    if ('redoneTo' in entry) return redone(entry, place, faults);
+    if ('takenUp' in entry) return takenUp(entry, place, faults);
+    return ('corrected' in entry ? corrected : open)(entry, place, faults);
+  };
+}
+
+/** An order with every reply to it so far. */
+const readOpen = (rules: Ruleset): Reader<Open> =>
+  mapping<Open>({ order: readKeptOrder(rules), replies: listOf(readReply) });
+
+/** Only what was carried out has a receipt. */
+const readReceipt = mapping<Receipt>({
+  id: text,
+  result: mapping({ ok: () => true as const, revision: wholeFrom(0) }),
+});
+
+/** What a side would like to take back, if anything. */
+export const readProposal = orNull(mapping<Proposal>({ by: wordFrom(SIDES), undoTo: wholeFrom(0) }));

@@ -1,0 +1,61 @@
+import {
+  type Fields,
+  fields,
+  listOf,
+  mapping,
+  orElse,
+  orNull,
+  type Reader,
+  type Ruleset,
+  readWhole,
+  text,
+  wholeFrom,
+} from '../../core';
+import { wholePosition } from '../battle-format';
+import { readDice } from '../provable/read-dice';
+import type { BattleView } from '../view';
+import { readEvent } from './read-event';
+import { readKeptOrder } from './read-order';
+import { readQuestion } from './read-question';
+import { readReply } from './read-reply';
+import { readProposal } from './read-save';
+import { onItsBoard, readState } from './read-state';
+
+/** Reads what a battle shows to everyone. Throws UnusableData with every fault and its place. */
+export const readView = (game: Ruleset, data: unknown): BattleView =>
+  readWhole('the battle', (faults) => {
+    const given = inTodaysWords(game, fields(data, 'battle', faults));
+    const rules = onItsBoard(game, given.state, 'state', faults);
+    const order = readKeptOrder(rules);
+    const read = mapping<Omit<BattleView, 'rules'>>({
+      revision: wholeFrom(0),
+      lesson: orNull(text),
+      // Battles shown before there was a choice have plain ones.
+      dice: orElse(orNull(readDice), null),
+      state: readState(rules),
+      events: listOf(readEvent),
+      question: orNull(readQuestion),
+      // Battles shown before it was told tell nothing; what answers lead to is then not shown.
+      open: orElse(readOpenOrder(rules), null),
+      proposal: readProposal,
+      actions: wholeFrom(0),
+      redoable: wholeFrom(0),
+      last: orNull(order),
+      undoable: orNull(order),
+    });
+    return { rules, ...read(given, '', faults) };
+  });
+
+/** What an earlier version has shown; it is written anew by the client that decides, which may come later. */
+function inTodaysWords(game: Ruleset, given: Fields): Fields {
+  const { state, open } = given;
+  const before = typeof open === 'object' && open !== null ? Reflect.get(open, 'from') : undefined;
+  return {
+    ...given,
+    state: wholePosition(game, state),
+    ...(before !== undefined && { open: { ...Object(open), from: wholePosition(game, before) } }),
+  };
+}
+
+const readOpenOrder = (rules: Ruleset): Reader<BattleView['open']> =>
+  orNull(mapping({ from: readState(rules), order: readKeptOrder(rules), replies: listOf(readReply) }));
