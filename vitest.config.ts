@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          globalSetup: ['test/browser/harness/build-page.ts'],
+          globalSetup: ['test/browser/harness/make-ready.ts'],
           // Three windows a file keep a processor busy; while one of the files waits, as for a lease to end, another goes on.
           maxWorkers: 3,
           // What the tests are made of is read once for all files; each has a table and a browser of its own.

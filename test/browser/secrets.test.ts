@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ccnFaces, layOutCcn } from './ccn-field';
 import { endTurn, forge, lastCard, sayYes, settled, stateIn, untilRevision, useUpDice } from './field';
-import { everythingIn, handOf, playCard } from './hands';
-import { type Seat, untilReady } from './harness';
+import { draws, everythingIn, handOf, playCard } from './hands';
+import { dice, type Seat, untilReady } from './harness';
 import { useField } from './use-field';
 
 const field = useField();
@@ -35,10 +35,12 @@ async function inAnotherBrowser({ page }: Seat): Promise<void> {
 }
 
 test('a player who searches everything in his window finds no card of the other hand', async () => {
-  const { allied, french } = field.seats;
+  const { gm, allied, french } = field.seats;
   await layOut();
   await playCard(allied, 'order-two-centre');
   await untilRevision(french, 2);
+  // He draws none of the kind that the other side holds.
+  await dice(gm.page, ...draws(['order-three-right'], [...SOUTH, ...NORTH]));
   await endTurn(allied);
   await untilRevision(french, 3);
   await playCard(french, 'out-flanked');

@@ -20,7 +20,8 @@ const ARGUMENTS = [
   '--disable-background-timer-throttling',
 ];
 
-async function executable(): Promise<string> {
+/** Where the browser is; unpacks the one inside a package, which two tests at once must not do. */
+export async function executable(): Promise<string> {
   const { PDC_CHROMIUM } = process.env;
   if (PDC_CHROMIUM !== undefined) return PDC_CHROMIUM;
   return existsSync(SYSTEM) ? SYSTEM : bundled.executablePath();
