@@ -1,9 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Tests of rules and records, which stand in nobody's way: they fake nothing that others use. */
-const RULES = ['ai', 'campaign', 'cases', 'core', 'drawing', 'match', 'rulesets'].map(
-  (folder) => `test/${folder}/**/*.test.ts`,
-);
+/** Tests that fake what others use (a module, or what Foundry has for everybody) have it to themselves. */
+const FAKING = ['test', 'table']
+  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, `${name}`)))
+  .filter((file) => file.endsWith('.test.ts') && /\bvi\b|makeWorld/.test(readFileSync(file, 'utf8')));
+
+const IN_BROWSERS = 'test/browser/**/*.test.ts';
 
 // A machine that is busy with other things takes its time; a test that never ends is stopped all the same.
 const PATIENCE = 60_000;
@@ -13,16 +17,17 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'unit',
-          include: ['test/**/*.test.ts', 'table/**/*.test.ts'],
-          exclude: ['test/browser/**', ...RULES],
+          name: 'faking',
+          include: FAKING,
+          exclude: [IN_BROWSERS],
           testTimeout: PATIENCE,
         },
       },
       {
         test: {
-          name: 'rules',
-          include: RULES,
+          name: 'plain',
+          include: ['test/**/*.test.ts', 'table/**/*.test.ts'],
+          exclude: [IN_BROWSERS, ...FAKING],
           // The games are read once for all of these files.
           isolate: false,
           testTimeout: PATIENCE,
@@ -31,7 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
+          include: [IN_BROWSERS],
           globalSetup: ['test/browser/harness/make-ready.ts'],
           // Three windows a file keep a processor busy; while one of the files waits, as for a lease to end, another goes on.
           maxWorkers: 3,

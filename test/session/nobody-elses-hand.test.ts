@@ -19,7 +19,7 @@ import { fieldOf } from './field';
 
 vi.mock('../../src/foundry/documents', () => import('./documents'));
 const drawn = vi.hoisted(() => ({ by: (_: unknown): readonly string[] => [] }));
-vi.mock('../../src/foundry/session/draw-cards', () => ({
+vi.mock('../../src/foundry/session/host/draw-cards', () => ({
   drawCards: async (query: unknown) => drawn.by(query),
 }));
 

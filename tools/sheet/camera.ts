@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { SIZES as EVERY_SIZE } from '../../test/browser/covered';
 
 /** A picture of a window, as the sheet shows it. */
 export interface Shot {
@@ -10,7 +11,12 @@ export interface Shot {
 /** The sizes of window that are looked at: a small laptop, a common screen, and one for a long chat log. */
 type Size = 'small' | 'large' | 'tall';
 
-const SIZES: Readonly<Record<Size, { readonly width: number; readonly height: number }>> = {
+interface Viewport {
+  readonly width: number;
+  readonly height: number;
+}
+
+const SIZES: Readonly<Record<Size, Viewport>> = {
   small: { width: 1366, height: 768 },
   large: { width: 1920, height: 1080 },
   tall: { width: 1366, height: 2000 },
@@ -29,7 +35,7 @@ export class Camera {
 
   /** Pictures a window in both themes. */
   async take(page: Page, name: string, caption: string, size: Size = 'small'): Promise<void> {
-    if (size !== 'small') await resized(page, size);
+    if (size !== 'small') await resized(page, SIZES[size]);
     for (const theme of THEMES) {
       await page.evaluate((wanted) => {
         const { classList } = document.body;
@@ -40,12 +46,23 @@ export class Camera {
       const { width, height } = page.viewportSize() ?? SIZES[size];
       this.shots.push({ file, caption: `${caption} (${width} x ${height}, ${theme})` });
     }
-    if (size !== 'small') await resized(page, 'small');
+    if (size !== 'small') await resized(page, SIZES.small);
+  }
+
+  /** Pictures a window at every size at which nothing may be covered, by day. */
+  async takeAtEverySize(page: Page, name: string, caption: string): Promise<void> {
+    for (const [size, viewport] of Object.entries(EVERY_SIZE)) {
+      await resized(page, viewport);
+      const file = `${name}-${size.replaceAll(/[^a-z0-9]+/gi, '-')}.png`;
+      await page.screenshot({ path: join(this.#folder, file) });
+      this.shots.push({ file, caption: `${caption} (${size})` });
+    }
+    await resized(page, SIZES.small);
   }
 }
 
 /** Gives the window another size and waits until everything has found its place in it. */
-async function resized(page: Page, size: Size): Promise<void> {
-  await page.setViewportSize(SIZES[size]);
+async function resized(page: Page, size: Viewport): Promise<void> {
+  await page.setViewportSize(size);
   await page.waitForTimeout(400);
 }

@@ -12,8 +12,10 @@ import { dice } from '../../test/browser/harness';
 import { publishedIn } from '../../test/browser/in-step';
 import type { Camera } from './camera';
 import { deploymentScenes } from './deployment';
+import { eveningScenes } from './evening';
 import { HANDS, melee, rolica } from './positions';
 import { squaresScenes } from './squares';
+import { trustScenes } from './trust';
 
 /** A few pictures that belong together, taken at a table of their own. */
 export type Scene = (field: Field, camera: Camera) => Promise<void>;
@@ -194,4 +196,6 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   dialogs,
   chat,
   ...squaresScenes,
+  ...eveningScenes,
+  ...trustScenes,
 };
