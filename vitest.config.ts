@@ -12,6 +12,9 @@ const IN_BROWSERS = 'test/browser/**/*.test.ts';
 // A machine that is busy with other things takes its time; a test that never ends is stopped all the same.
 const PATIENCE = 60_000;
 
+/** At once, beside what else is checked: at the end no processor waits for the last file. */
+const WORKERS = 2;
+
 export default defineConfig({
   test: {
     projects: [
@@ -20,6 +23,7 @@ export default defineConfig({
           name: 'faking',
           include: FAKING,
           exclude: [IN_BROWSERS],
+          maxWorkers: WORKERS,
           testTimeout: PATIENCE,
         },
       },
@@ -30,6 +34,7 @@ export default defineConfig({
           exclude: [IN_BROWSERS, ...FAKING],
           // The games are read once for all of these files.
           isolate: false,
+          maxWorkers: WORKERS,
           testTimeout: PATIENCE,
         },
       },
