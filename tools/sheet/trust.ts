@@ -1,5 +1,6 @@
 import { type Field, forge } from '../../test/browser/field';
 import { allSettled, untilReady } from '../../test/browser/harness';
+import { publishedIn } from '../../test/browser/in-step';
 import type { Camera } from './camera';
 
 const side = (name: string, nation: string, target: number) => ({ name, nation, target, rating: 4 });
@@ -56,6 +57,11 @@ async function checked(field: Field, camera: Camera): Promise<void> {
   await camera.take(allied.page, 'sealed', 'The dice are sealed');
   await forge(allied, 'allied', { order: { type: 'fire', side: 'south', unit: 'a', target: 'n' } });
   await allSettled(gm.page);
+  // Nobody knows how these dice fall.
+  for (let { question } = await publishedIn(gm); question; { question } = await publishedIn(gm)) {
+    await forge(gm, 'gm', { choose: question.options[0] });
+    await allSettled(gm.page);
+  }
   await gm.page.keyboard.press('Shift+G');
   await gm.page.locator('#pdc-control [name=checkDice]').click();
   await gm.page.locator('#pdc-control .pdc-dice-check', { hasText: 'So far' }).waitFor();
@@ -75,6 +81,7 @@ async function selfCheck({ seats: { gm } }: Field, camera: Camera): Promise<void
   const window = page.locator('#pdc-self-check');
   await window.locator('[name=run]').waitFor();
   await camera.take(page, 'self-check', 'Check this Foundry');
+  await window.locator('[name=second]').selectOption('');
   await window.locator('[name=run]').click();
   await window.locator('[data-check=cleared]').waitFor();
   await window.locator('[name=run]:enabled').waitFor();

@@ -15,7 +15,8 @@ export interface BattleDice {
 /** Makes the dice of the games known to Foundry; to be called once, in `init`. */
 export function registerDice(rulesets: readonly Ruleset[]): BattleDice {
   const letters = new Map<SymbolDie, string>();
-  for (const die of rulesets.flatMap(({ dice }) => Object.values(dice)).filter(isSymbolDie)) {
+  // Games of one family roll the same dice.
+  for (const die of new Set(rulesets.flatMap(({ dice }) => Object.values(dice)).filter(isSymbolDie))) {
     const letter = freeLetter(die, new Set(Object.keys(CONFIG.Dice.terms)));
     if (letter === undefined) continue;
     CONFIG.Dice.terms[letter] = battleDieTerm(die, letter);
