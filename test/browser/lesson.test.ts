@@ -114,7 +114,8 @@ test('a newcomer wins the first battle by doing what the coach says', async () =
     await obeyUntil(seat, `Step ${step} of 8`);
     await seat.screenshot(`lesson-${step}`);
     if (step !== 5) continue;
-    // Left in the middle of a question, and taken up again where it was.
+    // Left in the middle of a question, and taken up again where it was, in a browser that has none of its keys.
+    await page.evaluate(() => localStorage.clear());
     await page.reload();
     await untilReady(page, seat.faults);
     await coachOf(seat).getByText('Step 5 of 8').waitFor();

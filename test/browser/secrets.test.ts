@@ -101,6 +101,8 @@ test('a game master in another browser reads the key in, or deals the hidden car
   await openControl(gm);
   await control(gm).locator('.pdc-control-locked').waitFor();
   await gm.screenshot('control-locked');
+  const early = { order: { type: 'play-card', side: 'south', card: 'double-time' } };
+  expect(await forge(allied, 'allied', early)).toMatchObject({ refusal: { reason: 'battle-is-locked' } });
   await control(gm).locator('[name=file]').setInputFiles(path);
   await control(gm).locator('.pdc-control-locked').waitFor({ state: 'detached' });
   await gm.screenshot('control-unlocked');

@@ -17,7 +17,7 @@ const report = join(folder, 'report.jsonl');
 /** What takes an hour is not stopped: it is asked for. */
 const NO_LIMIT = '--testTimeout=0';
 
-const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'unit', NO_LIMIT, 'test/faults'], {
+const { status } = spawnSync('npx', ['vitest', 'run', NO_LIMIT, 'test/faults'], {
   env: { ...process.env, FAULTS_TIMES: times, FAULTS_SEED: seed, FAULTS_REPORT: report },
   stdio: ['ignore', 'inherit', 'inherit'],
 });

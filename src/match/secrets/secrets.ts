@@ -67,9 +67,9 @@ function withoutChoices(replies: readonly Reply[]): readonly Reply[] {
   return [...others, ...new Array<Reply>(count).fill({ kind: 'chose', option: HIDDEN_CARD })];
 }
 
-/** Whether anything in a battle is not for everyone to know. */
-export const hasSecrets = ({ start, state }: Pick<Save, 'start' | 'state'>): boolean =>
-  start.cards !== null || state.cards !== null;
+/** Whether anything in a battle is not for everyone to know. What a lesson holds is written out beforehand. */
+export const hasSecrets = ({ start, state, lesson }: Pick<Save, 'start' | 'state' | 'lesson'>): boolean =>
+  lesson === undefined && (start.cards !== null || state.cards !== null);
 
 /** The open question without the answers that only the side asked may know of. */
 export function publicQuestion(question: AskQuery | null): AskQuery | null {

@@ -11,6 +11,7 @@ import type { SessionPorts } from '../../battle';
 import type { BattleCombat, RequestEnvelope } from '../../documents';
 import { localize } from '../../texts';
 import type { BattleStore } from '../battle-store';
+import { isLockedIn } from '../papers/locked';
 import { seatsOf } from '../seats';
 import { BattleHost } from './battle-host';
 import type { Leases } from './leases';
@@ -60,6 +61,7 @@ export class Host {
     const seats = seatsOf(combat.system.seats, { id, isGM }, (other) => game.users.get(other) !== undefined);
     const read = requestFrom(request);
     if ('fault' in read) return refused('unusable-request', read);
+    if (isLockedIn(combat)) return refused('battle-is-locked');
     try {
       // Only what a game master puts right goes on.
       if (combat.system.paused && !('correct' in read.request && isGM)) return refused('battle-is-paused');

@@ -1,5 +1,13 @@
 import { type ParkedCards, SIDES, type Side } from '../../../core';
-import { type BattleView, LONGEST_CARD, publicState, type SecretHand, secretHand } from '../../../match';
+import {
+  type BattleView,
+  hasSecrets,
+  LONGEST_CARD,
+  publicState,
+  type Save,
+  type SecretHand,
+  secretHand,
+} from '../../../match';
 import { MODULE_ID, ownWrite } from '../../documents';
 import { localize } from '../../texts';
 import { bytesFor } from '../keys/bytes-for';
@@ -13,6 +21,7 @@ type BattleJournal = JournalEntry.Implementation;
 
 /** What the hands of a battle are written down from: how it stands, who commands, and the seal of its record. */
 export interface HandsWritten {
+  readonly save: Save;
   readonly view: BattleView;
   readonly seats: SeatIds;
   readonly seal: string;
@@ -38,7 +47,7 @@ const handText = (): string => `<p>${localize('PDC.battleJournal.handHidden')}</
 
 /** What the page of a side holds for the module. */
 interface HandFlags {
-  /** The hand, for whoever commands the side and for game masters to read; `null` in a battle without cards. */
+  /** The hand, for whoever commands the side and for game masters to read; for everyone where nothing is secret. */
   readonly hand: string;
   /** The user for whom it was hidden. */
   readonly owner: string;
@@ -46,10 +55,10 @@ interface HandFlags {
   readonly at: string;
 }
 
-function handFlags(side: Side, { view, seats, seal }: HandsWritten): HandFlags {
+function handFlags(side: Side, { save, view, seats, seal }: HandsWritten): HandFlags {
   const owner = seats[side];
   const hand = secretHand(view.state, view.question, side);
-  if (!hand) return { hand: 'null', owner, at: '' };
+  if (!hand || !hasSecrets(save)) return { hand: JSON.stringify(hand), owner, at: '' };
   const key = writingKey();
   const shown = secretHand(publicState(view.state), null, side);
   // Whether there is any answer beyond those that everyone knows of must not be told either, by the length of this.

@@ -65,7 +65,7 @@ async function needKey(save: Save): Promise<void> {
 export function newPages({ save, view, seats }: Written) {
   const volume = newVolume(save);
   const { seal } = volume;
-  const hands = SIDES.map((side) => handPage(side, { view, seats, seal }));
+  const hands = SIDES.map((side) => handPage(side, { save, view, seats, seal }));
   return [recordPage(volume.name), ...volume.pages, positionPage(save, volume.seal), ...hands];
 }
 
@@ -79,10 +79,10 @@ const recordPage = (volume: string) => ({
   flags: { [MODULE_ID]: { page: 'record', volume } },
 });
 
-const positionPage = ({ state }: Save, seal: string) => ({
+const positionPage = (save: Save, seal: string) => ({
   name: localize('PDC.battleJournal.position'),
   ownership: forNobody(),
-  flags: { [MODULE_ID]: positionFlags(state, seal) },
+  flags: { [MODULE_ID]: positionFlags(save, seal) },
 });
 
 /**
@@ -145,11 +145,11 @@ export async function complete(
   first: readonly { readonly _id: string; readonly flags: object }[] = [],
 ): Promise<void> {
   const page = pageOf(journal, 'position');
-  const position = page && positionChange(page.flags[MODULE_ID] ?? {}, positionFlags(save.state, seal));
+  const position = page && positionChange(page.flags[MODULE_ID] ?? {}, positionFlags(save, seal));
   const changes = [
     ...first,
     ...(page?.id && position ? [{ _id: page.id, flags: { [MODULE_ID]: position } }] : []),
-    ...handChanges(journal, { view, seats, seal }),
+    ...handChanges(journal, { save, view, seats, seal }),
   ];
   if (changes.length > 0) {
     await journal.updateEmbeddedDocuments('JournalEntryPage', changes as never, ownWrite());
@@ -157,7 +157,7 @@ export async function complete(
   const hands = SIDES.filter((side) => !pageOf(journal, side));
   const lost = [
     ...(page ? [] : [positionPage(save, seal)]),
-    ...hands.map((side) => handPage(side, { view, seats, seal })),
+    ...hands.map((side) => handPage(side, { save, view, seats, seal })),
   ];
   if (lost.length > 0) await journal.createEmbeddedDocuments('JournalEntryPage', lost, ownWrite());
   if (hasSecrets(save)) await hideRemains(journal);

@@ -1,8 +1,7 @@
 import type { Cards, State } from '../../../core';
-import { changedLeaves, dataFrom, type Leaves, leavesOf, publicState } from '../../../match';
+import { changedLeaves, dataFrom, type Leaves, leavesOf, publicState, type Save } from '../../../match';
 import { digestOf, type MODULE_ID } from '../../documents';
-import { bytesFor } from '../keys/bytes-for';
-import { hideForMasters, readByMasters } from '../keys/script';
+import { READER, scriptOf } from '../keys/script';
 
 /** What the page with the position to which a record leads has to hold. */
 interface PositionFlags {
@@ -42,14 +41,15 @@ const secretsOf = ({ hands, parked }: Cards): string => JSON.stringify({ hands, 
 const known = new WeakMap<State, PositionFlags>();
 
 /** The position to which a record with that seal leads, as a page holds it. */
-export function positionFlags(state: State, at: string): PositionFlags {
+export function positionFlags(save: Save, at: string): PositionFlags {
+  const { state } = save;
   const before = known.get(state);
   if (before?.at === at) return before;
   const shown = publicState(state);
   const position = leavesOf(shown);
   const hidden =
     state.cards && shown.cards
-      ? hideForMasters(secretsOf(state.cards), placeOf(at), bytesFor(secretsOf(shown.cards)))
+      ? scriptOf(save).write(secretsOf(state.cards), secretsOf(shown.cards), placeOf(at))
       : '';
   const flags: PositionFlags = { page: 'position', position, hidden, at, sum: sumOf(at, position, hidden) };
   known.set(state, flags);
@@ -74,7 +74,7 @@ export function positionOn({ position, hidden = '', at, sum }: Flags, seal: stri
     if (sumOf(at, position, hidden) !== sum) return undefined;
     const state = dataFrom(position);
     if (hidden === '') return state;
-    const secrets: object = JSON.parse(readByMasters(hidden, placeOf(at)));
+    const secrets: object = JSON.parse(READER.read(hidden, placeOf(at)));
     return { ...state, cards: { ...Object(state.cards), ...secrets } };
   } catch {
     return undefined;
