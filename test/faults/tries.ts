@@ -64,9 +64,20 @@ export function difference(now: object, wanted: object): string | undefined {
   for (const [key, value] of Object.entries(wanted)) {
     const found: unknown = Reflect.get(now, key);
     if (isDeepStrictEqual(found, value)) continue;
-    return `${key} is ${shown(found)} instead of ${shown(value)}`;
+    return `${key}: ${whereTheyDiffer(found, value)}`;
   }
   return undefined;
+}
+
+/** The place within two things at which they are not the same, and what stands there. */
+function whereTheyDiffer(found: unknown, wanted: unknown): string {
+  const [one, other] = [Object(found), Object(wanted)] as const;
+  const isPlain = [found, wanted].some((value) => typeof value !== 'object' || value === null);
+  const key = [...new Set([...Object.keys(one), ...Object.keys(other)])].find(
+    (each) => !isDeepStrictEqual(Reflect.get(one, each), Reflect.get(other, each)),
+  );
+  if (isPlain || key === undefined) return `${shown(found)} instead of ${shown(wanted)}`;
+  return `${key}: ${whereTheyDiffer(Reflect.get(one, key), Reflect.get(other, key))}`;
 }
 
 const shown = (value: unknown): string => String(JSON.stringify(value)).slice(0, 300);

@@ -16,12 +16,15 @@ type Data = Record<string, unknown>;
 const isMapping = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Data as it comes over the wire: what was one object in two places is two of them there. */
+const overWire = <Sent>(data: Sent): Sent => JSON.parse(JSON.stringify(data));
+
 /** Changes a document as the server does: mappings word by word, everything else as a whole. */
 function merge(target: Data, changes: Data): void {
   for (const [key, value] of Object.entries(changes)) {
     const there = target[key];
     if (isMapping(value) && isMapping(there)) merge(there, value);
-    else target[key] = structuredClone(value);
+    else target[key] = value === undefined ? undefined : overWire(value);
   }
 }
 
@@ -31,7 +34,7 @@ let made = 0;
 function documentOf(data: Data): Data & { readonly id: string } {
   made += 1;
   const id = typeof data._id === 'string' ? data._id : `made-${made}`;
-  const document = { ...structuredClone(data), id };
+  const document = { ...overWire(data), id };
   Object.defineProperty(document, '_source', { get: () => document });
   return document;
 }
@@ -40,7 +43,7 @@ function documentOf(data: Data): Data & { readonly id: string } {
 function change(documents: readonly (Data & { readonly id: string })[], { _id, ...changes }: Data): void {
   const document = documents.find(({ id }) => id === _id);
   if (!document) throw new Error(`there is no document ${String(_id)}`);
-  merge(document, structuredClone(changes));
+  merge(document, overWire(changes));
 }
 
 const remove = (documents: { readonly id: string }[], id: string): void => {
@@ -73,7 +76,7 @@ export function fieldOf(save: Save, game: Ruleset = ccNapoleon) {
     if (writes.length < last) {
       writes.push(name);
       sizes.push(Buffer.byteLength(JSON.stringify(data)));
-      sent.push(structuredClone(data));
+      sent.push(overWire(data));
       const done = action();
       if (writes.length < last) return done;
       fall();
@@ -108,7 +111,7 @@ export function fieldOf(save: Save, game: Ruleset = ccNapoleon) {
     type: 'pas-de-charge.battle',
     scene,
     system: {
-      ...storedFrom(publicView(view)),
+      ...overWire(storedFrom(publicView(view))),
       ...{ journal: 'journal', paused: false, resuming: 'no', seats, actors: 'null' },
     },
     update: ({ system }: { readonly system: Data }) => {
@@ -116,7 +119,7 @@ export function fieldOf(save: Save, game: Ruleset = ccNapoleon) {
       return write(name, sentOf(system), () => {
         merge(combat.system, system);
         // What is changed is another object then.
-        combat.system.position = structuredClone(combat.system.position);
+        combat.system.position = overWire(combat.system.position);
         return combat;
       });
     },
