@@ -145,7 +145,7 @@ test.each(GAMES.map((game) => [game.rules.id, game] as const))(
         `${id}: ${kind}`,
       ).toBe(true);
   },
-  60_000,
+  300_000,
 );
 
 test.each(GAMES.map((game) => [game.rules.id, game] as const))(

@@ -21,5 +21,5 @@ test.each(Object.entries(PLAYED))(
     if (!scenario) throw new Error(`there is no battle "${id}"`);
     expect(fuzzBattle(ccNapoleon, scenario, seed)).toEqual([]);
   },
-  60_000,
+  300_000,
 );

@@ -21,5 +21,5 @@ test.each(
     const manner = Number(index) % 2 === 0 ? 'eager' : 'any';
     expect(fuzzBattle(rulesOf(scenario), scenario, 4, manner)).toEqual([]);
   },
-  60_000,
+  300_000,
 );

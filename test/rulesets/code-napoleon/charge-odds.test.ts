@@ -39,7 +39,7 @@ describe('the exact odds of a charge whose melee lasts two rounds equal brute fo
       expect(odds.size).toBeGreaterThan(3);
       expectSame(odds, bruteForce(codeNapoleon, state, order, reaction, MOST_DICE));
     },
-    60_000,
+    300_000,
   );
 });
 
@@ -49,4 +49,4 @@ test('the exact odds of a charge with six rounds lie where samples of it do', ()
   const { state, order } = chargeOf({ formation: 'attack-column' }, { grade: 'elite', strength: 8 });
   const table = exactOdds(codeNapoleon, state, order).find(({ response }) => response === 'none');
   expect(expectSampled(table, { state, order }, SAMPLES)).toBeGreaterThan(0.1);
-}, 60_000);
+}, 300_000);

@@ -70,7 +70,7 @@ describe('melees of regulars go as often as the table of A4.2 says', () => {
       });
       expect(off).toEqual([]);
     },
-    120_000,
+    300_000,
   );
 });
 
@@ -88,6 +88,6 @@ describe('a line that a column and heavy cavalry attack goes as often as the sou
       expect(found.hits).toBeGreaterThan(0.85);
       expect(found.hits).toBeLessThan(1.95);
     },
-    120_000,
+    300_000,
   );
 });
