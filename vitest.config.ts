@@ -49,10 +49,10 @@ export default defineConfig({
           isolate: false,
           // On their own, if both projects are run.
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           // What is waited for comes later on a machine that is busy.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 90_000 } },
         },
       },
     ],

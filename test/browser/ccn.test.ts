@@ -299,7 +299,7 @@ test('a choice among many units is made on the map, where a second click at once
     await allied.page.mouse.dblclick(there.x, there.y);
     return allied.page.locator('.pdc-sheet').count();
   };
-  await expect.poll(opened, { timeout: 10_000 }).toBe(1);
+  await expect.poll(opened).toBe(1);
   await allied.page.locator('.pdc-sheet [data-action=close]').click();
 });
 

@@ -54,7 +54,7 @@ const systemIn = ({ page }: Seat) =>
     return JSON.parse(JSON.stringify(combat?.system)) as Record<string, unknown>;
   });
 
-const until = (check: () => Promise<boolean>) => expect.poll(check, { timeout: 15_000 }).toBe(true);
+const until = (check: () => Promise<boolean>) => expect.poll(check).toBe(true);
 
 test('a player takes his own march back at once', async () => {
   const { allied, french } = field.seats;

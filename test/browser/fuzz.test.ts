@@ -22,7 +22,7 @@ const BATTLE = process.env.PDC_FUZZ_BATTLE ?? 'rolica-1808';
 const EVERY = { reload: 11, twice: 6, token: 9, actor: 13 };
 
 /** A long fuzz takes about a second for each step. */
-const TIME = 60_000 + STEPS * 3_000;
+const TIME = 300_000 + STEPS * 3_000;
 
 // Nobody looks at the windows: small ones are drawn faster.
 const field = useField({ viewport: { width: 800, height: 500 } });

@@ -17,7 +17,7 @@ export interface Published {
 }
 
 /** How long a window may take until it shows what has been published. */
-const PATIENCE = 10_000;
+const PATIENCE = 90_000;
 
 /** What is touched of the world in a window. */
 interface World {

@@ -9,30 +9,26 @@ const field = useField();
 
 const USUAL = { width: 1366, height: 768 };
 
-/** One half of the sizes for a choice, the other for the next one; `npm run covered` looks at all of them for each. */
-const halfOf = <Each>(all: readonly Each[], choice: number): readonly Each[] =>
-  all.filter((_each, index) => index % 2 === choice % 2);
-
 afterEach(async () => {
   for (const { page } of Object.values(field.seats)) await page.setViewportSize(USUAL);
 });
 
 test.each(Object.entries(BATTLES))('nothing that matters is covered: %s', async (_name, play) => {
-  let choices = 0;
+  let seen = 0;
   await play(field, async ({ name, seat, inHand, also }, again) => {
     await settled(seat);
     const spaces = [...(await spacesThatMatter(seat, inHand)), ...also];
     expect(spaces, name).not.toEqual([]);
-    for (const [size, viewport] of halfOf(Object.entries(SIZES), choices)) {
+    for (const [size, viewport] of Object.entries(SIZES)) {
       await seat.page.setViewportSize(viewport);
       await again();
       await expect
-        .poll(async () => (await coveredIn(seat, spaces)).by, { message: `${name}, ${size}`, timeout: 5000 })
+        .poll(async () => (await coveredIn(seat, spaces)).by, { message: `${name}, ${size}` })
         .toEqual({});
+      seen += 1;
     }
-    choices += 1;
     await seat.page.setViewportSize(USUAL);
     await again();
   });
-  expect(choices).toBeGreaterThan(1);
+  expect(seen).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settled, stateIn } from './field';
-import { type Seat, seatOf, startTable, type TestTable, untilReady } from './harness';
+import { openContext, type Seat, seatOf, startTable, type TestTable, untilReady } from './harness';
 
 let table: TestTable;
 
@@ -18,10 +18,7 @@ const coachOf = ({ page }: Seat) => page.locator('.pdc-coach-card');
 
 /** Opens a lesson as a newcomer does: by a link of the table's page. */
 async function openLesson(link: string): Promise<Seat> {
-  const context = await table.browser.newContext({
-    viewport: { width: 1366, height: 768 },
-    reducedMotion: 'reduce',
-  });
+  const context = await openContext(table.browser);
   const front = await context.newPage();
   await front.goto(table.url);
   // The map is drawn coarsely, as in other tests.

@@ -76,9 +76,7 @@ test('the drawing follows the zoom, each is made once, and a map that is moved c
     };
   });
   const shows = (pixels: number, picture: number) =>
-    expect
-      .poll(() => seen(allied, 'x'), { timeout: 5000 })
-      .toEqual({ pixels: expect.closeTo(pixels, 3), picture });
+    expect.poll(() => seen(allied, 'x')).toEqual({ pixels: expect.closeTo(pixels, 3), picture });
   for (const [pixels, picture] of [
     [70, 360],
     [40, 160],
@@ -144,7 +142,7 @@ test('other colours are there at once, on pieces, panel and marks, and the old o
       .first()
       .evaluate((side) => side.style.getPropertyValue('--face'));
   const isPieceOf = (red: number, green: number, blue: number) =>
-    expect.poll(() => middleOf(allied, 'x'), { timeout: 5000 }).toEqual([red, green, blue]);
+    expect.poll(() => middleOf(allied, 'x')).toEqual([red, green, blue]);
   await lookAt(allied, 'x', 60);
   await isPieceOf(0x24, 0x42, 0x7f);
   expect(await face()).toBe('#a92c2a');

@@ -133,7 +133,7 @@ async function oddsAreShown(): Promise<void> {
   const wanted = rowsInOrder(oddsOf(squares, state, order)).map(({ target }) => percent(target.drivenBack));
   expect(wanted[0]).toMatch(/^[3-9]\d%$/);
   const rows = page.locator('.pdc-popover-card .pdc-odds tbody tr');
-  await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(wanted.length);
+  await expect.poll(() => rows.count()).toBe(wanted.length);
   expect(await rows.locator('td:nth-of-type(2)').allTextContents()).toEqual(wanted);
 }
 

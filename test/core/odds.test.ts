@@ -24,14 +24,10 @@ describe.each(Object.entries(POSITIONS))('exact odds equal brute force over all 
   });
 
   const few = all.filter(({ name }) => position.attacks.includes(name));
-  test.each(few)(
-    '$name',
-    ({ order, response }) => {
-      expectSame(
-        reckoned(ccNapoleon, state, order, response),
-        bruteForce(ccNapoleon, state, order, response, MOST_DICE),
-      );
-    },
-    300_000,
-  );
+  test.each(few)('$name', ({ order, response }) => {
+    expectSame(
+      reckoned(ccNapoleon, state, order, response),
+      bruteForce(ccNapoleon, state, order, response, MOST_DICE),
+    );
+  });
 });

@@ -30,4 +30,4 @@ test('every file keeps to the import rules, and the check has seen every file', 
   );
   expect(files.filter((file) => !seen.has(file))).toEqual([]);
   expect(files.length).toBeGreaterThan(80);
-}, 300_000);
+});

@@ -1,7 +1,8 @@
 import type { State } from '../../core';
+import { drawMap } from '../../drawing';
 import type { BattlePort, UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
-import { isStacked, MARGIN, mapSheet, showFrame } from '../geometry';
+import { isStacked, MARGIN, mapDrawing, showFrame } from '../geometry';
 import { readPlacement } from '../geometry/placement';
 import { paintAsItWas } from './map/as-it-was';
 import type { FittedView } from './map/fitted-view';
@@ -110,12 +111,14 @@ export class BattleBoard {
     const isShown = battle !== undefined && !hasOwnBackground();
     layer.sheet.visible = isShown;
     if (!isShown || !this.#board) return;
-    const svg = mapSheet(battle, this.#board.cell.width, this.#board.isTurned);
-    if (svg === this.#drawn) return;
-    this.#drawn = svg;
+    const drawing = mapDrawing(battle, this.#board.cell.width, this.#board.isTurned);
+    // Most orders leave the ground as it is, and drawing it takes longer than all else that an order changes.
+    const from = JSON.stringify(drawing);
+    if (from === this.#drawn) return;
+    this.#drawn = from;
     const width = battle.rules.grid.columns * this.#board.cell.width + 2 * MARGIN;
-    const texture = await textureOf(svg, Math.min(sharpness() * width, LARGEST_PICTURE));
-    if (layer.sheet.destroyed || this.#drawn !== svg) {
+    const texture = await textureOf(drawMap(drawing), Math.min(sharpness() * width, LARGEST_PICTURE));
+    if (layer.sheet.destroyed || this.#drawn !== from) {
       texture.destroy(true);
       return;
     }

@@ -10,7 +10,7 @@ type Ground = Pick<UserBattle, 'rules' | 'state'>;
 
 /** The battle's map as an SVG document; `size` is the width of a space in pixels. Turned, the first row lies below. */
 export const mapSheet = (ground: Ground, size: number, isTurned = false): string =>
-  drawMap({ ...mapDrawing(ground, size), isTurned });
+  drawMap(mapDrawing(ground, size, isTurned));
 
 /** Where the middles of spaces lie on that map, and how wide a space is, in hundredths of its width and height. */
 export function placesOnSheet(ground: Ground, size: number) {
@@ -27,7 +27,8 @@ export function placesOnSheet(ground: Ground, size: number) {
   };
 }
 
-function mapDrawing({ rules, state }: Ground, size: number): MapDrawing {
+/** What the map of a battle is drawn from; as long as it is the same, so is the map. */
+export function mapDrawing({ rules, state }: Ground, size: number, isTurned = false): MapDrawing {
   const { grid } = rules;
   const { south, north } = state.sides;
   return {
@@ -53,6 +54,7 @@ function mapDrawing({ rules, state }: Ground, size: number): MapDrawing {
     ),
     home: { 'first-row': north.nation, 'last-row': south.nation },
     margin: MARGIN,
+    isTurned,
   };
 }
 

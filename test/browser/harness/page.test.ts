@@ -175,7 +175,7 @@ test('an owner takes his token in hand and drags it into a space; others cannot'
     await page.mouse.click(x, y);
     return run(page, 'return canvas.tokens.controlled.length;');
   };
-  await expect.poll(taken, { interval: 700, timeout: 7000 }).toBe(1);
+  await expect.poll(taken, { interval: 700 }).toBe(1);
   const before = await run(page, 'return canvas.tokens.placeables[0].document.x;');
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -1,9 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** Where screenshots are kept. */
 const SCREENSHOTS = 'test/browser/screenshots';
+
+/** Milliseconds that a window may take for what is waited for: a machine that is busy takes its time. */
+const PATIENCE = 90_000;
+
+const VIEWPORT = { width: 1366, height: 768 };
+
+/** What windows of one user share, and nobody else: a browser's memory, and how long it is waited for. */
+export async function openContext(browser: Browser, viewport = VIEWPORT): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE);
+  return context;
+}
 
 /** A window at the table, and what it has complained about. */
 export interface Seat {

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { type RunningTable, serveTable } from '../../../table/server';
 import { buildTablePage } from '../../../tools/fresh-builds.mjs';
 import { openBrowser } from './chromium';
-import { openSeat, type Seat } from './seat';
+import { openContext, openSeat, type Seat } from './seat';
 
 /** Users of a table. */
 export type UserId = 'gm' | 'allied' | 'french';
@@ -52,8 +52,6 @@ const attackOf = (user: UserId): string => `table.${user}.pas-de-charge.attackAt
 /** Where a window of the table keeps what its user wants to see and hear of orders. */
 const theatreOf = (user: UserId): string => `table.${user}.pas-de-charge.theatre`;
 
-const VIEWPORT = { width: 1366, height: 768 };
-
 /** Serves a table on a free port with a temporary store, and starts a browser. */
 export async function startTable(options: TestTableOptions = {}): Promise<TestTable> {
   buildTablePage();
@@ -74,10 +72,7 @@ export async function startTable(options: TestTableOptions = {}): Promise<TestTa
     store,
     async open(user, view = 'game') {
       // A context for each window: nobody shares what the browser remembers.
-      const context = await browser.newContext({
-        viewport: options.viewport ?? VIEWPORT,
-        reducedMotion: 'reduce',
-      });
+      const context = await openContext(browser, options.viewport);
       const kept = [
         ...(options.briefing ? [] : [[briefingOf(user), 'false'] as const]),
         ...(options.looksFirst ? [] : [[attackOf(user), 'true'] as const]),

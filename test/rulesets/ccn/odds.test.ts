@@ -113,6 +113,5 @@ describe.each(Object.entries(POSITIONS))('exact odds equal brute force over all 
       expect(odds.size).toBeGreaterThan(1);
       expectSame(odds, bruteForce(ccn, state, order, response, MOST_DICE));
     },
-    300_000,
   );
 });

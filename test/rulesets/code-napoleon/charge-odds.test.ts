@@ -31,16 +31,12 @@ const SHORT = { tables: { melee: alike(5), effects: effects('rout', 'retreat', '
 const MOST_DICE = 12;
 
 describe('the exact odds of a charge whose melee lasts two rounds equal brute force over all faces', () => {
-  test.each(['none', 'fire'])(
-    'the defender answers by %s',
-    (reaction) => {
-      const { state, order } = chargeOf(COLUMN, { ...MILITIA, strength: 2 }, SHORT);
-      const odds = reckoned(codeNapoleon, state, order, reaction);
-      expect(odds.size).toBeGreaterThan(3);
-      expectSame(odds, bruteForce(codeNapoleon, state, order, reaction, MOST_DICE));
-    },
-    300_000,
-  );
+  test.each(['none', 'fire'])('the defender answers by %s', (reaction) => {
+    const { state, order } = chargeOf(COLUMN, { ...MILITIA, strength: 2 }, SHORT);
+    const odds = reckoned(codeNapoleon, state, order, reaction);
+    expect(odds.size).toBeGreaterThan(3);
+    expectSame(odds, bruteForce(codeNapoleon, state, order, reaction, MOST_DICE));
+  });
 });
 
 const SAMPLES = 300;
@@ -49,4 +45,4 @@ test('the exact odds of a charge with six rounds lie where samples of it do', ()
   const { state, order } = chargeOf({ formation: 'attack-column' }, { grade: 'elite', strength: 8 });
   const table = exactOdds(codeNapoleon, state, order).find(({ response }) => response === 'none');
   expect(expectSampled(table, { state, order }, SAMPLES)).toBeGreaterThan(0.1);
-}, 300_000);
+});

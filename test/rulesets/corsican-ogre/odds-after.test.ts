@@ -102,7 +102,7 @@ describe.each([
       expect(odds.rows[0]?.target[name], name).toBeCloseTo(sum / after.length, 9);
       expect(allTold(odds).rows[0]?.target[name], name).toBeCloseTo(sum / 36, 9);
     }
-  }, 300_000);
+  });
 });
 
 test('attacks that could come are those of a unit that acts, each once, with its dice', () => {

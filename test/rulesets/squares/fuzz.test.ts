@@ -19,5 +19,4 @@ test.each(PLAYED.map((scenario) => [scenario.id, scenario] as const))(
   (_, scenario) => {
     expect(fuzzBattle(rulesOf(scenario), scenario, 4, 'eager')).toEqual([]);
   },
-  300_000,
 );

@@ -38,14 +38,10 @@ const POSITIONS: Readonly<Record<string, State>> = {
 };
 
 describe('the exact odds of an assault equal brute force over all faces', () => {
-  test.each(Object.entries(POSITIONS))(
-    '%s',
-    (_, before) => {
-      const { state, order } = assaultOf(before);
-      const odds = reckoned(squares, state, order, null);
-      expect(odds.size).toBeGreaterThan(3);
-      expectSame(odds, bruteForce(squares, state, order, null, MOST_DICE));
-    },
-    300_000,
-  );
+  test.each(Object.entries(POSITIONS))('%s', (_, before) => {
+    const { state, order } = assaultOf(before);
+    const odds = reckoned(squares, state, order, null);
+    expect(odds.size).toBeGreaterThan(3);
+    expectSame(odds, bruteForce(squares, state, order, null, MOST_DICE));
+  });
 });
