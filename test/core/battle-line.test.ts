@@ -1,36 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import {
-  deploy,
-  nextIntoLine,
-  type Order,
-  resolve,
-  type State,
-  seededReply,
-  seededStream,
-} from '../../src/core';
-import { BATTLES, rulesOf } from '../../tools/play/battles';
-
-const scenario = BATTLES.find(({ id }) => id === 'made-up-small-40');
-if (!scenario) throw new Error('there is no battle that was made up');
-const rules = rulesOf(scenario);
+import { nextIntoLine, type Order, resolve, type State, seededReply, seededStream } from '../../src/core';
+import { READY, rules } from '../canvas/made-up';
 
 const carriedOut = (state: State, order: Order): State => {
   expect(rules.refusal(state, order), JSON.stringify(order)).toBeUndefined();
   return resolve(rules, state, order, seededReply(rules, seededStream(7))).state;
 };
-
-/** The battle when its ground has been chosen. */
-function readyToDeploy(): State {
-  let state = deploy(rules, scenario as NonNullable<typeof scenario>);
-  while (state.turn.step === 'terrain') {
-    const [order] = rules.orders(state).filter(({ to }) => rules.grid.position(to ?? '').row === 4);
-    if (!order) throw new Error('no ground can be chosen');
-    state = carriedOut(state, order);
-  }
-  return state;
-}
-
-const ready = readyToDeploy();
 
 /** Both sides come in line, each in its turn. */
 function deployed(from: State): State {
@@ -49,7 +24,7 @@ const columnOf = (space: string) => rules.grid.position(space).column;
 const armOf = (type: string) => rules.pieces[type]?.arm;
 
 describe('a line of battle', () => {
-  const state = deployed(ready);
+  const state = deployed(READY);
 
   test.each(['south', 'north'] as const)('of the %s has everybody in his place', (side) => {
     const units = Object.values(state.units).filter((unit) => unit.side === side);
@@ -73,15 +48,15 @@ describe('a line of battle', () => {
   });
 
   test('leaves those alone who stand already, wherever they do', () => {
-    const { side } = ready.turn;
-    const far = Object.values(ready.reserve).filter(
+    const { side } = READY.turn;
+    const far = Object.values(READY.reserve).filter(
       (piece) => piece.side === side && armOf(piece.type) === 'infantry',
     );
     const [first] = far;
     if (!first) throw new Error('nobody is there');
-    const corner = rules.ordersOf(ready, first.id).filter(({ to }) => columnOf(to ?? '') === 0)[0];
+    const corner = rules.ordersOf(READY, first.id).filter(({ to }) => columnOf(to ?? '') === 0)[0];
     if (!corner) throw new Error('the corner is taken');
-    const end = deployed(carriedOut(ready, corner));
+    const end = deployed(carriedOut(READY, corner));
     expect(end.units[first.id]?.at).toBe(corner.to);
     expect(Object.keys(end.reserve)).toEqual([]);
   });

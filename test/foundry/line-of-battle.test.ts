@@ -1,34 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import {
-  deploy,
-  type Order,
-  type Refusal,
-  resolve,
-  type State,
-  seededReply,
-  seededStream,
-} from '../../src/core';
+import { type Order, type Refusal, resolve, type State, seededReply, seededStream } from '../../src/core';
 import { LineOfBattle } from '../../src/foundry/applications/hand/line-of-battle';
 import type { UserBattle } from '../../src/foundry/battle';
-import { BATTLES, rulesOf } from '../../tools/play/battles';
 import { seenBy } from '../canvas/battle';
+import { READY, rules } from '../canvas/made-up';
 
-const scenario = BATTLES.find(({ id }) => id === 'made-up-small-40');
-if (!scenario) throw new Error('there is no battle that was made up');
-const rules = rulesOf(scenario);
 const reply = seededReply(rules, seededStream(3));
-
-function withGround(): State {
-  let state = deploy(rules, scenario as NonNullable<typeof scenario>);
-  while (state.turn.step === 'terrain') {
-    const [order] = rules.orders(state).filter(({ to }) => rules.grid.position(to ?? '').row === 4);
-    if (!order) throw new Error('no ground can be chosen');
-    state = resolve(rules, state, order, reply).state;
-  }
-  return state;
-}
-
-const ready = withGround();
 
 /** A port on a battle that is carried out here; `refuses` says why an order is not. */
 class Port {
@@ -53,10 +30,10 @@ class Port {
 
 let port: Port;
 let line: LineOfBattle;
-const { side } = ready.turn;
+const { side } = READY.turn;
 
 beforeEach(() => {
-  port = new Port(ready);
+  port = new Port(READY);
   line = new LineOfBattle(port, () => undefined);
 });
 
@@ -106,7 +83,7 @@ test('a second press leaves the rest to whoever pressed', async () => {
 test('what is taken back is not placed again at once', async () => {
   line.toggle(side);
   await rest();
-  port.set(ready);
+  port.set(READY);
   await line.goOn();
   expect(line.isOn(side)).toBe(false);
   expect(port.given).toHaveLength(2);

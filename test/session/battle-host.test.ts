@@ -1,25 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deploy } from '../../src/core';
 import { positionIn, storedFrom } from '../../src/foundry/documents/battle-fields';
 import { BattleStore } from '../../src/foundry/session/battle-store';
 import { Host } from '../../src/foundry/session/host/host';
 import { newPages, recordIn } from '../../src/foundry/session/papers/battle-journal';
 import { dataFrom, newSave, publicView, type Report, readKept, type Save, viewOf } from '../../src/match';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
-import { DUEL } from '../canvas/battle';
+import { DUEL, position } from '../canvas/battle';
 import { collection, makeWorld } from './world';
 
 vi.mock('../../src/foundry/documents', () => import('./documents'));
 
-const side = (name: string, nation: string) => ({ name, nation, target: 5, rating: 4 });
-const fresh = newSave(
-  ccNapoleon,
-  deploy(ccNapoleon, {
-    ...{ id: 'test', ruleset: ccNapoleon.id, title: '', briefing: '', source: '', first: 'south' },
-    sides: { south: side('British', 'british'), north: side('French', 'french') },
-    ...{ terrain: {}, units: DUEL, objectives: [], arrivals: [], options: { commandCards: false } },
-  }),
-);
+const fresh = newSave(ccNapoleon, position(DUEL));
 
 type Page = {
   readonly id: string;

@@ -1,24 +1,15 @@
 // Whatever of a battle is lost, the same walk makes it again from the record; what can't be written is told as it is.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deploy } from '../../src/core';
 import { positionIn } from '../../src/foundry/documents/battle-fields';
 import { newSave, recordFault } from '../../src/match';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
-import { DUEL } from '../canvas/battle';
+import { DUEL, position } from '../canvas/battle';
 import { fieldOf } from './field';
 import { empty, FOLLOWS, KNOWN, lose } from './losses';
 
 vi.mock('../../src/foundry/documents', () => import('./documents'));
 
-const side = (name: string, nation: string) => ({ name, nation, target: 5, rating: 4 });
-const fresh = newSave(
-  ccNapoleon,
-  deploy(ccNapoleon, {
-    ...{ id: 'test', ruleset: ccNapoleon.id, title: '', briefing: '', source: '', first: 'south' },
-    sides: { south: side('British', 'british'), north: side('French', 'french') },
-    ...{ terrain: {}, units: DUEL, objectives: [], arrivals: [], options: { commandCards: false } },
-  }),
-);
+const fresh = newSave(ccNapoleon, position(DUEL));
 
 const order = (id: string, revision: number, wanted: object) => ({
   battle: 'battle',

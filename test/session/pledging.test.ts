@@ -1,11 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deploy } from '../../src/core';
 import { HASHES } from '../../src/foundry/documents/digest';
 import { Pledging } from '../../src/foundry/session/dice/pledging';
 import { OWN_SEEDS, type OwnSeed, type SeedKeeper } from '../../src/foundry/session/dice/seed-keeper';
 import { afterWord, checkDice, type DiceWord, freshDice, newSave, promiseOf } from '../../src/match';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
-import { DUEL } from '../canvas/battle';
+import { DUEL, position } from '../canvas/battle';
 import { fieldOf } from './field';
 import { collection, makeWorld } from './world';
 
@@ -123,15 +122,7 @@ test('whoever does not answer keeps nobody waiting; another client pledges anew,
   expect(other.ready()).toBeUndefined();
 });
 
-const side = (name: string, nation: string) => ({ name, nation, target: 5, rating: 4 });
-const fresh = newSave(
-  ccNapoleon,
-  deploy(ccNapoleon, {
-    ...{ id: 'test', ruleset: ccNapoleon.id, title: '', briefing: '', source: '', first: 'south' },
-    sides: { south: side('British', 'british'), north: side('French', 'french') },
-    ...{ terrain: {}, units: DUEL, objectives: [], arrivals: [], options: { commandCards: false } },
-  }),
-);
+const fresh = newSave(ccNapoleon, position(DUEL));
 
 const fire = (id: string, revision: number) => ({
   battle: 'battle',

@@ -1,21 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { deploy } from '../../src/core';
 import { newSave } from '../../src/match';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
-import { DUEL } from '../canvas/battle';
+import { DUEL, position } from '../canvas/battle';
 import { fieldOf } from './field';
 
 vi.mock('../../src/foundry/documents', () => import('./documents'));
 
-const side = (name: string, nation: string) => ({ name, nation, target: 5, rating: 4 });
-const fresh = newSave(
-  ccNapoleon,
-  deploy(ccNapoleon, {
-    ...{ id: 'test', ruleset: ccNapoleon.id, title: '', briefing: '', source: '', first: 'south' },
-    sides: { south: side('British', 'british'), north: side('French', 'french') },
-    ...{ terrain: {}, units: DUEL, objectives: [], arrivals: [], options: { commandCards: false } },
-  }),
-);
+const fresh = newSave(ccNapoleon, position(DUEL));
 
 async function drawn() {
   const field = fieldOf(fresh);

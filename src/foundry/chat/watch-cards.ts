@@ -1,7 +1,6 @@
 import type { Beat } from '../../core';
-import { isOrderMessage } from '../documents';
 import type { CardData } from './card-data';
-import { readCard } from './read-card';
+import { followCards } from './follow-cards';
 
 /** A chit that has just been drawn before everybody's eyes. */
 interface DrawnChit {
@@ -23,19 +22,10 @@ export interface CardNews {
 /** Tells of what is new on cards of chat as soon as it is there. */
 export function watchCards({ onDrawn, onBeats }: CardNews): void {
   const draws = new Draws();
-  const look = (message: ChatMessage.Implementation): void => {
-    if (!isOrderMessage(message) || !message.author?.isGM) return;
-    const { battle, cardReport } = message.system;
-    const card = readCard(cardReport);
-    if (!card) return;
-    const drawn = draws.newIn(message.id ?? '', card);
+  followCards(({ id, battle, card }) => {
+    const drawn = draws.newIn(id, card);
     if (drawn) onDrawn({ battle, ...drawn });
     if (card.beats) onBeats(battle, card.beats);
-  };
-  Hooks.on('createChatMessage', (message) => look(message));
-  Hooks.on('updateChatMessage', (message, changes) => {
-    // A card that is closed, struck out or brought back has told it before.
-    if (Object(changes.system).cardReport !== undefined) look(message);
   });
 }
 

@@ -1,10 +1,9 @@
 import type { BattlePort } from '../battle';
-import { isOrderMessage } from '../documents';
 import { localize } from '../texts';
 import { tell } from '../voice';
 import { cardTexts, type TextSource } from './card-texts';
+import { followCards } from './follow-cards';
 import { newsText } from './news-text';
-import { readCard } from './read-card';
 import type { RollingDice } from './rolling-dice';
 
 /** HTML as it is read. */
@@ -24,12 +23,7 @@ interface NewsSource {
 /** Tells those who do not see chat what happens in the battle in view, as soon as the dice of its cards lie. */
 export function watchNews({ port, dice, language }: NewsSource): void {
   const known = new Map<string, number>();
-  const look = (message: ChatMessage.Implementation): void => {
-    if (!isOrderMessage(message) || !message.author?.isGM) return;
-    const { battle, cardReport } = message.system;
-    const card = readCard(cardReport);
-    if (!card) return;
-    const id = message.id ?? '';
+  followCards(({ id, battle, card }) => {
     const from = known.get(id) ?? 0;
     known.set(id, card.lines.length);
     const isOld = from > 0 && from >= card.lines.length;
@@ -42,10 +36,5 @@ export function watchNews({ port, dice, language }: NewsSource): void {
     };
     // Whether dice are thrown for it is said at the same time.
     setTimeout(() => (dice.areRolling(id) ? dice.whenLying(id, say) : say()), 0);
-  };
-  Hooks.on('createChatMessage', (message) => look(message));
-  Hooks.on('updateChatMessage', (message, changes) => {
-    // A card that is closed, struck out or brought back has told it before.
-    if (Object(changes.system).cardReport !== undefined) look(message);
   });
 }

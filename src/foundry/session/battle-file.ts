@@ -51,7 +51,7 @@ const lockedBattleFile = ({ title, briefing, save, seats }: Omit<FiledBattle, 'r
   })}\n`;
 
 /** Whether there are hands in a battle that not everyone may know yet. */
-export const hidesStill = (save: Pick<Save, 'start' | 'state'>): boolean =>
+export const hidesStill = (save: Pick<Save, 'start' | 'state' | 'lesson'>): boolean =>
   hasSecrets(save) && !save.state.winner;
 
 /** A battle as a file, by which it goes on anywhere or, locked, in this world alone: as long as it hides hands, if it is not said. */

@@ -20,8 +20,10 @@ export const lockControl = ({
   found,
 }: LockDependencies): Pick<BattleControl, 'hides' | 'isLocked' | 'dealAnew' | 'keys'> => ({
   hides(battle) {
-    const seen = store.find(found(battle).id ?? '');
-    return seen !== undefined && hidesStill({ start: seen.state, state: seen.state });
+    const { id, system } = found(battle);
+    const seen = store.find(id ?? '');
+    const lesson = system.lesson === '' ? undefined : system.lesson;
+    return seen !== undefined && hidesStill({ start: seen.state, state: seen.state, lesson });
   },
   isLocked: (battle) => isLockedIn(found(battle)),
   dealAnew: async (battle) => host.dealAnew(found(battle).id ?? ''),

@@ -75,12 +75,14 @@ function diceOffice({ games, store, words, seeds }: OfficeDependencies): DiceOff
   };
 }
 
-/** Hands the record of a battle out to another client, once it is over and its dice are open; never rejects. */
+/** Hands the record of a battle with provable dice out to another client, once it is over; never rejects. */
 function answerRecord(store: BattleStore, envelope: unknown): RecordResult {
   const { battle }: { readonly battle?: unknown } = Object(envelope);
   const combat = store.combat(String(battle));
   if (!game.user.isGM) return { refusal: because('another-game-master') };
   if (!combat) return { refusal: because('no-such-battle') };
+  // Where nobody was told so before the battle, its hands and orders stay with those who had them.
+  if (!diceIn(combat)) return { refusal: because('plain-dice') };
   if (!isOverIn(combat.system)) return { refusal: because('not-over') };
   try {
     const { save } = store.read(combat);
