@@ -130,7 +130,23 @@ test('two seeds are in before the first roll, all is checked at the end, and a f
   await control.getByText(/can't be checked yet/).waitFor();
   await control.getByText('So far the record is whole').waitFor();
   await gm.screenshot('provable-sealed');
+  // Opened before the end, they can be checked by the game master at once, and are sealed anew for what follows.
+  await control.locator('[name=openDice]').click();
+  await control.getByText('Provable dice, open: anybody can check them.').waitFor();
+  await control.locator('[name=checkDice]').click();
+  await control
+    .locator('[data-verdict=right]')
+    .getByText(/checked: /)
+    .waitFor();
   await gm.page.locator('#pdc-control [data-action=close]').click();
+  await order(gm, { type: 'fire', side: 'south', unit: 'a', target: 'n' });
+  const anew = await diceIn(gm);
+  expect(anew.pledges).toMatchObject([{ from: 1, seed: expect.any(String) }, { from: expect.any(Number) }]);
+  expect(anew.pledges[1]?.seed).toBeUndefined();
+  await french.page
+    .getByText(/sealed anew from roll/)
+    .first()
+    .waitFor();
   await forge(gm, 'gm', { correct: { type: 'side-adjusted', side: 'south', change: { points: 9 } } });
   await gm.page.waitForFunction(() => {
     const { game } = globalThis as unknown as World;
