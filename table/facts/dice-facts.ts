@@ -94,7 +94,9 @@ fact('O', API, 'a roll comes back from JSON by the names of its classes', async 
 limit('faces laid ready are used up before chance is asked', async () => {
   faceSource.push(4, 1);
   faceSource.randomUniform = () => 0;
+  const { short } = faceSource;
   expect(await facesOf('3d6')).toEqual([4, 1, 6]);
+  expect(faceSource.short).toBe(short + 1);
   faceSource.push(7);
   await expect(new Roll('1d6').evaluate()).rejects.toThrow('7');
 });

@@ -30,6 +30,10 @@ export const windowTable = {
     get left(): number {
       return faceSource.left;
     },
+    /** How many rolls had faces laid ready for some of their dice only. */
+    get short(): number {
+      return faceSource.short;
+    },
   },
 };
 

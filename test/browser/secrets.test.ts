@@ -148,7 +148,7 @@ test('whoever could hold a card that answers is asked, whether or not he holds i
     await settled(allied);
     told.push(`${await panel(allied).textContent()} ${await lastCard(allied).textContent()}`);
     await french.screenshot(`asked-${north[0]}`);
-    await ccnFaces(field, ...new Array<string>(6).fill('cavalry'));
+    await ccnFaces(field, ...new Array<string>(12).fill('cavalry'));
     await forge(french, 'french', { choose: 'none' });
     await untilRevision(allied, 4);
     await useUpDice(field.seats.gm);

@@ -131,7 +131,7 @@ test('nothing waits for it: the map takes orders all the while, a click ends it,
   );
   expect(mode).toBe('none');
   // The guns are given their order while the smoke of the foot still hangs over the map.
-  await field.faces('sword', 'blue');
+  await field.faces('sword', 'blue', 'sword', 'blue');
   await clickHex(allied, '5:2');
   expect(await shownNow(allied)).toBe(0);
   await letGo(allied);
@@ -140,7 +140,7 @@ test('nothing waits for it: the map takes orders all the while, a click ends it,
   const names = await gm.page.evaluate(() =>
     (globalThis as unknown as World).canvas.pdcMarks.theatre.children.map(({ name }) => name),
   );
-  expect(names).toEqual(['shot at 2:2', expect.stringMatching(/^dice sword blue.* at 2:2$/)]);
+  expect(names).toEqual(['shot at 2:2', 'dice sword blue sword blue at 2:2']);
   await letGo(gm);
   for (const seat of [gm, allied]) await over(seat);
 });
@@ -160,7 +160,7 @@ test('who comes to grips with the enemy has his arrow and his drum before the en
 test('who comes late, and who looks back, sees nothing of it', async () => {
   const { gm, allied, french } = field.seats;
   await layOut();
-  await field.faces('sword', 'blue');
+  await field.faces('sword', 'blue', 'sword', 'blue');
   const order = { type: 'fire', side: 'south', unit: 'g', target: 'c' };
   expect(await forge(allied, 'allied', { order })).toMatchObject({ ok: true });
   await untilSeen(gm, 2);

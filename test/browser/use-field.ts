@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type Field, openField } from './field';
-import { diceLeft, type TestTableOptions } from './harness';
+import { diceLeft, diceShort, type TestTableOptions } from './harness';
 
 /**
  * A table with a window each for the game master, the Allied and the French player, open while the tests of a file
@@ -8,6 +8,7 @@ import { diceLeft, type TestTableOptions } from './harness';
  */
 export function useField(options: TestTableOptions = {}): Field {
   let opened: Field | undefined;
+  let short = 0;
   const field = (): Field => {
     if (!opened) throw new Error('the field is open in tests only');
     return opened;
@@ -16,7 +17,12 @@ export function useField(options: TestTableOptions = {}): Field {
     opened = await openField(options);
   });
   afterEach(async () => {
-    expect(await diceLeft(field().seats.gm.page), 'dice that were never rolled').toBe(0);
+    const { page } = field().seats.gm;
+    expect(await diceLeft(page), 'dice that were never rolled').toBe(0);
+    const before = short;
+    short = await diceShort(page);
+    // What chance adds to a roll may be what the test does not bear.
+    expect(short, 'rolls whose dice were not all laid ready').toBeLessThanOrEqual(before);
   });
   afterAll(async () => {
     const { gm, allied, french } = field().seats;

@@ -5,6 +5,7 @@ class FaceSource {
   /** The user enters what his dice show himself: rolls that may ask him wait until this settles. */
   byHand: Promise<void> | undefined;
   readonly #ready: number[] = [];
+  #short = 0;
 
   /** Lays faces ready; they are used up before anything is left to chance. */
   push(...faces: number[]): void {
@@ -14,6 +15,16 @@ class FaceSource {
   /** How many faces laid ready have not been rolled yet. */
   get left(): number {
     return this.#ready.length;
+  }
+
+  /** How many rolls had faces laid ready for some of their dice and none for others. */
+  get short(): number {
+    return this.#short;
+  }
+
+  /** So many dice are about to be rolled together. */
+  begin(dice: number): void {
+    if (this.left > 0 && this.left < dice) this.#short += 1;
   }
 
   /** The next face of a die. */

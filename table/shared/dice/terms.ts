@@ -132,6 +132,7 @@ export class Die extends RollTerm {
 
   override async evaluate(): Promise<this> {
     if (this._evaluated) throw new Error('This term has already been evaluated and is immutable');
+    faceSource.begin(this.number);
     for (let die = 0; die < this.number; die++) {
       const result = faceSource.next(this.faces, (uniform) => this.mapRandomFace(uniform));
       this.results.push({ result, active: true });

@@ -1,2 +1,2 @@
-export { allSettled, dice, diceLeft, openContext, type Seat, seatOf, untilReady } from './seat';
+export { allSettled, dice, diceLeft, diceShort, openContext, type Seat, seatOf, untilReady } from './seat';
 export { openThree, startTable, type TestTable, type TestTableOptions, type UserId } from './table';

@@ -94,3 +94,7 @@ export const dice = (page: Page, ...faces: readonly number[]): Promise<void> =>
 /** How many faces laid ready a window has not rolled yet. */
 export const diceLeft = (page: Page): Promise<number> =>
   page.evaluate(() => (Reflect.get(globalThis, 'table') as { dice: { left: number } }).dice.left);
+
+/** How many rolls of a window, since it was opened, had faces laid ready for some of their dice only. */
+export const diceShort = (page: Page): Promise<number> =>
+  page.evaluate(() => (Reflect.get(globalThis, 'table') as { dice: { short: number } }).dice.short);
