@@ -1,6 +1,6 @@
 import type { AskQuery, State } from '../../src/core';
 import { dataFrom, isSameData, type Leaves } from '../../src/match';
-import type { Seat } from './harness';
+import { PATIENCE, type Seat } from './harness';
 import { offsetOf } from './on-map';
 
 /** The pieces of a battle as something shows them: where each one stands, and how strong it is in which formation. */
@@ -15,9 +15,6 @@ export interface Published {
   readonly state: State;
   readonly question: AskQuery | null;
 }
-
-/** How long a window may take until it shows what has been published. */
-const PATIENCE = 90_000;
 
 /** What is touched of the world in a window. */
 interface World {

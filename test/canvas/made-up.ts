@@ -14,7 +14,7 @@ function withGround(from: State): State {
   let state = from;
   while (state.turn.step === 'terrain') {
     const [order] = rules.orders(state).filter(({ to }) => rules.grid.position(to ?? '').row === 4);
-    if (!order) throw new Error('no ground can be chosen');
+    if (!order || rules.refusal(state, order)) throw new Error('no ground can be chosen');
     state = resolve(rules, state, order, seededReply(rules, seededStream(7))).state;
   }
   return state;

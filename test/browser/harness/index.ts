@@ -1,2 +1,12 @@
-export { allSettled, dice, diceLeft, diceShort, openContext, type Seat, seatOf, untilReady } from './seat';
+export {
+  allSettled,
+  dice,
+  diceLeft,
+  diceShort,
+  openContext,
+  PATIENCE,
+  type Seat,
+  seatOf,
+  untilReady,
+} from './seat';
 export { openThree, startTable, type TestTable, type TestTableOptions, type UserId } from './table';

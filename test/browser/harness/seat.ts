@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 const SCREENSHOTS = 'test/browser/screenshots';
 
 /** Milliseconds that a window may take for what is waited for: a machine that is busy takes its time. */
-const PATIENCE = 90_000;
+export const PATIENCE = 90_000;
 
 const VIEWPORT = { width: 1366, height: 768 };
 
