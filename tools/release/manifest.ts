@@ -8,7 +8,7 @@ export interface SourceManifest {
 }
 
 /** A picture of how it looks, among the sources. */
-const SCREENSHOT = 'docs/images/table.png';
+const SCREENSHOT = 'docs/images/cc-napoleon.png';
 
 /**
  * The manifest of a release: what module.json says, and where the project, its newest manifest and this archive are
