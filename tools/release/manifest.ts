@@ -30,7 +30,7 @@ export function releaseManifest(source: SourceManifest, addresses: Addresses): o
       {
         type: 'cover',
         url: addresses.file(SCREENSHOT),
-        caption: 'A turn of Rolica, seen by the Allied player',
+        caption: 'Rolica, seen by the Allied player',
       },
       { type: 'setup', url: banner, thumbnail: banner },
     ],
