@@ -1,7 +1,7 @@
 import { enemyOf, SIDES, type Side } from '../core';
 import { type Officer, officerOf, partyOf } from './campaign';
 import type { CampaignContext, CampaignProcedure } from './context';
-import { AFTER, rollFate } from './fates';
+import { AFTER, type Fate, rollFate } from './fates';
 import { mayCapture, tryForFlag } from './flags';
 import { gloryFor } from './glory';
 import { loseHeroes, makeHero } from './heroes';
@@ -83,6 +83,14 @@ interface Casualty {
   readonly leader: LostLeader;
 }
 
+/** R001-13: a serious wound lasts to the end of the campaign, whatever lighter one follows. */
+function afterFate(lost: Officer, fate: Fate): Officer {
+  const condition = AFTER[fate];
+  if (lost.condition !== 'carriage') return { ...lost, condition };
+  if (condition === 'fit') return lost;
+  return { ...lost, condition, ...(condition === 'absent' && { returns: 'carriage' as const }) };
+}
+
 /** R001-03: rolls for one leader. Returns whether the enemy has captured him. */
 function* settleFate(
   c: CampaignContext,
@@ -93,9 +101,7 @@ function* settleFate(
   const known = officerOf(partyOf(c.campaign, party).posts[id]);
   const lost: Officer = known ?? { id, name, condition: 'fit', standing: 'original', leads: null };
   const fate = yield* rollFate(c, side, lost.name, cause);
-  // R001-13: who commands from a carriage does so to the end, whatever lighter wound he takes.
-  const condition = lost.condition === 'carriage' && fate === 'light' ? 'carriage' : AFTER[fate];
-  c.tell({ type: 'officer-changed', party, post: id, officer: { ...lost, condition } });
+  c.tell({ type: 'officer-changed', party, post: id, officer: afterFate(lost, fate) });
   c.chronicle(`fate-${fate}`, { name: lost.name });
   if (fate === 'captured') c.tell({ type: 'prisoner-taken', party: captor, name: lost.name });
   // R001-18: where somebody stood in, the officer whose post it is comes back to it.

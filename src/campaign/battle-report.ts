@@ -13,7 +13,7 @@ import {
   type State,
   type Unit,
 } from '../core';
-import { isCloseFight, lostLeaders, type Told } from './lost-leaders';
+import { blowAgainst, lostLeaders, type Told } from './lost-leaders';
 import type { BattleReport, FlagChance, UnitReport } from './report';
 import type { CampaignWorld } from './world';
 
@@ -80,25 +80,33 @@ function gloryLeft({ extra }: State): BattleReport['glory'] {
   return { south: left.south ?? 0, north: left.north ?? 0 };
 }
 
-/** R001-29 to R001-33: whoever has eliminated a unit in melee, and has taken its ground or was attacked himself. */
+/** R001-29 to R001-33: a unit that has eliminated another in melee, and has taken its ground or was attacked itself. */
 function flagChances({ events, before }: Told, reportOf: (unit: Unit) => UnitReport): readonly FlagChance[] {
   return events.flatMap((event, at) => {
-    if (event.type !== 'eliminated' || event.by === undefined) return [];
+    const unit = event.type === 'eliminated' ? before.units[event.unit] : undefined;
+    const blow = unit && blowAgainst(unit.side, events, at, before);
     // R001-30, R001-33: every blow hand to hand counts, and no shot that answers one.
-    if (event.cause === 'fire' || !isCloseFight(events, at)) return [];
-    const [unit, by] = [before.units[event.unit], before.units[event.by]];
-    if (!unit || !by || unit.side === by.side) return [];
+    if (!unit || !blow || blow.isShot) return [];
+    const by = before.units[blow.by];
+    if (!by) return [];
     const isDefender = by.side === enemyOf(before.turn.side);
-    const ground = whereItFell(before, events, at, event.unit);
+    // A unit that falls because its way back is blocked may have left the hex that it was attacked in.
+    const ground = [whereItStood(before, events, at, unit.id), whereItWasHit(before, events, at, unit.id)];
     const hasTaken = events
       .slice(at)
-      .some((each) => each.type === 'advanced' && each.unit === by.id && each.to === ground);
+      .some((each) => each.type === 'advanced' && each.unit === by.id && ground.includes(each.to));
     return isDefender || hasTaken ? [{ unit: reportOf(unit), by: reportOf(by) }] : [];
   });
 }
 
-/** The space in which a piece was when it fell: it may have gone somewhere in the same order. */
-function whereItFell(before: State, events: readonly Event[], at: number, id: PieceId): string {
+/** The space in which a unit stood when it was last attacked. */
+function whereItWasHit(before: State, events: readonly Event[], at: number, id: PieceId): string {
+  const attack = events.slice(0, at).findLastIndex((event) => event.type === 'attacked');
+  return whereItStood(before, events, Math.max(0, attack), id);
+}
+
+/** The space in which a piece stood at a moment of an order, or when it fell: it may have gone somewhere before. */
+function whereItStood(before: State, events: readonly Event[], at: number, id: PieceId): string {
   const moves = events.slice(0, at).flatMap((event) => {
     if ('unit' in event && event.unit === id) {
       if (event.type === 'moved') return event.path.at(-1) ?? [];
@@ -112,11 +120,11 @@ function whereItFell(before: State, events: readonly Event[], at: number, id: Pi
 /** How many units each piece has eliminated. */
 function countKills(told: readonly Told[]): ReadonlyMap<PieceId, number> {
   const kills = new Map<PieceId, number>();
-  for (const { events } of told) {
-    for (const event of events) {
-      if (event.type === 'eliminated' && event.by !== undefined) {
-        kills.set(event.by, (kills.get(event.by) ?? 0) + 1);
-      }
+  for (const { events, before } of told) {
+    for (const [at, event] of events.entries()) {
+      const unit = event.type === 'eliminated' ? before.units[event.unit] : undefined;
+      const blow = unit && blowAgainst(unit.side, events, at, before);
+      if (blow) kills.set(blow.by, (kills.get(blow.by) ?? 0) + 1);
     }
   }
   return kills;

@@ -3,6 +3,9 @@ import { type Campaign, type Officer, officerOf, partyOf } from './campaign';
 import { plannedBattle } from './plan';
 import type { CampaignWorld } from './world';
 
+/** R001-57: the nation whose militia comes. */
+export const PORTUGUESE = 'portuguese';
+
 /** R001-22, R001-25, R001-27: how far an officer reaches who commands from a carriage, or is new to his post. */
 const SHORT_REACH = 2;
 
@@ -104,14 +107,15 @@ function pieceFor(
   setup: PieceSetup,
 ): PieceSetup {
   const party = partyOf(campaign, sides[setup.side]);
-  if (pieces[setup.type]?.kind === 'leader') return leaderFor(officerOf(party.posts[id]), setup);
+  const at = campaign.eve.moved[id] ?? setup.at;
+  if (pieces[setup.type]?.kind === 'leader') return leaderFor(officerOf(party.posts[id]), { ...setup, at });
   // R001-47: scenarios number their units anew, the name of a regiment stays.
   const isHeroic = party.heroes.some(({ name }) => name === (setup.name ?? id));
   const lost = campaign.eve.stragglers[id] ?? 0;
   const whole = setup.strength ?? pieces[setup.type]?.strength ?? 1;
   return {
     ...setup,
-    at: campaign.eve.moved[id] ?? setup.at,
+    at,
     ...(lost > 0 && { strength: whole - lost }),
     ...(isHeroic && { traits: { ...setup.traits, heroic: true } }),
   };
@@ -138,12 +142,21 @@ function ordenanza(
   rules: Ruleset,
   sides: Readonly<Record<Side, string>>,
 ): Readonly<Record<string, PieceSetup>> {
-  const type = world.militiaOf(rules, 'portuguese');
-  if (type === undefined) return {};
   return Object.fromEntries(
-    campaign.eve.ordenanza.map(({ party, at }, index) => [
-      `ordenanza-${index + 1}`,
-      { side: sides.south === party ? 'south' : 'north', type, at, name: 'Ordenança', nation: 'portuguese' },
-    ]),
+    campaign.eve.ordenanza.flatMap(({ party, at }, index) => {
+      const unit = militiaAt(world, rules, sides.south === party ? 'south' : 'north', at);
+      return unit ? [[`ordenanza-${index + 1}`, unit]] : [];
+    }),
   );
+}
+
+/** R001-57: a unit of Portuguese militia; undefined in a game that has none. */
+export function militiaAt(
+  world: CampaignWorld,
+  rules: Ruleset,
+  side: Side,
+  at: string,
+): PieceSetup | undefined {
+  const type = world.militiaOf(rules, PORTUGUESE);
+  return type === undefined ? undefined : { side, type, at, name: 'Ordenança', nation: PORTUGUESE };
 }

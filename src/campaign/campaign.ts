@@ -21,6 +21,8 @@ export interface Officer {
   readonly standing: Standing;
   /** R001-21: null for one who may lead any. */
   readonly leads: TroopClass | null;
+  /** R001-13: an absent officer who commands from a carriage again on return; absent: fit. */
+  readonly returns?: 'carriage';
 }
 
 /** A post, named after the leader of the scenarios who had it first: who has it now. */

@@ -6,14 +6,27 @@ import type { BattleReport, UnitReport } from './report';
 
 /** R001-48, R001-53: heroic units that have lost a block in the battle, or are gone, are so no more. */
 export function loseHeroes(c: CampaignContext, side: Side, party: PartyId, report: BattleReport): void {
-  for (const hero of partyOf(c.campaign, party).heroes) {
+  const { stragglers } = c.campaign.eve;
+  for (const { name } of partyOf(c.campaign, party).heroes) {
     // R001-47: it need not have been in this battle.
-    if (!report.present[side].includes(hero.name)) continue;
-    const unit = report.survivors.find((each) => each.side === side && each.name === hero.name);
-    if (unit && unit.losses === 0) continue;
-    c.tell({ type: 'hero-lost', party, unit: hero.unit, name: hero.name });
-    c.chronicle(unit ? 'hero-no-more' : 'hero-fell', { unit: hero.name });
+    if (!report.present[side].includes(name)) continue;
+    const unit = report.survivors.find((each) => each.side === side && each.name === name);
+    if (unit && unit.losses === 0 && !stragglers[unit.id]) continue;
+    loseHero(c, party, name, unit ? 'hero-no-more' : 'hero-fell');
   }
+}
+
+/** A unit is heroic no more, if it was; the chronicle says why. */
+export function loseHero(
+  c: CampaignContext,
+  party: PartyId,
+  name: string,
+  why: 'hero-no-more' | 'hero-fell',
+): void {
+  const hero = partyOf(c.campaign, party).heroes.find((each) => each.name === name);
+  if (!hero) return;
+  c.tell({ type: 'hero-lost', party, unit: hero.unit, name });
+  c.chronicle(why, { unit: name });
 }
 
 /** R001-45, R001-46, R001-52: who may become heroic. */

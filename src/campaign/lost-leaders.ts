@@ -1,4 +1,4 @@
-import type { Event, Leader, PieceId, Ruleset, State } from '../core';
+import type { Event, PieceId, Ruleset, Side, State } from '../core';
 import type { LossCause } from './fates';
 import type { LostLeader } from './report';
 
@@ -34,27 +34,59 @@ const departures = (
   events.flatMap((event, at) => {
     if (event.type !== 'leader-eliminated' && event.type !== 'left') return [];
     const leader = before.leaders[event.type === 'left' ? event.unit : event.leader];
-    // Whoever dies of a wound later was lost when he was hit.
+    // A leader who dies of a wound later was lost when the wound was taken.
     if (!leader) return [];
-    const by = event.type === 'left' ? foeOf(leader, events, at, before) : event.by;
-    const isMelee = isCloseFight(events, at) && isFootOrHorse(rules, before, by);
+    const blow = wentAway(event) ? undefined : blowAgainst(leader.side, events, at, before);
+    const isMelee = blow !== undefined && !blow.isShot && isFootOrHorse(rules, before, blow.by);
     return [[leader.id, isMelee ? ('melee' as const) : ('other' as const)] as const];
   });
 
-/** The other unit of the latest blow before something happened to a leader. */
-function foeOf({ side }: Leader, events: readonly Event[], at: number, { units }: State): PieceId {
-  const attack = events.slice(0, at).findLast((event) => event.type === 'attacked');
-  if (attack?.type !== 'attacked') return '';
-  return units[attack.unit]?.side === side ? attack.target : attack.unit;
+/** CCN-64: a leader who falls back off the board has left by himself. */
+const wentAway = (event: Event): boolean =>
+  event.type === 'leader-eliminated' && event.cause === 'left-the-field';
+
+/** The blow or shot that does harm: by which enemy, and whether it is fire, ordered or in response. */
+interface Blow {
+  readonly by: PieceId;
+  readonly isShot: boolean;
 }
 
-function isFootOrHorse({ pieces }: Ruleset, { units }: State, id = ''): boolean {
+/** Rolls that do harm, of all games of the family; leaders' fates, morale and the like follow from them. */
+const SHOTS = ['fire', 'response-fire'];
+const BLOWS = [
+  'melee',
+  'lance',
+  'break-square',
+  'square-die',
+  'counter-attack',
+  'battle-back',
+  'first-strike',
+];
+
+/**
+ * The latest blow against a side before something happened to one of its pieces; undefined if there was none. A blocked
+ * retreat names nobody who did the harm: the unit whose blow forced it did.
+ */
+export function blowAgainst(
+  side: Side,
+  events: readonly Event[],
+  at: number,
+  { units }: State,
+): Blow | undefined {
+  const isOfEnemy = (id: PieceId | undefined) => id !== undefined && units[id] && units[id].side !== side;
+  const blow = events
+    .slice(0, at)
+    .findLast(
+      (event) =>
+        (event.type === 'attacked' && (isOfEnemy(event.unit) || isOfEnemy(event.target))) ||
+        (event.type === 'rolled' && isOfEnemy(event.unit) && [...SHOTS, ...BLOWS].includes(event.reason)),
+    );
+  if (blow?.type === 'rolled') return { by: blow.unit ?? '', isShot: SHOTS.includes(blow.reason) };
+  if (blow?.type !== 'attacked') return undefined;
+  return { by: isOfEnemy(blow.unit) ? blow.unit : blow.target, isShot: blow.kind === 'fire' };
+}
+
+function isFootOrHorse({ pieces }: Ruleset, { units }: State, id: PieceId): boolean {
   const arm = pieces[units[id]?.type ?? '']?.arm;
   return arm === 'infantry' || arm === 'cavalry';
-}
-
-/** Whether something happens hand to hand, be it that somebody attacks or strikes back: by the latest blow before it. */
-export function isCloseFight(events: readonly Event[], at: number): boolean {
-  const attack = events.slice(0, at).findLast((event) => event.type === 'attacked');
-  return attack?.type === 'attacked' && attack.kind !== 'fire';
 }

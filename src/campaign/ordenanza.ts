@@ -1,12 +1,13 @@
 import { enemyOf, type Scenario, type Side } from '../core';
+import { battleScenario, militiaAt, PORTUGUESE } from './battle-scenario';
 import { partyOf } from './campaign';
 import type { CampaignContext, CampaignProcedure } from './context';
 import { type PartyId, plannedBattle } from './plan';
-import { isClosed, occupied } from './stragglers';
+import { isHeld } from './stragglers';
 import type { CampaignWorld } from './world';
 
-/** R001-57: the nation whose militia comes. */
-const NATION = 'portuguese';
+/** The id of a unit that is put down only to ask whether it may stand there. */
+const NEWCOMER = 'ordenanza';
 
 /** R001-57, R001-58: in Portugal the ally of the Portuguese may pay a counter for a unit of militia. */
 export function* callOrdenanza(
@@ -15,11 +16,9 @@ export function* callOrdenanza(
   side: Side,
   party: PartyId,
 ): CampaignProcedure {
-  const battle = plannedBattle(c.campaign.plan, c.campaign.at);
-  const scenario = world.scenarioOf(battle.scenario);
-  const isAllied = Object.values(scenario.units).some((unit) => unit.side === side && unit.nation === NATION);
-  if (battle.region !== 'portugal' || !isAllied || partyOf(c.campaign, party).glory < 1) return;
-  const places = placesFor(c, world, scenario, side);
+  const { region } = plannedBattle(c.campaign.plan, c.campaign.at);
+  if (region !== 'portugal' || partyOf(c.campaign, party).glory < 1) return;
+  const places = placesFor(world, battleScenario(c.campaign, world), side);
   if (places.length === 0) return;
   const at = yield* c.ask('ordenanza', side, ['none', ...places], { of: 'space' });
   if (at === 'none') return;
@@ -28,26 +27,26 @@ export function* callOrdenanza(
   c.chronicle('ordenanza', { space: at });
 }
 
-/** R001-58: on its own edge, or beside another Portuguese unit and nearer to that edge; empty, and not under water. */
-function placesFor(
-  c: CampaignContext,
-  world: CampaignWorld,
-  scenario: Scenario,
-  side: Side,
-): readonly string[] {
-  const { grid } = world.rulesOf(scenario);
+/**
+ * R001-58: on its own edge, or beside another Portuguese unit and nearer to that edge; empty, and where militia may
+ * begin. None for a side without Portuguese: a leader is no unit (CCN-3).
+ */
+function placesFor(world: CampaignWorld, scenario: Scenario, side: Side): readonly string[] {
+  const rules = world.rulesOf(scenario);
+  const { grid } = rules;
   const edge = side === 'south' ? 'last-row' : 'first-row';
   const row = side === 'south' ? grid.rows - 1 : 0;
-  const held = new Set(occupied(c, scenario));
-  const portuguese = Object.entries(scenario.units).filter(
-    ([, unit]) => unit.side === side && unit.nation === NATION,
+  const portuguese = Object.values(scenario.units).filter(
+    (unit) => unit.side === side && unit.nation === PORTUGUESE && rules.pieces[unit.type]?.kind === 'unit',
   );
-  const beside = portuguese.flatMap(([id, { at }]) => grid.towards(c.campaign.eve.moved[id] ?? at, edge));
-  const onEdge = grid.spaces.filter((space) => grid.position(space).row === row);
-  return grid.spaces.filter(
-    (space) =>
-      (beside.includes(space) || onEdge.includes(space)) && !held.has(space) && !isClosed(scenario, space),
-  );
+  if (portuguese.length === 0) return [];
+  const beside = portuguese.flatMap(({ at }) => grid.towards(at, edge));
+  return grid.spaces.filter((space) => {
+    const isNear = beside.includes(space) || grid.position(space).row === row;
+    const militia = militiaAt(world, rules, side, space);
+    if (!isNear || !militia || isHeld(scenario, space)) return false;
+    return world.mayBegin({ ...scenario, units: { ...scenario.units, [NEWCOMER]: militia } }, [NEWCOMER]);
+  });
 }
 
 /** AMB-001-30: whoever has fewer counters is asked first; of two with as many the one who moves second. */

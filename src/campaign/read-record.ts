@@ -9,6 +9,7 @@ import {
   mapping,
   noOthers,
   oneOf,
+  optional,
   orNull,
   type Reader,
   type Reply,
@@ -102,6 +103,7 @@ const officer = mapping<Officer>({
   condition: wordFrom(CONDITIONS),
   standing: wordFrom(STANDINGS),
   leads: orNull(wordFrom(CLASSES)),
+  returns: optional(wordFrom(['carriage'])),
 });
 const hero = mapping<Hero>({ unit: word, name: word, type: word, since: word });
 const takenFlag = mapping<TakenFlag>({ unit: word, by: word, battle: word });

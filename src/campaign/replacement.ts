@@ -47,7 +47,8 @@ export function returnTo(c: CampaignContext, party: PartyId, post: string): bool
   const [latest, before] = [officers.at(-1), officers.at(-2)];
   if (latest?.standing !== 'temporary' || before?.condition !== 'absent') return false;
   c.tell({ type: 'officer-went', party, post });
-  c.tell({ type: 'officer-changed', party, post, officer: { ...before, condition: 'fit' } });
+  const { returns = 'fit', ...officer } = before;
+  c.tell({ type: 'officer-changed', party, post, officer: { ...officer, condition: returns } });
   c.chronicle('returned', { name: before.name, for: latest.name });
   return true;
 }

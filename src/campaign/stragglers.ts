@@ -1,7 +1,9 @@
-import { enemyOf, type PieceSetup, type Scenario, type Side } from '../core';
+import { enemyOf, type PieceId, type PieceSetup, type Scenario, type Side } from '../core';
+import { battleScenario } from './battle-scenario';
 import { partyOf } from './campaign';
 import type { CampaignContext, CampaignProcedure } from './context';
 import { ANCIENT_DIE, BATTLE_DIE } from './dice';
+import { loseHero } from './heroes';
 import { type PartyId, plannedBattle } from './plan';
 import type { CampaignWorld } from './world';
 
@@ -63,23 +65,34 @@ function* loseBlock(
     units.map(({ id }) => id),
     { about: face, of: 'unit' },
   );
+  const name = units.find(({ id }) => id === unit)?.name ?? unit;
   c.tell({ type: 'straggled', unit, blocks: 1 });
-  c.chronicle('straggled', { unit: units.find(({ id }) => id === unit)?.name ?? unit });
+  c.chronicle('straggled', { unit: name });
+  // R001-48: the first block that is lost ends it; R001-53: or the end of the battle does.
+  const { heroicLifetime } = c.campaign.plan.options;
+  const party = plannedBattle(c.campaign.plan, c.campaign.at).sides[of];
+  if (heroicLifetime === 'firstLoss') loseHero(c, party, name, 'hero-no-more');
 }
 
-/** R001-74, AMB-001-28: a unit begins one hex further back, if any can. */
+/** R001-74, AMB-001-28: a unit begins one hex further back, if any can, and its leader with it (CCN-57). */
 function* setBack(c: CampaignContext, world: CampaignWorld, side: Side): CampaignProcedure {
   const places = unitsOf(c, world, side).flatMap((unit) =>
-    behind(c, world, side, unit.at).map((to) => ({ ...unit, to })),
+    behind(c, world, side, unit).map((to) => ({ ...unit, to })),
   );
   if (places.length === 0) return;
   const ids = [...new Set(places.map(({ id }) => id))];
   const unit = yield* c.ask('set-back', side, ids, { of: 'unit' });
   const open = places.filter(({ id }) => id === unit).map(({ to }) => to);
   const to = yield* c.ask('set-back-to', side, open, { about: unit, of: 'space' });
-  c.tell({ type: 'set-back', unit, to });
-  c.chronicle('set-back', { unit: places.find(({ id }) => id === unit)?.name ?? unit });
+  const { name = unit, at = '' } = places.find(({ id }) => id === unit) ?? {};
+  for (const id of together(battleScenario(c.campaign, world), at))
+    c.tell({ type: 'set-back', unit: id, to });
+  c.chronicle('set-back', { unit: name });
 }
+
+/** The pieces in a space: a unit and the leader who is with it. */
+const together = ({ units }: Scenario, at: string): readonly PieceId[] =>
+  Object.keys(units).filter((id) => units[id]?.at === at);
 
 /** A unit as a battle begins it, stragglers counted. */
 interface Standing {
@@ -108,7 +121,7 @@ function unitsOf({ campaign }: CampaignContext, world: CampaignWorld, side: Side
         name: setup.name ?? id,
         at: moved[id] ?? setup.at,
         blocks: full - lost,
-        isWhole: lost === 0 && full === type.strength,
+        isWhole: lost === 0 && full >= (setup.full ?? type.strength),
         is: [world.classOf(rules, setup.type), world.colourOf(rules, setup.type) ?? ''],
       },
     ];
@@ -117,21 +130,30 @@ function unitsOf({ campaign }: CampaignContext, world: CampaignWorld, side: Side
 
 const strengthOf = ({ strength }: PieceSetup, chart: number): number => strength ?? chart;
 
-/** The empty spaces one row nearer to the edge of a side where a unit of it may begin. */
-function behind(c: CampaignContext, world: CampaignWorld, side: Side, at: string): readonly string[] {
-  const scenario = world.scenarioOf(plannedBattle(c.campaign.plan, c.campaign.at).scenario);
+/** The empty spaces one row nearer to the edge of a side where a unit of it, and its leader, may begin. */
+function behind(
+  c: CampaignContext,
+  world: CampaignWorld,
+  side: Side,
+  { at }: Pick<Standing, 'at'>,
+): readonly string[] {
+  const scenario = battleScenario(c.campaign, world);
   const { grid } = world.rulesOf(scenario);
-  const held = new Set(occupied(c, scenario));
   const edge = side === 'south' ? 'last-row' : 'first-row';
-  return grid.towards(at, edge).filter((space) => !held.has(space) && !isClosed(scenario, space));
+  const moving = together(scenario, at);
+  return grid.towards(at, edge).filter((space) => {
+    if (isHeld(scenario, space)) return false;
+    const moved = moving.flatMap((id) => {
+      const setup = scenario.units[id];
+      return setup ? [[id, { ...setup, at: space }] as const] : [];
+    });
+    return world.mayBegin(
+      { ...scenario, units: { ...scenario.units, ...Object.fromEntries(moved) } },
+      moving,
+    );
+  });
 }
 
-/** Every space with a piece of either side on it. */
-export function occupied({ campaign }: CampaignContext, { units }: Scenario): readonly string[] {
-  const { moved, ordenanza } = campaign.eve;
-  return [...Object.entries(units).map(([id, { at }]) => moved[id] ?? at), ...ordenanza.map(({ at }) => at)];
-}
-
-/** Ground where no unit may begin: water is the only kind that bars everyone. */
-export const isClosed = ({ terrain }: Scenario, space: string): boolean =>
-  /^(river|lake|sea)$/.test(terrain[space] ?? '');
+/** Whether a piece of either side begins the battle in a space. */
+export const isHeld = ({ units }: Scenario, space: string): boolean =>
+  Object.values(units).some(({ at }) => at === space);

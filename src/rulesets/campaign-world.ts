@@ -9,6 +9,7 @@ import {
 } from '../campaign';
 import {
   type Die,
+  deploy,
   fields,
   oneById,
   type PieceType,
@@ -39,19 +40,23 @@ const CLASS_OF: Readonly<Record<PieceType['arm'], TroopClass>> = {
   leader: 'infantry',
 };
 
-/** rules/hex-rules.md 2.3: blue is regular, red elite or heavy, green light. */
+/** R000-20: blue is regular, red elite or heavy, green light. Militia, of foot or horse, is yellow, which no face shows. */
 const COLOUR_OF: Readonly<Record<string, 'red' | 'blue' | 'green'>> = {
   line: 'blue',
-  militia: 'blue',
   regular: 'blue',
   foot: 'blue',
   elite: 'red',
   heavy: 'red',
   light: 'green',
-  irregular: 'green',
   skirmish: 'green',
   horse: 'green',
 };
+
+function rulesOf({ ruleset, board }: Scenario): Ruleset {
+  const game = GAMES.find(({ rules }) => rules.id === ruleset);
+  if (!game) throw new RangeError(`there is no game "${ruleset}"`);
+  return board ? game.rules.on(board) : game.rules;
+}
 
 /** What campaigns are told of the games; `more` are scenarios that a player has brought. */
 export const campaignWorld = (more: readonly Scenario[] = []): CampaignWorld => ({
@@ -61,10 +66,11 @@ export const campaignWorld = (more: readonly Scenario[] = []): CampaignWorld => 
     if (!found) throw new RangeError(`there is no scenario "${id}"`);
     return found;
   },
-  rulesOf(scenario) {
-    const game = GAMES.find(({ rules }) => rules.id === scenario.ruleset);
-    if (!game) throw new RangeError(`there is no game "${scenario.ruleset}"`);
-    return scenario.board ? game.rules.on(scenario.board) : game.rules;
+  rulesOf,
+  mayBegin(scenario, pieces) {
+    const rules = rulesOf(scenario);
+    const state = deploy(rules, scenario);
+    return pieces.every((id) => rules.placementFault(state, id) === undefined);
   },
   militiaOf: ({ pieces }, nation) =>
     [`${nation}-militia`, 'militia'].find((type) => Object.hasOwn(pieces, type)),

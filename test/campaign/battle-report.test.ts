@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { battleReport } from '../../src/campaign';
-import { type Action, deploy, type Reply, readScript, resolve, type State } from '../../src/core';
+import {
+  type Action,
+  deploy,
+  type Reply,
+  type Ruleset,
+  readScript,
+  resolve,
+  type Scenario,
+  type State,
+} from '../../src/core';
 import { campaignWorld } from '../../src/rulesets/campaign-world';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { ccn, ccnScenarios } from '../../src/rulesets/ccn';
@@ -11,33 +20,50 @@ const world = campaignWorld();
 const [rolica] = ccnScenarios;
 if (!rolica) throw new Error('Rolica is gone');
 
-/** British heavy cavalry beside French infantry with a single block left. */
-function melee(dice: readonly (readonly string[])[], choose: Readonly<Record<string, string>>) {
-  const scenario = {
-    ...rolica,
-    options: { commandCards: false },
-    terrain: {},
-    units: {
-      h: { side: 'south', type: 'british-heavy-cavalry', at: '4:4', name: 'Dragoons' },
-      x: { side: 'north', type: 'french-line', at: '3:4', strength: 1, name: '70th Line' },
-      y: { side: 'north', type: 'french-line', at: '0:0', name: '86th Line' },
-    },
-  } as unknown as NonNullable<typeof rolica>;
-  const begun = deploy(ccn, scenario);
+type Pieces = Readonly<Record<string, object>>;
+
+/** What a report makes of one attack, on a clear board and without cards. */
+function attacked(
+  rules: Ruleset,
+  units: Pieces,
+  dice: readonly (readonly string[])[],
+  choose: Readonly<Record<string, string>> = {},
+  type: 'melee' | 'fire' = 'melee',
+) {
+  const scenario = { ...rolica, options: { commandCards: false }, terrain: {}, units } as unknown as Scenario;
+  const begun = deploy(rules, scenario);
   const reader = readScript({ dice, draws: [], choose });
   const replies: Reply[] = [];
-  const order = { type: 'melee', side: 'south', unit: 'h', target: 'x' } as const;
-  const activate = { type: 'activate', side: 'south', unit: 'h' } as const;
-  const first = ccn.orderTypes.includes('activate') ? activate : undefined;
-  const ordered = first ? resolve(ccn, begun, first, () => ({ kind: 'chose', option: '' })).state : begun;
-  resolve(ccn, ordered, order, (query) => {
+  const order = { type, side: 'south', unit: 'h', target: 'x' } as const;
+  resolve(rules, begun, order, (query) => {
     const reply = reader.answer(query);
     replies.push(reply);
     return reply;
   });
-  const actions: Action[] = [...(first ? [{ order: first, replies: [] }] : []), { order, replies }];
-  return battleReport(ccn, world, begun, actions);
+  reader.finish();
+  return battleReport(rules, world, begun, [{ order, replies }]);
 }
+
+/** British heavy cavalry beside French infantry with a single block left. */
+const melee = (dice: readonly (readonly string[])[], choose: Readonly<Record<string, string>>) =>
+  attacked(
+    ccn,
+    {
+      h: { side: 'south', type: 'british-heavy-cavalry', at: '4:4', name: 'Dragoons' },
+      x: { side: 'north', type: 'french-line', at: '3:4', strength: 1, name: '70th Line' },
+      y: { side: 'north', type: 'french-line', at: '0:0', name: '86th Line' },
+    },
+    dice,
+    choose,
+  );
+
+/** French foot with a leader on their own edge, from which they can't retreat, and the British before them. */
+const cornered = (type: string, strength: number): Pieces => ({
+  h: { side: 'south', type: 'british-line', at: '1:4', name: '9th Foot' },
+  x: { side: 'north', type, at: '0:4', strength, name: '70th Line' },
+  foy: { side: 'north', type: 'leader', at: '0:4', name: 'Foy' },
+  y: { side: 'north', type: 'french-line', at: '0:0', name: '86th Line' },
+});
 
 // R001-29, R001-31: whoever has eliminated a unit in melee and stands on its ground may try for its flag.
 test('a rider who takes the ground of those whom he has cut down may try for their flag', () => {
@@ -46,6 +72,67 @@ test('a rider who takes the ground of those whom he has cut down may try for the
   expect(taken.flags.map(({ unit, by }) => [unit.name, by.name])).toEqual([['70th Line', 'Dragoons']]);
   expect(taken.present.north).toEqual(['70th Line', '86th Line']);
   expect(taken.survivors.find(({ id }) => id === 'h')).toMatchObject({ kills: 1, losses: 0 });
+});
+
+// R001-04, R001-29: the blow that forced a retreat is the cause of what the blocked retreat costs.
+test('a leader who falls because the retreat of the unit is blocked in melee is lost in melee, and the flag is at stake', () => {
+  const flags = ['flag', 'flag', 'flag', 'infantry'];
+  const { leaders, flags: chances } = attacked(ccn, cornered('french-line', 1), [flags, ['sabers']], {
+    'take-ground': 'yes',
+  });
+  expect(leaders).toEqual([{ id: 'foy', name: 'Foy', side: 'north', cause: 'melee' }]);
+  expect(chances.map(({ unit, by }) => [unit.name, by.name])).toEqual([['70th Line', '9th Foot']]);
+});
+
+test('so is one who falls to two sabres when the unit pays for a blocked retreat and stands', () => {
+  const flags = ['flag', 'flag', 'flag', 'artillery'];
+  const { leaders } = attacked(ccn, cornered('french-line', 4), [
+    flags,
+    ['sabers', 'sabers'],
+    ['artillery', 'artillery', 'artillery'],
+  ]);
+  expect(leaders).toMatchObject([{ id: 'foy', cause: 'melee' }]);
+});
+
+test('so is one in C&C: Napoleon, where each hex costs a strength point', () => {
+  const units = {
+    h: { side: 'south', type: 'infantry', at: '1:4' },
+    x: { side: 'north', type: 'infantry', at: '0:4', strength: 1 },
+    foy: { side: 'north', type: 'general', at: '0:4' },
+  };
+  const { leaders, flags } = attacked(ccNapoleon, units, [['flag', 'flag', 'blue', 'blue'], ['helmet']], {
+    response: 'none',
+    advance: 'yes',
+  });
+  expect(leaders).toMatchObject([{ id: 'foy', cause: 'melee' }]);
+  expect(flags).toHaveLength(1);
+});
+
+// R001-09, R001-33: a shot is no melee, though it answers one.
+test('a leader who falls to fire in response is not lost in melee, and no flag is at stake', () => {
+  const units = {
+    h: { side: 'south', type: 'infantry', at: '8:4', strength: 1 },
+    hill: { side: 'south', type: 'general', at: '8:4' },
+    x: { side: 'north', type: 'infantry', at: '7:4' },
+  };
+  const shot = [['flag', 'flag', 'blue', 'blue'], ['helmet']];
+  const { leaders, flags } = attacked(ccNapoleon, units, shot, { response: 'fire' });
+  expect(leaders).toMatchObject([{ id: 'hill', cause: 'other' }]);
+  expect(flags).toEqual([]);
+});
+
+// R001-30: a blow struck back counts as an attack does.
+test('a unit that battles back may try for the flag of an attacker that finds no way back', () => {
+  const units = {
+    h: { side: 'south', type: 'british-line', at: '8:4', strength: 1, name: '9th Foot' },
+    x: { side: 'north', type: 'french-line', at: '7:4', name: '70th Line' },
+    y: { side: 'south', type: 'british-line', at: '8:0' },
+  };
+  const { flags } = attacked(ccn, units, [
+    ['artillery'],
+    ['flag', 'flag', 'artillery', 'artillery', 'artillery'],
+  ]);
+  expect(flags.map(({ unit, by }) => [unit.name, by.name])).toEqual([['9th Foot', '70th Line']]);
 });
 
 test('whatever happens in a battle, its report accounts for everybody', () => {

@@ -27,9 +27,13 @@ import {
 import { campaignWorld } from '../../src/rulesets/campaign-world';
 import type { CampaignCase } from './campaign-case';
 import type { Games } from './games';
+import { readAsked } from './read-case';
 import { readTitle } from './read-title';
 
-const WORDS = ['case', 'ruleset', 'campaign', 'units', 'terrain', 'do', 'refused', 'then'];
+const WORDS = [
+  ...['case', 'ruleset', 'campaign', 'units', 'terrain'],
+  ...['do', 'refused', 'then', 'asked', 'not-offered'],
+];
 const CAMPAIGN = ['setting', 'region', 'glory', 'posts', 'heroes', 'flags', 'stage', 'options'];
 const REPORT = ['winner', 'banners', 'targets', 'glory', 'lost', 'flags', 'survivors'];
 
@@ -67,8 +71,27 @@ export function readCampaignCase(
       readOrder(line, rules, scenario, `${title}: do[${at}]`, faults),
     ),
     ...(refused !== undefined && { refused }),
+    ...(given.asked !== undefined && { asked: readAsked(given.asked, `${title}: asked`, faults) }),
+    notOffered: readNotOffered(given['not-offered'], `${title}: not-offered`, faults),
     expected: fields(given.then ?? {}, `${title}: then`, faults) as Readonly<Record<string, Json>>,
   };
+}
+
+/** Reasons of questions that may not be put, as a list, or by reason the options that none of them may offer. */
+function readNotOffered(
+  data: unknown,
+  place: string,
+  faults: Faults,
+): Readonly<Record<string, readonly string[] | null>> {
+  if (data === undefined) return {};
+  if (Array.isArray(data))
+    return Object.fromEntries(data.map((reason, at) => [text(reason, `${place}[${at}]`, faults), null]));
+  return Object.fromEntries(
+    Object.entries(fields(data, place, faults)).map(([reason, options]) => [
+      reason,
+      items(options, `${place}.${reason}`, faults).map(String),
+    ]),
+  );
 }
 
 /** The battle of the case: its pieces on a clear board. */

@@ -199,7 +199,7 @@ const readRolls = (data: unknown, place: string, faults: Faults): readonly (read
     return [text(reason, `${place}[${index}]`, faults), whole(count, `${place}[${index}]`, faults, 1)];
   });
 
-const readAsked = (
+export const readAsked = (
   data: unknown,
   place: string,
   faults: Faults,

@@ -8,6 +8,7 @@ import {
 } from '../../src/campaign';
 import { type Json, readScript, SIDES } from '../../src/core';
 import type { CampaignCase } from './campaign-case';
+import { listFaults } from './run-case';
 
 /** Plays one case of a campaign: the faults found, none if it passes. */
 export function runCampaignCase({
@@ -15,14 +16,20 @@ export function runCampaignCase({
   world,
   orders,
   refused,
+  asked,
+  notOffered,
   expected,
 }: CampaignCase): readonly string[] {
   let now = campaign;
+  const put: [reason: string, options: readonly string[]][] = [];
   try {
     for (const { order, script } of orders) {
       const run = startOrder(now, order, world);
       const reader = readScript(script);
-      for (let { query } = run; query; query = run.query) run.reply(reader.answer(query));
+      for (let { query } = run; query; query = run.query) {
+        if (query.kind === 'ask') put.push([query.reason, query.options]);
+        run.reply(reader.answer(query));
+      }
       reader.finish();
       now = run.campaign;
     }
@@ -33,7 +40,23 @@ export function runCampaignCase({
   }
   if (refused !== undefined) return [`nothing was refused, though ${refused} was expected`];
   const found = foundOf(now, world);
-  return Object.entries(expected).flatMap(([word, wanted]) => faultsOf(word, found[word], wanted));
+  return [
+    ...Object.entries(expected).flatMap(([word, wanted]) => faultsOf(word, found[word], wanted)),
+    ...listFaults('questions', put, asked),
+    ...Object.entries(notOffered).flatMap(([reason, options]) => offerFaults(put, reason, options)),
+  ];
+}
+
+/** Whether a question was put that should not be, or offered what it should not. */
+function offerFaults(
+  put: readonly (readonly [reason: string, options: readonly string[]])[],
+  reason: string,
+  unwanted: readonly string[] | null,
+): readonly string[] {
+  const offered = put.filter(([asked]) => asked === reason);
+  if (unwanted === null) return offered.map(() => `${reason} is asked, though it should not be`);
+  const options = new Set(offered.flatMap(([, each]) => each));
+  return unwanted.filter((each) => options.has(each)).map((each) => `${reason} offers ${each}`);
 }
 
 /** What a case can ask of a campaign, by its words. */
@@ -79,9 +102,9 @@ function piecesOf(campaign: Campaign, world: CampaignCase['world']): Json {
   );
 }
 
-/** What is wrong with a word: of a mapping only what the case names is looked at. */
+/** The faults of a word: of a mapping only the keys that the case names are compared; an empty one means none at all. */
 function faultsOf(place: string, found: Json | undefined, wanted: Json): readonly string[] {
-  if (isMapping(wanted) && isMapping(found)) {
+  if (isMapping(wanted) && isMapping(found) && Object.keys(wanted).length > 0) {
     return Object.entries(wanted).flatMap(([key, value]) => faultsOf(`${place}.${key}`, found[key], value));
   }
   const [is, should] = [JSON.stringify(found ?? null), JSON.stringify(wanted)];

@@ -259,7 +259,11 @@ function compareParked(
   }
 }
 
-const listFaults = (what: string, made: readonly unknown[], expected: readonly unknown[] | undefined) =>
+export const listFaults = (
+  what: string,
+  made: readonly unknown[],
+  expected: readonly unknown[] | undefined,
+) =>
   expected === undefined || JSON.stringify(made) === JSON.stringify(expected)
     ? []
     : [`${what} were ${JSON.stringify(made)}, not ${JSON.stringify(expected)}`];

@@ -8,7 +8,15 @@ import {
   partyOf,
   plannedBattle,
 } from '../../src/campaign';
-import { enemyOf, type PieceSetup, type Scenario, SIDES, type Side, type State } from '../../src/core';
+import {
+  enemyOf,
+  type PieceSetup,
+  type Ruleset,
+  type Scenario,
+  SIDES,
+  type Side,
+  type State,
+} from '../../src/core';
 
 /** Conditions in which somebody can lead. */
 const ABLE = ['fit', 'carriage'];
@@ -20,10 +28,12 @@ export function settlingFaults(
   before: Campaign,
   report: BattleReport,
   after: Campaign,
-  { scenario, start, end, spent }: FoughtOut,
+  { rules, scenario, start, end, spent }: FoughtOut,
 ): readonly string[] {
   const battle = plannedBattle(before.plan, before.at);
-  const leaders = new Set([...Object.keys(start.leaders), ...Object.keys(end.fallenLeaders)]);
+  // Of the reinforcements those who never came have lost nothing; who came and is away wounded has.
+  const wounded = Object.keys(end.reserve).filter((id) => rules.isWounded(end, id));
+  const leaders = new Set([...Object.keys(start.leaders), ...Object.keys(end.fallenLeaders), ...wounded]);
   const lost = [...leaders].filter((id) => !end.leaders[id]).length;
   const fates = newLines(before, after).filter(({ key }) => key.startsWith('fate-'));
   return [
@@ -51,6 +61,7 @@ export function settlingFaults(
 
 /** How a battle went, for accounts of it that do not come out of its report. */
 export interface FoughtOut {
+  readonly rules: Ruleset;
   readonly scenario: Scenario;
   readonly start: State;
   readonly end: State;

@@ -64,7 +64,7 @@ export function playRandomCampaign(plan: CampaignPlan, world: CampaignWorld, see
     const battle = playRandomBattle(rules, scenario, stream.below(1 << 30), count, 'eager');
     const report = battleReport(rules, world, battle.start, battle.actions);
     const { before } = order({ type: 'settle', report });
-    faults.push(...settlingFaults(before, report, campaign, { ...battle, scenario, spent }));
+    faults.push(...settlingFaults(before, report, campaign, { ...battle, rules, scenario, spent }));
   }
   return { record, end: campaign, faults: [...faults, ...replayFaults(plan, record, campaign, world)] };
 }

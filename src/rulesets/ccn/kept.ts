@@ -17,6 +17,7 @@ import {
 import { BATTLE_WORDS, checkKept, readBattleWords } from '../commands-and-colors/glory';
 import { FAMILY_FIELDS } from '../commands-and-colors/scenario-fields';
 import { COUNTER_NAMES, COUNTER_WORDS, type Counters, type Kept } from './counters';
+import { readCorePiece } from './piece-details';
 import { SLOTS } from './square';
 
 /** No scenario gives more counters than this (house value). */
@@ -42,6 +43,7 @@ export function readCounters(given: Fields, place: string, faults: Faults): Rule
 /** Words of a scenario that only this game reads: counters of a nation, and whose ranks are filled by a roll. */
 export const SCENARIO_FIELDS: ScenarioFields = {
   ...FAMILY_FIELDS,
+  readPiece: (type, _, given, place, faults) => readCorePiece(type, given, place, faults),
   battle: [...BATTLE_WORDS, ...COUNTER_WORDS],
   readBattle: (_: Grid, given: Fields, faults: Faults) => readCounters(given, '', faults),
 };

@@ -23,8 +23,9 @@ import {
 } from '../../core';
 import { COUNTER_NAMES, COUNTER_WORDS, type Kept as Counters } from '../ccn/counters';
 import { readCounters } from '../ccn/kept';
+import { readCorePiece } from '../ccn/piece-details';
 import { BATTLE_WORDS, checkKept } from '../commands-and-colors/glory';
-import { PIECE_CHOICES, PIECE_WORDS, readPiece } from '../commands-and-colors/piece-words';
+import { PIECE_CHOICES, PIECE_WORDS } from '../commands-and-colors/piece-words';
 import { usualFacing } from './usual-facing';
 
 /** Chits of both sides. */
@@ -159,7 +160,7 @@ export const SCENARIO_FIELDS: ScenarioFields = {
   without: [],
   choices: { ...PIECE_CHOICES, facing: CORNERS },
   readPiece(type, of, given: Fields, place: string, faults: Faults): PieceDetails {
-    const told = readPiece(type, given, place, faults);
+    const told = readCorePiece(type, given, place, faults);
     if (type.kind === 'leader') return told;
     return { ...told, facing: oneOf(given.facing, `${place}.facing`, faults, CORNERS, usualFacing(of)) };
   },

@@ -142,15 +142,17 @@ function flagsIn(form: FormFields, view: UserCampaign, party: string): readonly 
 const listed = (text: string): readonly string[] =>
   text.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
 
-function officerFrom(officer: Officer, post: string, form: FormFields): Officer {
+function officerFrom({ returns, ...officer }: Officer, post: string, form: FormFields): Officer {
   const word = (name: string) => form.get(`${name}:${post}`);
   const name = word('name')?.trim() || officer.name;
+  const condition = CONDITIONS.find((each) => each === word('condition')) ?? officer.condition;
   return {
     ...officer,
     name,
-    condition: CONDITIONS.find((each) => each === word('condition')) ?? officer.condition,
+    condition,
     standing: STANDINGS.find((each) => each === word('standing')) ?? officer.standing,
     leads: word('leads') === 'any' ? null : (CLASSES.find((each) => each === word('leads')) ?? officer.leads),
+    ...(condition === 'absent' && returns && { returns }),
   };
 }
 
