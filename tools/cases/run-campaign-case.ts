@@ -10,36 +10,23 @@ import { type Json, readScript, SIDES } from '../../src/core';
 import type { CampaignCase } from './campaign-case';
 import { listFaults } from './run-case';
 
+/** A question that was put: its reason and its options. */
+type Put = readonly [reason: string, options: readonly string[]];
+
 /** Plays one case of a campaign: the faults found, none if it passes. */
-export function runCampaignCase({
-  campaign,
-  world,
-  orders,
-  refused,
-  asked,
-  notOffered,
-  expected,
-}: CampaignCase): readonly string[] {
-  let now = campaign;
-  const put: [reason: string, options: readonly string[]][] = [];
+export function runCampaignCase(one: CampaignCase): readonly string[] {
+  const { world, refused, asked, notOffered, expected } = one;
+  const put: Put[] = [];
+  let end: Campaign;
   try {
-    for (const { order, script } of orders) {
-      const run = startOrder(now, order, world);
-      const reader = readScript(script);
-      for (let { query } = run; query; query = run.query) {
-        if (query.kind === 'ask') put.push([query.reason, query.options]);
-        run.reply(reader.answer(query));
-      }
-      reader.finish();
-      now = run.campaign;
-    }
+    end = carriedOut(one, put);
   } catch (error) {
     const reason = error instanceof CampaignRefusal ? error.reason : undefined;
     if (refused !== undefined && reason === refused) return [];
     return [error instanceof Error ? error.message : String(error)];
   }
   if (refused !== undefined) return [`nothing was refused, though ${refused} was expected`];
-  const found = foundOf(now, world);
+  const found = foundOf(end, world);
   return [
     ...Object.entries(expected).flatMap(([word, wanted]) => faultsOf(word, found[word], wanted)),
     ...listFaults('questions', put, asked),
@@ -47,9 +34,25 @@ export function runCampaignCase({
   ];
 }
 
+/** The campaign after the orders of a case; notes every question that is put. */
+function carriedOut({ campaign, world, orders }: CampaignCase, put: Put[]): Campaign {
+  let now = campaign;
+  for (const { order, script } of orders) {
+    const run = startOrder(now, order, world);
+    const reader = readScript(script);
+    for (let { query } = run; query; query = run.query) {
+      if (query.kind === 'ask') put.push([query.reason, query.options]);
+      run.reply(reader.answer(query));
+    }
+    reader.finish();
+    now = run.campaign;
+  }
+  return now;
+}
+
 /** Whether a question was put that should not be, or offered what it should not. */
 function offerFaults(
-  put: readonly (readonly [reason: string, options: readonly string[]])[],
+  put: readonly Put[],
   reason: string,
   unwanted: readonly string[] | null,
 ): readonly string[] {
