@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/rulesets';
 
@@ -19,3 +20,16 @@ test.each(GAMES.map(({ rules }) => [rules.id, rules] as const))(
     expect(words.filter((word) => !said.includes(`\`${word}\``))).toEqual([]);
   },
 );
+
+/** Every reason that the code of a folder gives for a refusal. */
+const reasonsIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/because\('([a-z-]+)/g)])
+    .map(([, reason = '']) => reason);
+
+test.each(['code-napoleon', 'squares'])('docs/cases.md names every reason for which %s refuses', (id) => {
+  const said = wordsOf(id);
+  const reasons = new Set([...reasonsIn(`src/rulesets/${id}`), ...reasonsIn('src/rulesets/square-grid')]);
+  expect([...reasons].filter((reason) => !said.includes(`\`${reason}\``)).sort()).toEqual([]);
+});

@@ -91,7 +91,7 @@ type Unit = NonNullable<ReturnType<Battle['find']>>;
 const partOf = (given: Fields, word: string): Fields => Object(given[word]) as Fields;
 
 /** The chits, and what has been done in the turn before the case begins. */
-function roundOf(given: Fields): Omit<OwnKept, 'from' | 'group' | 'stillTurns'> {
+function roundOf(given: Fields): Omit<OwnKept, 'from' | 'group' | 'stillTurns' | 'isBonus'> {
   const cup = partOf(given, 'cup');
   const usual = given.cup === undefined ? DEFAULT_CHITS : 0;
   const chits = (side: Side) => Number(cup[side] ?? usual);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Event,
   type Json,
@@ -45,6 +46,6 @@ function endFaults(
 
 const compared = (id: PieceId, found: Readonly<Record<string, unknown>>, expected: RulesetData) =>
   Object.entries(expected).flatMap(([key, value]) => {
-    const same = JSON.stringify(found[key]) === JSON.stringify(value);
+    const same = isDeepStrictEqual(found[key], value);
     return same ? [] : [`${id}.${key} is ${JSON.stringify(found[key])}, not ${JSON.stringify(value)}`];
   });

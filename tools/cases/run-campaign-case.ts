@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   battleScenario,
   type Campaign,
@@ -111,7 +112,7 @@ function faultsOf(place: string, found: Json | undefined, wanted: Json): readonl
     return Object.entries(wanted).flatMap(([key, value]) => faultsOf(`${place}.${key}`, found[key], value));
   }
   const [is, should] = [JSON.stringify(found ?? null), JSON.stringify(wanted)];
-  return is === should ? [] : [`${place} is ${is}, not ${should}`];
+  return isDeepStrictEqual(found ?? null, wanted) ? [] : [`${place} is ${is}, not ${should}`];
 }
 
 const isMapping = (data: Json | undefined): data is Readonly<Record<string, Json>> =>

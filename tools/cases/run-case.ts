@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { battleReport } from '../../src/campaign';
 import {
   Context,
@@ -215,7 +216,7 @@ function ownFaults({ words, expected }: Case, state: State): readonly string[] {
   const now = words?.battle(state) ?? {};
   return Object.entries(expected.own).flatMap(([key, value]) => {
     const found = now[key];
-    return JSON.stringify(found) === JSON.stringify(value)
+    return isDeepStrictEqual(found, value)
       ? []
       : [`${key} is ${JSON.stringify(found)}, not ${JSON.stringify(value)}`];
   });

@@ -43,14 +43,16 @@ export function* bolster(c: Course, unit: Unit, flags: number, by: Unit): Proced
   if (flags === 0) return 0;
   const ignored = new Sum(true);
   ignoredFlags(c.position, unit, ignored, by);
-  const most = Math.min(flags, ignored.total, coreRulesOf(c.position).mostIgnored);
+  const { mostIgnored } = coreRulesOf(c.position);
+  const most = Math.min(flags, ignored.total, mostIgnored);
   // What nearly everybody does comes first.
   const options = answers.slice(0, most + 1).reverse();
   const { side } = unit;
   const answer = yield* c.ask({ reason: 'bolster', side, unit, of: 'choice', options, isUsual: true });
   const count = answers.indexOf(answer);
   if (count > 0) c.flagsIgnored(unit, ignored.modifiers.slice(0, count));
-  return yield* ironWill(c, unit, flags - count);
+  // R002-88: the most is counted from all sources together.
+  return count < mostIgnored ? yield* ironWill(c, unit, flags - count) : flags - count;
 }
 
 const NO_OR_YES = ['no', 'yes'] as const;

@@ -1,7 +1,7 @@
 import { type OrderKind, type Procedure, type Refusal, Sum } from '../../core';
 import { activate, beginCombat, togetherFault, unitActingFault } from '../commands-and-colors/activation';
-import { fireTargetFault } from '../commands-and-colors/fire';
-import { closeCombat, strikerFault } from '../commands-and-colors/melee';
+import { shotFault } from '../commands-and-colors/fire';
+import { closeCombat, strikeFault, strikerFault } from '../commands-and-colors/melee';
 import { variantOf } from '../commands-and-colors/variant';
 import type { Battle, Course, Unit } from './battle';
 import { limitDice, meleeDice, supportDice } from './combat-dice';
@@ -27,9 +27,9 @@ export function supportFault(battle: Battle, guns: Unit, target: Unit): Refusal 
   if (!guns.kind.isArtillery) return NO_GUNS;
   if (guns.kind.isRockets) return ROCKETS;
   if (battle.board.distance(guns.at, target.at) === 1) {
-    return strikerFault(battle, guns) ?? variantOf(battle).chargeFault(battle, guns, target);
+    return strikerFault(battle, guns) ?? strikeFault(battle, guns, target);
   }
-  return variantOf(battle).firerFault(battle, guns) ?? fireTargetFault(battle, guns, target);
+  return variantOf(battle).firerFault(battle, guns) ?? shotFault(battle, guns, target);
 }
 
 /** CCN-80: why a unit can't strike a target together with guns. */
@@ -40,9 +40,9 @@ function combinedFault(
   units: readonly Unit[],
 ): Refusal | undefined {
   if (unit.kind.isArtillery) return GUNS_ALONE;
-  if (!target?.isOnBoard || target.isLeader || target.side === unit.side) return NO_TARGET;
+  if (!target?.isOnBoard || target.side === unit.side) return NO_TARGET;
   // What hinders the melee itself comes first: no battery would help.
-  const own = strikerFault(battle, unit) ?? variantOf(battle).chargeFault(battle, unit, target);
+  const own = strikerFault(battle, unit) ?? strikeFault(battle, unit, target);
   if (own) return own;
   if (units.length === 0) return NO_GUNS;
   if (units.length > coreRulesOf(battle).mostGuns) return TOO_MANY;
@@ -64,7 +64,6 @@ export const combinedArms: OrderKind<Kind> = {
     const batteries = battle.force(unit.side).units.filter(({ kind }) => kind.isArtillery);
     if (batteries.length === 0) return;
     for (const target of meleeTargets(battle, unit)) {
-      if (target.isLeader) continue;
       const able = batteries.filter((guns) => !gunsFault(battle, guns, unit, target));
       for (const guns of able) orders.addTogether([guns], target);
       if (able.length > 1 && coreRulesOf(battle).mostGuns >= able.length) orders.addTogether(able, target);

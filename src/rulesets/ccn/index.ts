@@ -30,7 +30,7 @@ addCoreRules('ccn', CORE_RULES);
 export const ccn: Ruleset = defineRuleset<Kind>(
   {
     id: 'ccn',
-    version: 1,
+    version: 2,
     boards: { usual: BOARD, most: BOARD },
     grid: GRID,
     on: () => ccn,

@@ -1,4 +1,4 @@
-import { NOBODY, type Procedure, procedure, wordNumber } from '../../core';
+import { counting, NOBODY, type Procedure, procedure, wordNumber } from '../../core';
 import { inSquare } from '../commands-and-colors/battle';
 import { cardDiscarded } from '../commands-and-colors/cards/card-events';
 import { replenish } from '../commands-and-colors/cards/draw-cards';
@@ -6,6 +6,7 @@ import { loseStrength } from '../commands-and-colors/casualties';
 import type { Aftermath, Answer } from '../commands-and-colors/combat';
 import type { Battle, Course, Unit } from './battle';
 import { rollBlows } from './blows';
+import { limitDice, strikeDice } from './combat-dice';
 import { RETIRING_CLASSES } from './dice';
 import { leaderAtRisk } from './leaders';
 import { attackDice, strikeAt } from './melee-roll';
@@ -51,8 +52,16 @@ function openResponses(battle: Battle, unit: Unit, foe: Unit): readonly Response
   const options: Response[] = ['none'];
   if (mayRetire(battle, unit, foe)) options.push('retire');
   if (canFormSquare(battle, unit, foe)) options.push('square');
-  if (battle.hands[unit.side].has(FIRST_STRIKE)) options.push('first-strike');
+  if (battle.hands[unit.side].has(FIRST_STRIKE) && canStrike(battle, unit, foe)) options.push('first-strike');
   return options;
+}
+
+/** CCN-36: whether the ground leaves a unit a die against its attacker. */
+function canStrike(battle: Battle, unit: Unit, foe: Unit): boolean {
+  const dice = counting.clear();
+  strikeDice(battle, unit, foe, 'first-strike', dice);
+  limitDice(battle, dice);
+  return dice.total > 0;
 }
 
 /** CCN-90: cavalry that infantry attacks, if the whole way back is open. */

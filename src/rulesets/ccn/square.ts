@@ -17,7 +17,7 @@ import { movedFault } from '../commands-and-colors/stay-refusal';
 import { optionIs } from '../commands-and-colors/variant';
 import type { Battle, Course, Unit } from './battle';
 import { rollBlows } from './blows';
-import { cavalryAgainstSquare } from './combat-dice';
+import { cavalryAgainstSquare, limitDice } from './combat-dice';
 import { terrainIn } from './ground';
 import type { Kind } from './kind';
 import { meleeClasses } from './melee-roll';
@@ -87,10 +87,11 @@ export const againstSquare = procedure(function* (
   return yield* suffer(c, square, second.hits, second.flags, 'melee', cavalry);
 });
 
-/** CCN-94, CCN-95: one die, less the ground. */
+/** CCN-94, CCN-95: one die, less the ground; R002-89: a variant may leave at least one. */
 function* squareDie(c: Course, unit: Unit, target: Unit, reason: 'square-die' | 'melee') {
   const dice = new Sum(c.events !== null);
   cavalryAgainstSquare(c.position, unit, target, dice);
+  limitDice(c.position, dice);
   if (dice.total <= 0) return { hits: 0, flags: 0 };
   const classes = meleeClasses(unit, target);
   return yield* rollBlows(c, { reason, side: unit.side, classes, dice, unit, target });

@@ -35,7 +35,7 @@ export const makeCharge: (c: Context, at: number, chargers: readonly Charger[]) 
 const able = (chargers: readonly Led[]): readonly Led[] =>
   chargers.filter(({ unit, start }) => unit.isOnBoard && unit.at === start && !isRouted(unit));
 
-/** R003-95: a general leads a charge if his player wants, and goes with it. */
+/** R003-95: a general leads a charge if his player wants, and goes with it (A003-12); a negative one is not asked. */
 function* leadOf(c: Context, charger: Charger): Procedure<Led> {
   const { position } = c;
   const { unit, start } = charger;
@@ -43,7 +43,7 @@ function* leadOf(c: Context, charger: Charger): Procedure<Led> {
   const [general = null] = attachedTo(position, unit)
     .filter(({ at }) => at === start)
     .sort((a, b) => b.kind.rating - a.kind.rating);
-  if (bonus <= 0 || !general) return { ...charger, general: null };
+  if (bonus < 0 || !general) return { ...charger, general: null };
   const options = ['yes', 'no'] as const;
   const { side } = unit;
   const answer = yield* c.ask({

@@ -73,7 +73,7 @@ const codeNapoleonOn = (board: BoardSize): Ruleset =>
   defineRuleset<Troop>(
     {
       id: 'code-napoleon',
-      version: 2,
+      version: 3,
       boards: { usual: BOARD, most: LARGEST },
       grid: gridOf(board),
       on,

@@ -54,11 +54,15 @@ const outOfRange = (battle: Battle, unit: Unit, target: Unit): Refusal =>
 const leaderFault = (battle: Battle, unit: Unit, leader: Unit): Refusal | undefined =>
   variantOf(battle).leaderFireFault(battle, unit, leader) ?? fireTargetFault(battle, unit, leader);
 
+/** Why a unit can't fire on another, or on a leader. */
+export const shotFault = (battle: Battle, unit: Unit, target: Unit): Refusal | undefined =>
+  target.isLeader ? leaderFault(battle, unit, target) : fireTargetFault(battle, unit, target);
+
 /** R000-63 to R000-78. */
 function fireFault(battle: Battle, unit: Unit, target: Unit | null): Refusal | undefined {
   if (!target?.isOnBoard) return because(battle, 'no-such-target:fire');
   if (target.side === unit.side && !target.isLeader) return because(battle, 'own-unit:fire');
-  return target.isLeader ? leaderFault(battle, unit, target) : fireTargetFault(battle, unit, target);
+  return shotFault(battle, unit, target);
 }
 
 /** Section X, fire combat: dice by type, range and ground; red squares hit; the target never answers (R000-71). */

@@ -24,14 +24,15 @@ export const strikerFault = (battle: Battle, unit: Unit): Refusal | undefined =>
     ? because(battle, 'card-forbids-melee')
     : attackFault(battle, unit);
 
-const targetFault = (battle: Battle, unit: Unit, target: Unit): Refusal | undefined =>
+/** Why a unit can't attack another, or a leader alone, in close combat. */
+export const strikeFault = (battle: Battle, unit: Unit, target: Unit): Refusal | undefined =>
   target.isLeader
     ? variantOf(battle).leaderTargetFault(battle, unit, target.at)
     : variantOf(battle).chargeFault(battle, unit, target);
 
 function meleeOrderFault(battle: Battle, unit: Unit, target: Unit | null): Refusal | undefined {
   if (!target?.isOnBoard) return because(battle, 'no-such-target:melee');
-  return target.side === unit.side ? because(battle, 'own-unit:melee') : targetFault(battle, unit, target);
+  return target.side === unit.side ? because(battle, 'own-unit:melee') : strikeFault(battle, unit, target);
 }
 
 /**
@@ -50,7 +51,7 @@ export const melee: OrderKind<Kind> = {
     if (!beside || !(beside.meets(enemies.held) || beside.meets(enemies.led))) return;
     for (const each of [enemies.units, enemies.leaders]) {
       for (const enemy of each) {
-        if (beside.has(enemy.at) && !targetFault(battle, unit, enemy)) orders.addTarget(enemy);
+        if (beside.has(enemy.at) && !strikeFault(battle, unit, enemy)) orders.addTarget(enemy);
       }
     }
   },

@@ -14,7 +14,7 @@ import type { CommandCard } from './cards/card';
 import { cardDiscarded, cardPlayed } from './cards/card-events';
 import { commandCard } from './cards/effects';
 import { laidAs } from './cards/laid';
-import { eligible } from './cards/orderable-pieces';
+import { eligible, hasTroops } from './cards/orderable-pieces';
 import type { Kind } from './kind';
 import { passTurn } from './turn';
 import { variantOf } from './variant';
@@ -87,10 +87,12 @@ function canOrder(battle: Battle, card: CommandCard): boolean {
     case 'next-to-enemy':
     case 'missile':
     case 'linked-foot':
-    case 'troops':
     case 'leaders':
     case 'manoeuvre':
       return eligible(battle, card).length > 0;
+    case 'troops':
+      // R002-99: a side that has such troops, all of them where the card does not order them, has not none.
+      return hasTroops(battle, card.orders.of);
     default:
       return true;
   }

@@ -1,7 +1,7 @@
 import { enemyOfNumber, type Side, type SideNumber, sideName, sideNumber, wordNumber } from '../../core';
 import type { Battle, Course } from '../ccn/battle';
 import { keep } from './keep';
-import { PARTS } from './kept';
+import { PARTS, type Streak } from './kept';
 import { turnForgotten } from './round-events';
 
 /** The step in which the side whose chit was drawn says whom it activates. */
@@ -19,23 +19,34 @@ export function takeChit(c: Course, side: Side): void {
   const cup = data.part(PARTS.cup);
   const before = data.part(PARTS.streak);
   const drawn = (before?.side === side ? before.drawn : 0) + 1;
+  // A chit of this side that goes back does not end the row of the other one: AMB-002-25.
+  const broken = before && before.side !== side ? before.drawn : (before?.broken ?? 0);
   const other = side === 'south' ? 'north' : 'south';
   const hasAll = drawn === c.position.rating(sideNumber(side)) && cup[other] > 0;
   keep(c, {
     cup: { ...cup, [side]: cup[side] - 1 },
-    streak: { side, drawn },
+    ...(data.part(PARTS.isBonus) && { isBonus: false }),
+    streak: { side, drawn, ...(broken > 0 && { broken }) },
     ...(hasAll && { bonus: other }),
   });
+}
+
+/** The row of chits as it was before the last one was drawn. */
+function streakBefore({ side, drawn, broken = 0 }: Streak): Streak | null {
+  if (drawn > 1) return { side, drawn: drawn - 1, ...(broken > 0 && { broken }) };
+  return broken > 0 ? { side: side === 'south' ? 'north' : 'south', drawn: broken } : null;
 }
 
 /** R002-30, AMB-002-25: a chit goes back into the cup, as if it had not been drawn. */
 export function putBack(c: Course, side: Side): void {
   const { data } = c.position;
+  // R002-16: for a bonus activation no chit was drawn, so none goes back.
+  if (data.part(PARTS.isBonus)) return;
   const cup = data.part(PARTS.cup);
   const streak = data.part(PARTS.streak);
   keep(c, {
     cup: { ...cup, [side]: cup[side] + 1 },
-    streak: streak && streak.drawn > 1 ? { ...streak, drawn: streak.drawn - 1 } : null,
+    streak: streak && streakBefore(streak),
     // What it would have given the other side is not due.
     bonus: null,
   });

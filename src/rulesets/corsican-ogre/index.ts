@@ -48,7 +48,7 @@ export const corsicanOgre: Ruleset = defineRuleset<Kind>(
     id: 'corsican-ogre',
     wordsOf: 'ccn',
     conditions: ['shaken', 'broken', 'low-ammunition'],
-    version: 2,
+    version: 3,
     boards: { usual: BOARD, most: BOARD },
     grid: GRID,
     on: () => corsicanOgre,

@@ -6,6 +6,7 @@ import {
   flag,
   type KeptData,
   listOf,
+  mapping,
   noOthers,
   oneOf,
   optional,
@@ -31,12 +32,20 @@ import { usualFacing } from './usual-facing';
 /** Chits of both sides. */
 export type Chits = Readonly<Record<Side, number>>;
 
+/** Chits of one side that were drawn without a break. */
+export type Streak = {
+  readonly side: Side;
+  readonly drawn: number;
+  /** How many of the other side were drawn without a break before them; absent: none. */
+  readonly broken?: number;
+};
+
 /** What this game keeps of a battle beside what the core game does. */
 export interface Kept extends Counters {
   /** What is left in the cup: R002-14. */
   readonly cup: Chits;
   /** Whose chits were drawn last without a break, and how many: R002-16. */
-  readonly streak: { readonly side: Side; readonly drawn: number } | null;
+  readonly streak: Streak | null;
   /** Who acts once more after this round, without a chit. */
   readonly bonus: Side | null;
   /** Who has passed in the round before. */
@@ -53,6 +62,8 @@ export interface Kept extends Counters {
   readonly event: Side | null;
   /** Turns beyond the last one that have begun since anybody did anything; absent before. */
   readonly stillTurns: number | undefined;
+  /** R002-16: the round is a bonus activation, for which no chit was drawn; absent before there was one. */
+  readonly isBonus: boolean | undefined;
 }
 
 /** What it keeps of a piece. */
@@ -83,13 +94,14 @@ const OWN_NAMES = [
   'isFresh',
   'event',
   'stillTurns',
+  'isBonus',
 ] as const satisfies readonly (keyof Kept)[];
 
 /** What this game alone keeps of a battle. */
 export type OwnKept = Pick<Kept, (typeof OWN_NAMES)[number]>;
 
 /** Before anything has been drawn or done in a turn. */
-export const UNTOUCHED: Omit<OwnKept, 'stillTurns'> = {
+export const UNTOUCHED: Omit<OwnKept, 'stillTurns' | 'isBonus'> = {
   cup: { south: 0, north: 0 },
   streak: null,
   bonus: null,
@@ -114,7 +126,7 @@ const readChits: Reader<Chits> = exactly({ south: count, north: count });
 
 const OWN_READERS: Readonly<Record<(typeof OWN_NAMES)[number], Reader<unknown>>> = {
   cup: readChits,
-  streak: orNull(exactly({ side, drawn: count })),
+  streak: orNull(mapping<Streak>({ side, drawn: count, broken: optional(count) })),
   bonus: orNull(side),
   passed: orNull(side),
   aides: listOf(text),
@@ -123,6 +135,7 @@ const OWN_READERS: Readonly<Record<(typeof OWN_NAMES)[number], Reader<unknown>>>
   isFresh: flag,
   event: orNull(side),
   stillTurns: optional(count),
+  isBonus: optional(flag),
 };
 
 const CONDITION: Readonly<Record<keyof Condition, Reader<unknown>>> = {

@@ -1,11 +1,10 @@
 import { Classes, type Procedure, Sum } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
 import type { Suffered } from '../ccn/core-rules';
-import { BATTLE_DIE } from '../ccn/dice';
+import { BATTLE_DIE, MOST_DICE } from '../ccn/dice';
 import { terrainIn } from '../ccn/ground';
 import { heroicSteadiness } from '../ccn/heroic-dice';
 import type { Branch } from '../ccn/unit-type';
-import { inSquare } from '../commands-and-colors/battle';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
 import { aideRides } from './aides';
 import { shake, spend } from './condition';
@@ -35,6 +34,8 @@ function moraleDice(battle: Battle, unit: Unit, dice: Sum): void {
   if (steady > 0) dice.add(steady, 'own-morale', 'R002-91');
   if (MILITIA.includes(chart.branch)) dice.add(-1, 'militia', 'R002-91');
   if (dice.total < 1) dice.add(1 - dice.total, 'at-least-one-die', 'R002-91');
+  // CCN-2: no roll has more.
+  if (dice.total > MOST_DICE) dice.add(MOST_DICE - dice.total, 'eight-dice', 'CCN-2');
 }
 
 function* passes(c: Course, unit: Unit): Procedure<boolean> {
@@ -55,11 +56,13 @@ export function* moraleCheck(c: Course, unit: Unit): Procedure {
   if (!isRallied) shake(c, unit);
 }
 
-/** R002-81, R002-90, AMB-002-35: who retreats or should have is spent, and checks its morale once for all that it has suffered. */
+/**
+ * R002-81, R002-90, AMB-002-35, AMB-002-36: a unit that retreats is spent, and so is one that should and can't, as a
+ * square never can; it checks its morale once for all that it has suffered.
+ */
 export function* afterSuffering(c: Course, unit: Unit, suffered: Suffered): Procedure {
   const { retreated, paid, leaderLost } = suffered;
-  // R002-75: a square does not go back; it only loses blocks.
-  if (retreated && !inSquare(unit)) {
+  if (retreated) {
     spend(c, unit);
     for (const leader of leadersWith(c.position, unit)) spend(c, leader);
   }

@@ -5,9 +5,10 @@ import { canGoBack } from '../ccn/retreat';
 import { againstSquare, canFormSquare } from '../ccn/square';
 import { inSquare } from '../commands-and-colors/battle';
 import type { Answer } from '../commands-and-colors/combat';
-import { checkOf, reactionCheck } from './activation-roll';
+import { activateFault } from './activate-fault';
+import { reactionCheck } from './activation-roll';
 import type { Hardship } from './command';
-import { isSpent, shake, spend } from './condition';
+import { shake, spend } from './condition';
 import { isOutflanked } from './facing';
 import { PARTS } from './kept';
 
@@ -47,9 +48,12 @@ function* rideAtSquare(c: Course, square: Unit, cavalry: Unit): Procedure<Answer
   return aftermath;
 }
 
-/** The answers open to a unit: R002-66, R002-71, R002-72, R002-78, R002-80; nobody out of command may roll. */
+/**
+ * The answers open to a unit: R002-66, R002-71, R002-72, R002-78, R002-80. Each takes an activation roll, which a unit
+ * that could not be activated can't make: one out of command, or broken and not in direct command (R002-95).
+ */
 function openResponses(battle: Battle, unit: Unit, foe: Unit): readonly Response[] {
-  if (isSpent(unit) || checkOf(battle, [unit]) === null) return ['none'];
+  if (activateFault(battle, unit)) return ['none'];
   const options: Response[] = [];
   if (canFormSquare(battle, unit, foe) && !isOutflanked(battle, unit, foe.at)) options.push('square');
   if (unit.kind.isCavalry && foe.kind.isInfantry && canGoBack(battle, unit, RETIRE_STEPS))

@@ -51,7 +51,7 @@ function* whoseRound(c: Course): Procedure<SideNumber | null> {
   const { data } = c.position;
   const bonus = data.part(PARTS.bonus);
   if (bonus) {
-    keep(c, { bonus: null });
+    keep(c, { bonus: null, isBonus: true });
     return sideNumber(bonus);
   }
   const cup = chitsIn(c.position);

@@ -2,8 +2,11 @@ import { type Procedure, type SideNumber, Sum, sideName } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
 import { SINGLE_ORDER } from '../ccn/cards/deck';
 import { FORCE_MARCH } from '../ccn/cards/tactics/force-march';
+import { SHORT_SUPPLY } from '../ccn/cards/tactics/short-supply';
 import { ACTIVATED } from '../commands-and-colors/battle';
 import { cardLaid } from '../commands-and-colors/cards/card-events';
+import { laidAs } from '../commands-and-colors/cards/laid';
+import { eligible, speaksOf } from '../commands-and-colors/cards/orderable-pieces';
 import { NUMBER_CLASSES } from '../commands-and-colors/dice';
 import { giveOrders } from '../commands-and-colors/play-card';
 import { EVENTS } from './cards';
@@ -17,6 +20,16 @@ import { eventLaidAside } from './round-events';
 function sideOf({ setting: { sides } }: Battle, face: number): SideNumber {
   const french: SideNumber = sides.south.nation === 'french' ? 0 : 1;
   return face % 2 === 1 ? french : french === 0 ? 1 : 0;
+}
+
+/** R002-98: whether an event orders anybody. A unit out of supply (R002-111) is what that event does: its owner looks at it. */
+function ordersAnyone({ position }: Course, side: SideNumber): boolean {
+  const { laid } = position;
+  if (laid?.as === SHORT_SUPPLY.id) return true;
+  const { units, leaders } = position.force(side);
+  return [...units, ...leaders].some(
+    (piece) => piece.has(ACTIVATED) || (laid !== null && speaksOf(position, laid, piece)),
+  );
 }
 
 /** R002-99, R002-107: without any infantry a forced march orders one unit of choice; other events see to that themselves. */
@@ -42,8 +55,13 @@ export function* tacticalEvent(c: Course): Procedure<boolean> {
   if (!card) return false;
   roundBegins(c, side);
   keep(c, { event: sideName(side) });
-  yield* giveOrders(c, side, orderedBy(c.position, side, card.id), cardLaid);
-  return true;
+  // R002-99: only events of up to four units fall back to one; this one orders all that are next to the enemy, or nobody.
+  const isVain = card.orders.kind === 'next-to-enemy' && eligible(c.position, card).length === 0;
+  if (isVain) cardLaid(c, side, laidAs(card.id, card.id, false), 0);
+  else yield* giveOrders(c, side, orderedBy(c.position, side, card.id), cardLaid);
+  if (ordersAnyone(c, side)) return true;
+  eventEnds(c);
+  return false;
 }
 
 /** R002-102, R002-104: dice that an event gives a unit for the whole turn. */
