@@ -68,8 +68,8 @@ function* loseBlock(
   const name = units.find(({ id }) => id === unit)?.name ?? unit;
   c.tell({ type: 'straggled', unit, blocks: 1 });
   c.chronicle('straggled', { unit: name });
-  // R001-48: the first block that is lost ends it; R001-53: or the end of the battle does.
-  const { heroicLifetime } = c.campaign.plan.options;
+  // R001-48: the first block that is lost ends it; R001-53: or the end of the battle does, as the game has it.
+  const { heroicLifetime } = battleScenario(c.campaign, world).options;
   const party = plannedBattle(c.campaign.plan, c.campaign.at).sides[of];
   if (heroicLifetime === 'firstLoss') loseHero(c, party, name, 'hero-no-more');
 }
