@@ -22,7 +22,7 @@ export function attackFault(battle: Battle, unit: Unit): Refusal | undefined {
 }
 
 /** Why a unit can't fire on another one. */
-export function fireTargetFault(battle: Battle, unit: Unit, target: Unit): Refusal | undefined {
+function fireTargetFault(battle: Battle, unit: Unit, target: Unit): Refusal | undefined {
   fireDice(battle, unit, target, counting.clear());
   const dice = counting.total;
   if (dice === 0 && isOutOfRange(battle, unit, target)) return outOfRange(battle, unit, target);
