@@ -6,7 +6,7 @@ import { SHORT_SUPPLY } from '../ccn/cards/tactics/short-supply';
 import { ACTIVATED } from '../commands-and-colors/battle';
 import { cardLaid } from '../commands-and-colors/cards/card-events';
 import { laidAs } from '../commands-and-colors/cards/laid';
-import { eligible, speaksOf } from '../commands-and-colors/cards/orderable-pieces';
+import { areWithinCard, eligible } from '../commands-and-colors/cards/orderable-pieces';
 import { NUMBER_CLASSES } from '../commands-and-colors/dice';
 import { giveOrders } from '../commands-and-colors/play-card';
 import { EVENTS } from './cards';
@@ -28,7 +28,7 @@ function ordersAnyone({ position }: Course, side: SideNumber): boolean {
   if (laid?.as === SHORT_SUPPLY.id) return true;
   const { units, leaders } = position.force(side);
   return [...units, ...leaders].some(
-    (piece) => piece.has(ACTIVATED) || (laid !== null && speaksOf(position, laid, piece)),
+    (piece) => piece.has(ACTIVATED) || (laid !== null && areWithinCard(position, laid, [piece])),
   );
 }
 

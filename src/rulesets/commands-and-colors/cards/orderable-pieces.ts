@@ -30,32 +30,6 @@ export function areWithinCard(battle: Battle, card: CardLaid, pieces: readonly U
   }
 }
 
-/** Whether the card in play speaks of a piece at all, whatever it has ordered already. */
-export function speaksOf(battle: Battle, card: CardLaid, piece: Unit): boolean {
-  const { orders } = commandCard(battle, card.as);
-  switch (orders.kind) {
-    case 'sections':
-      return SECTIONS.some(
-        (section) => orders.counts[section] > 0 && isInSection(battle, card, piece, section),
-      );
-    case 'section-by-command':
-      return isInSection(battle, card, piece, orders.section);
-    case 'led':
-      return isLed(battle, card, orders, [piece]);
-    case 'linked-foot':
-      return piece.kind.isInfantry && someGroup(footGroups(battle, orders.most), [piece]);
-    case 'rolled':
-      return isRolled(card.allowance ?? {}, [piece]);
-    case 'chosen':
-    case 'repeat':
-      return false;
-    default:
-      return isOfKind(battle, orders, piece);
-  }
-}
-
-const SECTIONS: readonly Section[] = ['left', 'centre', 'right'];
-
 /** The pieces that the card has ordered, and some more. */
 const withOrdered = (battle: Battle, pieces: readonly Unit[]): readonly Unit[] => [
   ...battle.ordered.list().map((slot) => battle.pieces[slot] as Unit),
