@@ -96,7 +96,10 @@ export function leaderMayPass(battle: Battle, side: SideNumber, space: number): 
   return !battle.hasUnitOf(space, enemy) && !loneLeaderAt(battle, space, enemy);
 }
 
-/** A leader ends alone or with a friendly unit of his (R001-21), not with another leader (parent game; docs/rulings.md). */
+/**
+ * A leader ends alone or with a friendly unit that the leader may be with (R001-21), not with another leader
+ * (docs/rulings/cc-napoleon.md).
+ */
 export const leaderMayEnd = (battle: Battle, leader: Unit, space: number): boolean =>
   leaderMayPass(battle, leader.side, space) &&
   battle.leaderAt(space) === undefined &&

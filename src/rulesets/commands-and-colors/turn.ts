@@ -48,7 +48,7 @@ export function* passTurn(c: Course, side: SideNumber): Procedure {
 
 /**
  * The side plays a card first (R000-10). In a battle without cards it may activate as many pieces as its command
- * rating counts (docs/rulings.md).
+ * rating counts (docs/rulings/cc-napoleon.md).
  */
 export function beginTurn(c: Course, side: SideNumber, number: number): void {
   const { position } = c;
@@ -67,7 +67,7 @@ export function begin(c: Course, first: Side): void {
   const pool = Object.values(preparation?.pool ?? {}).some((count) => count > 0);
   const side = sideNumber(first);
   if (preparation && pool && preparation.terrain.south + preparation.terrain.north > 0) {
-    // Who begins is not said: the defender, who knows the ground, else the south (docs/rulings.md).
+    // Who begins is not said: the defender, who knows the ground, else the south (docs/rulings/cc-napoleon.md).
     const chooser = preparation.attacker ? enemyOfNumber(sideNumber(preparation.attacker)) : side;
     preparationWentOn(c, chooser, 'terrain', 1);
   } else if (preparation || position.hasCards) preparationWentOn(c, side, 'deal', 0);
