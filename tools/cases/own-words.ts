@@ -1,9 +1,10 @@
 import type { Faults, Fields, PieceId, Ruleset, RulesetData, Side, State } from '../../src/core';
+import type { Meanings } from './words';
 
 /** What only the cases of one ruleset say, beside what those of all rulesets do. */
 export interface CaseFields {
   /** Words of the position. */
-  readonly given: readonly string[];
+  readonly given: Meanings;
   /** The side that begins the battle, where that is not the active one. */
   first(given: Fields): Side | undefined;
   /** Words of the position that need a look before anything is played. */
@@ -11,9 +12,9 @@ export interface CaseFields {
   /** The position from which the orders are played; `actor` acts first, if a piece does. */
   begin(state: State, given: Fields, active: Side, first: FirstOrder): State;
   /** Words of `then` for pieces and for the battle, and what they are now. */
-  readonly ofPiece: readonly string[];
+  readonly ofPiece: Meanings;
   piece(state: State, id: PieceId): RulesetData;
-  readonly ofBattle: readonly string[];
+  readonly ofBattle: Meanings;
   battle(state: State): RulesetData;
 }
 
