@@ -24,7 +24,7 @@ import { listenForChanges, listenForUsers, watchDocuments } from './live-changes
 import { addStyles, addTexts, importOthers, importScripts } from './module-files';
 import type { configNamespace } from './namespaces/config';
 import { Game } from './namespaces/game';
-import { layOut, learn } from './own-scenario';
+import { layOut, learn, playAlone } from './own-scenario';
 import { answerQueries, fetchWorld, linkOver, mayLayOut, settle } from './server-link';
 import { startInOrder } from './start-order';
 import { windowTable } from './window-table';
@@ -40,6 +40,10 @@ interface Wanted {
   readonly scenario: string | null;
   /** The lesson that is shown. */
   readonly lesson: string | null;
+  /** The battle that the user plays alone. */
+  readonly alone: string | null;
+  /** The tool that is pressed once the table is laid out. */
+  readonly tool: string | null;
   /** The map is drawn coarsely. */
   readonly isCoarse: boolean;
 }
@@ -48,7 +52,7 @@ interface Wanted {
 export async function boot(
   socket: Socket,
   view: 'game' | 'stream',
-  { scenario, lesson, isCoarse }: Wanted,
+  { scenario, lesson, alone, tool, isCoarse }: Wanted,
 ): Promise<void> {
   client.link = linkOver(socket);
   const changes = listenForChanges(socket);
@@ -81,8 +85,13 @@ export async function boot(
     },
   });
   if (lesson !== null) await learn(game, lesson);
+  else if (alone !== null) await playAlone(game, alone);
   else await layOut(game, scenario, () => mayLayOut(socket));
+  if (tool !== null) pressTool(tool);
 }
+
+const pressTool = (name: string): void =>
+  document.querySelector<HTMLElement>(`#scene-controls [data-tool="${CSS.escape(name)}"]`)?.click();
 
 async function runScripts({ module, others = [] }: WorldSnapshot): Promise<void> {
   for (const each of [...others, module]) addStyles(each);

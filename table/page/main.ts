@@ -26,6 +26,8 @@ socket.on('disconnect', () => {
 boot(socket, view, {
   scenario: parameters.get('scenario'),
   lesson: parameters.get('learn'),
+  alone: parameters.get('alone'),
+  tool: parameters.get('tool'),
   isCoarse: parameters.has('coarse'),
 })
   .then(() => {

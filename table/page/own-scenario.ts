@@ -1,7 +1,11 @@
+import { Scene } from '../client/documents/scene';
 import type { Game } from './namespaces/game';
 
-/** What the table lays out when nothing lies on it. */
+/** The battle of a table on which there is none. */
 const DEFAULT = 'rolica-1808';
+
+/** The mark of a battle that a user plays alone: the user's id. */
+const ALONE = ['world', 'playsAlone'] as const;
 
 /**
  * Asks the module to set up a battle if the table is empty and this is the game master's window; several may come to
@@ -13,11 +17,37 @@ export async function layOut(
   isChosen: () => Promise<boolean>,
 ): Promise<void> {
   if (!game.user?.isActiveGM || hasBattle(game) || !(await isChosen())) return;
-  for (const { api } of game.modules) {
-    const deploy: unknown = Reflect.get(Object(api), 'deployScenario');
-    const seats = { south: 'allied', north: 'french' };
-    if (typeof deploy === 'function') await Reflect.apply(deploy, api, [scenario ?? DEFAULT, seats]);
+  await deploy(game, scenario ?? DEFAULT, { south: 'allied', north: 'french' });
+}
+
+/** Shows the user of this window the battle that the user plays alone, a new one if there is none. */
+export async function playAlone(game: Game, scenario: string): Promise<void> {
+  const scenes = game.scenes.contents.filter((scene) => scene instanceof Scene);
+  const begun = scenes.find((scene) => scene.getFlag(...ALONE) === game.user?.id);
+  const before = scenes.find(({ active }) => active);
+  // A side that nobody is named for is commanded by the game master.
+  const scene = begun ?? (await deploy(game, scenario, {}));
+  if (!begun) {
+    await scene?.setFlag(...ALONE, game.user?.id);
+    // It is for this user alone: everybody else goes on looking at what was there.
+    await (before ? before.activate() : scene?.update({ active: false }));
   }
+  await scene?.view();
+}
+
+/** The scene of a battle that the module sets up; undefined if the module sets up none. */
+async function deploy(
+  game: Game,
+  scenario: string,
+  seats: Readonly<Record<string, string>>,
+): Promise<Scene | undefined> {
+  for (const { api } of game.modules) {
+    const set: unknown = Reflect.get(Object(api), 'deployScenario');
+    const scene: unknown =
+      typeof set === 'function' ? await Reflect.apply(set, api, [scenario, seats]) : undefined;
+    if (scene instanceof Scene) return scene;
+  }
+  return undefined;
 }
 
 /** Whether a battle for everybody lies on the table: lessons are somebody's own. */

@@ -1,5 +1,5 @@
 // Somebody who has never seen the rules: from the table's page through a whole lesson, by clicks where the coach points.
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settled, stateIn } from './field';
 import { openContext, type Seat, seatOf, startTable, type TestTable, untilReady } from './harness';
@@ -16,9 +16,9 @@ afterAll(async () => {
 
 const coachOf = ({ page }: Seat) => page.locator('.pdc-coach-card');
 
-/** Opens a lesson as a newcomer does: by a link of the table's page. */
-async function openLesson(link: string): Promise<Seat> {
-  const context = await openContext(table.browser);
+/** Opens a window as a newcomer does: by a link of the table's page. */
+async function openBy(link: string, browser?: BrowserContext): Promise<Seat> {
+  const context = browser ?? (await openContext(table.browser));
   const front = await context.newPage();
   await front.goto(table.url);
   // The map is drawn coarsely, as in other tests.
@@ -32,8 +32,13 @@ async function openLesson(link: string): Promise<Seat> {
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
   await page.waitForFunction(() => Reflect.has(globalThis, 'table'));
   await untilReady(page, faults);
-  await page.locator('.pdc-coach-card').waitFor();
   return seatOf(page, faults);
+}
+
+async function openLesson(link: string): Promise<Seat> {
+  const seat = await openBy(link);
+  await coachOf(seat).waitFor();
+  return seat;
 }
 
 /** The step that the coach shows, and whether he has anything to say that was not yet done. */
@@ -127,7 +132,7 @@ test('a newcomer wins the first battle by doing what the coach says', async () =
 });
 
 test('on squares as well, by the second link', async () => {
-  const seat = await openLesson('The game on squares, in ten minutes');
+  const seat = await openLesson('Napoleonic Squares in ten minutes');
   for (const step of [1, 2, 3, 4, 5, 6, 7, 8]) {
     await obeyUntil(seat, `Step ${step} of 8`);
     await seat.screenshot(`lesson-squares-${step}`);
@@ -137,4 +142,23 @@ test('on squares as well, by the second link', async () => {
   await seat.screenshot('lesson-squares-over');
   expect(seat.faults).toEqual([]);
   await seat.close();
+});
+
+test('a visitor commands both sides alone, and looks around on the table of others', async () => {
+  // The keys to the hands lie in the browser.
+  const browser = await openContext(table.browser);
+  const alone = await openBy('Play a battle', browser);
+  await alone.page.locator('.pdc-hand-card').first().waitFor();
+  const commanded = ({ page }: Seat) => page.locator('.pdc-panel-bar').getByText('(you)').count();
+  expect(await commanded(alone)).toBe(2);
+  await alone.page.close();
+  const gm = await openBy('Look around as GM', browser);
+  await gm.page.locator('#pdc-new-battle').waitFor();
+  expect(await commanded(gm)).toBe(0);
+  await gm.page.close();
+  const again = await openBy('Play a battle', browser);
+  await again.page.locator('.pdc-hand-card').first().waitFor();
+  expect(await commanded(again)).toBe(2);
+  expect([...alone.faults, ...gm.faults, ...again.faults]).toEqual([]);
+  await again.close();
 });
