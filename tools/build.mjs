@@ -28,7 +28,7 @@ for (const config of options) {
   const packs = mkdtempSync(join(tmpdir(), 'pdc-compendia-'));
   await writePacks(packs);
   const style = compile('styles/pas-de-charge.scss').css;
-  // Everything is made before the old build goes, so that a build that fails leaves it in place.
+  // Everything is created before the old build is removed, so that a failed build leaves it in place.
   const [output] = config.output;
   await bundle.generate(output);
   rmSync('dist', { recursive: true, force: true });
@@ -37,7 +37,7 @@ for (const config of options) {
   writeFileSync('dist/pas-de-charge.css', style);
   for (const path of COPIED) cpSync(path, `dist/${path}`, { recursive: true });
   for (const folder of ['dice', 'banners', 'sounds']) mkdirSync(`dist/assets/${folder}`, { recursive: true });
-  // Made first: the temporary folder is closed to others, and a copy of it would be.
+  // Created first: the temporary folder has restricted permissions, and a copy of it would keep them.
   mkdirSync('dist/packs');
   cpSync(packs, 'dist/packs', { recursive: true });
   rmSync(packs, { recursive: true });

@@ -1,15 +1,15 @@
 import { Scene } from '../client/documents/scene';
 import type { Game } from './namespaces/game';
 
-/** The battle of a table on which there is none. */
+/** The scenario set up on an empty table. */
 const DEFAULT = 'rolica-1808';
 
 /** The mark of a battle that a user plays alone: the user's id. */
 const ALONE = ['world', 'playsAlone'] as const;
 
 /**
- * Asks the module to set up a battle if the table is empty and this is the game master's window; several may come to
- * it at once, and the server says which one does it.
+ * Asks the module to set up a battle if the table is empty and this is the window of the active GM; several windows may
+ * try at once, and the server decides which one does it.
  */
 export async function layOut(
   game: Game,
@@ -50,7 +50,7 @@ async function deploy(
   return undefined;
 }
 
-/** Whether a battle for everybody lies on the table: lessons are somebody's own. */
+/** True if there is a battle for all users: lessons belong to one user. */
 const hasBattle = (game: Game): boolean => game.scenes.contents.some((scene) => Reflect.get(scene, 'active'));
 
 /** Asks the module to show a lesson to the user of this window. */
