@@ -34,8 +34,7 @@ export class Requester {
 
   /** Sends a request to a battle in its current state, or at a revision; a refusal is shown and returned. */
   async ask(battle: string, request: Request, revision?: number): Promise<Refusal | undefined> {
-    // A second click during the first request is ignored.
-    if (this.#isWaiting) return because('busy');
+    if (this.#isWaiting) return this.#busy();
     this.#isWaiting = true;
     const refusal = await this.#send(battle, request, revision).finally(() => {
       this.#isWaiting = false;
@@ -45,6 +44,13 @@ export class Requester {
     } else if (refusal) {
       ui.notifications.warn(localizeRefusal(refusal, this.#store.find(battle)?.rules.id));
     }
+    return refusal;
+  }
+
+  /** One request at a time: a button that is pressed meanwhile says that it does nothing. */
+  #busy(): Refusal {
+    const refusal = because('busy');
+    ui.notifications.info(localizeRefusal(refusal));
     return refusal;
   }
 

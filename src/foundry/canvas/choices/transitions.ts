@@ -91,6 +91,10 @@ export function dropOn(battle: UserBattle, player: Player, piece: PieceId, space
   return stay({ ...tool, complaint: { space, refusals } });
 }
 
+/** Takes something in hand that does not stand on the map, or puts it down. */
+export const pickUp = (tool: Tool, selected: string): Transition =>
+  stay(tool.selected === selected ? IDLE : { ...IDLE, selected });
+
 /**
  * Takes a choice: gives it as a request and keeps the selection, so that the same piece can continue, or shows further
  * choices.

@@ -19,3 +19,14 @@ export function pieceUnder(
   }
   return board.isAtFlag(point, space) ? piecesAt(battle.state, space).at(-1)?.id : undefined;
 }
+
+/** The same where pieces share their spaces; null elsewhere. */
+export function pieceSharedUnder(
+  board: SceneBoard | undefined,
+  battle: UserBattle | undefined,
+  space: SpaceId,
+  point: Point,
+): PieceId | null {
+  const isShared = board && battle && isStacked(battle.rules);
+  return isShared ? (pieceUnder(board, battle, space, point) ?? null) : null;
+}
