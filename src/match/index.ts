@@ -1,4 +1,5 @@
 export { BATTLE_FORMAT, battleFormat } from './battle-format';
+export { type CardAhead, cardAhead } from './card-ahead';
 export { changedLeaves, dataFrom, type Leaves, laidOver, leavesOf } from './leaves';
 export { lessonAnswers, lessonGoesOn } from './lesson/lesson-play';
 export { type LessonProgress, lessonProgress, movesOf, sideOfMove } from './lesson/lesson-progress';
@@ -68,6 +69,7 @@ export {
   stateWithHand,
 } from './secrets/secrets';
 export { isOfSide } from './side-questions';
+export { stillToAct } from './still-to-act';
 export { readStory } from './story/read-story';
 export { type SideStory, type Story, sidesTold, storyOf, type TurningPoint } from './story/story';
 export { type CourseSummary, copyAt, courseSummaries, type UndoSummary, undoSummary } from './undo';

@@ -1,14 +1,8 @@
 import {
   type AskQuery,
-  Context,
   type Leader,
-  mark,
-  NO_SPACE,
   type Order,
-  OrderList,
-  type Piece,
   type PieceId,
-  type Play,
   pieceOf,
   pointsOf,
   type Ruleset,
@@ -18,7 +12,7 @@ import {
   type StatusLine,
   type Winner,
 } from '../../../core';
-import { isOfSide, progressOf } from '../../../match';
+import { isOfSide, progressOf, stillToAct } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { ownKey, type Texts } from '../../texts';
 
@@ -130,47 +124,6 @@ export function unfinished(rules: Ruleset, state: State, ready: number): Phrase 
   return more === 1
     ? phrase('PDC.panel.endWithOne')
     : phrase('PDC.panel.endWithActivations', { count: String(more) });
-}
-
-const ACTIVATED = mark('activated');
-
-/**
- * The number of fresh pieces that can still act, one after the other. A card may allow more pieces than there are, or
- * than can act together, so each is ordered in a trial and the rules say which are left.
- */
-const stillToAct = ({ play }: Pick<Ruleset, 'play'>, state: State): number => countFresh(play, state);
-
-function countFresh<Kind>(play: Play<Kind>, state: State): number {
-  const position = play.positionOf(state);
-  const c = new Context(position, false);
-  const counted = new Set<Piece<Kind>>();
-  const orders = new OrderList();
-  while (position.activations > 0) {
-    orders.clear();
-    play.listAll(position, orders);
-    const next = freshIn(orders, position.pieces, counted);
-    if (!next) break;
-    counted.add(next);
-    c.activated(next);
-  }
-  return counted.size;
-}
-
-/**
- * The first fresh piece that an order would start with; undefined for reinforcements, which arrive without being
- * ordered.
- */
-function freshIn<Kind>(
-  orders: OrderList,
-  pieces: readonly Piece<Kind>[],
-  counted: ReadonlySet<Piece<Kind>>,
-): Piece<Kind> | undefined {
-  for (let index = 0; index < orders.length; index += 1) {
-    const piece = pieces[orders.slot(index)];
-    if (!piece || counted.has(piece) || piece.has(ACTIVATED)) continue;
-    if (piece.isOnBoard || orders.to(index) === NO_SPACE) return piece;
-  }
-  return undefined;
 }
 
 /** The battle that the panel shows. */

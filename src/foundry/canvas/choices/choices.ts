@@ -9,12 +9,11 @@ import {
   reserveOf,
   type Side,
   type SpaceId,
-  start,
 } from '../../../core';
-import { type AnswerAhead, answersAhead, answersInOrder, lookAhead, type OpenOrder } from '../../../match';
+import { type AnswerAhead, answersAhead, answersInOrder, cardAhead, type OpenOrder } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { folded, joinersOf, toggled } from './joint-orders';
-import { type Attack, ordersOfPiece, readyPieces } from './pieces';
+import { type Attack, ordersOfPiece } from './pieces';
 import { isWithoutEffect } from './without-effect';
 
 /** The reason why nothing happened, shown at a space until the next click. */
@@ -270,7 +269,5 @@ export const playOf = ({ rules, state, seats }: UserBattle, card: string): Order
 /** The pieces that a card would order; none for one that leaves it to chance or to an answer. */
 export function orderedBy(battle: UserBattle, card: string): readonly PieceId[] {
   const order = playOf(battle, card);
-  if (!order) return [];
-  const run = lookAhead(() => start(battle.rules, battle.state, order));
-  return !run || run.query ? [] : [...readyPieces(battle.rules, run.state)];
+  return (order && cardAhead(battle.rules, battle.state, order)?.orders) ?? [];
 }
