@@ -47,7 +47,7 @@ describe('the preview of a card', () => {
 
   test('without a unit of its kind it says that it counts as another card, and orders one of all', () => {
     expect(preview(plain, 'order-heavy-troops')).toEqual({
-      text: 'Counts as A Single Order now. Orders 1 of the 4 marked on the map.',
+      text: 'Now it counts as A Single Order and orders 1 of the 4 marked.',
       lit: 4,
     });
   });
@@ -55,21 +55,21 @@ describe('the preview of a card', () => {
   test('with fewer units of its kind than it promises it says how many there are', () => {
     const guns = position({ ...LINE, e: own('elite-infantry', '7:8') });
     const heavies = preview(guns, 'order-heavy-troops');
-    expect(heavies).toEqual({ text: 'Orders the one marked on the map.', lit: 1 });
+    expect(heavies).toEqual({ text: 'Now it orders the unit marked.', lit: 1 });
     expect(preview(plain, 'order-medium-troops')).toEqual({
-      text: 'Orders the 3 marked on the map.',
+      text: 'Now it orders the 3 marked.',
       lit: 3,
     });
   });
 
   test('it says how many of those marked it orders together, whichever is ordered first', () => {
-    expect(preview(plain, 'order-three-centre')).toEqual({ text: 'Orders the 2 marked on the map.', lit: 2 });
+    expect(preview(plain, 'order-three-centre')).toEqual({ text: 'Now it orders the 2 marked.', lit: 2 });
     const line = position({ ...LINE, e: own('infantry', '7:7'), f: own('infantry', '7:2') });
-    expect(preview(line, 'line-command').text).toBe('Orders 3 of the 6 marked on the map.');
+    expect(preview(line, 'line-command').text).toBe('Now it orders 3 of the 6 marked.');
   });
 
   test('dice that come first are told, and nobody lights up', () => {
-    expect(preview(plain, 'i-am-spartacus')).toEqual({ text: 'Rolls 4 dice first.', lit: 0 });
+    expect(preview(plain, 'i-am-spartacus')).toEqual({ text: 'Now it rolls 4 dice first.', lit: 0 });
   });
 
   test('is told in every game with cards, and promises no more than light up', () => {
@@ -78,7 +78,7 @@ describe('the preview of a card', () => {
       if (rules.cardOrder === undefined || !scenario) continue;
       for (const card of Object.keys(rules.cards)) {
         const { text, lit } = preview(deploy(rules, scenario), card);
-        const most = Number(/Orders (?:the )?(\d+)/.exec(text)?.[1] ?? 0);
+        const most = Number(/orders (?:the )?(\d+)/.exec(text)?.[1] ?? 0);
         expect(most, `${card}: ${text}`).toBeLessThanOrEqual(lit);
       }
     }

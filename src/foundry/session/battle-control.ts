@@ -7,6 +7,7 @@ import {
   freshSeed,
   isBattle,
   isPicturedOn,
+  isTurnedByDefault,
   MODULE_ID,
   ownWrite,
   turnedScenesOf,
@@ -56,7 +57,11 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
     commanders: (battle) => commandersOf(found(battle)),
     async changeSeats(battle, seats) {
       const combat = found(battle);
-      await changeSeats(combat, seatIds({ ...commandersOf(combat), ...given(seats) }));
+      const before = commandersOf(combat);
+      const now = seatIds({ ...before, ...given(seats) });
+      await changeSeats(combat, now);
+      const isNew = isTurnedByDefault(now) && !isTurnedByDefault(before) && !combat.system.paused;
+      if (isNew) await showFromNorth(store, combat, true);
     },
     pause: async (battle) => pause.begin(found(battle)),
     resume: async (battle, changes) => pause.end(found(battle), changes),

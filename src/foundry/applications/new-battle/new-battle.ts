@@ -74,7 +74,7 @@ export class NewBattleDialog extends ModuleWindow {
   }
 
   get #isSeenFromNorth(): boolean {
-    return this.#draft.isSeenFromNorth ?? isTurnedByDefault();
+    return this.#draft.isSeenFromNorth ?? isTurnedByDefault(chosenSeats(this.#draft, players()));
   }
 
   get #isProvable(): boolean {
