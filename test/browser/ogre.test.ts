@@ -71,9 +71,10 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await allied.page.locator('.pdc-popover-answers').getByText('Activation: acts 92%').waitFor();
   expect(await allied.page.locator('.pdc-popover-answers table').count()).toBe(0);
   await outcomes(3, 4);
-  // Answered on the card: two clicks on a block one after the other would open its sheet.
-  await lastCard(allied).getByRole('button', { name: 'Wellesley' }).click();
+  // The leader is with the unit that is asked about: a button tells them apart.
+  await pressSpot(allied, 'Send Wellesley');
   await untilRevision(french, 3);
+  await lastCard(french).locator('.pdc-rerolled').getByText('does not count').waitFor();
   await lastCard(french).getByText('sent an aide').waitFor();
   await promptIn(french).locator('.pdc-panel-side').first().getByText('chits 2, aides 1').waitFor();
   await settled(allied);
@@ -101,7 +102,8 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   expect((await stateIn(french)).units.foot?.extra).toMatchObject({ spent: true });
   await clickHex(allied, '7:10');
   await outcomes(6, 6, 5);
-  await pressSpot(allied, 'Activate: acts');
+  await allied.page.locator('.pdc-popover-button', { hasText: 'Activate: acts' }).waitFor();
+  await allied.page.keyboard.press('1');
   await untilRevision(french, 6);
   await lastCard(allied).getByText('Botched order').waitFor();
   await clickHex(allied, '6:10');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deploy, type PieceSetup, type State } from '../../src/core';
 import { aheadTextOf } from '../../src/foundry/applications/hand/ahead-text';
 import { handContext } from '../../src/foundry/applications/hand/hand-context';
-import { orderedBy } from '../../src/foundry/canvas/choices/choices';
+import { orderedBy } from '../../src/foundry/canvas/choices/card-in-hand';
 import { GAMES } from '../../src/rulesets';
 import { position, seenBy } from '../canvas/battle';
 import { ENGLISH } from './english';

@@ -14,6 +14,7 @@ import {
   marked,
   numbered,
   pickUp,
+  pressedBy,
   refreshed,
   type Transition,
   unpicked,
@@ -68,10 +69,7 @@ export class OrderTool {
     this.#catchUp();
   }
 
-  /**
-   * Carries out a click; true if it has ordered or answered something, or laid out what the next click can order, or
-   * is kept. The second half of a double click is for what the first half has ordered.
-   */
+  /** Carries out a click; true if the next one may be for what came of it. The second half of a double click is so. */
   click(point: Point, isSecondHalf = false): boolean {
     this.#isByKeys = false;
     const board = this.#board;
@@ -197,13 +195,14 @@ export class OrderTool {
     return true;
   }
 
-  /**
-   * Puts the cursor on the choice with a number; a unit that can join an order in preparation does so, or leaves it.
-   */
+  /** Takes the choice with a number, or puts the cursor on it; one that can join an order joins it, or leaves it. */
   number(index: number): boolean {
-    const cursor = numbered(this.choices(), this.#tool, index);
+    const choices = this.choices();
+    const cursor = numbered(choices, this.#tool, index);
     if (this.#underWay.isBusy || cursor === null) return false;
-    this.#putByKeys({ ...this.#tool, cursor, complaint: null });
+    const pressed = pressedBy(this.#tool, choices, cursor, this.#isByKeys);
+    if (pressed) this.take(pressed);
+    else this.#putByKeys({ ...this.#tool, cursor, complaint: null });
     this.mark();
     return true;
   }

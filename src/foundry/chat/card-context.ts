@@ -104,7 +104,9 @@ function asked(question: CardQuestion, data: CardData, texts: CardTexts, viewer:
   const all = answersInOrder([...options, ...(viewer.secret ?? [])]);
   const labelOf = (option: string): string => {
     if (of === 'space') return texts.text('PDC.card.space', { space: texts.verbatim(option) });
-    return data.participants[option] ? texts.piece(option) : texts.answer(reason, option);
+    return data.participants[option]
+      ? texts.ownOr(`PDC.answer.${reason}.piece`, { unit: texts.piece(option) }) || texts.piece(option)
+      : texts.answer(reason, option);
   };
   return {
     unit: isOfSide({ reason }) ? null : texts.piece(unit),

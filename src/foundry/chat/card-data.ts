@@ -36,6 +36,8 @@ export interface RollLine extends Omit<EventOf<'rolled'>, 'side' | 'target'> {
   readonly meaning?: readonly FaceClass[];
   /** The side that rolls, if no piece shows it. */
   readonly side?: Side;
+  /** It was made again, and counts no more. */
+  readonly isRerolled?: true;
 }
 
 /** A retreat or an evasion, with all its steps. */

@@ -49,6 +49,7 @@ const readLine = oneOfKinds<'type', Line>('type', {
     worth: texts,
     meaning: optional(listOf(mapping<FaceClass>({ name: text, faces: texts, most: optional(count) }))),
     side: optional(side),
+    isRerolled: optional(onlyTrue),
   },
   retreated: retreat,
   evaded: retreat,

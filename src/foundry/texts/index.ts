@@ -76,6 +76,12 @@ export function answerKey(
   return !has(everywhere) && has(card) ? card : everywhere;
 }
 
+/** An answer that is a piece: what it does where the question says so, else the name of the piece. */
+export function pieceAnswerText(ruleset: string, question: string, unit: string, texts: Texts): string {
+  const key = ownKey(ruleset, `PDC.answer.${question}.piece`, texts.has);
+  return texts.has(key) ? texts.localize(key, { unit }) : unit;
+}
+
 /** A value of a chart in the user's language. Numbers, codes, single letters and signs of formulas stay unchanged. */
 export function figureValueText(value: string, { localize: textOf, has }: Texts): string {
   const key = `PDC.figureValue.${value}`;

@@ -9,9 +9,9 @@ import {
   type State,
 } from '../../../core';
 import { nationColours } from '../../../drawing';
-import { answersAhead, answersInOrder, type BattleView } from '../../../match';
+import { answersAhead, answersInOrder, type BattleView, isBesideUnit } from '../../../match';
 import { handsTurnOver, type UserBattle } from '../../battle';
-import { aheadText, localize, localizeAnswer, type Texts } from '../../texts';
+import { aheadText, localize, localizeAnswer, pieceAnswerText, TEXTS, type Texts } from '../../texts';
 import { endText, type Phrase, promptOf, readyIn, unfinished } from './panel-prompt';
 
 /** The panel's data on one side. */
@@ -129,7 +129,7 @@ function sideContext(state: State, side: Side): Omit<SideContext, 'isOwn'> {
 }
 
 const isOnMap = ({ rules, state }: UserBattle, option: string): boolean =>
-  rules.grid.has(option) || pieceOf(state, option) !== undefined;
+  rules.grid.has(option) || (pieceOf(state, option) !== undefined && !isBesideUnit(rules, state, option));
 
 /** A side's undo proposal, as the panel shows it. */
 export interface ProposalContext {
@@ -226,10 +226,17 @@ export function answerButtons(
     const leadsTo = ahead.find((answer) => answer.option === option);
     return {
       option,
-      label: localizeAnswer(rules.id, question?.reason ?? '', option),
+      label: labelOf(state, question?.reason ?? '', option),
       hint: leadsTo ? aheadText(leadsTo, state) : '',
     };
   });
+}
+
+function labelOf(state: State, question: string, option: string): string {
+  const name = state.leaders[option]?.name;
+  return name === undefined
+    ? localizeAnswer(state.ruleset, question, option)
+    : pieceAnswerText(state.ruleset, question, name, TEXTS);
 }
 
 /** The text of an undo proposal, with its first action if known. */

@@ -12,7 +12,7 @@ import {
   type StatusLine,
   type Winner,
 } from '../../../core';
-import { isOfSide, progressOf, stillToAct } from '../../../match';
+import { isOfSide, progressOf, stillToAct, whyIdle } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { ownKey, type Texts } from '../../texts';
 
@@ -114,7 +114,12 @@ function inHandPhrase({ rules, state }: UserBattle, { id, name }: Leader): Phras
   const blanks = { unit: name };
   if (canMove) return phrase(canAttack ? 'PDC.panel.moveOrAttack' : 'PDC.panel.move', blanks);
   if (canAttack) return phrase('PDC.panel.attack', blanks);
-  return phrase(orders.length > 0 ? 'PDC.panel.onlyButtons' : 'PDC.panel.idle', blanks);
+  if (orders.length > 0) return phrase('PDC.panel.onlyButtons', blanks);
+  const why = whyIdle(rules, state, id);
+  // Who keeps it from acting is named.
+  return why?.about?.who === undefined
+    ? phrase('PDC.panel.idle', blanks)
+    : phrase(`PDC.reason.${why.reason}`, why.about);
 }
 
 /** The question about what is left to do before the turn ends. */

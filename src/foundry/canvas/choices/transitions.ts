@@ -1,27 +1,27 @@
 import { type Order, type PieceId, pieceOf, type SpaceId } from '../../../core';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
+import { cardInHand, playOf } from './card-in-hand';
 import {
   type Choice,
-  cardInHand,
   choicesOf,
   IDLE,
   isOnButton,
   mayCommand,
+  ownPiecesAt,
   type Player,
-  playOf,
   type Request,
   type Tool,
   terrainInHand,
 } from './choices';
 import { readyPieces } from './pieces';
-import { piecesAt, refusalsAt } from './refusals';
+import { refusalsAt } from './refusals';
 
 /** The result of a click or key. */
 export interface Transition {
   readonly tool: Tool;
   /** The request to make of the battle, if any. */
-  readonly request: Exclude<Request, { readonly lay: string } | { readonly compose: Order }> | null;
+  readonly request: Extract<Request, { readonly order: Order } | { readonly choose: string }> | null;
 }
 
 const stay = (tool: Tool): Transition => ({ tool, request: null });
@@ -73,6 +73,9 @@ export function clickOn(
   }
   if (battle.question) return stay({ ...tool, picking: null });
   const own = nextOwn(battle, tool, space, hit);
+  // One that shares the space of the piece in hand is not taken unseen: the next click would send it off.
+  if (own && own !== hit && isUnseen(battle, tool, space))
+    return stay({ ...tool, picking: space, complaint: null });
   if (own !== undefined) return stay({ ...IDLE, selected: own });
   if (tool.selected === null) return stay(IDLE);
   const refusals = refusalsAt(battle, tool.selected, space);
@@ -101,6 +104,7 @@ export const pickUp = (tool: Tool, selected: string): Transition =>
  */
 export function choose(tool: Tool, { request }: Choice): Transition {
   const { selected, picking, cursor } = tool;
+  if ('take' in request) return stay({ ...IDLE, selected: request.take });
   if ('lay' in request) return stay({ ...IDLE, selected, orderType: request.lay });
   if ('compose' in request) {
     // The unit that has joined or left stays under the cursor.
@@ -144,6 +148,21 @@ export function numbered(
   return tool.picking === null && number < choices.length ? number : null;
 }
 
+/**
+ * The choice that its digit takes at once: one with a button, for whoever sees it beside the piece that was clicked on. By
+ * keys alone the first press says what it is, and the second takes it.
+ */
+export function pressedBy(
+  tool: Tool,
+  choices: readonly Choice[],
+  at: number,
+  isByKeys: boolean,
+): Choice | undefined {
+  const choice = choices[at];
+  const isPressed = tool.joint === null && (!isByKeys || tool.cursor === at);
+  return choice && isPressed && isOnButton(tool, choice) ? choice : undefined;
+}
+
 /** True if a piece is one of the user's that share their spaces, and not the selected one. */
 const isOther = (battle: UserBattle, { selected }: Tool, id: PieceId): boolean => {
   const side = pieceOf(battle.state, id)?.side;
@@ -171,9 +190,7 @@ function nextOwn(
   space: SpaceId,
   hit: PieceId | undefined,
 ): PieceId | null | undefined {
-  const own = piecesAt(battle.state, space)
-    .filter(({ side }) => mayCommand(battle, side))
-    .map(({ id }) => id);
+  const own = ownPiecesAt(battle, space);
   if (own.length === 0) return undefined;
   if (hit !== undefined && own.includes(hit)) return selected === hit ? null : hit;
   // Of several pieces in a space, a click on the ground selects those that can act.
@@ -183,6 +200,10 @@ function nextOwn(
   const here = ready.length > 0 ? ready : own;
   return here[selected === null ? 0 : here.indexOf(selected) + 1] ?? null;
 }
+
+/** Whether the piece in hand stands in a space in which nothing would tell it from another one in hand. */
+const isUnseen = ({ rules, state }: UserBattle, { selected }: Tool, space: SpaceId): boolean =>
+  !isStacked(rules) && selected !== null && pieceOf(state, selected)?.at === space;
 
 /** Cancels one step: first the picked space, then the selected piece. */
 export function cancelled(tool: Tool): Tool {

@@ -2,7 +2,7 @@ import type { PieceId, SpaceId } from '../../../core';
 import type { UserBattle } from '../../battle';
 import type { Point } from '../../geometry/board-on-scene';
 import { isStacked, pieceAtPoint } from '../../geometry/token-slots';
-import { piecesAt } from '../choices/refusals';
+import { piecesAt } from '../choices/pieces-at';
 import { placesAt, type SceneBoard } from './scene-board';
 
 /**
