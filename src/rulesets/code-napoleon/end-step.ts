@@ -77,7 +77,10 @@ function hasWork(position: Position, step: Step): boolean {
   if (!kinds) return true;
   list.clear();
   for (const unit of position.force(position.side).units) {
-    for (const kind of kinds) kind.list(position, list, unit);
+    for (const kind of kinds) {
+      kind.list(position, list, unit);
+      if (list.length > 0) return true;
+    }
   }
-  return list.length > 0;
+  return false;
 }
