@@ -1,4 +1,4 @@
-import { bordersOf, enemyOfNumber, FACINGS, type Facing, NO_SPACE } from '../../core';
+import { type Board, enemyOfNumber, FACINGS, type Facing, NO_SPACE } from '../../core';
 import { isArtillery, isFormed } from './arms';
 import { generalOf, isInCommand } from './command';
 import { isRouted } from './condition';
@@ -7,9 +7,9 @@ import { HELD_BACK, SIDESTEPPED } from './marks';
 import { isHeldAgainst, isInTheWay, keepsToRoad, limitAt, spentBy } from './movement';
 import type { Piece, Position } from './play';
 import { isAlongRoad } from './roads';
-import { BARRED, priceAt, pricesOf } from './step-costs';
+import { BARRED, isEasyAt, priceAt, pricesOf } from './step-costs';
+import { GROUND_CHART, GROUND_ROWS, type GroundColumn } from './tables/ground';
 import { MANOEUVRE_CHART } from './tables/movement';
-import { edgeBetween, groundAt, slopeBetween } from './terrain';
 import { mayWheel, turnPrice, turnsFreely, wheels } from './turning';
 import { walkerOf } from './walker';
 
@@ -52,6 +52,8 @@ export class Walk {
   readonly #entry: Uint8Array;
   readonly #goal: number | undefined;
   readonly #threats: Int32Array;
+  readonly #directions: readonly Uint8Array[];
+  readonly #least: number;
 
   constructor(
     readonly position: Position,
@@ -77,6 +79,8 @@ export class Walk {
     this.#entry = new Uint8Array(position.board.size);
     this.#goal = this.#isHeld ? generalOf(position, unit.side, unit.kind.command)?.at : undefined;
     this.#threats = new Int32Array(position.board.size).fill(NO_SPACE);
+    this.#directions = directionsOn(position.board);
+    this.#least = leastPrice(position, this.#walker.ground) * Math.min(1, this.#sidestep / TENTHS);
   }
 
   /** The flags at the start of the walk. */
@@ -95,23 +99,33 @@ export class Walk {
     return this.#limits[manner & (BY_ROAD | IS_HELD)] as number;
   }
 
+  /** What the way between two squares costs at the very least. */
+  least(from: number, to: number): number {
+    return this.#least * gridDistance(this.position.board, from, to);
+  }
+
   /** True if a path may continue from a square. */
   goesOn(space: number): boolean {
     return this.#entryTo(space) !== LAST;
   }
 
-  /** The cost of a step to a neighbour with a given facing; `BARRED` if it is impossible. */
-  price(from: number, to: number, facing: number, manner: number): number {
-    const index = this.position.board.around[from]?.indexOf(to) ?? NO_SPACE;
-    if (index < 0 || this.#entryTo(to) === CLOSED || this.#isClosed(from, to)) return BARRED;
+  /**
+   * What the step to a neighbour, by its place among them, costs a unit that looks one way; `BARRED` where it can't be
+   * made.
+   */
+  price(from: number, index: number, facing: number, manner: number): number {
+    const to = (this.position.board.around[from] as Int16Array)[index] as number;
+    if (this.#entryTo(to) === CLOSED) return BARRED;
+    if ((this.#runs || this.forced) && this.#isClosed(from, index)) return BARRED;
     const price = priceAt(this.position, this.#walker, this.#prices, from, index);
-    if (!this.faces || isAhead(this.#direction(from, to), facing)) return price;
+    if (!this.faces || isAhead(this.#directions[from]?.[index] as number, facing)) return price;
     return (manner & ASIDE) === 0 ? (price * this.#sidestep) / TENTHS : BARRED;
   }
 
-  /** The flags after a step. */
-  mannerAfter(from: number, to: number, facing: number, manner: number): number {
-    const isAside = this.faces && !isAhead(this.#direction(from, to), facing);
+  /** What a step to a neighbour, by its place among them, makes of the manner of a walk. */
+  mannerAfter(from: number, index: number, facing: number, manner: number): number {
+    const to = (this.position.board.around[from] as Int16Array)[index] as number;
+    const isAside = this.faces && !isAhead(this.#directions[from]?.[index] as number, facing);
     const isByRoad = (manner & BY_ROAD) !== 0 && isAlongRoad(this.position, from, to);
     const road = isByRoad ? BY_ROAD : 0;
     const held = this.#isHeld && this.#isAdvance(from, to) ? IS_HELD : manner & IS_HELD;
@@ -123,13 +137,6 @@ export class Walk {
     if ((manner & BY_ROAD) === 0 || !isArtillery(this.unit) || spent <= this.limit(manner & IS_HELD))
       return false;
     return this.position.unitsAt(space).some((other) => other !== this.unit && isFormed(other));
-  }
-
-  #direction(from: number, to: number): number {
-    const { board } = this.position;
-    const rows = board.row(to) - board.row(from);
-    const columns = board.column(to) - board.column(from);
-    return DIRECTIONS[3 * (rows + 1) + columns + 1] as number;
   }
 
   #entryTo(space: number): number {
@@ -145,9 +152,10 @@ export class Walk {
   }
 
   /** True if a step would take a routed unit no farther from the enemy, or a forced march over difficult terrain. */
-  #isClosed(from: number, to: number): boolean {
+  #isClosed(from: number, index: number): boolean {
+    const to = this.position.board.around[from]?.[index] as number;
     if (this.#runs && this.#threat(to) <= this.#threat(from)) return true;
-    return this.forced && !isEasy(this.position, from, to);
+    return this.forced && !isEasyAt(this.position, from, index);
   }
 
   /** A3.2: true for a step that brings the unit neither nearer to its general nor farther from the nearest enemy. */
@@ -164,17 +172,45 @@ export class Walk {
     if (known !== NO_SPACE) return known;
     const { position, unit } = this;
     const enemies = position.force(enemyOfNumber(unit.side)).units;
-    const far = enemies.map(({ at }) => gridDistance(position.board, space, at));
-    const least = far.length === 0 ? 0 : Math.min(...far);
-    this.#threats[space] = least;
-    return least;
+    let least = Number.POSITIVE_INFINITY;
+    for (const { at } of enemies) least = Math.min(least, gridDistance(position.board, space, at));
+    this.#threats[space] = enemies.length === 0 ? 0 : least;
+    return this.#threats[space] as number;
   }
+}
+
+/** The cheapest ground of a kind of walker, as a part of what open ground costs. */
+function leastPrice(position: Position, column: GroundColumn): number {
+  let least = TENTHS;
+  for (const row of GROUND_ROWS) {
+    const price = GROUND_CHART.number(position, row, column);
+    // None is no price: it bars the ground.
+    if (price > 0) least = Math.min(least, price);
+  }
+  return least / TENTHS;
+}
+
+const directions = new WeakMap<Board, readonly Uint8Array[]>();
+
+/** Where the neighbours of every square lie, as places among `FACINGS`. */
+function directionsOn(board: Board): readonly Uint8Array[] {
+  const known = directions.get(board);
+  if (known) return known;
+  const made = board.around.map((next, from) =>
+    Uint8Array.from(next, (to) => {
+      const rows = board.row(to) - board.row(from);
+      const columns = board.column(to) - board.column(from);
+      return DIRECTIONS[3 * (rows + 1) + columns + 1] as number;
+    }),
+  );
+  directions.set(board, made);
+  return made;
 }
 
 /** T003-9: true for the three directions in front of a facing. */
 function isAhead(direction: number, facing: number): boolean {
   const turns = Math.abs(direction - facing);
-  return Math.min(turns, ALL_ROUND - turns) <= 1;
+  return turns <= 1 || turns === ALL_ROUND - 1;
 }
 
 /** The facing after a turn of 45 degrees to the right (1) or left (-1). */
@@ -182,14 +218,3 @@ export const turned = (facing: number, by: 1 | -1): number => (facing + by + ALL
 
 export const numberOfFacing = (facing: Facing | undefined): number =>
   facing === undefined ? 0 : FACINGS.indexOf(facing);
-
-/** R003-61: true for a step on open ground or gentle slopes. */
-export function isEasy(position: Position, from: number, to: number): boolean {
-  const isOpen = ['clear', 'gentle-hill'].includes(groundAt(position, to).id);
-  const isLevel = slopeBetween(position, from, to) !== 'steep-slope';
-  return (
-    isOpen &&
-    isLevel &&
-    !bordersOf(position).crosses(from, to, (a, b) => edgeBetween(position, a, b) !== undefined)
-  );
-}
