@@ -27,6 +27,7 @@ export const END_STEP: OrderKind = {
   type: 'end-step',
   fields: [],
   givers: ['side'],
+  endsTurn: true,
   isUntold: true,
   list(position, orders) {
     if (!stepFault(position)) orders.add();
