@@ -17,8 +17,7 @@ export class Frontier {
 
   /** The lowest key. */
   get key(): number {
-    const rank = this.#ranks[0] as number;
-    return (rank - (rank % TURNS)) / TURNS;
+    return Math.floor((this.#ranks[0] as number) / TURNS);
   }
 
   add(key: number, node: number): void {

@@ -36,6 +36,29 @@ const OPEN = 1;
 const LAST = 2;
 const CLOSED = 3;
 
+// Steps of the walk that is looked at: nothing of them outlives its search, so that all walks share these.
+const MOST_NEIGHBOURS = 8;
+let looked = new Uint8Array(0);
+let entries = new Uint8Array(0);
+let prices = new Int16Array(0);
+/** The direction of a step, whether it leads along a road, and whether it is an advance. */
+let kinds = new Uint8Array(0);
+const DIRECTION = 7;
+const ALONG = 8;
+const ADVANCE = 16;
+
+function makeRoom(size: number): void {
+  if (looked.length === size) {
+    looked.fill(0);
+    entries.fill(UNKNOWN);
+    return;
+  }
+  looked = new Uint8Array(size);
+  entries = new Uint8Array(size);
+  prices = new Int16Array(size * MOST_NEIGHBOURS);
+  kinds = new Uint8Array(size * MOST_NEIGHBOURS);
+}
+
 /** A unit or general about to move: the cost of every step, the barred squares, and the movement limit. */
 export class Walk {
   /** True if its facing matters. */
@@ -45,11 +68,11 @@ export class Walk {
   readonly #isHeld: boolean;
   readonly #runs: boolean;
   readonly #wheels: boolean;
+  readonly #isColumn: boolean;
   readonly #sidestep: number;
   readonly #limits: readonly number[];
   readonly #walker;
   readonly #prices;
-  readonly #entry: Uint8Array;
   readonly #goal: number | undefined;
   readonly #threats: Int32Array;
   readonly #directions: readonly Uint8Array[];
@@ -75,8 +98,9 @@ export class Walk {
       }),
     );
     this.#walker = walkerOf(unit);
+    this.#isColumn = this.#walker.isColumn;
     this.#prices = pricesOf(position, this.#walker);
-    this.#entry = new Uint8Array(position.board.size);
+    makeRoom(position.board.size);
     this.#goal = this.#isHeld ? generalOf(position, unit.side, unit.kind.command)?.at : undefined;
     this.#threats = new Int32Array(position.board.size).fill(NO_SPACE);
     this.#directions = directionsOn(position.board);
@@ -109,26 +133,41 @@ export class Walk {
     return this.#entryTo(space) !== LAST;
   }
 
+  /** Looks at the steps from a square before they are asked about. */
+  lookAround(from: number): void {
+    if (looked[from] === 1) return;
+    looked[from] = 1;
+    const { position } = this;
+    const next = position.board.around[from] as Int16Array;
+    for (let index = 0; index < next.length; index += 1) {
+      const to = next[index] as number;
+      const place = from * MOST_NEIGHBOURS + index;
+      const isClosed = this.#entryTo(to) === CLOSED || this.#isClosed(from, index);
+      prices[place] = isClosed ? BARRED : priceAt(position, this.#walker, this.#prices, from, index);
+      const isByRoad = this.#isColumn && isAlongRoad(position, from, to);
+      const isAdvance = this.#isHeld && this.#isAdvance(from, to);
+      kinds[place] =
+        (this.#directions[from]?.[index] as number) | (isByRoad ? ALONG : 0) | (isAdvance ? ADVANCE : 0);
+    }
+  }
+
   /**
    * What the step to a neighbour, by its place among them, costs a unit that looks one way; `BARRED` where it can't be
    * made.
    */
   price(from: number, index: number, facing: number, manner: number): number {
-    const to = (this.position.board.around[from] as Int16Array)[index] as number;
-    if (this.#entryTo(to) === CLOSED) return BARRED;
-    if ((this.#runs || this.forced) && this.#isClosed(from, index)) return BARRED;
-    const price = priceAt(this.position, this.#walker, this.#prices, from, index);
-    if (!this.faces || isAhead(this.#directions[from]?.[index] as number, facing)) return price;
+    const place = from * MOST_NEIGHBOURS + index;
+    const price = prices[place] as number;
+    if (price === BARRED || !this.faces || isAhead(kinds[place] as number, facing)) return price;
     return (manner & ASIDE) === 0 ? (price * this.#sidestep) / TENTHS : BARRED;
   }
 
   /** What a step to a neighbour, by its place among them, makes of the manner of a walk. */
   mannerAfter(from: number, index: number, facing: number, manner: number): number {
-    const to = (this.position.board.around[from] as Int16Array)[index] as number;
-    const isAside = this.faces && !isAhead(this.#directions[from]?.[index] as number, facing);
-    const isByRoad = (manner & BY_ROAD) !== 0 && isAlongRoad(this.position, from, to);
-    const road = isByRoad ? BY_ROAD : 0;
-    const held = this.#isHeld && this.#isAdvance(from, to) ? IS_HELD : manner & IS_HELD;
+    const kind = kinds[from * MOST_NEIGHBOURS + index] as number;
+    const isAside = this.faces && !isAhead(kind, facing);
+    const road = (kind & ALONG) !== 0 ? manner & BY_ROAD : 0;
+    const held = (kind & ADVANCE) !== 0 ? IS_HELD : manner & IS_HELD;
     return road | held | (isAside ? ASIDE : manner & ASIDE) | (this.#wheels ? WHEEL : 0);
   }
 
@@ -140,8 +179,8 @@ export class Walk {
   }
 
   #entryTo(space: number): number {
-    if (this.#entry[space] === UNKNOWN) this.#entry[space] = this.#lookInto(space);
-    return this.#entry[space] as number;
+    if (entries[space] === UNKNOWN) entries[space] = this.#lookInto(space);
+    return entries[space] as number;
   }
 
   #lookInto(space: number): number {
@@ -153,6 +192,7 @@ export class Walk {
 
   /** True if a step would take a routed unit no farther from the enemy, or a forced march over difficult terrain. */
   #isClosed(from: number, index: number): boolean {
+    if (!this.#runs && !this.forced) return false;
     const to = this.position.board.around[from]?.[index] as number;
     if (this.#runs && this.#threat(to) <= this.#threat(from)) return true;
     return this.forced && !isEasyAt(this.position, from, index);
@@ -207,11 +247,9 @@ function directionsOn(board: Board): readonly Uint8Array[] {
   return made;
 }
 
-/** T003-9: true for the three directions in front of a facing. */
-function isAhead(direction: number, facing: number): boolean {
-  const turns = Math.abs(direction - facing);
-  return turns <= 1 || turns === ALL_ROUND - 1;
-}
+/** T003-9: whether a step leads into one of the three squares in front of who looks one way. */
+const isAhead = (kind: number, facing: number): boolean =>
+  (((kind & DIRECTION) - facing + 1) & DIRECTION) <= 2;
 
 /** The facing after a turn of 45 degrees to the right (1) or left (-1). */
 export const turned = (facing: number, by: 1 | -1): number => (facing + by + ALL_ROUND) % ALL_ROUND;

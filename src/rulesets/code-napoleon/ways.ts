@@ -3,7 +3,7 @@ import { Frontier } from './frontier';
 import { hasRoomToEnd } from './movement';
 import type { Piece, Position } from './play';
 import { BARRED } from './step-costs';
-import { MANNERS, numberOfFacing, turned, Walk, WHEEL } from './walk';
+import { BY_ROAD, MANNERS, numberOfFacing, turned, Walk, WHEEL } from './walk';
 
 /** One step of a path. */
 export interface Step {
@@ -40,6 +40,8 @@ const NONE = -1;
 const ALL_ROUND = FACINGS.length;
 /** A node combines a place, a facing and the flags of the walk. */
 const NODES = ALL_ROUND * MANNERS;
+/** What is better to have of a manner than not to have; of the rest it is the other way round. */
+const GOOD = BY_ROAD | WHEEL;
 /** Breaks ties in cost: fewer steps and turns are better. */
 const MOST_ACTIONS = 512;
 /** More than a fraction of a hundredth, and all that actions add to a key. */
@@ -164,12 +166,28 @@ class Search {
       const { key } = frontier;
       const node = frontier.take();
       // Skip entries for which a cheaper path was found later.
-      if (this.#room.keys[node] !== key) continue;
+      if (this.#room.keys[node] !== key || this.#isWorse(node, key)) continue;
       this.#endAt(node);
       if (this.goal && this.#endOf(this.goal.place, this.goal.facing) !== NONE) return;
       if (walk.faces) this.#turn(node, key);
       if (placeOf(node) === course.start || walk.goesOn(course.space(placeOf(node)))) this.#goOn(node, key);
     }
+  }
+
+  /**
+   * Whether the unit can be there cheaper, looking the same way, and in a manner in which all that follows is open to it:
+   * no best way leads on from such a node.
+   */
+  #isWorse(node: number, key: number): boolean {
+    const { keys } = this.#room;
+    const manner = mannerOf(node);
+    const flaws = manner ^ GOOD;
+    for (let fewer = flaws; fewer !== 0; ) {
+      fewer = (fewer - 1) & flaws;
+      const known = keys[node - manner + (fewer ^ GOOD)] as number;
+      if (known !== NONE && known < key) return true;
+    }
+    return false;
   }
 
   #reach(key: number, node: number, before: number): void {
@@ -218,6 +236,7 @@ class Search {
     const place = placeOf(node);
     const from = course.space(place);
     const next = course.next(place);
+    walk.lookAround(from);
     if (course.isWhole) {
       for (let index = 0; index < next.length; index += 1)
         this.#step(node, key, from, index, next[index] as number);
