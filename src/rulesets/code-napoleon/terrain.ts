@@ -89,9 +89,34 @@ export const BORDERS: Readonly<Record<string, Edge>> = Object.fromEntries(
   EDGES.map((edge) => [edge.id, edge]),
 );
 
+/** The ground of every square of a board, by number. */
+interface Lie {
+  readonly board: Position['board'];
+  readonly terrain: Position['terrain'];
+  readonly grounds: readonly Ground[];
+}
+
+const lies = new WeakMap<Position['terrain'], Lie>();
+let last: Lie | undefined;
+
+function lieOf({ board, terrain }: Position): Lie {
+  if (last?.terrain === terrain && last.board === board) return last;
+  const known = lies.get(terrain);
+  last =
+    known?.board === board
+      ? known
+      : {
+          board,
+          terrain,
+          grounds: board.spaces.map((name) => TERRAIN[terrain[name] ?? 'clear'] ?? CLEAR),
+        };
+  lies.set(terrain, last);
+  return last;
+}
+
 /** The terrain of a square. */
-export const groundAt = ({ board, terrain }: Position, space: number): Ground =>
-  TERRAIN[terrain[board.name(space)] ?? 'clear'] ?? CLEAR;
+export const groundAt = (position: Position, space: number): Ground =>
+  lieOf(position).grounds[space] ?? CLEAR;
 
 /** The edge between two squares that share a side; undefined if there is none. */
 export const edgeBetween = (position: Position, a: number, b: number): Edge | undefined =>

@@ -1,9 +1,9 @@
 import { FACINGS, type Facing, SpaceSet } from '../../core';
 import { Frontier } from './frontier';
-import { endFault } from './movement';
+import { hasRoomToEnd } from './movement';
 import type { Piece, Position } from './play';
 import { BARRED } from './step-costs';
-import { MANNERS, numberOfFacing, turned, Walk, WHEEL } from './walk';
+import { BY_ROAD, MANNERS, numberOfFacing, turned, Walk, WHEEL } from './walk';
 
 /** One step of a path. */
 export interface Step {
@@ -29,6 +29,8 @@ export interface Way {
 interface Course {
   readonly count: number;
   readonly start: number;
+  /** All neighbours of a square come next to it, in their order. */
+  readonly isWhole: boolean;
   space(place: number): number;
   next(place: number): ArrayLike<number>;
   isEnd(place: number): boolean;
@@ -38,15 +40,19 @@ const NONE = -1;
 const ALL_ROUND = FACINGS.length;
 /** A node combines a place, a facing and the flags of the walk. */
 const NODES = ALL_ROUND * MANNERS;
+/** What is better to have of a manner than not to have; of the rest it is the other way round. */
+const GOOD = BY_ROAD | WHEEL;
 /** Breaks ties in cost: fewer steps and turns are better. */
 const MOST_ACTIONS = 512;
+/** More than a fraction of a hundredth, and all that actions add to a key. */
+const SLACK = 2;
 
-const placeOf = (node: number): number => Math.floor(node / NODES);
-const facingOf = (node: number): number => Math.floor(node / MANNERS) % ALL_ROUND;
+const placeOf = (node: number): number => (node / NODES) | 0;
+const facingOf = (node: number): number => ((node / MANNERS) | 0) % ALL_ROUND;
 const mannerOf = (node: number): number => node % MANNERS;
 const nodeOf = (place: number, facing: number, manner: number): number =>
   place * NODES + facing * MANNERS + manner;
-const costIn = (key: number): number => Math.floor(key / MOST_ACTIONS);
+const costIn = (key: number): number => (key / MOST_ACTIONS) | 0;
 
 const frontier = new Frontier();
 
@@ -56,26 +62,60 @@ interface Goal {
   readonly facing: Facing | undefined;
 }
 
-/** The cheapest paths of a piece to every place of its course; with a goal, the search stops at the best path there. */
+/** Room for a search: what the one before it has written is wiped out as the next one moves in. */
+class Room {
+  keys = new Int32Array(0);
+  before = new Int32Array(0);
+  /** The best path to each place, and to each place and facing. */
+  best = new Int32Array(0);
+  bestLooking = new Int32Array(0);
+  /** The nodes that have been reached. */
+  touched = new Int32Array(0);
+  reached = 0;
+
+  clear(count: number): void {
+    if (this.best.length < count) {
+      this.keys = new Int32Array(count * NODES).fill(NONE);
+      this.before = new Int32Array(count * NODES).fill(NONE);
+      this.best = new Int32Array(count).fill(NONE);
+      this.bestLooking = new Int32Array(count * ALL_ROUND).fill(NONE);
+      this.touched = new Int32Array(count * NODES);
+    }
+    const { keys, before, best, bestLooking, touched, reached } = this;
+    for (let index = 0; index < reached; index += 1) {
+      const node = touched[index] as number;
+      keys[node] = NONE;
+      before[node] = NONE;
+      best[placeOf(node)] = NONE;
+      bestLooking[placeOf(node) * ALL_ROUND + facingOf(node)] = NONE;
+    }
+    this.reached = 0;
+  }
+}
+
+const ALL_OVER = new Room();
+const TO_A_GOAL = new Room();
+const LAID_DOWN = new Room();
+
+/**
+ * The cheapest ways of a piece to every place of its course; where it has a goal, as far as to the best way there. They
+ * are known until somebody else searches in the same room.
+ */
 class Search {
   readonly ends: SpaceSet;
-  readonly #keys: Int32Array;
-  readonly #before: Int32Array;
-  /** The best path to each place, and to each place and facing. */
-  readonly #best: Int32Array;
-  readonly #bestLooking: Int32Array;
+  readonly #room: Room;
+  readonly #goal: number;
 
   constructor(
     readonly walk: Walk,
     readonly course: Course,
+    room: Room,
     readonly goal: Goal | null = null,
   ) {
-    const { count } = course;
     this.ends = new SpaceSet(walk.position.board.size);
-    this.#keys = new Int32Array(count * NODES).fill(NONE);
-    this.#before = new Int32Array(count * NODES).fill(NONE);
-    this.#best = new Int32Array(count).fill(NONE);
-    this.#bestLooking = new Int32Array(count * ALL_ROUND).fill(NONE);
+    this.#room = room;
+    this.#goal = goal ? course.space(goal.place) : NONE;
+    room.clear(course.count);
     this.#search();
   }
 
@@ -84,12 +124,13 @@ class Search {
     const end = this.#endOf(place, facing);
     if (end === NONE) return undefined;
     const steps: Step[] = [];
-    for (let node = end; this.#before[node] !== NONE; node = this.#before[node] as number) {
-      const before = this.#before[node] as number;
-      if (placeOf(before) !== placeOf(node)) steps.unshift(this.#step(before, node));
+    const { before: all } = this.#room;
+    for (let node = end; all[node] !== NONE; node = all[node] as number) {
+      const before = all[node] as number;
+      if (placeOf(before) !== placeOf(node)) steps.push(this.#stepTo(before, node));
     }
     return {
-      steps,
+      steps: steps.reverse(),
       facing: this.walk.faces ? FACINGS[facingOf(end)] : facing,
       spent: this.#spentAt(end),
       manner: mannerOf(end),
@@ -98,11 +139,12 @@ class Search {
 
   #endOf(place: number, facing: Facing | undefined): number {
     const looks = facing !== undefined && this.walk.faces;
-    const end = looks ? this.#bestLooking[place * ALL_ROUND + numberOfFacing(facing)] : this.#best[place];
+    const { best, bestLooking } = this.#room;
+    const end = looks ? bestLooking[place * ALL_ROUND + numberOfFacing(facing)] : best[place];
     return end ?? NONE;
   }
 
-  #step(before: number, node: number): Step {
+  #stepTo(before: number, node: number): Step {
     return {
       to: this.course.space(placeOf(node)),
       facing: this.walk.faces ? FACINGS[facingOf(before)] : undefined,
@@ -112,7 +154,7 @@ class Search {
   }
 
   #spentAt(node: number): number {
-    return costIn(this.#keys[node] as number);
+    return costIn(this.#room.keys[node] as number);
   }
 
   #search(): void {
@@ -124,7 +166,7 @@ class Search {
       const { key } = frontier;
       const node = frontier.take();
       // Skip entries for which a cheaper path was found later.
-      if (this.#keys[node] !== key) continue;
+      if (this.#room.keys[node] !== key || this.#isWorse(node, key)) continue;
       this.#endAt(node);
       if (this.goal && this.#endOf(this.goal.place, this.goal.facing) !== NONE) return;
       if (walk.faces) this.#turn(node, key);
@@ -132,27 +174,48 @@ class Search {
     }
   }
 
+  /**
+   * Whether the unit can be there cheaper, looking the same way, and in a manner in which all that follows is open to it:
+   * no best way leads on from such a node.
+   */
+  #isWorse(node: number, key: number): boolean {
+    const { keys } = this.#room;
+    const manner = mannerOf(node);
+    const flaws = manner ^ GOOD;
+    for (let fewer = flaws; fewer !== 0; ) {
+      fewer = (fewer - 1) & flaws;
+      const known = keys[node - manner + (fewer ^ GOOD)] as number;
+      if (known !== NONE && known < key) return true;
+    }
+    return false;
+  }
+
   #reach(key: number, node: number, before: number): void {
-    const known = this.#keys[node] as number;
-    if (known !== NONE && known <= key) return;
-    this.#keys[node] = key;
-    this.#before[node] = before;
+    const room = this.#room;
+    const known = room.keys[node] as number;
+    if (known === NONE) {
+      room.touched[room.reached] = node;
+      room.reached += 1;
+    } else if (known <= key) return;
+    room.keys[node] = key;
+    room.before[node] = before;
     frontier.add(key, node);
   }
 
   #endAt(node: number): void {
     const place = placeOf(node);
     const { course, walk } = this;
+    const { best, bestLooking } = this.#room;
     const looking = place * ALL_ROUND + facingOf(node);
-    if (!course.isEnd(place) || this.#bestLooking[looking] !== NONE) return;
+    if (!course.isEnd(place) || bestLooking[looking] !== NONE) return;
     const space = course.space(place);
     if (walk.isTooFarByRoad(space, this.#spentAt(node), mannerOf(node))) return;
-    if (this.#best[place] === NONE) {
-      if (endFault(walk.position, walk.unit, space)) return;
-      this.#best[place] = node;
+    if (best[place] === NONE) {
+      if (!hasRoomToEnd(walk.position, walk.unit, space)) return;
+      best[place] = node;
       this.ends.add(space);
     }
-    this.#bestLooking[looking] = node;
+    bestLooking[looking] = node;
   }
 
   #turn(node: number, key: number): void {
@@ -160,26 +223,49 @@ class Search {
     const manner = mannerOf(node);
     const price = (manner & WHEEL) === 0 ? walk.turnPrice : 0;
     if (costIn(key) + price > walk.limit(manner)) return;
-    for (const by of [1, -1] as const) {
-      const then = nodeOf(placeOf(node), turned(facingOf(node), by), manner & ~WHEEL);
-      this.#reach(key + price * MOST_ACTIONS + 1, then, node);
-    }
+    const then = key + price * MOST_ACTIONS + 1;
+    if (this.#isAstray(then, placeOf(node), manner)) return;
+    const place = placeOf(node);
+    const facing = facingOf(node);
+    this.#reach(then, nodeOf(place, turned(facing, 1), manner & ~WHEEL), node);
+    this.#reach(then, nodeOf(place, turned(facing, -1), manner & ~WHEEL), node);
   }
 
   #goOn(node: number, key: number): void {
     const { walk, course } = this;
     const place = placeOf(node);
     const from = course.space(place);
-    const facing = facingOf(node);
     const next = course.next(place);
-    for (let at = 0; at < next.length; at += 1) {
-      const to = course.space(next[at] as number);
-      const price = walk.price(from, to, facing, mannerOf(node));
-      if (price === BARRED) continue;
-      const manner = walk.mannerAfter(from, to, facing, mannerOf(node));
-      if (costIn(key) + price > walk.limit(manner)) continue;
-      this.#reach(key + price * MOST_ACTIONS + 1, nodeOf(next[at] as number, facing, manner), node);
+    walk.lookAround(from);
+    if (course.isWhole) {
+      for (let index = 0; index < next.length; index += 1)
+        this.#step(node, key, from, index, next[index] as number);
+      return;
     }
+    const around = walk.position.board.around[from] as Int16Array;
+    for (let at = 0; at < next.length; at += 1) {
+      const index = around.indexOf(course.space(next[at] as number));
+      if (index >= 0) this.#step(node, key, from, index, next[at] as number);
+    }
+  }
+
+  /** A step to a neighbour, by its place among them. */
+  #step(node: number, key: number, from: number, index: number, place: number): void {
+    const { walk } = this;
+    const facing = facingOf(node);
+    const price = walk.price(from, index, facing, mannerOf(node));
+    if (price === BARRED) return;
+    const manner = walk.mannerAfter(from, index, facing, mannerOf(node));
+    if (costIn(key) + price > walk.limit(manner)) return;
+    const then = key + price * MOST_ACTIONS + 1;
+    if (!this.#isAstray(then, place, manner)) this.#reach(then, nodeOf(place, facing, manner), node);
+  }
+
+  /** Whether what is left of a walk does not suffice to get to its goal, wherever the ground is at its best. */
+  #isAstray(key: number, place: number, manner: number): boolean {
+    if (this.#goal === NONE) return false;
+    const { walk, course } = this;
+    return key / MOST_ACTIONS + walk.least(course.space(place), this.#goal) > walk.limit(manner) + SLACK;
   }
 }
 
@@ -187,6 +273,7 @@ class Search {
 const everywhere = ({ board }: Position, start: number): Course => ({
   count: board.size,
   start,
+  isWhole: true,
   space: (place) => place,
   next: (place) => board.around[place] as Int16Array,
   isEnd: (place) => place !== start,
@@ -196,6 +283,7 @@ const everywhere = ({ board }: Position, start: number): Course => ({
 const along = (squares: readonly number[]): Course => ({
   count: squares.length,
   start: 0,
+  isWhole: false,
   space: (place) => squares[place] as number,
   next: (place) => (place + 1 < squares.length ? [place + 1] : []),
   isEnd: (place) => place > 0 && place === squares.length - 1,
@@ -229,7 +317,7 @@ const isOf = (
 /** Every square that a piece can reach, with the cheapest path to each: R003-49 to R003-68. */
 export function waysOf(position: Position, unit: Piece, forced = false): Pick<Search, 'ends' | 'wayTo'> {
   if (isOf(last, position, unit, forced)) return last.search;
-  const search = new Search(new Walk(position, unit, forced), everywhere(position, unit.at));
+  const search = new Search(new Walk(position, unit, forced), everywhere(position, unit.at), ALL_OVER);
   last = { search, version: position.version };
   return search;
 }
@@ -247,7 +335,7 @@ export function wayTo(
   const isSameGoal = goal?.place === to && goal.facing === facing;
   if (!isSameGoal || !isOf(lastGoal, position, unit, forced)) {
     const walk = new Walk(position, unit, forced);
-    const search = new Search(walk, everywhere(position, unit.at), { place: to, facing });
+    const search = new Search(walk, everywhere(position, unit.at), TO_A_GOAL, { place: to, facing });
     lastGoal = { search, version: position.version };
   }
   return lastGoal?.search.wayTo(to, facing);
@@ -262,5 +350,8 @@ export function wayAlong(
   forced = false,
 ): Way | undefined {
   const squares = [unit.at, ...path];
-  return new Search(new Walk(position, unit, forced), along(squares)).wayTo(squares.length - 1, facing);
+  return new Search(new Walk(position, unit, forced), along(squares), LAID_DOWN).wayTo(
+    squares.length - 1,
+    facing,
+  );
 }
