@@ -207,9 +207,7 @@ export class OrderTool {
     return true;
   }
 
-  /**
-   * Makes the unit under the cursor join the order in preparation, or leave it; false if no order is in preparation.
-   */
+  /** Makes the unit under the cursor join or leave the order in preparation; false if there is none. */
   mark(): boolean {
     if (this.#tool.joint === null) return false;
     const choice = marked(this.#tool, this.choices());

@@ -130,10 +130,7 @@ export class ArmyBuilder extends ModuleWindow {
     } else if (army ?? unit) ui.notifications.warn(localize('PDC.packs.notBought'));
   }
 
-  /**
-   * Switches to another draft. While the user types in a field, the field is left alone: only the bar is rendered
-   * again.
-   */
+  /** Switches to another draft. A field in which the user types is left alone: only the bar is rendered again. */
   change(draft: ArmyDraft, parts?: string[]): void {
     this.#draft = draft;
     this.#deleting = null;
