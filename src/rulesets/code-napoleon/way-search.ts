@@ -153,7 +153,7 @@ export class Search {
   }
 
   #search(): void {
-    const { walk, course } = this;
+    const { walk, course, goal } = this;
     frontier.clear();
     const start = nodeOf(course.start, walk.faces ? numberOfFacing(walk.unit.facing) : 0, walk.manner);
     this.#reach(walk.spent * MOST_ACTIONS, start, NONE);
@@ -163,14 +163,20 @@ export class Search {
       // Skip entries for which a cheaper path was found later.
       if (this.#room.keys[node] !== key || this.#isWorse(node, key)) continue;
       this.#endAt(node);
-      if (this.goal && this.#endOf(this.goal.place, this.goal.facing) !== NONE) return;
-      if (walk.faces) this.#turn(node, key);
-      if (placeOf(node) === course.start || walk.goesOn(course.space(placeOf(node)))) this.#goOn(node, key);
+      if (goal && this.#endOf(goal.place, goal.facing) !== NONE) return;
+      this.#follow(node, key);
     }
   }
 
+  #follow(node: number, key: number): void {
+    const { walk, course } = this;
+    const place = placeOf(node);
+    if (walk.faces) this.#turn(node, key);
+    if (place === course.start || walk.goesOn(course.space(place))) this.#goOn(node, key);
+  }
+
   /**
-   * Whether the unit can be there cheaper, looking the same way, and in a manner in which all that follows is open to it:
+   * True if the unit can be there cheaper, facing the same way, and in a manner that leaves it every step that follows:
    * no best way leads on from such a node.
    */
   #isWorse(node: number, key: number): boolean {
