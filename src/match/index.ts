@@ -26,7 +26,14 @@ export {
 } from './odds-after';
 export { type Moment, Past, readMoment } from './past';
 export { derivedCards, derivedFaces, type RollPlace } from './provable/derived-roll';
-export { checkDice, type DiceCheck, type DiceFault, diceCheck, isProven } from './provable/dice-check';
+export {
+  checkDice,
+  type DiceCheck,
+  type DiceFault,
+  type DiceOutcome,
+  diceCheck,
+  outcomeOf,
+} from './provable/dice-check';
 export {
   afterWord,
   type BySide,
@@ -34,13 +41,15 @@ export {
   type DiceWord,
   freshDice,
   type Hashes,
+  isCopied,
+  lastPledge,
   type Pledge,
   type ProvableDice,
   pledged,
   promiseOf,
 } from './provable/provable-dice';
 export { readDice, readDiceWord } from './provable/read-dice';
-export { rollsMade, withOwnDice } from './provable/roll-numbers';
+export { rollsMade } from './provable/roll-numbers';
 export { EVENTS } from './reading/read-event';
 export { readKept, readSave, type SaveRead } from './reading/read-save';
 export { readView } from './reading/read-view';
@@ -59,6 +68,7 @@ export {
   type Save,
 } from './save';
 export { dealtAnew } from './secrets/deal-anew';
+export { isRecordOpen } from './secrets/open-record';
 export {
   hasSecrets,
   LONGEST_CARD,

@@ -15,7 +15,7 @@ import type {
   Side,
   State,
 } from '../../core';
-import type { BattleView, CourseSummary, Report } from '../../match';
+import type { BattleView, CourseSummary, DiceOutcome, Report } from '../../match';
 
 /** A battle as the user of this client sees it. */
 export interface UserBattle extends BattleView {
@@ -153,7 +153,7 @@ export interface BattleControl {
 
 /** The result of a check of a battle's dice, in words. */
 export interface DiceVerdict {
-  readonly verdict: 'right' | 'sealed' | 'wrong' | 'plain';
+  readonly verdict: DiceOutcome | 'plain';
   readonly lines: readonly string[];
 }
 

@@ -13,6 +13,8 @@ import {
   type Faults,
   fields,
   items,
+  LONGEST,
+  parseJson,
   type Ruleset,
   readWhole,
   type Scenario,
@@ -131,7 +133,7 @@ export class CampaignStore {
 
 function parsed(name: string, text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text, LONGEST.campaignFile);
   } catch {
     throw new UnusableData(name, [localize('PDC.campaign.noJson')]);
   }
@@ -156,7 +158,7 @@ function seatsIn({ system }: CampaignPage, parties: readonly PartyId[]): Readonl
 
 function parsedOrNothing(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text, LONGEST.query);
   } catch {
     // Commanders are easily chosen again: the campaign does not fail because of them.
     return {};

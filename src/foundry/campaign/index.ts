@@ -1,9 +1,10 @@
 import type { CampaignSave } from '../../campaign';
 import type { Refusal } from '../../core';
 import type { CampaignPort, CampaignWish } from '../battle/campaign-port';
-import { CAMPAIGN_TYPE, type CampaignEnvelope, type CampaignResult, isBattle, MODULE_ID } from '../documents';
+import { CAMPAIGN_TYPE, type CampaignEnvelope, type CampaignResult, isBattle } from '../documents';
 import { players } from '../documents/document-types';
-import { answerVouched, askOf } from '../documents/vouched-request';
+import { unansweredBecause } from '../documents/permissions';
+import { askOf, openVouched } from '../documents/vouched-request';
 import { localize, localizeRefusal } from '../texts';
 import { CampaignHost, type CampaignPorts, refused } from './campaign-host';
 import { type CampaignGames, CampaignStore, keyOf } from './campaign-store';
@@ -18,11 +19,7 @@ const DEADLINE = 60_000;
 export function registerCampaigns(games: CampaignGames, ports: CampaignPorts): CampaignPort {
   const store = new CampaignStore(games, (combat) => ports.recordOf(combat));
   const host = new CampaignHost(store, ports);
-  CONFIG.queries[`${MODULE_ID}.campaign`] = (asked, context) =>
-    answerVouched(asked, context, {
-      answer: (envelope, user) => host.answer(envelope, user),
-      refuse: refused,
-    });
+  openVouched('campaign', { answer: (envelope, user) => host.answer(envelope, user), refuse: refused });
   const listeners: (() => void)[] = [];
   watchCampaigns(() => {
     for (const listener of listeners) listener();
@@ -73,7 +70,7 @@ async function answered(
     return await askOf(gameMaster, 'campaign', envelope, { deadline: DEADLINE });
   } catch (error) {
     console.warn(error);
-    return { refusal: { reason: 'no-answer' } };
+    return { refusal: unansweredBecause(error) };
   }
 }
 

@@ -43,12 +43,18 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, texts: C
     target: shown(target),
     acts: isBack ? [onlyText(back)] : (actionItself(data, texts, title) ?? actsOf(data, texts, title)),
     clock: clockText(data, texts),
-    prescribed: data.isPrescribed ? texts.text('PDC.lesson.prescribed') : '',
+    remarks: remarksOf(data, texts),
     question: question && viewer.state === 'open' ? asked(question, data, texts, viewer) : null,
     mayUndo: viewer.mayUndo && viewer.state !== 'undone' && !isBack,
     mayRedo: viewer.mayUndo && viewer.state !== 'undone' && kind === 'undone',
   };
 }
+
+/** What everybody should know of the order beside what came of it. */
+const remarksOf = ({ isPrescribed, isReopened }: CardData, texts: CardTexts): readonly string[] => [
+  ...(isPrescribed ? [texts.text('PDC.lesson.prescribed')] : []),
+  ...(isReopened ? [texts.text('PDC.provable.handsKnown')] : []),
+];
 
 const whenText = ({ turn, side }: CardData, texts: CardTexts): string =>
   texts.text(turn === 0 ? 'PDC.card.before' : 'PDC.card.when', {

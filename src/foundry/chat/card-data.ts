@@ -187,6 +187,8 @@ export interface CardData {
   readonly rollsBefore?: number;
   /** True if its dice were not rolled but prescribed by a lesson. */
   readonly isPrescribed?: true;
+  /** The end of a battle was taken back whose record everybody may have read. */
+  readonly isReopened?: true;
   /** The effects to play on the map when the card arrives, and never again. */
   readonly beats?: readonly Beat[];
   readonly question: CardQuestion | null;

@@ -37,6 +37,7 @@ export function cardFrom({ rules, report, state, rolls, news, beats }: CardRepor
     lines: lines.map((line) => asCounted(withHolder(withSections(line, rules), state), rules)),
     ...(report.carriesOn && { matter: matterOf(action, report.carriesOn) }),
     ...(isUntold && { isUntold }),
+    ...(report.isReopened && { isReopened: true as const }),
     ...(isPrescribed(report) && { isPrescribed: true as const }),
     ...(before > 0 && { rollsBefore: before }),
     ...(beats.length > 0 && { beats }),

@@ -1,5 +1,5 @@
 import { type Refusal, SIDES, type State } from '../../core';
-import { because, courseSummaries, type UndoSummary, undoSummary } from '../../match';
+import { because, courseSummaries, isRecordOpen, type UndoSummary, undoSummary } from '../../match';
 import type { UserBattle } from '../battle';
 import { askFirst, type FirstQuestion } from '../input';
 import { localize, localizeCount } from '../texts';
@@ -88,10 +88,11 @@ export class GoingBack {
     return this.#store.combat(battle)?.scene?.name ?? localize('TYPES.Combat.pas-de-charge.battle');
   }
 
-  /** The confirmation to ask for; undefined if only a player's last order is undone. */
+  /** What is asked first; undefined where no more than a player's last order goes, and nobody knows more than before. */
   async #questionOf(battle: UserBattle, to: number): Promise<FirstQuestion | undefined> {
     const count = battle.actions - to + (battle.question ? 1 : 0);
-    if (count < 1 || (!game.user.isGM && count === 1)) return undefined;
+    const known = handsKnown(battle);
+    if (count < 1 || (!game.user.isGM && count === 1 && known.length === 0)) return undefined;
     const title = this.#titleOf(battle.id);
     const what = localizeCount('PDC.goingBack.what', count, { title: escaped(title) });
     const parts = game.user.isGM
@@ -99,7 +100,7 @@ export class GoingBack {
       : [what, ...(await this.#standsThen(battle, to))];
     return {
       title: localize('PDC.goingBack.title', { title }),
-      content: paragraphs(parts),
+      content: paragraphs([...parts, ...known]),
       yes: localizeCount('PDC.goingBack.yes', count),
       no: localize('PDC.goingBack.no'),
       icon: 'fa-solid fa-rotate-left',
@@ -124,7 +125,8 @@ export class GoingBack {
   }
 
   /** The orders that another line of play restores, and those that it replaces. */
-  #courseQuestion({ id, state }: UserBattle, line: number): FirstQuestion {
+  #courseQuestion(battle: UserBattle, line: number): FirstQuestion {
+    const { id, state } = battle;
     const combat = this.#store.combat(id);
     const title = this.#titleOf(id);
     const read = combat && this.#store.read(combat);
@@ -134,6 +136,7 @@ export class GoingBack {
     const parts = [
       localize('PDC.course.back', { what: back }),
       ...(goes === '' ? [] : [localize('PDC.course.goes', { what: goes })]),
+      ...handsKnown(battle),
     ];
     return {
       title: localize('PDC.course.title', { title }),
@@ -144,6 +147,10 @@ export class GoingBack {
     };
   }
 }
+
+/** What the user of this client is told before a battle goes on whose hands everybody may know. */
+const handsKnown = (battle: UserBattle): readonly string[] =>
+  isRecordOpen(battle) ? [localize('PDC.provable.handsKnown')] : [];
 
 const countIn = ({ orders, corrections }: UndoSummary): number => orders.south + orders.north + corrections;
 

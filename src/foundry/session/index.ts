@@ -1,4 +1,5 @@
 import type { Refusal } from '../../core';
+import { because } from '../../match';
 import type { BattlePort, DiceOffice, Game, SessionPorts } from '../battle';
 import {
   type BattleCombat,
@@ -11,7 +12,8 @@ import {
   onSceneShown,
   ownWrite,
 } from '../documents';
-import { answerVouched, watchVouching } from '../documents/vouched-request';
+import { openQuery } from '../documents/query-door';
+import { openVouched, watchVouching } from '../documents/vouched-request';
 import { localizeRefusal } from '../texts';
 import { battleControl, Pause } from './battle-control';
 import { BattleStore } from './battle-store';
@@ -54,11 +56,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   watchVouching();
   // This browser may now read or write battles that it could not before.
   watchKeys(() => [projectAll(host), changed()]);
-  CONFIG.queries[`${MODULE_ID}.request`] = (asked, context) =>
-    answerVouched(asked, context, {
-      answer: (envelope, user) => host.answer(envelope, user),
-      refuse: refused,
-    });
+  openVouched('request', { answer: (envelope, user) => host.answer(envelope, user), refuse: refused });
   new Reconciler(store, host).watch();
   const pause = new Pause(store, host);
   watchBattles(changed);
@@ -75,7 +73,10 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   watchScenes(host);
   watchPapers(host);
   watchOwnSide();
-  CONFIG.queries[`${MODULE_ID}.moment`] = (envelope) => moments.answer(envelope);
+  openQuery('moment', ['battle', 'at'], {
+    answer: (envelope) => moments.answer(envelope),
+    refuse: (reason) => ({ refusal: because(reason) }),
+  });
   const now: Omit<BattlePort, 'history'> = {
     get current() {
       return store.current;

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../core';
 import { because, type Request, type RequestMessage } from '../../match';
+import { unansweredBecause } from '../documents/permissions';
 import { askOf } from '../documents/vouched-request';
 import { localize, localizeRefusal } from '../texts';
 import type { BattleStore } from './battle-store';
@@ -76,7 +77,7 @@ export class Requester {
       return result.ok ? undefined : result.refusal;
     } catch (error) {
       console.warn(error);
-      return because('no-answer');
+      return unansweredBecause(error);
     }
   }
 }

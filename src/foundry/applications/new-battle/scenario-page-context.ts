@@ -1,6 +1,8 @@
 import {
   deploy,
+  LONGEST,
   type PieceSetup,
+  parseJson,
   type Ruleset,
   readScenario,
   type Scenario,
@@ -38,7 +40,7 @@ export function scenarioOfPage(
 
 function parsed(name: string, text: string, localize: Texts['localize']): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text, LONGEST.scenarioFile);
   } catch {
     throw new UnusableData(name, [localize('PDC.scenarioPage.noJson')]);
   }

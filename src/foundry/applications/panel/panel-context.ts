@@ -9,7 +9,7 @@ import {
   type State,
 } from '../../../core';
 import { nationColours } from '../../../drawing';
-import { answersAhead, answersInOrder, type BattleView, isBesideUnit } from '../../../match';
+import { type BattleView, answersAhead, answersInOrder, isBesideUnit, isRecordOpen } from '../../../match';
 import { handsTurnOver, type UserBattle } from '../../battle';
 import { aheadText, localize, localizeAnswer, pieceAnswerText, TEXTS, type Texts } from '../../texts';
 import { endText, type Phrase, promptOf, readyIn, unfinished } from './panel-prompt';
@@ -242,14 +242,16 @@ function labelOf(state: State, question: string, option: string): string {
 /** The text of an undo proposal, with its first action if known. */
 export function proposalText(
   { by, role, isDeputy, count }: ProposalContext,
-  { state: { sides } }: UserBattle,
+  battle: UserBattle,
   action: string | undefined,
 ): string {
   const number = count === 1 ? 'one' : 'many';
   const orders = localize(`PDC.panel.takeBack.${number}`, { count: String(count) });
-  return localize(`PDC.panel.proposal.${isDeputy ? 'deputy' : role}`, {
+  const { sides } = battle.state;
+  const text = localize(`PDC.panel.proposal.${isDeputy ? 'deputy' : role}`, {
     side: sides[by].name,
     other: sides[enemyOf(by)].name,
     orders: action === undefined ? orders : localize(`PDC.panel.takeBackFrom.${number}`, { orders, action }),
   });
+  return isRecordOpen(battle) ? `${text} ${localize('PDC.provable.handsKnown')}` : text;
 }
