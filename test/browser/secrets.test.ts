@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { ccnFaces, layOutCcn } from './ccn-field';
-import { endTurn, forge, lastCard, sayYes, settled, stateIn, untilRevision, useUpDice } from './field';
+import {
+  clickHex,
+  endTurn,
+  forge,
+  lastCard,
+  sayYes,
+  settled,
+  stateIn,
+  untilRevision,
+  useUpDice,
+} from './field';
 import { draws, everythingIn, handOf, playCard } from './hands';
 import { dice, type Seat, untilReady } from './harness';
 import { useField } from './use-field';
@@ -156,4 +166,18 @@ test('whoever could hold a card that answers is asked, whether or not he holds i
   const [without, withIt] = told.map((text) => text.replace(/core-\d+/g, ''));
   expect(without).toContain('Waiting for the French');
   expect(without).toBe(withIt);
+});
+
+test('the GM who clicks a unit of a player who has left is told to take command, and then has the cards', async () => {
+  const { allied, gm } = field.seats;
+  await layOut();
+  await allied.close();
+  const takeCommand = panel(gm).locator('[data-action=takeCommand]');
+  await takeCommand.waitFor();
+  await clickHex(gm, '5:6');
+  await gm.page.locator('.pdc-popover-note', { hasText: 'You can take command in Battle control' }).waitFor();
+  await takeCommand.click();
+  await expect.poll(async () => (await handOf(gm)).sort()).toEqual([...SOUTH].sort());
+  await playCard(gm, 'order-two-centre');
+  await untilRevision(gm, 2);
 });

@@ -27,6 +27,19 @@ describe('a click', () => {
     expect(clickOn(seenBy([], battle.state), { gameMaster: true }, IDLE, '5:5').tool.selected).toBeNull();
   });
 
+  it('tells a GM that the commander of a unit is away, and how to take command; nobody else is told', () => {
+    const left = { ...seenBy([], battle.state), away: { south: 'Anna' } };
+    const refusals = [
+      { reason: 'commander-away', rule: 'match', about: { commander: 'Anna', side: 'British' } },
+    ];
+    expect(clickOn(left, { gameMaster: true }, IDLE, '5:5').tool).toEqual({
+      ...IDLE,
+      complaint: { space: '5:5', refusals },
+    });
+    expect(clickOn(left, { gameMaster: true }, IDLE, '4:5').tool).toEqual(IDLE);
+    expect(clickOn(left, PLAYER, IDLE, '5:5').tool).toEqual(IDLE);
+  });
+
   it('on the flag picks up the leader, and again on the space offers him before it takes him', () => {
     expect(clickOn(battle, PLAYER, IDLE, '5:5', 'g').tool.selected).toBe('g');
     // What is clicked next would be for him, and nothing on the map would have said so.

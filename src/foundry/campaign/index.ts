@@ -5,6 +5,7 @@ import { CAMPAIGN_TYPE, type CampaignEnvelope, type CampaignResult, isBattle } f
 import { players } from '../documents/document-types';
 import { unansweredBecause } from '../documents/permissions';
 import { askOf, openVouched } from '../documents/vouched-request';
+import { proposedCommanders, proposedWay } from '../documents/way-to-play';
 import { localize, localizeRefusal } from '../texts';
 import { CampaignHost, type CampaignPorts, refused } from './campaign-host';
 import { type CampaignGames, CampaignStore, keyOf } from './campaign-store';
@@ -29,6 +30,9 @@ export function registerCampaigns(games: CampaignGames, ports: CampaignPorts): C
     read: (page) => store.read(page),
     ask: (page, revision, wish) => ask(host, { page, revision, request: wish }),
     begin: (save, scenarios) => begin(save, scenarios),
+    listed: () => store.listed(),
+    pageOf: (battle) => store.pageOf(battle),
+    open: (page) => void store.page(page)?.sheet?.render({ force: true } as never),
     keyOf,
     onChange: (listener) => {
       listeners.push(listener);
@@ -74,9 +78,12 @@ async function answered(
   }
 }
 
-/** The initial commanders: the first players, until the GM changes them. */
-const firstSeats = ({ plan }: CampaignSave): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.keys(plan.parties).map((party, index) => [party, players()[index]?.id ?? '']));
+/** The players in the room command the parties, until the GM says otherwise; where none is, the GM does. */
+function firstSeats({ plan }: CampaignSave): Readonly<Record<string, string>> {
+  const users = players();
+  const ids = proposedWay(users) === 'both-sides' ? [] : proposedCommanders(users);
+  return Object.fromEntries(Object.keys(plan.parties).map((party, index) => [party, ids[index] ?? '']));
+}
 
 /** Writes a campaign to a journal entry of its own, which all users may read. */
 async function begin(

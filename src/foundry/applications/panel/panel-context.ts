@@ -51,6 +51,8 @@ export interface PanelContext {
   /** The number of undone orders that the user may redo. */
   readonly redoable: number;
   readonly isPaused: boolean;
+  /** The side that the battle waits for while its commander is away, for a GM, who can take command. */
+  readonly unattended: { readonly side: Side; readonly name: string } | null;
   /** A side's undo proposal, for the users it concerns. */
   readonly proposal: ProposalContext | null;
 }
@@ -80,6 +82,7 @@ export function panelContext(
     undoTo: gameMaster || isOwnLast(battle) ? lastAction(battle) : null,
     redoable: gameMaster && !isPaused ? battle.redoable : 0,
     isPaused,
+    unattended: gameMaster ? unattendedSide(battle) : null,
     proposal,
   };
 }
@@ -95,8 +98,14 @@ const isWorthAsking = ({ rules, state }: UserBattle, order: Order): boolean =>
 const isAsked = (proposal: ProposalContext | null): boolean => proposal?.role === 'ask' && !proposal.isDeputy;
 
 /** True if the battle waits for the user. */
-const isCalledOn = ({ state, question, seats, isPaused }: UserBattle): boolean =>
-  state.winner === null && !isPaused && seats.includes((question ?? state.turn).side);
+const isCalledOn = ({ state, question, seats, isPaused, kept }: UserBattle): boolean =>
+  state.winner === null && !isPaused && !kept && seats.includes((question ?? state.turn).side);
+
+/** The side that the battle waits for, if its commander is away. */
+function unattendedSide({ state, question, isPaused, away = {} }: UserBattle): PanelContext['unattended'] {
+  const { side } = question ?? state.turn;
+  return state.winner || isPaused || away[side] === undefined ? null : { side, name: state.sides[side].name };
+}
 
 /** True if the last order was given by the user's side. */
 function isOwnLast({ question, undoable, state, seats }: UserBattle): boolean {

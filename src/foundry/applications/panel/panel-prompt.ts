@@ -45,7 +45,7 @@ export function promptOf(
   if (state.winner) return endPhrase(state, state.winner);
   if (question) return questionPhrase(battle, question);
   const { side } = state.turn;
-  if (!seats.includes(side)) return phrase('PDC.panel.waitingForOrder', { side: state.sides[side].name });
+  if (!seats.includes(side)) return waitingPhrase(battle, side);
   const before = beforeBattle(state, orders, inHand);
   if (before) return before;
   const ready = readyIn(orders);
@@ -55,6 +55,15 @@ export function promptOf(
   const more = stillToAct(battle.rules, state);
   if (more === 0) return phrase('PDC.panel.goOn', { count: String(ready) });
   return phrase(more === 1 ? 'PDC.panel.chooseLast' : 'PDC.panel.choose', { count: String(more) });
+}
+
+/** Whose orders the battle waits for, and if so, that their commander is away. */
+function waitingPhrase({ state, away = {} }: UserBattle, side: Side): Phrase {
+  const blanks = { side: state.sides[side].name };
+  const commander = away[side];
+  return commander === undefined
+    ? phrase('PDC.panel.waitingForOrder', blanks)
+    : phrase('PDC.panel.commanderAway', { ...blanks, commander });
 }
 
 /** The number of pieces that can be ordered. */

@@ -1,4 +1,5 @@
-import { type Order, type PieceId, pieceOf, type SpaceId } from '../../../core';
+import { type Order, type PieceId, pieceOf, type Refusal, type SpaceId } from '../../../core';
+import { because } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import { cardInHand, playOf } from './card-in-hand';
@@ -77,10 +78,24 @@ export function clickOn(
   if (own && own !== hit && isUnseen(battle, tool, space))
     return stay({ ...tool, picking: space, complaint: null });
   if (own !== undefined) return stay({ ...IDLE, selected: own });
-  if (tool.selected === null) return stay(IDLE);
-  const refusals = refusalsAt(battle, tool.selected, space);
+  const { selected } = tool;
+  const refusals =
+    selected === null ? unattended(battle, player, space) : refusalsAt(battle, selected, space);
   if (refusals.length === 0) return stay(IDLE);
   return stay({ ...tool, picking: null, cursor: null, joint: null, complaint: { space, refusals } });
+}
+
+/** To a GM without anything in hand: that nobody who is here commands the units of a space. */
+function unattended(
+  { state, away = {} }: UserBattle,
+  { gameMaster }: Player,
+  space: SpaceId,
+): readonly Refusal[] {
+  const [piece] = piecesAt(state, space);
+  if (!gameMaster || !piece) return [];
+  const commander = away[piece.side];
+  if (commander === undefined) return [];
+  return [{ ...because('commander-away'), about: { commander, side: state.sides[piece.side].name } }];
 }
 
 /** Carries out dragging a piece to a space: like a click on the space, but selects nothing else. */
