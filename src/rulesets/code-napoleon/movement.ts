@@ -10,7 +10,6 @@ import { isOnRoad } from './roads';
 import { isCrowded, isEnemyAt, roomFault } from './stacking';
 import { priceOfStep } from './step-price';
 import { FORCED_MARCH_CHART, MOVE_CHART, RETREAT_CHART } from './tables/movement';
-import { groundAt } from './terrain';
 import { GARRISON, GUNNERS, LINE } from './unit-types';
 import { walkerOf } from './walker';
 
@@ -136,6 +135,3 @@ export const isInTheWay = (position: Position, unit: Piece, space: number): bool
 /** The reason a piece may not end its move in a square. */
 export const endFault = (position: Position, piece: Piece, space: number): Refusal | undefined =>
   piece.isLeader ? undefined : roomFault(position, piece, space);
-
-/** R003-118: true if infantry that ends its move in a square becomes a garrison. */
-export const isTown = (position: Position, space: number): boolean => groundAt(position, space).id === 'town';
