@@ -10,7 +10,6 @@ import { isOnRoad } from './roads';
 import { hasRoom, isCrowded, isEnemyAt, roomFault } from './stacking';
 import { priceOfStep } from './step-price';
 import { FORCED_MARCH_CHART, MOVE_CHART, RETREAT_CHART } from './tables/movement';
-import { groundAt } from './terrain';
 import { GARRISON, GUNNERS, LINE } from './unit-types';
 import { walkerOf } from './walker';
 
@@ -140,6 +139,3 @@ export const endFault = (position: Position, piece: Piece, space: number): Refus
 /** The same for searches. */
 export const hasRoomToEnd = (position: Position, piece: Piece, space: number): boolean =>
   piece.isLeader || hasRoom(position, piece, space);
-
-/** R003-118: true if infantry that ends its move in a square becomes a garrison. */
-export const isTown = (position: Position, space: number): boolean => groundAt(position, space).id === 'town';
