@@ -26,7 +26,9 @@ function readArguments() {
       fail(`--port takes a number from 1 to 65535, not "${values.port}".`);
     }
     if (values.modules !== undefined && !existsSync(values.modules)) {
-      fail(`There is no folder ${values.modules}: --modules takes one with a folder for each module.`);
+      fail(
+        `There is no folder ${values.modules}: --modules needs a folder that contains one folder per module.`,
+      );
     }
     return {
       port,
@@ -68,7 +70,7 @@ function openBrowser(url) {
 
 const options = readArguments();
 install();
-console.log('Building the module and the table, where something has changed ...');
+console.log('Building the module and the table ...');
 const { buildModule, buildTablePage } = await import('./fresh-builds.mjs');
 try {
   buildModule();

@@ -94,7 +94,7 @@ export class Sessions {
         return { error: error.message };
       // A request that makes no sense must not end the table for everybody.
       console.error(error);
-      return { error: 'The table could not make sense of this.' };
+      return { error: 'The table could not understand this request.' };
     }
   }
 

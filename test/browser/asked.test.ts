@@ -25,8 +25,8 @@ test('who is asked sees what each answer leads to; who has attacked sees nothing
   await french.page.locator('.pdc-answers button', { hasText: 'Fire' }).dispatchEvent('click', { detail: 2 });
   await answersOf(french).getByText('roll 4 dice: Fire in response').waitFor();
   await answersOf(french).locator('tbody tr').first().waitFor();
-  expect(await answersOf(french).locator('tbody th').allTextContents()).toEqual(['Fire', 'Stand fast']);
-  expect(await buttonsOf(french).allTextContents()).toEqual(['Fire', 'Stand fast']);
+  expect(await answersOf(french).locator('tbody th').allTextContents()).toEqual(['Fire', 'Hold']);
+  expect(await buttonsOf(french).allTextContents()).toEqual(['Fire', 'Hold']);
   expect(await answersOf(allied).count()).toBe(0);
   await allied.page.locator('.pdc-popover-card').waitFor({ state: 'detached' });
   // Who comes back in the middle of it is told the same.
@@ -37,7 +37,7 @@ test('who is asked sees what each answer leads to; who has attacked sees nothing
 test('the space that was won is taken by a click on it', async () => {
   const { allied, french } = field.seats;
   await field.faces('red', 'red', 'blue', 'blue');
-  await pressPanel(french, 'Stand fast');
+  await pressPanel(french, 'Hold');
   await untilRevision(allied, 2);
   expect(await buttonsOf(allied).allTextContents()).toEqual(['Yes', 'No']);
   await clickHex(allied, '4:6');

@@ -113,7 +113,7 @@ test('a counter-attack, chosen on the chat card', async () => {
   await clickHex(allied, '4:6');
   await pressSpot(allied, 'Close combat');
   await untilRevision(french, 1);
-  await lastCard(french).getByRole('button', { name: 'Stand fast' }).click();
+  await lastCard(french).getByRole('button', { name: 'Hold' }).click();
   await untilRevision(french, 2);
   await settled(french);
   await lastCard(french).getByRole('button', { name: 'Yes' }).click();
@@ -133,14 +133,14 @@ test('a momentum advance with a second attack', async () => {
   await clickHex(allied, '5:6');
   await clickHex(allied, '4:6');
   await untilRevision(french, 1);
-  await pressPanel(french, 'Stand fast');
+  await pressPanel(french, 'Hold');
   await untilRevision(allied, 2);
   await pressPanel(allied, 'Yes');
   await untilRevision(allied, 3);
   await field.faces('red', 'red', 'blue', 'blue', 'blue', 'blue', 'blue');
   await clickHex(allied, '3:5');
   await untilRevision(french, 4);
-  await pressPanel(french, 'Stand fast');
+  await pressPanel(french, 'Hold');
   await untilRevision(allied, 5);
   await pressPanel(allied, 'No');
   await untilRevision(allied, 6);

@@ -101,7 +101,9 @@ test.each(['hexes', 'squares'])(
     const ground = game === 'hexes' ? 'Closed to cavalry and artillery' : 'Holds 1 infantry';
     await legendOf(allied).getByText(ground).first().waitFor();
     const dice =
-      game === 'hexes' ? 'A hit, in fire and in close combat.' : 'Close combat: a disruption point each.';
+      game === 'hexes'
+        ? 'A hit in fire and close combat.'
+        : 'Close combat: each die gives 1 disruption point.';
     await legendOf(allied).getByText(dice).waitFor();
     await allied.screenshot(`legend-${game}`);
     const broken = await legendOf(allied)

@@ -152,7 +152,7 @@ test('units are dragged on to the map, and none where another stands', async () 
   await untilTokens(allied, 3);
   await gm.screenshot('unit-palette');
   await dropUnit(gm, picture('infantry'), '1:4');
-  await told(gm, 'Another unit stands there.');
+  await told(gm, 'Another unit is already there.');
   const { units, leaders } = await stateIn(allied);
   const shown = Object.values(units).map(({ name, side, nation, at }) => [name, side, nation, at]);
   expect(shown.sort()).toEqual([
@@ -173,7 +173,7 @@ test('an actor dropped on to the map moves its piece, or sets up again what has 
   await dropActor(gm, '1st Infantry', '6:6');
   await expect.poll(async () => (await stateIn(allied)).units['south-infantry-1']?.at).toBe('6:6');
   await dropActor(gm, '1st Infantry', '1:4');
-  await told(gm, 'The enemy stands there.');
+  await told(gm, 'An enemy is already there.');
   await gm.page.evaluate(async () => {
     const { game } = globalThis as unknown as Table;
     const actor = game.actors.contents.filter(({ name }) => name === '1st Cavalry').at(-1);
@@ -227,7 +227,7 @@ test('borders of squares are painted by keys, cleared, and painted in one stroke
   // The page of the army lies over the map.
   await gm.page.locator('.pdc-army-page-sheet .window-header [data-action=close]').click();
   await gm.page.keyboard.press('Shift+T');
-  await gm.page.locator('#pdc-terrain-palette h4', { hasText: 'Between spaces' }).waitFor();
+  await gm.page.locator('#pdc-terrain-palette h4', { hasText: 'Terrain between spaces' }).waitFor();
   await gm.page.locator('[name=border-river]').focus();
   await gm.page.keyboard.press('ArrowUp');
   await gm.page.locator('[name=terrain-lake]:focus').waitFor();

@@ -207,7 +207,7 @@ test('the arrows look around: place, ground, who is there, and what can be done'
   await pressIn(allied, 'Enter');
   expect(await said(allied)).toMatch(/^Hex 5:9: .*(far|reach|move)/i);
   await pressIn(allied, 'Escape', 'Escape');
-  expect(await said(allied)).toBe('Nothing in hand');
+  expect(await said(allied)).toBe('Nothing selected');
   await expectNoPresses(allied);
 });
 

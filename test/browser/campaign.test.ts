@@ -46,7 +46,7 @@ test('from the last blow of a battle through what follows it to the first turn o
   await settled(french);
   // The leader falls with the last of his men; he was killed outright.
   await ccnFaces(field, 'infantry', 'cavalry', 'artillery', 'sabers', 'sabers');
-  await pressPanel(french, 'Stand fast');
+  await pressPanel(french, 'Hold');
   await untilRevision(allied, 4);
   await dice(gm.page, 1);
   await sheet.locator('[data-action=settle]:enabled').click();
@@ -100,10 +100,10 @@ test('from the last blow of a battle through what follows it to the first turn o
 
   // What may be spent stands in the panel, and why not where it can't be.
   const panel = allied.page.locator('.pdc-panel-buttons');
-  const rally = panel.getByRole('button', { name: 'Spend a counter: rally' });
+  const rally = panel.getByRole('button', { name: 'Spend counter: rally' });
   expect(await rally.getAttribute('aria-disabled')).toBe('true');
-  expect(await rally.getAttribute('data-tooltip')).toBe('It has all its blocks.');
-  await panel.getByRole('button', { name: 'Spend a counter: lead on' }).click();
+  expect(await rally.getAttribute('data-tooltip')).toBe('The unit is at full strength.');
+  await panel.getByRole('button', { name: 'Spend counter: +1 die' }).click();
   await allied.page.locator('.pdc-panel-prompt', { hasText: 'who rolls a die more this turn?' }).waitFor();
   await allied.screenshot('campaign-7');
   await panel.getByRole('button', { name: '3rd Dragoons' }).click();
@@ -185,7 +185,7 @@ test('a forged wish is refused, and a page that can’t be read says why', async
   await settled(gm);
   await sheet.locator('[data-action=takeBack]:enabled').click();
   await gm.page.getByText('is deleted with its scene').waitFor();
-  await sayYes(gm, 'Take it back?');
+  await sayYes(gm, 'Undo this?');
   await sheet.getByText('Next: The hill.').waitFor();
   await gm.page.locator('.pdc-chapter-card.pdc-undone').waitFor();
 

@@ -118,7 +118,7 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   expect((await handOf(french)).sort()).toEqual(['attack-left', 'probe-centre', 'rally']);
   expect((await stateIn(allied)).units.line).toMatchObject({ formation: 'square', strength: 4 });
   expect(await everythingIn(allied)).not.toMatch(/bombard|Grand Battery/);
-  await lastCard(allied).getByText('The square strikes first').waitFor();
+  await lastCard(allied).getByText('Square rolls first').waitFor();
 
   // Cavalry that infantry attacks gets out of the way: its symbol alone hits, and it goes back two hexes.
   await clickHex(allied, '5:2');
@@ -144,12 +144,14 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   await clickHex(allied, '4:9');
   await untilRevision(french, 11);
   await ccnFaces(field, 'infantry', 'cavalry', 'artillery', 'artillery');
-  await pressPanel(french, 'Stand fast');
+  await pressPanel(french, 'Hold');
   await untilRevision(allied, 12);
   await pressPanel(allied, 'Yes');
   await untilRevision(allied, 13);
   await settled(allied);
-  const prompt = allied.page.locator('.pdc-panel', { hasText: 'Ride on one hex, or stay?' });
+  const prompt = allied.page.locator('.pdc-panel', {
+    hasText: 'Choose a hex for the cavalry breakthrough, or stay.',
+  });
   expect(await prompt.textContent()).not.toContain('Step');
   await clickHex(allied, '3:9');
   await untilRevision(allied, 14);
@@ -158,7 +160,7 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   await clickHex(allied, '2:9');
   await untilRevision(french, 15);
   // They could have a card that answers, for all that anybody knows.
-  await pressPanel(french, 'Stand fast');
+  await pressPanel(french, 'Hold');
   await untilRevision(allied, 16);
   await clickHex(french, '1:9');
   await untilRevision(allied, 17);
@@ -213,12 +215,12 @@ test('infantry takes a battery along: the menu names it, and the odds are those 
   await hoverHex(allied, '4:6');
   const together = card.locator('section', { hasText: 'Combined arms with Bull’s Battery' });
   await together.getByText('7 dice').waitFor();
-  await together.getByText('driven back').first().waitFor();
+  await together.getByText('retreats').first().waitFor();
   await ccnFaces(field, 'infantry', 'infantry', 'sabers', 'sabers', 'cavalry', 'cavalry', 'cavalry');
   await clickHex(allied, '4:6');
   await pressSpot(allied, 'Combined arms with Bull’s Battery');
   await untilRevision(french, 3);
-  await pressPanel(french, 'Stand fast');
+  await pressPanel(french, 'Hold');
   await untilRevision(allied, 4);
   await settled(allied);
   await lastCard(allied).getByText('Bull’s Battery supported 5th Foot.').waitFor();
@@ -251,7 +253,7 @@ test('whoever scouts is asked which of two cards to keep: as a side, and by the 
   await endTurn(allied);
   await untilRevision(french, 3);
   const prompt = ({ page }: Seat, text: string) => page.locator('.pdc-panel', { hasText: text }).waitFor();
-  await prompt(allied, 'Which card do you keep?');
+  await prompt(allied, 'Choose a card to keep.');
   await prompt(french, 'Waiting for the Allies');
   expect(await allied.page.locator('.pdc-panel').textContent()).not.toContain('5th Foot');
   expect(await lastCard(allied).textContent()).not.toContain('5th Foot');
@@ -287,7 +289,9 @@ test('a choice among many units is made on the map, where a second click at once
   await allied.page.mouse.click(x, y);
   await untilRevision(allied, 3);
   await settled(allied);
-  await allied.page.locator('.pdc-panel', { hasText: 'Out of supply: where on its baseline?' }).waitFor();
+  await allied.page
+    .locator('.pdc-panel', { hasText: 'Out of supply: choose a hex on its baseline.' })
+    .waitFor();
   expect(await allied.page.locator('.pdc-sheet').count()).toBe(0);
   await clickHex(allied, '8:6');
   await untilRevision(allied, 4);
@@ -307,6 +311,6 @@ test('the legend counts banners', async () => {
   const { allied } = field.seats;
   await allied.page.locator('#pdc-panel [data-action=legend]').click();
   const legend = allied.page.locator('#pdc-legend');
-  await legend.locator('h3', { hasText: 'Banners' }).waitFor();
+  await legend.locator('h3', { hasText: 'Victory banners' }).waitFor();
   expect(await legend.textContent()).not.toMatch(/victory points/i);
 });

@@ -37,7 +37,7 @@ test('a number on a card opens its rule, and the question mark whatever the poin
   await allied.screenshot('companion-unit');
   await putAway(allied);
   await hoverHex(allied, '2:2');
-  await page.locator('.pdc-popover-about', { hasText: 'Blocks the line of sight.' }).waitFor();
+  await page.locator('.pdc-popover-about', { hasText: 'Blocks line of sight.' }).waitFor();
   await page.keyboard.press('?');
   await untilShown(allied, 'Woods');
   await putAway(allied);
@@ -53,7 +53,7 @@ test('a number on a card opens its rule, and the question mark whatever the poin
   await putAway(allied);
   await card.locator('summary').click();
   await card.locator('.pdc-rule').first().click();
-  await untilShown(allied, 'Volley');
+  await untilShown(allied, 'Infantry fire');
   await windowOf(allied).getByText('Glenn Drover').waitFor();
   // The card stays as it was opened.
   expect(await card.locator('details[open]').count()).toBe(1);

@@ -342,7 +342,7 @@ test('whoever has switched the map off has panel, hand and questions', async () 
   await clickHex(allied, '4:6');
   await pressSpot(allied, 'Close combat');
   await field.faces('red', 'red', 'blue', 'blue');
-  await pressPanel(french, 'Stand fast');
+  await pressPanel(french, 'Hold');
   await untilRevision(allied, 2);
   await switchMap(false);
 });

@@ -55,7 +55,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await untilRevision(french, 1);
   await promptIn(allied).getByText('Your chit was drawn').waitFor();
   await promptIn(french).getByText('A chit of the Allies was drawn').waitFor();
-  await lastCard(french).getByText('Doubles bring a tactical event').waitFor();
+  await lastCard(french).getByText('Tactical event on doubles').waitFor();
   // Who is pointed at tells what he has to roll, and how far off his leader is.
   await hoverHex(allied, '6:2');
   const told = allied.page.locator('.pdc-popover-card small');
@@ -129,7 +129,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await untilRevision(french, 12);
   await settled(french);
   expect((await stateIn(french)).units.guards).toMatchObject({ formation: 'square', extra: { spent: true } });
-  await lastCard(french).getByText('The square strikes first').waitFor();
+  await lastCard(french).getByText('Square rolls first').waitFor();
   await outcomes(1);
   await pressPanel(allied, 'Keep the roll');
   await untilRevision(french, 13);
@@ -141,7 +141,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await hoverHex(french, '5:2');
   const condition = french.page.locator('.pdc-popover-card .pdc-popover-piece');
   await condition.getByText('shaken', { exact: true }).waitFor();
-  await condition.getByText('Spent for this turn').waitFor();
+  await condition.getByText('Spent this turn').waitFor();
   await promptIn(french).getByText('A chit of the Allies was drawn').waitFor();
   await settled(french);
 
@@ -157,9 +157,9 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await lastCard(french).getByText('Tactical event: With the Bayonet').waitFor();
   for (const seat of [allied, french]) expect(await linesOfPanel(seat)).toEqual({ turn: true, prompt: true });
   await outcomes(4);
-  await pressPanel(allied, 'End the event');
+  await pressPanel(allied, 'End event');
   await settled(allied);
-  await pressPanel(allied, 'End the event');
+  await pressPanel(allied, 'End event');
   await untilRevision(french, 16);
   await promptIn(french).getByText('Your chit was drawn').waitFor();
   const { turn, units } = await stateIn(french);
@@ -192,7 +192,7 @@ test('infantry is activated with two batteries, and all three strike together', 
   await guns.waitFor();
   expect(await menu.getByRole('button').count()).toBe(3);
   await pressSpot(allied, 'Activate with guns');
-  await menu.getByText('Which guns support it?').waitFor();
+  await menu.getByText('Choose supporting artillery').waitFor();
   // By keys: a digit or the space bar has a battery join or leave, Escape goes back.
   const { keyboard } = allied.page;
   await keyboard.press('1');
@@ -232,7 +232,7 @@ test('infantry is activated with two batteries, and all three strike together', 
   await lastCard(french).getByText("with Sandham's Guns, Lawson's Guns").waitFor();
   await settled(allied);
   // The arrows beside it say what they do.
-  const arrows = allied.page.getByRole('toolbar', { name: 'Where it can look' });
+  const arrows = allied.page.getByRole('toolbar', { name: 'Directions to face' });
   await arrows.getByRole('button', { name: 'Turn it to face south', exact: true }).waitFor();
   await clickHex(allied, '4:6');
   await outcomes(1, 1, 1, 1, 3, 3, 3, 3);

@@ -132,7 +132,7 @@ test('two seeds are in before the first roll, all is checked at the end, and a f
   await gm.screenshot('provable-sealed');
   // Opened before the end, they can be checked by the game master at once, and are sealed anew for what follows.
   await control.locator('[name=openDice]').click();
-  await control.getByText('Provable dice, open: anybody can check them.').waitFor();
+  await control.getByText('Provable dice, opened: anyone can check them.').waitFor();
   await control.locator('[name=checkDice]').click();
   await control
     .locator('[data-verdict=right]')

@@ -94,7 +94,7 @@ test('a game master in another browser reads the key in, or deals the hidden car
   await layOut();
   await openControl(gm);
   const download = gm.page.waitForEvent('download');
-  await control(gm).locator('summary', { hasText: 'Key of this world' }).click();
+  await control(gm).locator('summary', { hasText: 'World key' }).click();
   await control(gm).locator('[name=saveKey]').click();
   const path = await (await download).path();
   await inAnotherBrowser(gm);

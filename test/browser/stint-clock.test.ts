@@ -101,6 +101,6 @@ test('a division has three minutes, the clock stands while somebody is asked, an
   expect(await revisionIn(allied)).toBe(revision);
   expect((await stateIn(allied)).turn.step).toBe('movement');
   // The next one has its own time.
-  await pressPanel(allied, 'The division is done');
+  await pressPanel(allied, "End division's move");
   await clockIn(allied, AT_FIRST);
 });

@@ -68,7 +68,7 @@ describe('the briefing', () => {
     const rolica = told(scenario('rolica-1808')).victory;
     expect(rolica).toEqual([
       'The first side with 5 victory points wins at once.',
-      'Each enemy unit destroyed: 1 point.',
+      'Each enemy unit eliminated: 1 point.',
       'The Allies have 1 point for each of these that they hold when their turn begins: hill 0:4 & hill 0:8.',
     ]);
     const changed = scenario('rolica-1808');
@@ -80,7 +80,7 @@ describe('the briefing', () => {
     ]);
     const single = { south: { ...south, target: 1 }, north: { ...north, target: 1 } };
     expect(told({ ...changed, sides: single }).victory[0]).toBe(
-      'The first side with 1 victory point wins at once.',
+      'The first side to gain 1 victory point wins at once.',
     );
     const uneven = { ...changed, sides: { south: single.south, north } };
     expect(told(uneven).victory[0]).toBe('The Allies win at once with 1 victory point.');
@@ -177,11 +177,11 @@ describe('the legend', () => {
     const [fight] = legendOf(scenario('rolica-1808')).dice;
     const rows = fight?.rows.map(({ faces, text }) => [faces.map(({ name }) => name).join(), text]);
     expect(rows).toEqual([
-      ['Red square', 'A hit, in fire and in close combat.'],
+      ['Red square', 'A hit in fire and close combat.'],
       ['Swords', expect.stringContaining('Not for skirmishers & landwehr cavalry.')],
       ['Flag', expect.stringContaining('falls back')],
       ['Helmet', expect.stringContaining('The same for units up to 1 space from a Commander.')],
-      ['Blue triangle,Green circle', 'Nothing.'],
+      ['Blue triangle,Green circle', 'A miss.'],
     ]);
   });
 
@@ -220,8 +220,8 @@ describe('the legend', () => {
       expect(Math.min(block.length, map.length)).toBeGreaterThan(3);
       // Units that are done are hatched, leaders lower their flag: both are told.
       const told = block.map(({ name }) => name);
-      expect(told).toContain('Hatched: has acted, and is done for this turn');
-      expect(told).toContain('Flag at half-mast: the leader is done for this turn');
+      expect(told).toContain('Hatched: has acted this turn');
+      expect(told).toContain('Flag at half-mast: the leader has acted this turn');
       // Only what stands on this field: nobody has to look through kinds that are not there.
       const kinds = Object.values(scenario(id).units).map(({ type }) =>
         ENGLISH.format(`PDC.type.${type}`, {}),

@@ -198,7 +198,7 @@ describe('the cards of whole battles', () => {
     const viewer = { state: 'done', mayAnswer: false, isDeputy: false, mayUndo: true } as const;
     const context = cardContext(card, ccNapoleon, cardTexts(card, ENGLISH), viewer);
     expect(context).toMatchObject({ isQuiet: true, mayUndo: false });
-    expect(context.acts.map(({ text }) => text)).toEqual(['What was ordered last has been taken back.']);
+    expect(context.acts.map(({ text }) => text)).toEqual(['The last order was undone.']);
   });
 });
 

@@ -48,7 +48,7 @@ describe('what the panel of a game of chits says', () => {
     const battle = shown(begun(LED, ['1', '2']));
     expect(sideText(battle, 'south', TEXTS)).toBe('chits 3, aides 1');
     expect(sideText(battle, 'north', TEXTS)).toBe('chits 4, aides 1');
-    expect(stepName(battle, TEXTS)).toBe('A chit was drawn');
+    expect(stepName(battle, TEXTS)).toBe('Chit drawn');
     expect(statusText(battle, TEXTS)).toBe('last turn: 10');
   });
 

@@ -68,16 +68,16 @@ test('rolls of one name against several targets are told apart', () => {
     'Close combat: <b>Guns</b>',
   ]);
   expect(titles([roll('melee'), roll('lance'), roll('melee')])).toEqual([
-    ...['Close combat', 'Lances again', 'Close combat'],
+    ...['Close combat', 'Lances: swords rolled again', 'Close combat'],
   ]);
 });
 
 test('an answer reads as its question wants it, and else as everywhere', () => {
   const said = (ruleset: string, question: string) =>
     ENGLISH.format(answerKey(ruleset, question, 'none', ENGLISH.has), {});
-  expect(said('cc-napoleon', 'next-attack')).toBe('Nobody');
-  expect(said('cc-napoleon', 'response')).toBe('Stand fast');
+  expect(said('cc-napoleon', 'next-attack')).toBe('Stop here');
+  expect(said('cc-napoleon', 'response')).toBe('Hold');
   for (const question of ['support', 'defence-support', 'follow']) {
-    expect(said('squares', question)).toBe('Nobody else');
+    expect(said('squares', question)).toBe('No more units');
   }
 });

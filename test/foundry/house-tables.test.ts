@@ -76,7 +76,7 @@ describe('the editor', () => {
     const shown = tablesContext(scene, words);
     expect(shown.tables.map(({ title, isOwn }) => [title, isOwn])).toEqual([
       ['Combat chart', true],
-      ['Dice of an assault', true],
+      ['Assault dice', true],
     ]);
     expect(shown.tables[0]?.rows[0]?.cells[0]).toMatchObject({ label: '6, No advantage', value: 'C' });
     expect(shown).toMatchObject({ canApply: false, canKeep: false, hasBattle: true });

@@ -44,7 +44,7 @@ const NEXT = ['A chit of the French was drawn.', 'Round of the French'];
 
 test('who passes is told, before whose chit is drawn next', () => {
   const next = [drawn('north'), passed('north')];
-  expect(textsOf({ order: 'pass-round' }, next)).toEqual(['Nobody is activated: passes', ...NEXT]);
+  expect(textsOf({ order: 'pass-round' }, next)).toEqual(['Passes without activating a unit', ...NEXT]);
   expect(textsOf({ order: 'pass', unit: 'a' }, next)).toEqual(['<b>9th Foot</b>: Passes', ...NEXT]);
 });
 
@@ -58,7 +58,7 @@ test('an order that tells something of its own is not told twice', () => {
 test('a chit that is drawn after a round that was over at once does not stand in its heading', () => {
   const lines = [drawn('south'), passed('south'), drawn('north'), passed('north')];
   expect(textsOf({ order: 'pass-round' }, lines)).toEqual([
-    'Nobody is activated: passes',
+    'Passes without activating a unit',
     'A chit of the Allies was drawn.',
     'Round of the Allies',
     ...NEXT,
@@ -126,7 +126,7 @@ test('the number that a die has to reach stands without a sign, and what is adde
   expect(act?.roll?.dice).toBe('needs 5+');
   expect(act?.roll?.modifiers).toEqual([
     { value: '4', text: 'or more needed', rule: 'R003-11' },
-    { value: '+1', text: 'Into flank or rear', rule: 'T003-12' },
+    { value: '+1', text: 'Fire into flank or rear', rule: 'T003-12' },
   ]);
 });
 
@@ -149,12 +149,12 @@ test('of several who roll for the same each is named, he too who was ordered', (
     'Test to stand: <b>KR 6</b>',
   ]);
   expect(titles(roll('charge', 'a'), roll('stand', 'b'))).toEqual([
-    'Test to charge',
+    'Charge test',
     'Test to stand: <b>KR 6</b>',
   ]);
   expect(titles(roll('initiative', 'a', '8'), roll('initiative', 'b', '8'))).toEqual([
     'Who is first: <b>9th Foot</b>',
     'Who is first: <b>KR 6</b>',
   ]);
-  expect(told(order, [roll('initiative', 'a', '8')])[0]?.roll?.outcome).toBe('1 in all');
+  expect(told(order, [roll('initiative', 'a', '8')])[0]?.roll?.outcome).toBe('Total 1');
 });

@@ -106,7 +106,7 @@ describe('the sentences of an order card', () => {
     ],
     [
       { type: 'borders-adjusted', borders: { 'A3|A4': 'river' } },
-      'The game master changed the border between two spaces.',
+      'The GM changed the border between two spaces.',
     ],
     [
       { type: 'borders-adjusted', borders: { 'A3|A4': 'river', 'B3|B4': 'clear' } },
@@ -114,7 +114,7 @@ describe('the sentences of an order card', () => {
     ],
     [
       { type: 'works-adjusted', works: { 'A3>A4': 'field-works' } },
-      'The game master changed the works along one side of a space.',
+      'The GM changed the works along 1 side of a space.',
     ],
     [
       { type: 'works-adjusted', works: { 'A3>A4': 'field-works', 'B3>B4': 'clear' } },
@@ -159,7 +159,7 @@ describe('the sentences of an order card', () => {
       { type: 'chits-drawn', side: 'north', chits: ['blue', 'red'], reason: 'round' },
       'The French drew: blue, red.',
     ],
-    [{ type: 'border-changed', border: 'A3|A4', now: 'clear' }, 'What lies between two spaces has changed.'],
+    [{ type: 'border-changed', border: 'A3|A4', now: 'clear' }, 'The border between two spaces changes.'],
     [{ type: 'works-built', works: 'earthworks', at: 'A3', against: 'A4', unit: 'a' }, 'Built: earthworks.'],
     [{ type: 'works-razed', works: 'earthworks', at: 'A3', against: 'A4' }, 'Razed: earthworks.'],
     [{ type: 'spread', unit: 'a', over: ['1:2', '1:3'] }, '<b>29th Foot</b> spread out over 3 spaces.'],
@@ -168,7 +168,7 @@ describe('the sentences of an order card', () => {
       { type: 'card-moved', side: 'north', card: '?', outOf: 'hand', place: 'the track' },
       'A card of the French goes from the hand to the track.',
     ],
-    [{ type: 'deck-reshuffled' }, 'All the cards were shuffled again.'],
+    [{ type: 'deck-reshuffled' }, 'The deck and the discard pile are shuffled together.'],
     [
       { type: 'won', side: 'north' },
       'The French have won the day. They have the victory points that they needed.',

@@ -180,7 +180,7 @@ describe('the charts of squares', () => {
       rallyBy: ['command', 'general'],
       rallyPaidBy: ['command', 'recovering'],
       garrisonAssault: ['infantry', 'anyone'],
-      blockedRetreat: ['destroyed', 'plus1DP'],
+      blockedRetreat: ['eliminated', 'plus1DP'],
       initiative: ['scenario', 'rollOff', 'alternate'],
       time: ['averageDie', 'fixed60'],
       cinc: ['off', 'lendRating'],

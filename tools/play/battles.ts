@@ -110,7 +110,7 @@ function otherReadings(
 /** The first scenario that has places worth points. */
 function withPlaces(): Scenario {
   const scenario = ccNapoleonScenarios.find(({ objectives }) => objectives.length > 0);
-  if (!scenario) throw new Error('no scenario has places worth points');
+  if (!scenario) throw new Error('no scenario has objectives');
   return scenario;
 }
 

@@ -55,8 +55,8 @@ async function ended(field: Field, camera: Camera): Promise<void> {
   await fought(field, 1);
   const { page } = field.seats.allied;
   await page.locator('#pdc-story').waitFor();
-  await camera.take(page, 'story', 'How it went');
-  await camera.takeAtEverySize(page, 'story', 'How it went');
+  await camera.take(page, 'story', 'Battle report');
+  await camera.takeAtEverySize(page, 'story', 'Battle report');
 }
 
 async function atHand(field: Field, camera: Camera): Promise<void> {

@@ -21,7 +21,7 @@ async function locked(field: Field, camera: Camera): Promise<void> {
   await field.deploy(scenarioOf('locked', 'Locked hands', true), { title: 'Locked hands', pieces: 2 });
   await page.keyboard.press('Shift+G');
   const control = page.locator('#pdc-control');
-  await control.locator('summary', { hasText: 'Key of this world' }).click();
+  await control.locator('summary', { hasText: 'World key' }).click();
   await camera.take(page, 'control', 'Battle control: files and the key of the world');
   await camera.take(page, 'control', 'Battle control: files and the key of the world', 'tall');
   await page.evaluate(() => {
@@ -77,10 +77,10 @@ async function checked(field: Field, camera: Camera): Promise<void> {
 async function selfCheck({ seats: { gm } }: Field, camera: Camera): Promise<void> {
   const { page } = gm;
   await page.click('#sidebar-tabs [data-tab=settings]');
-  await page.getByRole('button', { name: 'Check this Foundry' }).click();
+  await page.getByRole('button', { name: 'Test this Foundry server' }).click();
   const window = page.locator('#pdc-self-check');
   await window.locator('[name=run]').waitFor();
-  await camera.take(page, 'self-check', 'Check this Foundry');
+  await camera.take(page, 'self-check', 'Test this Foundry server');
   await window.locator('[name=second]').selectOption('');
   await window.locator('[name=run]').click();
   await window.locator('[data-check=cleared]').waitFor();

@@ -28,7 +28,7 @@ export function verified(text: string): Verified {
   try {
     const { title, rules, save, notice, seats } = readUnplayed(text, GAMES);
     if (notice) {
-      const fault = 'the battle was played by other rules than these: use the version that wrote it';
+      const fault = 'the battle was played with another version of the rules: use the version that wrote it';
       return { exit: EXITS.unusable, lines: [`${title}: ${fault}`] };
     }
     const names = {
