@@ -1,5 +1,5 @@
 // Builds the installable module into dist/.
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,11 +8,12 @@ import { loadConfigFile } from 'rollup/loadConfigFile';
 import { compile } from 'sass';
 import { tsImport } from 'tsx/esm/api';
 
-const COPIED = ['module.json', 'lang', 'templates', 'assets', 'README.md', 'LICENSE', 'CHANGELOG.md'];
+const COPIED = ['module.json', 'templates', 'assets', 'README.md', 'LICENSE', 'CHANGELOG.md'];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { dieFaces } = await tsImport('./die-faces.ts', import.meta.url);
 const { banners } = await tsImport('./packs/banners.ts', import.meta.url);
+const { textsOfLanguage } = await tsImport('./language.ts', import.meta.url);
 const { sounds } = await tsImport('./sounds.ts', import.meta.url);
 const { writePacks } = await tsImport('./packs.ts', import.meta.url);
 const { options, warnings } = await loadConfigFile(
@@ -27,6 +28,11 @@ for (const config of options) {
   ];
   const packs = mkdtempSync(join(tmpdir(), 'pdc-compendia-'));
   await writePacks(packs);
+  const { languages } = JSON.parse(readFileSync('module.json', 'utf8'));
+  const texts = languages.map(({ lang, path }) => ({
+    path,
+    text: JSON.stringify(textsOfLanguage(lang), null, 2),
+  }));
   const style = compile('styles/pas-de-charge.scss').css;
   // Everything is made before the old build goes, so that a build that fails leaves it in place.
   const [output] = config.output;
@@ -35,6 +41,8 @@ for (const config of options) {
   mkdirSync('dist');
   await bundle.write(output);
   writeFileSync('dist/pas-de-charge.css', style);
+  mkdirSync('dist/lang');
+  for (const { path, text } of texts) writeFileSync(`dist/${path}`, text);
   for (const path of COPIED) cpSync(path, `dist/${path}`, { recursive: true });
   for (const folder of ['dice', 'banners', 'sounds']) mkdirSync(`dist/assets/${folder}`, { recursive: true });
   // Made first: the temporary folder is closed to others, and a copy of it would be.

@@ -181,7 +181,7 @@ describe('the hand of command cards', () => {
   });
 
   it('has a title, a text and a sign for every card', () => {
-    const commands = Object.values({ ...texts.PDC.command, ...core.PDC.command });
+    const commands = Object.values({ ...texts.PDC.command, ...core.PDC.rules.command });
     expect(Object.keys(texts.PDC.command).sort()).toEqual(Object.keys(ccNapoleon.cards).sort());
     for (const { title, brief, text } of commands) {
       expect(title.length).toBeLessThanOrEqual(26);

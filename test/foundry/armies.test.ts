@@ -65,7 +65,7 @@ const armies: ArmyBuilding = {
   pointsOf: ({ points, attacker }, side) => (attacker === side ? Math.floor(points * 1.25) : points),
   remarks: (army, _size, points): ArmyRemark[] => [
     ...(army.counts.general === undefined
-      ? [{ reason: 'few', blanks: { type: 'PDC.type.general' }, rule: 'R2', weight: 'advice' as const }]
+      ? [{ reason: 'few', blanks: { type: 'PDC.rules.type.general' }, rule: 'R2', weight: 'advice' as const }]
       : []),
     ...(armies.cost(army) > points
       ? [{ reason: 'dear', blanks: {}, rule: 'R1', weight: 'fault' as const }]
@@ -348,7 +348,7 @@ test('sizes, nations and remarks of the game have their texts', () => {
   const rules = JSON.parse(readFileSync('lang/en-rules.json', 'utf8')) as typeof PDC;
   const { sizes, nations } = ccNapoleonArmies;
   for (const { id } of sizes) expect(PDC.size, id).toHaveProperty(id);
-  const nationTexts = { ...Object(Reflect.get(Object(rules.PDC), 'nation')), ...PDC.nation };
+  const nationTexts = { ...Object(Reflect.get(Object(rules.PDC), 'nation')), ...PDC.rules.nation };
   for (const nation of nations) expect(nationTexts, nation).toHaveProperty(nation);
   const remarks = [0, 2, 20].flatMap((infantry) =>
     ccNapoleonArmies.remarks({ ...picton, counts: { infantry } }, 'small', 40),

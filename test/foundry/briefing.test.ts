@@ -224,7 +224,7 @@ describe('the legend', () => {
       expect(told).toContain('Flag at half-mast: the leader has acted this turn');
       // Only what stands on this field: nobody has to look through kinds that are not there.
       const kinds = Object.values(scenario(id).units).map(({ type }) =>
-        ENGLISH.format(`PDC.type.${type}`, {}),
+        ENGLISH.format(`PDC.rules.type.${type}`, {}),
       );
       for (const { name, cells } of units.rows) {
         expect(kinds).toContain(name);

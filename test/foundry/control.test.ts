@@ -208,7 +208,7 @@ describe('a battle as a file', () => {
 const words = {
   localize: (key: string, blanks: Readonly<Record<string, string>> = {}) =>
     [key.replace('PDC.', ''), ...Object.values(blanks)].join(' '),
-  has: (key: string) => key !== 'PDC.order.odd' && !key.startsWith('PDC.of.'),
+  has: (key: string) => key !== 'PDC.rules.order.odd' && !key.startsWith('PDC.of.'),
 };
 
 describe('the list of what was done', () => {

@@ -311,10 +311,14 @@ describe('a unit that is brought to the board', () => {
     const [leader] = Object.values(state.leaders);
     if (!unit || !leader) throw new Error('nobody came');
     const stranger = { ...unit, id: 'x', side: 'north' as const };
-    expect(placementFault(ccNapoleon, state, { ...unit, id: 'x' }, '7:4')).toBe('PDC.reason.space-taken');
-    expect(placementFault(ccNapoleon, state, stranger, '7:4')).toBe('PDC.field.enemyThere');
-    expect(placementFault(ccNapoleon, state, stranger, '7:6')).toBe('PDC.field.enemyThere');
-    expect(placementFault(ccNapoleon, state, { ...leader, id: 'y' }, '7:6')).toBe('PDC.field.leaderThere');
+    expect(placementFault(ccNapoleon, state, { ...unit, id: 'x' }, '7:4')).toBe(
+      'PDC.rules.reason.space-taken',
+    );
+    expect(placementFault(ccNapoleon, state, stranger, '7:4')).toBe('PDC.windows.field.enemyThere');
+    expect(placementFault(ccNapoleon, state, stranger, '7:6')).toBe('PDC.windows.field.enemyThere');
+    expect(placementFault(ccNapoleon, state, { ...leader, id: 'y' }, '7:6')).toBe(
+      'PDC.windows.field.leaderThere',
+    );
     expect(placementFault(ccNapoleon, state, leader, '7:4')).toBeUndefined();
     expect(placementFault(ccNapoleon, state, unit, '7:6')).toBeUndefined();
     expect(placementFault(ccNapoleon, state, unit, '7:4')).toBeUndefined();

@@ -7,8 +7,8 @@ import { ENGLISH } from './english';
 
 // The titles of the cards are texts of the hand.
 const TITLES: Readonly<Record<string, string>> = {
-  'PDC.command.rally.title': 'Rally',
-  'PDC.command.counter-attack.title': 'Answer',
+  'PDC.rules.command.rally.title': 'Rally',
+  'PDC.rules.command.counter-attack.title': 'Answer',
 };
 const language: TextSource = {
   ...ENGLISH,
@@ -210,11 +210,11 @@ test('a game has words of its own for what every game tells', () => {
 });
 
 test('a game without words of its own for something has those of the game whose words it shares', () => {
-  expect(ownKey('corsican-ogre', 'PDC.roll.melee', ENGLISH.has)).toBe('PDC.of.ccn.roll.melee');
-  expect(ownKey('corsican-ogre', 'PDC.tell.turnBegan', ENGLISH.has)).toBe(
-    'PDC.of.corsican-ogre.tell.turnBegan',
+  expect(ownKey('corsican-ogre', 'PDC.rules.roll.melee', ENGLISH.has)).toBe('PDC.ccn.roll.melee');
+  expect(ownKey('corsican-ogre', 'PDC.chat.tell.turnBegan', ENGLISH.has)).toBe(
+    'PDC.corsican-ogre.tell.turnBegan',
   );
-  expect(ownKey('squares', 'PDC.roll.melee', ENGLISH.has)).toBe('PDC.roll.melee');
+  expect(ownKey('squares', 'PDC.rules.roll.melee', ENGLISH.has)).toBe('PDC.rules.roll.melee');
 });
 
 test('regiments of one name on both sides are told apart by their sides', () => {

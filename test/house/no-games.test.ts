@@ -73,7 +73,7 @@ test('what shows a battle names no order, piece, stat, trait, ground or card of 
 
 test('a name in quotes, in the key of a text, or taken out of the data of a game is found', () => {
   expect(namedIn("rules.orderTypes.includes('detach')")).toEqual(['detach']);
-  expect(namedIn("localize('PDC.order.melee')")).toEqual(['melee']);
+  expect(namedIn("localize('PDC.rules.order.melee')")).toEqual(['melee']);
   expect(namedIn('unit.traits?.command')).toEqual(['command']);
   expect(namedIn('typeof unit?.extra.screen')).toEqual(['extra.screen']);
 });

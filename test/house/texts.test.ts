@@ -164,7 +164,7 @@ test.each([
   const places = ['each', 'both', 'all', 'relief'].flatMap((kind) => [`place-${kind}`, `place-${kind}-one`]);
   const grades = [...said].filter((key) => key.startsWith('grade')).map((key) => `${key}-draw`);
   const keys = [...said, ...places, ...grades];
-  expect(keys.filter((key) => !has(`PDC.guide.${key}`) && !has(`PDC.of.${id}.guide.${key}`))).toEqual([]);
+  expect(keys.filter((key) => !has(`PDC.rules.guide.${key}`) && !has(`PDC.${id}.guide.${key}`))).toEqual([]);
   expect(missing('legend.use', uses)).toEqual([]);
   expect(said.size).toBeGreaterThan(least);
 });
@@ -220,7 +220,7 @@ test('every reason for a refusal, every modifier and every cause of a loss has a
   expect(missing('victory', ends)).toEqual([]);
   expect([statusLines.size, remarks.size > 4, ends.size > 3]).toEqual([5, true, true]);
   // A number to which others are added is told without a sign.
-  const bases = [...modifiers].filter((reason) => has(`PDC.base.${reason}`));
+  const bases = [...modifiers].filter((reason) => has(`PDC.rules.base.${reason}`));
   expect(bases.sort()).toEqual(['needed', 'unharmed-from']);
   expect(
     missing(

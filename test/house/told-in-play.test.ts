@@ -30,7 +30,7 @@ const { has } = ENGLISH;
 
 /** A number to which others are added has a text of its own. */
 const keyOfModifier = ({ reason }: Modifier): string =>
-  has(`PDC.base.${reason}`) ? `base.${reason}` : `modifier.${reason}`;
+  has(`PDC.rules.base.${reason}`) ? `base.${reason}` : `modifier.${reason}`;
 
 /** The keys that an event is told by; of a leader's end every game speaks in its own way. */
 function ofEvent(event: Event): readonly string[] {
@@ -95,7 +95,7 @@ const ofOrder = (rules: Ruleset, state: State, order: Order): readonly string[] 
 };
 
 const ofTurn = ({ id }: Ruleset, { turn: { step } }: State): readonly string[] => {
-  const own = ownKey(id, `PDC.step.${step}`, has).replace(/^PDC\./, '');
+  const own = ownKey(id, `PDC.rules.step.${step}`, has).replace(/^PDC\./, '');
   return step === '' || has(`PDC.${own}`) ? [] : [`panel.during.${step}`];
 };
 
@@ -161,8 +161,8 @@ test.each(GAMES.map((game) => [game.rules.id, game] as const))(
         ...Object.values(guide.borders(state)).flat(),
       ];
       const keys = [
-        ...notices.map(({ key }) => ownKey(id, `PDC.guide.${key}`, has)),
-        ...dice.map(({ use }) => `PDC.legend.use.${use}`),
+        ...notices.map(({ key }) => ownKey(id, `PDC.rules.guide.${key}`, has)),
+        ...dice.map(({ use }) => `PDC.windows.legend.use.${use}`),
       ];
       expect(keys.filter((key) => !has(key))).toEqual([]);
       expect(Object.keys(guide.ground(state)).sort()).toEqual(Object.keys(rules.terrain).sort());

@@ -2,9 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { errorText, UnusableData } from '../../src/core';
 import { readUnplayed } from '../../src/foundry/session/battle-file';
 import { diceVerdict } from '../../src/foundry/session/dice/dice-words';
+import { shareWords, textsOf } from '../../src/foundry/texts';
 import { checkDice, type Hashes, recordFault } from '../../src/match';
 import { GAMES } from '../../src/rulesets';
 import { english, hasEnglish } from '../packs/english';
+
+shareWords(GAMES.map(({ rules }) => rules));
 
 /** How a check ends: as it had to be, not so, a file that can't be checked, dice that are still sealed. */
 export const EXITS = { right: 0, plain: 0, wrong: 1, unusable: 2, sealed: 3 } as const;
@@ -36,7 +39,11 @@ export function verified(text: string): Verified {
       north: seats.north || save.start.sides.north.name,
     };
     const check = checkDice(rules, save, NODE);
-    const { verdict, lines } = diceVerdict(check, names, { localize: english, has: hasEnglish });
+    const { verdict, lines } = diceVerdict(
+      check,
+      names,
+      textsOf(rules.id, { localize: english, has: hasEnglish }),
+    );
     const fault = recordFault(rules, save);
     const told = [...(fault === undefined ? [] : [`Not as the rules have it: ${fault}`]), ...lines];
     const exit = fault === undefined ? EXITS[verdict] : EXITS.wrong;

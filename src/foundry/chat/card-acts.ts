@@ -124,7 +124,7 @@ function rollActs(
 /** A fight goes on in rounds: some rolls begin one, which is counted then. */
 function roundBegun(until: readonly Line[], { reason }: RollLine, texts: CardTexts): readonly string[] {
   const number = until.filter((line) => line.type === 'rolled' && line.reason === reason).length;
-  const text = texts.ownOr(`PDC.begins.${reason}`, { number: String(number) });
+  const text = texts.ownOr(`PDC.rules.begins.${reason}`, { number: String(number) });
   return text === '' ? [] : [text];
 }
 
@@ -139,7 +139,7 @@ function afterRoll(lines: readonly Line[], index: number, texts: CardTexts): rea
   const before = lines.slice(0, index);
   const combatPreview = before.slice(before.findLastIndex(({ type }) => type === 'attacked') + 1);
   return combatPreview
-    .map((each) => (each.type === 'rolled' ? texts.textOr(`PDC.after.${each.reason}.${what}`, '') : ''))
+    .map((each) => (each.type === 'rolled' ? texts.textOr(`PDC.rules.after.${each.reason}.${what}`, '') : ''))
     .filter((text) => text !== '');
 }
 

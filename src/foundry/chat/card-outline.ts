@@ -36,7 +36,7 @@ export const isQuiet = ({ lines, question, target, kind }: CardData): boolean =>
 
 /** An order may be called otherwise once it has been given. */
 export const givenName = (order: string, texts: CardTexts): string =>
-  texts.ownOr(`PDC.card.given.${order}`, {}) || texts.own(`PDC.order.${order}`, order);
+  texts.ownOr(`PDC.chat.card.given.${order}`, {}) || texts.own(`PDC.rules.order.${order}`, order);
 
 /** Tells that another side acts now, be it in a turn of its own or not. */
 export const isTurn = (line: Line): line is Extract<Line, { readonly type: 'turn-began' | 'turn-passed' }> =>

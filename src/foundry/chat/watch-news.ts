@@ -32,7 +32,7 @@ export function watchNews({ port, dice, language }: NewsSource): void {
     const say = (): void => {
       const side = card.sides[card.side].name;
       const what = plainText(newsText(card, from, texts));
-      if (what !== '') tell(localize('PDC.voice.news', { side, what }));
+      if (what !== '') tell(localize('PDC.board.voice.news', { side, what }));
     };
     // Whether dice are thrown for it is said at the same time.
     setTimeout(() => (dice.areRolling(id) ? dice.whenLying(id, say) : say()), 0);

@@ -12,15 +12,15 @@ const listeners: (() => void)[] = [];
 /** Lets the game master have new battles seen from both sides, and each user do without; to be called once, in `init`. */
 export function registerOwnSide(): void {
   game.settings.register(MODULE_ID, 'turned', {
-    name: 'PDC.ownSide.turned.name',
-    hint: 'PDC.ownSide.turned.hint',
+    name: 'PDC.windows.ownSide.turned.name',
+    hint: 'PDC.windows.ownSide.turned.hint',
     scope: 'world',
     config: true,
     type: new foundry.data.fields.BooleanField({ initial: false }),
   });
   game.settings.register(MODULE_ID, 'ownSide', {
-    name: 'PDC.ownSide.setting.name',
-    hint: 'PDC.ownSide.setting.hint',
+    name: 'PDC.windows.ownSide.setting.name',
+    hint: 'PDC.windows.ownSide.setting.hint',
     scope: 'client',
     config: true,
     type: new foundry.data.fields.BooleanField({ initial: true }),

@@ -21,26 +21,20 @@ export const localizeFor = (
   ruleset: string,
   key: string,
   blanks: Readonly<Record<string, string>> = {},
-): string =>
-  localize(
-    ownKey(ruleset, key, (each) => game.i18n.has(each)),
-    blanks,
-  );
+): string => textsOf(ruleset).localize(key, blanks);
 
 /** An answer to one kind of question, in the user's language. */
 export const localizeAnswer = (ruleset: string, question: string, option: string): string =>
-  localize(answerKey(ruleset, question, option, (each) => game.i18n.has(each)));
+  localize(answerKey(ruleset, question, option, TEXTS.has));
 
-/** Why something was refused, in the user's language; `ruleset`: as that game says it. */
-export function localizeRefusal(
-  { reason, about = {} }: Pick<Refusal, 'reason' | 'about'>,
-  ruleset = '',
-): string {
+/** Why something was refused, in the user's language; `own`: the game, or the campaign, that says it in its own way. */
+export function localizeRefusal({ reason, about = {} }: Pick<Refusal, 'reason' | 'about'>, own = ''): string {
+  const texts = textsOf(own);
   const blanks = Object.entries(about).map(([name, word]) => [
     name,
-    name === 'terrain' ? localize(`PDC.terrain.${word}`).toLowerCase() : word,
+    name === 'terrain' ? texts.localize(`PDC.rules.terrain.${word}`).toLowerCase() : word,
   ]);
-  return localizeFor(ruleset, `PDC.reason.${reason}`, Object.fromEntries(blanks));
+  return texts.localize(`PDC.rules.reason.${reason}`, Object.fromEntries(blanks));
 }
 
 /** For each game that shares the words of another one, that game. */
@@ -52,15 +46,22 @@ export function shareWords(games: readonly Pick<Ruleset, 'id' | 'wordsOf'>[]): v
 }
 
 /**
- * The key of a text as one game says it, where it, or the game whose words it shares, has words of its own for it; else
- * the key that all games share.
+ * The key by which one game says something. Callers give the key that all games share; a game's own text stands under
+ * the same key with the game's id for the name of the file: `PDC.ccn.roll.melee` for `PDC.rules.roll.melee`. The game
+ * comes first, then the game whose words it shares, then the shared text; never the text of another game.
  */
 export function ownKey(ruleset: string, key: string, has: (key: string) => boolean): string {
-  const own = key.replace(/^PDC\./, `PDC.of.${ruleset}.`);
+  const own = key.replace(/^PDC\.[^.]+/, `PDC.${ruleset}`);
   if (has(own)) return own;
   const other = sharedWords.get(ruleset);
   return other === undefined ? key : ownKey(other, key, has);
 }
+
+/** The texts as one game says them. */
+export const textsOf = (ruleset: string, { localize, has }: Texts = TEXTS): Texts => ({
+  localize: (key, blanks) => localize(ownKey(ruleset, key, has), blanks),
+  has: (key) => has(ownKey(ruleset, key, has)),
+});
 
 /** The key of an answer, as it reads where it answers this question; else as it reads everywhere; a card by its title. */
 export function answerKey(
@@ -69,16 +70,16 @@ export function answerKey(
   option: string,
   has: (key: string) => boolean,
 ): string {
-  const asked = ownKey(ruleset, `PDC.answer.${question}.${option}`, has);
+  const asked = ownKey(ruleset, `PDC.rules.answer.${question}.${option}`, has);
   if (has(asked)) return asked;
-  const everywhere = ownKey(ruleset, `PDC.answer.${option}`, has);
-  const card = ownKey(ruleset, `PDC.command.${option}.title`, has);
+  const everywhere = ownKey(ruleset, `PDC.rules.answer.${option}`, has);
+  const card = ownKey(ruleset, `PDC.rules.command.${option}.title`, has);
   return !has(everywhere) && has(card) ? card : everywhere;
 }
 
-/** A value of a chart in the user's language. Numbers, codes and single letters, signs of formulas, stay as they are. */
+/** A value of a chart, by the texts of its game. Numbers, codes and single letters, signs of formulas, stay as they are. */
 export function figureValueText(value: string, { localize: textOf, has }: Texts): string {
-  const key = `PDC.figureValue.${value}`;
+  const key = `PDC.rules.figureValue.${value}`;
   return value.length > 1 && has(key) ? textOf(key) : value;
 }
 
@@ -91,7 +92,7 @@ export const localizeCount = (
 
 /** How many dice, in words. */
 export const diceText = (count: number): string =>
-  count === 1 ? localize('PDC.board.die') : localize('PDC.board.dice', { count: String(count) });
+  count === 1 ? localize('PDC.board.map.die') : localize('PDC.board.map.dice', { count: String(count) });
 
 /** What an answer leads to: the dice that come next, and whose they are, and the card that it costs; empty if neither. */
 export const aheadText = (
@@ -101,14 +102,14 @@ export const aheadText = (
   [
     ...(roll
       ? [
-          localize('PDC.board.nextRoll', {
+          localize('PDC.board.map.nextRoll', {
             side: sides[roll.side].name,
-            roll: localizeFor(ruleset, `PDC.roll.${roll.reason}`),
+            roll: localizeFor(ruleset, `PDC.rules.roll.${roll.reason}`),
             dice: diceText(roll.count),
           }),
         ]
       : []),
-    ...(laysCardAside ? [localizeFor(ruleset, 'PDC.board.laysCardAside')] : []),
+    ...(laysCardAside ? [localizeFor(ruleset, 'PDC.board.map.laysCardAside')] : []),
   ].join('. ');
 
 /** `+2`, `−1` or `0`, with a real minus sign. */

@@ -35,7 +35,9 @@ function groundSays(terrain: Terrain): readonly Localizable[] {
     (walker) => !mayEnter.includes(walker),
   );
   const told = [
-    ...sayIf(barred.length > 0, 'barred', { who: barred.map((each) => `PDC.guide.who.${each}`).join(' ') }),
+    ...sayIf(barred.length > 0, 'barred', {
+      who: barred.map((each) => `PDC.rules.guide.who.${each}`).join(' '),
+    }),
     ...sayIf(stops.length > 0, 'stops-all'),
     ...sayIf(battleOnEntry === 'nobody', 'no-battle'),
     ...sayIf(battleOnEntry === 'light-foot', 'no-battle-but-light'),

@@ -1,6 +1,6 @@
 import type { Army } from '../../../core';
 import { MODULE_ID, modulePath, type SavedArmy } from '../../documents';
-import { localize } from '../../texts';
+import { localize, textsOf } from '../../texts';
 import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
 import { readUnitDrag, watchUnitDrag } from './add-unit';
 import {
@@ -28,17 +28,20 @@ import {
   withoutArmy,
 } from './saved-armies';
 
-const nationName = (nation: string): string => localize(`PDC.nation.${nation}`);
+const nationName = (nation: string): string => localize(`PDC.rules.nation.${nation}`);
 
 /** What is asked where more than one army is dropped. */
-const CHOICE: ChoiceTexts = { question: 'PDC.packs.whichForBuilder', yes: 'PDC.packs.toBuilder' };
+const CHOICE: ChoiceTexts = {
+  question: 'PDC.windows.packs.whichForBuilder',
+  yes: 'PDC.windows.packs.toBuilder',
+};
 
 /** The window in which a user puts an army together, saves and shares it. */
 export class ArmyBuilder extends ModuleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-army-builder',
     classes: ['pas-de-charge', 'pdc-dialog', 'pdc-army-builder'],
-    window: { title: 'PDC.army.title', icon: 'fa-solid fa-chess-pawn', resizable: true },
+    window: { title: 'PDC.windows.army.title', icon: 'fa-solid fa-chess-pawn', resizable: true },
     position: { width: 560, height: 720 },
     actions: {
       less: changeCountBy(-1),
@@ -87,7 +90,7 @@ export class ArmyBuilder extends ModuleWindow {
       deleting: this.#deleting,
       isBusy: this.isBusy,
     };
-    return armyBuilderContext(data, localize) as never;
+    return armyBuilderContext(data, textsOf(data.game.rules.id).localize) as never;
   }
 
   get #saved(): readonly ListedArmy[] {
@@ -127,7 +130,7 @@ export class ArmyBuilder extends ModuleWindow {
       if (found !== this.#game) this.#turnTo(found.rules.id);
       const count = this.#draft.army.counts[unit.unit] ?? 0;
       this.change(withCount(this.#draft, unit.unit, count + 1));
-    } else if (army ?? unit) ui.notifications.warn(localize('PDC.packs.notBought'));
+    } else if (army ?? unit) ui.notifications.warn(localize('PDC.windows.packs.notBought'));
   }
 
   /** Goes on with another draft. While a field is typed in, it is left as it is: only the bar is made anew. */
@@ -183,7 +186,10 @@ export class ArmyBuilder extends ModuleWindow {
     const army = this.#checked();
     if (!army) return;
     const kept = savedArmy(this.#game, army);
-    await this.#keep((flag) => withArmy(flag, kept), localize('PDC.army.isSaved', { name: army.name }));
+    await this.#keep(
+      (flag) => withArmy(flag, kept),
+      localize('PDC.windows.army.isSaved', { name: army.name }),
+    );
   }
 
   /** Goes on with a saved army. */
@@ -216,7 +222,7 @@ export class ArmyBuilder extends ModuleWindow {
     if (army)
       await this.#finish(
         () => writeArmyPage(this.#game, army),
-        (journal) => localize('PDC.armyPage.inJournal', { name: army.name, journal }),
+        (journal) => localize('PDC.windows.armyPage.inJournal', { name: army.name, journal }),
       );
   }
 

@@ -11,7 +11,7 @@ import {
 import type { BattlePort, Game, UserBattle } from '../../battle';
 import { isPieceActor, type PieceActor } from '../../documents';
 import { boardOnScene, type Point } from '../../geometry';
-import { localize } from '../../texts';
+import { localize, textsOf } from '../../texts';
 import { nearerSide, newPiece, ordinalName, placementFault, readUnitDrag, type UnitDrag } from './add-unit';
 import { type ArmyDrag, armyDragOf, readArmyDrag } from './army-drag';
 import type { ChoiceTexts } from './choose-army';
@@ -20,10 +20,10 @@ import { armyOfJournal, bringsArmies, droppedJournal, isOurs } from './dropped-j
 /** What is to be put right in a battle, or the key of the text that says why nothing is. */
 type Request = Correction | string;
 
-const ONLY_THE_GAME_MASTER = 'PDC.reason.only-the-game-master';
-const NO_BATTLE = 'PDC.field.noBattle';
+const ONLY_THE_GAME_MASTER = 'PDC.rules.reason.only-the-game-master';
+const NO_BATTLE = 'PDC.windows.field.noBattle';
 /** What is asked where more than one army is dropped. */
-const CHOICE: ChoiceTexts = { question: 'PDC.packs.whichForMap', yes: 'PDC.packs.setUp' };
+const CHOICE: ChoiceTexts = { question: 'PDC.windows.packs.whichForMap', yes: 'PDC.windows.packs.setUp' };
 
 /** Brings to the board what a game master drops on to the scene: new units, and the actors of pieces. */
 export class DropOnScene {
@@ -149,15 +149,15 @@ function requestFor(
 ): Request {
   if (!game.user.isGM) return ONLY_THE_GAME_MASTER;
   if (!battle) return NO_BATTLE;
-  return at === undefined ? 'PDC.reason.off-the-board' : requestOf(battle, at);
+  return at === undefined ? 'PDC.rules.reason.off-the-board' : requestOf(battle, at);
 }
 
 /** Why an army can't be set up in a battle, as the key of a text. */
 function armyFault({ rules }: UserBattle, { ruleset, counts }: ArmyDrag): string | undefined {
-  if (rules.id !== ruleset) return 'PDC.field.otherGame';
+  if (rules.id !== ruleset) return 'PDC.windows.field.otherGame';
   return Object.keys(counts).every((type) => Object.hasOwn(rules.pieces, type))
     ? undefined
-    : 'PDC.reason.no-such-type';
+    : 'PDC.rules.reason.no-such-type';
 }
 
 /** Everybody who takes the field for an army, by their types. */
@@ -177,7 +177,7 @@ function nearestRoom(battle: UserBattle, unit: UnitDrag, at: SpaceId): Request {
     const request = addingUnit(battle, unit, space);
     if (typeof request !== 'string') return request;
   }
-  return 'PDC.packs.noRoom';
+  return 'PDC.windows.packs.noRoom';
 }
 
 /** A new unit for the battle. */
@@ -186,10 +186,11 @@ function addingUnit(
   { ruleset, unit, side, nation }: UnitDrag,
   at: SpaceId,
 ): Request {
-  if (rules.id !== ruleset) return 'PDC.field.otherGame';
-  if (!Object.hasOwn(rules.pieces, unit)) return 'PDC.reason.no-such-type';
+  if (rules.id !== ruleset) return 'PDC.windows.field.otherGame';
+  if (!Object.hasOwn(rules.pieces, unit)) return 'PDC.rules.reason.no-such-type';
   const recruit = { unit, side: side ?? nearerSide(rules.grid, at), nation, at };
-  const piece = newPiece(rules, state, recruit, ordinalName(unit, game.i18n.lang, localize));
+  const nameOf = ordinalName(unit, game.i18n.lang, textsOf(rules.id).localize);
+  const piece = newPiece(rules, state, recruit, nameOf);
   return placementFault(rules, state, piece, at) ?? { type: 'enlisted', piece };
 }
 
@@ -199,11 +200,11 @@ function placing(
   actor: PieceActor | undefined,
   at: SpaceId,
 ): Request {
-  if (actor?.system.battle !== battle) return 'PDC.field.otherBattle';
+  if (actor?.system.battle !== battle) return 'PDC.windows.field.otherBattle';
   const id: PieceId = actor.system.piece;
-  if (reserveOf(state, id)) return 'PDC.field.inReserve';
+  if (reserveOf(state, id)) return 'PDC.windows.field.inReserve';
   const piece = pieceOf(state, id) ?? fallenOf(state, id);
-  if (!piece) return 'PDC.reason.no-such-piece';
+  if (!piece) return 'PDC.rules.reason.no-such-piece';
   return placementFault(rules, state, piece, at) ?? { type: 'adjusted', unit: id, change: { at } };
 }
 

@@ -41,7 +41,7 @@ export class OutlayChoice {
 
   /** What is asked; empty while nothing is. */
   question({ rules }: UserBattle): string {
-    return this.#type === null ? '' : localizeFor(rules.id, `PDC.panel.spendOn.${this.#type}`);
+    return this.#type === null ? '' : localizeFor(rules.id, `PDC.board.panel.spendOn.${this.#type}`);
   }
 
   /** What the panel shows of it. */
@@ -91,7 +91,7 @@ function outlayButtons(battle: UserBattle): readonly OutlayButton[] {
     const canBe = orders.some((order) => order.type === type);
     return {
       type,
-      label: localizeFor(rules.id, `PDC.order.${type}`),
+      label: localizeFor(rules.id, `PDC.rules.order.${type}`),
       fault: canBe ? '' : faultText(battle, type),
     };
   });

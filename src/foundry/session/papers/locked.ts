@@ -19,7 +19,7 @@ let isTold = false;
 /** The same; the user is told once, however many battles there are, what can be done about it. */
 export function isLockedAndTold(combat: BattleCombat): boolean {
   const isIt = isLockedIn(combat);
-  if (isIt && !isTold) ui.notifications.warn(localize('PDC.secrets.told'), { permanent: true });
+  if (isIt && !isTold) ui.notifications.warn(localize('PDC.windows.secrets.told'), { permanent: true });
   if (isIt) isTold = true;
   return isIt;
 }
