@@ -89,6 +89,6 @@ test('a card that is taken up puts down the unit in hand; an order tells whom it
   await clickHex(allied, '6:4');
   await hoverHex(allied, '5:4');
   await allied.page
-    .locator('.pdc-popover-card', { hasText: 'After this, no more orders for: 20th Foot' })
+    .locator('.pdc-popover-card', { hasText: "After this, 20th Foot can't act any more" })
     .waitFor();
 });

@@ -224,7 +224,7 @@ test('a dragged block is an order, or springs back', async () => {
   expect((await stateIn(french)).units.a?.at).toBe('6:6');
 });
 
-test('the game master takes an order back, and moves a unit by hand', async () => {
+test('the GM takes an order back, and moves a unit by hand', async () => {
   const { allied, gm, french } = field.seats;
   await field.layOut({
     a: { side: 'south', type: 'infantry', at: '5:6' },
@@ -252,7 +252,7 @@ test('the game master takes an order back, and moves a unit by hand', async () =
   expect((await stateIn(french)).units.c?.at).toBe('0:7');
 });
 
-test('without a game master nothing is lost, and the player is told', async () => {
+test('without a GM nothing is lost, and the player is told', async () => {
   const { allied, gm } = field.seats;
   await field.layOut({
     a: { side: 'south', type: 'infantry', at: '5:6' },
@@ -265,7 +265,7 @@ test('without a game master nothing is lost, and the player is told', async () =
   );
   await clickHex(allied, '5:6');
   await clickHex(allied, '6:6');
-  await allied.page.getByText('No game master is connected').first().waitFor();
+  await allied.page.getByText('No GM is connected').first().waitFor();
   await gm.page.goto(address);
   await untilReady(gm.page, gm.faults);
   await clickHex(allied, '6:6');

@@ -34,7 +34,7 @@ test('each seat is told once who it is, and again whenever it wants', async () =
       await sheetOf(seat).getByText(text).waitFor();
     expect(await sheetOf(seat).getByText(others).count()).toBe(0);
   }
-  // A game master who leads nobody has set the battle up himself; the sheet is there for him too.
+  // A GM who leads nobody has set the battle up himself; the sheet is there for him too.
   expect(await sheetOf(gm).count()).toBe(0);
   await press(gm, 'briefing');
   await sheetOf(gm).getByText('Hold the bridge.').waitFor();

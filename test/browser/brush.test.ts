@@ -67,7 +67,7 @@ async function dropActor(seat: Seat, name: string, space: string): Promise<void>
 const told = ({ page }: Seat, text: string) =>
   page.locator('#notifications .notification', { hasText: text }).last().waitFor();
 
-test('the game master begins on an empty field', async () => {
+test('the GM begins on an empty field', async () => {
   const { gm, allied } = field.seats;
   await gm.page.click('[data-tool=pas-de-charge-new-battle]');
   const dialog = gm.page.locator('#pdc-new-battle');
@@ -257,7 +257,7 @@ test('borders of squares are painted by keys, cleared, and painted in one stroke
     borders: { 'C3|C4': 'river', 'D3|D4': 'river', 'E3|E4': 'river', 'F3|F4': 'river', 'G3|G4': 'river' },
     terrain: {},
   });
-  await lastCard(allied).getByText('The game master changed 5 borders between spaces.').waitFor();
+  await lastCard(allied).getByText('The GM changed 5 borders between spaces.').waitFor();
   await gm.page.locator('#pdc-panel [data-action=undo]').click();
   await sayYes(gm, 'Go back');
   await untilRevision(allied, 4);

@@ -1,4 +1,4 @@
-// Without a pointer: a game master's windows, the parts of the screen, what is read aloud, and whole turns.
+// Without a pointer: a GM's windows, the parts of the screen, what is read aloud, and whole turns.
 import { beforeAll, expect, test } from 'vitest';
 import { ccnDraw, ccnFaces, layOutCcn } from './ccn-field';
 import { austrianOf, frenchOf, layOutCode } from './code-field';

@@ -54,7 +54,7 @@ test('from the last blow of a battle through what follows it to the first turn o
   // Each side chooses its own; the other one sees whom it waits for.
   await chapter(french, 'was killed at the head of his men').waitFor();
   await french.screenshot('campaign-3');
-  await chapter(allied, 'It is for French to decide.').waitFor();
+  await chapter(allied, 'Waiting for the French to decide.').waitFor();
   expect(await chapter(allied, 'French').locator('[data-answer]').count()).toBe(0);
   await chapter(french, 'Who takes the place').locator('[data-answer=Merle]').click();
   await chapter(french, 'What does Merle lead').locator('[data-answer=cavalry]').click();
@@ -66,7 +66,7 @@ test('from the last blow of a battle through what follows it to the first turn o
   await allied.screenshot('campaign-4');
   await sheet.getByText('Next: The bridge.').waitFor();
 
-  // The game master gives the Allies a counter more, and lets the officer who fell come back in a carriage.
+  // The GM gives the Allies a counter more, and lets the officer who fell come back in a carriage.
   await sheet.locator('[data-action=correct][data-party=allies]').click();
   const window = gm.page.locator('#pdc-campaign-correction');
   await window.locator('[name=glory]').fill('2');
@@ -96,7 +96,7 @@ test('from the last blow of a battle through what follows it to the first turn o
   expect(units.line).toMatchObject({ strength: 3 });
   expect(units.dragoons).toMatchObject({ traits: { heroic: true } });
   expect(leaders.foy).toMatchObject({ name: 'Merle', traits: { carriage: true, leads: 'cavalry' } });
-  await allied.page.locator('.pdc-panel', { hasText: 'Allies: glory counters 1' }).waitFor();
+  await allied.page.locator('.pdc-panel', { hasText: 'Allies glory counters: 1' }).waitFor();
 
   // What may be spent stands in the panel, and why not where it can't be.
   const panel = allied.page.locator('.pdc-panel-buttons');
@@ -181,7 +181,7 @@ test('a forged wish is refused, and a page that can’t be read says why', async
   await dealNext(gm);
   await sheet.locator('[data-action=makeReady]:enabled').click();
   for (const seat of [gm, french]) await untilTokens(seat, 5);
-  await sheet.getByText('The hill is being fought.').waitFor();
+  await sheet.getByText('Being fought now: The hill.').waitFor();
   await settled(gm);
   await sheet.locator('[data-action=takeBack]:enabled').click();
   await gm.page.getByText('is deleted with its scene').waitFor();
@@ -192,5 +192,5 @@ test('a forged wish is refused, and a page that can’t be read says why', async
   await writeCampaign(gm, { plan: { title: 'Broken' } }, []);
   const broken = gm.page.locator('.pdc-campaign-page', { hasText: 'Broken' });
   await openCampaign(gm, 'Broken');
-  await broken.getByText('record: is missing: a list is needed').waitFor();
+  await broken.getByText('record: is missing; expected a list').waitFor();
 });

@@ -207,7 +207,7 @@ test('a reinforcement waits in the tray, comes on in its turn, and marches on at
   const arrivals = [{ side: 'south', turn: 2, units, spaces: ['7:0', '7:1'] }];
   await field.layOut(UNITS, {}, { arrivals });
   const waiting = allied.page.locator('.pdc-hand [data-reserve=r]');
-  await waiting.getByText('arrives in turn 2').waitFor();
+  await waiting.getByText('arrives on turn 2').waitFor();
   expect(await allied.page.locator('.pdc-hand button[data-reserve=r]').count()).toBe(0);
   await endTurn(allied);
   await untilRevision(french, 1);

@@ -113,8 +113,8 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   await pressPanel(french, 'Form square');
   await untilRevision(allied, 5);
   await settled(french);
-  expect(await parkedIn(french)).toEqual(['Yours, held back by squares: Grand Battery']);
-  expect(await parkedIn(allied)).toEqual(['French, held back by squares: 1']);
+  expect(await parkedIn(french)).toEqual(['Your cards on the square track: Grand Battery']);
+  expect(await parkedIn(allied)).toEqual(['French, cards on the square track: 1']);
   expect((await handOf(french)).sort()).toEqual(['attack-left', 'probe-centre', 'rally']);
   expect((await stateIn(allied)).units.line).toMatchObject({ formation: 'square', strength: 4 });
   expect(await everythingIn(allied)).not.toMatch(/bombard|Grand Battery/);
@@ -188,7 +188,7 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   expect((await handOf(allied)).sort()).toEqual(['flank-attack', 'probe-left', 'scout-right']);
   expect(await everythingIn(french)).not.toMatch(/flank-attack|Round Both Flanks/);
   await french.page.locator('.pdc-panel', { hasText: 'Play a command card' }).waitFor();
-  expect(await parkedIn(french)).toEqual(['Yours, held back by squares: Grand Battery']);
+  expect(await parkedIn(french)).toEqual(['Your cards on the square track: Grand Battery']);
 });
 
 test('infantry takes a battery along: the menu names it, and the odds are those of both', async () => {
@@ -223,7 +223,7 @@ test('infantry takes a battery along: the menu names it, and the odds are those 
   await pressPanel(french, 'Hold');
   await untilRevision(allied, 4);
   await settled(allied);
-  await lastCard(allied).getByText('Bull’s Battery supported 5th Foot.').waitFor();
+  await lastCard(allied).getByText('5th Foot is supported by Bull’s Battery.').waitFor();
   expect(await lastCard(allied).locator('.pdc-who').first().textContent()).toBe(
     '5th Foot with Bull’s Battery',
   );
@@ -296,7 +296,7 @@ test('a choice among many units is made on the map, where a second click at once
   await clickHex(allied, '8:6');
   await untilRevision(allied, 4);
   await settled(allied);
-  await lastCard(allied).getByText('5th Foot fell back 3 spaces.').waitFor();
+  await lastCard(allied).getByText('5th Foot retreats 3 spaces.').waitFor();
   // A little later a double click opens the sheet as ever.
   const there = await pointOfSpace(allied, '8:6');
   const opened = async (): Promise<number> => {

@@ -99,7 +99,7 @@ async function rolica(field: Field, look: Look): Promise<void> {
   await pressSpot(allied, 'Close combat');
   await settled(french);
   for (const seat of [french, gm]) {
-    const name = `Rolica: an answer to close combat (${seat === gm ? 'game master' : 'player'})`;
+    const name = `Rolica: an answer to close combat (${seat === gm ? 'GM' : 'player'})`;
     await look({ name, seat, inHand: null, also: ['4:4', '3:4'] }, NOTHING);
   }
 }

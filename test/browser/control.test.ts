@@ -93,7 +93,7 @@ test('what dice were rolled for is taken back with the consent of the other side
   expect((await stateIn(allied)).units.b?.strength).toBe(full);
 });
 
-test('while the battle is paused, the game master lays it out by hand', async () => {
+test('while the battle is paused, the GM lays it out by hand', async () => {
   const { allied, french, gm } = field.seats;
   await field.layOut(UNITS);
   await openControl(gm);
@@ -209,7 +209,7 @@ test('one stray click takes nothing back, and what was taken back comes back', a
     const { game } = globalThis as unknown as { game: { scenes: { viewed: { name: string } } } };
     return game.scenes.viewed.name;
   });
-  for (const text of [`Go back in “${title}”?`, '2 orders of the Allies', 'Since turn 1 of the Allies']) {
+  for (const text of [`Undo in “${title}”?`, '2 orders by the Allies', 'Since turn 1 of the Allies']) {
     await question.getByText(text).first().waitFor();
   }
   await gm.screenshot('going-back');

@@ -1,4 +1,4 @@
-// A game master edits a house table: the running battle goes on by it, and new battles begin with it.
+// A GM edits a house table: the running battle goes on by it, and new battles begin with it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataFrom, type Leaves } from '../../src/match';
 import { lastCard } from './field';

@@ -127,7 +127,7 @@ test('a newcomer wins the first battle by doing what the coach says', async () =
 });
 
 test('on squares as well, by the second link', async () => {
-  const seat = await openLesson('The game on squares, in ten minutes');
+  const seat = await openLesson('Learn a square game in ten minutes');
   for (const step of [1, 2, 3, 4, 5, 6, 7, 8]) {
     await obeyUntil(seat, `Step ${step} of 8`);
     await seat.screenshot(`lesson-squares-${step}`);

@@ -69,7 +69,7 @@ async function allRefused(seat: Seat, user: UserId, requests: readonly (readonly
   expect([await revisionIn(seat), await recordIn(seat)]).toEqual(before);
 }
 
-test('a request that comes twice is answered as before, by another game master too; an old one is stale', async () => {
+test('a request that comes twice is answered as before, by another GM too; an old one is stale', async () => {
   const { gm, allied, french } = field.seats;
   await field.layOut(UNITS);
   const first = { id: 'the-same', revision: 0, request: march('d', '6:3') };
@@ -144,7 +144,7 @@ test('what is thrown away in the middle of a question comes back, and the questi
   expect(await cardsIn(french)).toEqual(['done']);
 });
 
-test('of two windows of one game master the older decides; what a deleted battle leaves goes with it', async () => {
+test('of two windows of one GM the older decides; what a deleted battle leaves goes with it', async () => {
   const { gm, french } = field.seats;
   await field.layOut(UNITS);
   const twin = await field.table.open('gm');
@@ -173,7 +173,7 @@ test('of two windows of one game master the older decides; what a deleted battle
   expect(twin.faults).toEqual([]);
 });
 
-test('of two game masters one decides; where he leaves in mid-order the other ends it, and he comes back', async () => {
+test('of two GMs one decides; where he leaves in mid-order the other ends it, and he comes back', async () => {
   const { gm, allied, french } = field.seats;
   await field.layOut(UNITS);
   await setRole(gm, 'allied', 4);
@@ -181,7 +181,7 @@ test('of two game masters one decides; where he leaves in mid-order the other en
   await clickHex(allied, '7:3');
   await clickHex(allied, '6:3');
   await allInStep(1);
-  // The game master who does not decide corrects: the other one writes it, once.
+  // The GM who does not decide corrects: the other one writes it, once.
   await dragHex(gm, '1:4', '0:7');
   await allInStep(2);
   expect((await stateIn(french)).units).toMatchObject({ d: { at: '6:3' }, c: { at: '0:7' } });
@@ -199,7 +199,7 @@ test('of two game masters one decides; where he leaves in mid-order the other en
     { kind: 'chose', option: 'square' },
     { kind: 'rolled', faces: ['blue', 'sword'] },
   ];
-  // As a single game master would have written it.
+  // As a single GM would have written it.
   expect(await recordIn(gm)).toMatchObject([
     march('d', '6:3'),
     { corrected: { unit: 'c' } },
@@ -233,7 +233,7 @@ test('of two game masters one decides; where he leaves in mid-order the other en
   expect((await stateIn(french)).units.c?.at).toBe('1:4');
 });
 
-test('when the older window of a game master closes, the younger decides by itself, and tells what was not told', async () => {
+test('when the older window of a GM closes, the younger decides by itself, and tells what was not told', async () => {
   const { gm, french } = field.seats;
   const before = await revisionIn(gm);
   const told = (await cardsIn(french)).length;

@@ -75,7 +75,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await lastCard(allied).getByRole('button', { name: 'Wellesley' }).click();
   await untilRevision(french, 3);
   await lastCard(french).getByText('sent an aide').waitFor();
-  await promptIn(french).locator('.pdc-panel-side').first().getByText('chits 2, aides 1').waitFor();
+  await promptIn(french).locator('.pdc-panel-side').first().getByText('chits 2, ADCs 1').waitFor();
   await settled(allied);
   // Whoever was asked about goes on: the unit is still in hand.
   await promptIn(allied).getByText('5th Foot: choose where to move').waitFor();
@@ -188,7 +188,7 @@ test('infantry is activated with two batteries, and all three strike together', 
   await clickHex(allied, '5:6');
   // However long the names are, nothing of a button lies under the sidebar, or over what it is about.
   const menu = allied.page.locator('.pdc-popover-menu');
-  const guns = menu.getByRole('button', { name: 'Activate with guns …' });
+  const guns = menu.getByRole('button', { name: 'Activate with artillery …' });
   await guns.waitFor();
   expect(await menu.getByRole('button').count()).toBe(3);
   await pressSpot(allied, 'Activate with guns');
@@ -233,7 +233,7 @@ test('infantry is activated with two batteries, and all three strike together', 
   await settled(allied);
   // The arrows beside it say what they do.
   const arrows = allied.page.getByRole('toolbar', { name: 'Directions to face' });
-  await arrows.getByRole('button', { name: 'Turn it to face south', exact: true }).waitFor();
+  await arrows.getByRole('button', { name: 'Turn to face south', exact: true }).waitFor();
   await clickHex(allied, '4:6');
   await outcomes(1, 1, 1, 1, 3, 3, 3, 3);
   await pressSpot(allied, "Combined arms with Sandham's Guns, Lawson's Guns: 8 dice");

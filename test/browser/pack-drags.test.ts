@@ -166,7 +166,7 @@ test('armies are dragged out of the compendium’s list and out of the journal, 
   const line = (await lineOf(allied)).locator('[data-entry-id]:not([hidden])').first();
   const builder = page.locator('#pdc-army-builder');
   await line.dragTo(page.locator('#board'), { targetPosition: { x: 250, y: 560 } });
-  await page.locator('#notifications .notification', { hasText: 'Only the game master' }).first().waitFor();
+  await page.locator('#notifications .notification', { hasText: 'Only the GM' }).first().waitFor();
   await page.click('[data-tool=pas-de-charge-armies]');
   await builder.locator('[data-action=clear]').click();
   await line.dragTo(builder.locator('.window-content').first());

@@ -102,7 +102,7 @@ test.each(GAMES.map(({ rules, scenarios }) => [rules.id, scenarios] as const))(
   },
 );
 
-test('a campaign is begun from its page by the game master, and read by anybody', async () => {
+test('a campaign is begun from its page by the GM, and read by anybody', async () => {
   const { gm, allied } = field.seats;
   await openEntry(allied, folders.ccn ?? '', 'The Peninsula');
   const read = allied.page.locator('.pdc-campaign-page', { hasText: 'The Peninsula' });

@@ -123,14 +123,14 @@ test('two seeds are in before the first roll, all is checked at the end, and a f
   await order(gm, { type: 'fire', side: 'south', unit: 'a', target: 'n' });
   await order(gm, { type: 'end-turn', side: 'south' });
   await order(gm, { type: 'end-turn', side: 'north' });
-  // Before the end the game master is told that they are sealed.
+  // Before the end the GM is told that they are sealed.
   await gm.page.keyboard.press('Shift+G');
   const control = gm.page.locator('#pdc-control .pdc-dice-check');
   await control.locator('[name=checkDice]').click();
   await control.getByText(/can't be checked yet/).waitFor();
   await control.getByText('So far the record is whole').waitFor();
   await gm.screenshot('provable-sealed');
-  // Opened before the end, they can be checked by the game master at once, and are sealed anew for what follows.
+  // Opened before the end, they can be checked by the GM at once, and are sealed anew for what follows.
   await control.locator('[name=openDice]').click();
   await control.getByText('Provable dice, opened: anyone can check them.').waitFor();
   await control.locator('[name=checkDice]').click();
@@ -160,7 +160,7 @@ test('two seeds are in before the first roll, all is checked at the end, and a f
       .locator('[data-verdict=right]')
       .getByText(/checked: /)
       .waitFor();
-    await story.getByText(/From roll 1 on: seeds of game master, .*, /).waitFor();
+    await story.getByText(/From roll 1 on: seeds of GM, .*, /).waitFor();
   }
   await allied.screenshot('provable-checked');
   const text = await gm.page.evaluate(

@@ -89,7 +89,7 @@ test('a player in another browser gets his cards by himself', async () => {
   await untilRevision(allied, 2);
 });
 
-test('a game master in another browser reads the key in, or deals the hidden cards anew', async () => {
+test('a GM in another browser reads the key in, or deals the hidden cards anew', async () => {
   const { allied, gm } = field.seats;
   await layOut();
   await openControl(gm);

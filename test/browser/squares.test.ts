@@ -63,7 +63,7 @@ test('a command activates, rallies, marches, turns, bombards and assaults; the e
   await clickPiece(allied, 'a');
   await hoverPiece(allied, 'g');
   const hint = allied.page.locator('.pdc-popover-click');
-  await hint.getByText('take Guns in hand').waitFor();
+  await hint.getByText('select Guns').waitFor();
   await hint.getByText('move 1st Foot here').waitFor();
   await clickGround(allied, 'E4');
   await untilRevision(french, 3);
@@ -162,7 +162,7 @@ async function fight(): Promise<void> {
   await untilRevision(french, 18);
 }
 
-test("the reserve comes on; a player's drag is an order, a game master's is a correction", async () => {
+test("the reserve comes on; a player's drag is an order, a GM's is a correction", async () => {
   const { allied, french, gm } = field.seats;
   const reserve = { r: { type: 'infantry', name: '4th Foot', command: 'picton' } };
   await layOutSquares(field, UNITS, {

@@ -1,4 +1,4 @@
-// A division has three minutes, where the game master wants a clock: the panel tells how long it has still got.
+// A division has three minutes, where the GM wants a clock: the panel tells how long it has still got.
 import { expect, test } from 'vitest';
 import { austrianOf, beginMoves, frenchOf, layOutCode } from './code-field';
 import { pressPanel, revisionIn, stateIn } from './field';

@@ -177,7 +177,7 @@ describe('the battle panel', () => {
     expect(panelContext({ ...battle, rules: quiet }, false).unfinished).toBeNull();
   });
 
-  it('lets the game master take back whatever there is, a player what he has ordered himself', () => {
+  it('lets the GM take back whatever there is, a player what he has ordered himself', () => {
     const last = (side: 'south' | 'north') => ({ ...battle, actions: 3, undoable: { type: 'move', side } });
     expect(panelContext(last('north'), true).undoTo).toBe(2);
     expect(panelContext(last('north'), false).undoTo).toBeNull();
@@ -188,7 +188,7 @@ describe('the battle panel', () => {
     expect(panelContext(asked, true).undoTo).toBe(3);
   });
 
-  it('lets the game master alone bring back what was taken back', () => {
+  it('lets the GM alone bring back what was taken back', () => {
     const takenBack = { ...battle, redoable: 3 };
     expect(panelContext(takenBack, true).redoable).toBe(3);
     expect(panelContext(takenBack, false).redoable).toBe(0);

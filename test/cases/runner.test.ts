@@ -100,7 +100,7 @@ describe('a case that is wrong fails and says why', () => {
     [
       'a refusal without its reason',
       { do: '[{ melee: a, target: a }]', rolls: '[]', refused: 'true' },
-      'refused: the key of the reason is needed, as `refused: too-far`',
+      'refused: expected the key of a reason, like `refused: too-far`',
     ],
     [
       'an order of a side that there is not',
@@ -155,9 +155,9 @@ describe('a case that is wrong fails and says why', () => {
       'units.a.strength: 7 is too much: at most 6, twice what "artillery" has, is believed',
     ],
     ['an unknown face', { do: '[{ fire: a, target: b, dice: [[rad]] }]' }, 'no die has a face "rad"'],
-    ['an unknown order', { do: '[{ charge: a }]' }, 'charge: no order; known are move, fire'],
+    ['an unknown order', { do: '[{ charge: a }]' }, 'charge: no order; use one of move, fire'],
     ['an unknown terrain', { terrain: '{ "4:4": swamp }' }, '"swamp" is unknown'],
-    ['an unknown ruleset', { ruleset: 'chess' }, '"chess" is unknown; known are cc-napoleon'],
+    ['an unknown ruleset', { ruleset: 'chess' }, '"chess" is unknown; use one of cc-napoleon'],
     ['a word that nobody reads', { wind: 'north' }, 'wind: is unknown'],
   ])('%s', (_, change, fault) => {
     const faults = faultsOf(good(change));

@@ -156,7 +156,7 @@ test('hidden cards are guessed as any that are seen nowhere, parked ones too', (
 });
 
 test.each([
-  [{ south: {}, north: { moat: ['ace'] } }, 'north.moat: "moat" is unknown; known are track'],
+  [{ south: {}, north: { moat: ['ace'] } }, 'north.moat: "moat" is unknown; use one of track'],
   [
     { south: { track: ['ace', 'ace', 'ace', 'ace', 'ace'] }, north: {} },
     'south.track: is a list of 5; at most 4',

@@ -94,11 +94,11 @@ describe('a broken file is refused and names the place', () => {
       '"square", "armed": ["rifle"]',
       'units.f5.armed: "elite-infantry" has no "rifle": leave it out; those who can have it are light-infantry, skirmishers',
     ],
-    ['a slip of the pen', '"strength"', '"strenght"', 'units.a4.strenght: is unknown; known are side, type'],
+    ['a slip of the pen', '"strength"', '"strenght"', 'units.a4.strenght: is unknown; use one of side, type'],
     ['a target of nothing', '"target": 4', '"target": 0', 'sides.south.target: a whole number from 1'],
-    ['no side to begin', '"first": "south",', '', 'first: is missing; known are south, north'],
+    ['no side to begin', '"first": "south",', '', 'first: is missing; use one of south, north'],
     ['an unknown option', '"commandCards": true', '"cards": true', 'options.cards: is unknown'],
-    ['other rules', '"cc-napoleon"', '"chess"', 'ruleset: "chess" is unknown; known are cc-napoleon'],
+    ['other rules', '"cc-napoleon"', '"chess"', 'ruleset: "chess" is unknown; use one of cc-napoleon'],
   ])('%s', (_, before, after, fault) => {
     expect(faultsAfter(before, after).join('\n')).toContain(fault);
   });
@@ -123,7 +123,7 @@ test('a name that no piece can have, and too much of anything, is named with its
   const [unit = {}] = Object.values(given.units);
   const type = (word: string) => ({ ...given, units: { ...given.units, f5: { ...unit, type: word } } });
   for (const word of ['constructor', 'toString', '__proto__']) {
-    expect(() => readScenario(ccNapoleon, type(word))).toThrow(`"${word}" is unknown; known are infantry`);
+    expect(() => readScenario(ccNapoleon, type(word))).toThrow(`"${word}" is unknown; use one of infantry`);
   }
   const long = { ...given, title: 'x'.repeat(5000), terrain: 'x'.repeat(5_000_000) };
   expect(() => readScenario(ccNapoleon, long)).toThrow(/title: is 5000 letters long; at most 400 are read/);

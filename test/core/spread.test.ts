@@ -137,5 +137,5 @@ test('who has fallen stands in no space beside', () => {
   const add = (place: string, why: string) => faults.push(`${place}: ${why}`);
   const fallenUnits = { a: unit('a', 'south', '3:2', { also: ['3:3'] }) };
   readState(rules)({ ...state, units: {}, fallenUnits }, 'state', { add });
-  expect(faults).toContain('state.fallenUnits.a.also: only who is on the board stands in several spaces');
+  expect(faults).toContain('state.fallenUnits.a.also: only a unit on the board can be in several spaces');
 });

@@ -67,36 +67,36 @@ describe('the briefing', () => {
   it('tells numbers and places as the battle has them, not as somebody wrote them once', () => {
     const rolica = told(scenario('rolica-1808')).victory;
     expect(rolica).toEqual([
-      'The first side with 5 victory points wins at once.',
+      'The first side to reach 5 victory points wins at once.',
       'Each enemy unit eliminated: 1 point.',
-      'The Allies have 1 point for each of these that they hold when their turn begins: hill 0:4 & hill 0:8.',
+      'The Allies have 1 point for each of these that they hold at the start of their turn: hill 0:4 & hill 0:8.',
     ]);
     const changed = scenario('rolica-1808');
     const { south, north } = changed.sides;
     const sides = { south: { ...south, target: 7 }, north };
     expect(told({ ...changed, sides }).victory.slice(0, 2)).toEqual([
-      'The Allies win at once with 7 victory points.',
-      'The French win at once with 5 victory points.',
+      'The Allies win as soon as they have 7 victory points.',
+      'The French win as soon as they have 5 victory points.',
     ]);
     const single = { south: { ...south, target: 1 }, north: { ...north, target: 1 } };
     expect(told({ ...changed, sides: single }).victory[0]).toBe(
       'The first side to gain 1 victory point wins at once.',
     );
     const uneven = { ...changed, sides: { south: single.south, north } };
-    expect(told(uneven).victory[0]).toBe('The Allies win at once with 1 victory point.');
+    expect(told(uneven).victory[0]).toBe('The Allies win as soon as they have 1 victory point.');
     expect(told(scenario('lauter-crossing')).length).toEqual([
-      "From 10:00 to 19:00 by the battle's own clock.",
-      'A turn of both sides takes 30 to 75 minutes of it, as a die says.',
-      'It ends at once when a side has lost 40% of its units.',
+      'The battle runs from 10:00 to 19:00 on the battle clock.',
+      'A full turn (both sides) takes 30 to 75 minutes, by die roll.',
+      'The battle ends at once when a side has lost 40% of its units.',
     ]);
-    expect(told(scenario('austerlitz-1805')).victory).toContain('The French ahead by 10 or more: a draw.');
+    expect(told(scenario('austerlitz-1805')).victory).toContain('If the French lead by 10 or more: a draw.');
     const waterloo = scenario('waterloo-1815');
     const relieved = (each: Scenario) =>
       told(each).victory.filter((line) => line.includes('From their turn 8'));
     expect(relieved(waterloo)).toHaveLength(1);
     expect(relieved({ ...waterloo, options: { relief: false } })).toEqual([]);
     expect(told(scenario('quatre-bras-1815')).length[2]).toBe(
-      'Still to come: French, in their turn 4: 8th Cuirassiers & 11th Cuirassiers & Kellermann.',
+      'Reinforcements for the French on their turn 4: 8th Cuirassiers & 11th Cuirassiers & Kellermann.',
     );
   });
 
@@ -143,11 +143,11 @@ describe('a briefing in a file', () => {
 
   it('is refused with the place and what would be right', () => {
     expect(faultsOf(7)).toEqual([
-      'briefing: a text is needed, or a mapping with situation, roles, victory and length',
+      'briefing: expected text, or a mapping with situation, roles, victory and length',
     ]);
     expect(faultsOf({ roles: { east: 'Go.', south: 1 }, goal: '' })).toEqual([
-      'briefing.goal: is unknown; known are situation, roles, victory, length',
-      'briefing.roles.east: is unknown; known are south, north',
+      'briefing.goal: is unknown; use one of situation, roles, victory, length',
+      'briefing.roles.east: is unknown; use one of south, north',
       'briefing.roles.south: a text is needed',
     ]);
     expect(faultsOf({ situation: 'x'.repeat(1201) })).toEqual([
@@ -180,7 +180,7 @@ describe('the legend', () => {
       ['Red square', 'A hit in fire and close combat.'],
       ['Swords', expect.stringContaining('Not for skirmishers & landwehr cavalry.')],
       ['Flag', expect.stringContaining('falls back')],
-      ['Helmet', expect.stringContaining('The same for units up to 1 space from a Commander.')],
+      ['Helmet', expect.stringContaining('Also a hit if a Commander is within 1 space of the unit.')],
       ['Blue triangle,Green circle', 'A miss.'],
     ]);
   });

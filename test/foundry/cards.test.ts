@@ -37,7 +37,7 @@ function* orderCards(): Generator<CardReport> {
 
 const all = [...orderCards()];
 
-/** Cards of what a game master did by hand. */
+/** Cards of what a GM did by hand. */
 function correctionCards(): readonly CardReport[] {
   const [first] = all;
   if (!first) throw new Error('nothing was ordered');
@@ -98,7 +98,7 @@ describe('the cards of whole battles', () => {
     }
   });
 
-  test('tell of what a game master did by hand, and are read as they were written', () => {
+  test('tell of what a GM did by hand, and are read as they were written', () => {
     for (const cardReport of corrected) {
       const written = JSON.stringify(cardFrom(cardReport));
       expect(readCard(written)).toEqual(JSON.parse(written));

@@ -46,7 +46,7 @@ test('a card says whether a square that was formed under attack holds', () => {
   expect(held.map(({ text }) => text)).toEqual(['The square holds. <b>9th Foot</b> formed square.']);
   const broken = actsOf([roll('break-square'), fell, roll('leader-fate', 'l'), roll('melee')]);
   expect(broken.map(({ text }) => text)).toEqual([
-    '<b>9th Foot</b> lost one strength point while forming square.',
+    '<b>9th Foot</b> loses 1 strength point while forming square.',
     'The square is broken.',
     '',
   ]);

@@ -49,7 +49,7 @@ describe('the file of house tables', () => {
   test.each([
     ['no JSON', '{', 'file: is not JSON'],
     ['no mapping', '[]', 'file: '],
-    ['far too much', `"${'x'.repeat(60_000)}"`, 'file: too long for house tables'],
+    ['far too much', `"${'x'.repeat(60_000)}"`, 'file: is too large for house tables'],
     ['another game', '{ "ruleset": "chess", "tables": {} }', 'ruleset: "chess" is unknown'],
     ['another word', '{ "ruleset": "squares", "table": {} }', 'file.table: is unknown'],
     ['an unknown table', '{ "ruleset": "squares", "tables": { "x": [] } }', 'tables.x: is unknown'],
@@ -86,7 +86,7 @@ describe('the editor', () => {
     let draft = own;
     for (let row = 0; row < 6; row += 1) draft = withCell(chart, draft, row, 2, '-');
     const shown = tablesContext({ ...scene, draft, isBlocked: true }, words);
-    expect(shown.tables[0]?.remarks).toContain('Column “Class”: no face is worth anything.');
+    expect(shown.tables[0]?.remarks).toContain('Column “Class”: no die face has any effect.');
     expect(shown).toMatchObject({ canApply: false, canKeep: true });
     expect(tablesContext({ ...scene, draft }, words).canApply).toBe(true);
   });

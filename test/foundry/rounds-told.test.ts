@@ -84,7 +84,7 @@ test('a roll to act tells what it was to come to, and that doubles spoil it', ()
   };
   const doubles: Line = { type: 'responded', unit: 'a', response: 'doubles' };
   const [act] = told({ order: 'activate', unit: 'a' }, [rolled, doubles]);
-  expect(act?.roll).toMatchObject({ outcome: 'Does not act', dice: '(8 or less needed)' });
+  expect(act?.roll).toMatchObject({ outcome: 'Does not act', dice: '(8 or less)' });
   expect(act?.text).toBe('<b>9th Foot</b> rolled doubles, and no leader is with it.');
 });
 
@@ -93,7 +93,7 @@ test('of a wounded leader is told that he is away, and what a die said of him', 
   const told = (line: Line) =>
     textsOf({ order: 'fire', unit: 'a', participants: { a: foot, r: reille } }, [line]);
   expect(told({ type: 'left', unit: 'r', from: '4:4', cause: 'leader-at-risk' })).toEqual([
-    '<b>Reille</b> left the field wounded; a die at the start of each turn tells whether he comes back.',
+    "<b>Reille</b> leaves the board wounded. Roll at the start of each turn for the leader's return.",
   ]);
   expect(told({ type: 'responded', unit: 'r', response: 'still-away' })).toEqual([
     '<b>Reille</b> is still with the surgeons.',

@@ -120,7 +120,7 @@ describe('seats', () => {
     expect(seatsOf(seats, { id: 'other', isGM: false }, exists)).toEqual([]);
   });
 
-  test('a game master has the sides that nobody else has', () => {
+  test('a GM has the sides that nobody else has', () => {
     expect(seatsOf(seats, { id: 'gm', isGM: true }, exists)).toEqual(['north']);
     expect(seatsOf({ south: '', north: 'gm' }, { id: 'gm', isGM: true }, exists)).toEqual(['south', 'north']);
   });

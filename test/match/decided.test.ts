@@ -27,7 +27,7 @@ function matchOf(game = rules, from = scenario) {
   return { match, correct };
 }
 
-test('points that a game master sets win the battle as those that were fought for', async () => {
+test('points that a GM sets win the battle as those that were fought for', async () => {
   const { match, correct } = matchOf();
   const target = match.save.state.sides.south.target ?? 0;
   await correct({ points: target - 1 });

@@ -132,7 +132,7 @@ test.each([
 test.each([
   ['infantry', 'extra', { tired: true }, /extra\.tired: is unknown/],
   ['infantry', 'traits', { class: 9 }, /traits\.class: must be at most 5/],
-  ['light-cavalry', 'traits', { class: 2, skirmish: 2 }, /traits\.skirmish: light-cavalry has none/],
+  ['light-cavalry', 'traits', { class: 2, skirmish: 2 }, /traits\.skirmish: light-cavalry can't have this/],
   ['infantry', 'traits', { command: 7 }, /traits\.command: a text is needed/],
   ['light-cavalry', 'formation', 'garrison', /has no "garrison": leave it out/],
 ] as const)('a kept %s of squares with such %s is refused by its place: %j', (type, word, value, fault) => {

@@ -132,7 +132,7 @@ test.each(TAUGHT)('anything else is refused, and nothing is changed: %s', async 
     const others = save.open
       ? []
       : rules.orders(save.state).filter((order) => JSON.stringify({ order }) !== wanted);
-    // Not even a game master leads the side of a lesson elsewhere.
+    // Not even a GM leads the side of a lesson elsewhere.
     for (const order of others.slice(0, 5)) expect(await ask({ order }, true)).toBe('lesson-wants-another');
     refused += others.length;
     const correct = { type: 'side-adjusted', side: 'south', change: { points: 1 } } as const;
@@ -183,7 +183,9 @@ test('no client lends itself the dice of a lesson', async () => {
   const better = JSON.parse(JSON.stringify(played.record).replace('"blue"', '"red"'));
   expect(() => checkLesson(rules, lesson, { ...played, record: better })).toThrow(/record: action 3 is none/);
   const start = { ...played.start, turn: { ...played.start.turn, number: 5 } };
-  expect(() => checkLesson(rules, lesson, { ...played, start })).toThrow(/start: is not the beginning/);
+  expect(() => checkLesson(rules, lesson, { ...played, start })).toThrow(
+    /start: is not the starting position/,
+  );
 });
 
 test('only the side that learns lets the other one go on', async () => {

@@ -132,7 +132,7 @@ describe.each(NAMED)('words of scenario files: %s', (_, rules) => {
     expect(faultsOf({}, { leads: 'sappers' })).toContain('units.ney.leads');
     expect(faultsOf({}, { heroic: true })).toContain('units.ney.heroic: only units have it');
     expect(faultsOf({}, {}, { carriage: true })).toContain('units.a.carriage: only leaders have it');
-    expect(faultsOf({}, {}, {}, { heroic: true })).toContain('units.g.heroic: artillery can never be heroic');
+    expect(faultsOf({}, {}, {}, { heroic: true })).toContain('units.g.heroic: artillery cannot be heroic');
     // R001-21.
     expect(faultsOf({}, { leads: 'cavalry', at: '6:6' })).toContain('leads-others');
     expect(faultsOf({}, { leads: 'infantry', at: '6:6' })).toBe('');

@@ -176,7 +176,7 @@ test('the flags of other users say nothing of the windows of this one', () => {
   expect(decides(window)).toBe(true);
 });
 
-test('a player decides nothing and says nothing, until he is made a game master', async () => {
+test('a player decides nothing and says nothing, until he is made a GM', async () => {
   const server = new Server();
   const player = openWindow(server, 'a', false);
   await pass(server, 1000);
