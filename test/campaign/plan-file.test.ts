@@ -66,7 +66,7 @@ const BROKEN: readonly (readonly [fault: RegExp, data: unknown])[] = [
   [/^campaign\.colour: is unknown; use one of id, /, { ...written(), colour: 'red' }],
   [/^id: is missing$/, { ...written(), id: undefined }],
   [/^title: expected text, got 7$/, { ...written(), title: 7 }],
-  [/^story: is 3000 letters long; at most 2000 are read$/, { ...written(), story: 'x'.repeat(3000) }],
+  [/^story: is 3000 characters long; the limit is 2000$/, { ...written(), story: 'x'.repeat(3000) }],
   [/^setting: "modern" is unknown; use one of napoleonic, ancient$/, { ...written(), setting: 'modern' }],
   [/^parties: expected two, got 0$/, { ...written(), parties: {} }],
   [
@@ -104,7 +104,7 @@ const BROKEN: readonly (readonly [fault: RegExp, data: unknown])[] = [
   ],
   [/^battles\[0\]\.next\.draw: "rolica" has to stand further down /, first({ next: { draw: 'rolica' } })],
   [/^battles\[0\]\.next\.allies: expected text, got 3$/, first({ next: { allies: 3 } })],
-  [/^battles\[0\]\.points: a whole number from 0 is needed, not -1$/, first({ points: -1 })],
+  [/^battles\[0\]\.points: expected a whole number of 0 or more, got -1$/, first({ points: -1 })],
   [/^flags\.zz: is no unit of any of the battles: put in its id/, { ...written(), flags: { zz: true } }],
   [
     /^options\.heroicLifetime: "forever" is unknown; use one of/,

@@ -144,7 +144,7 @@ describe('a case that is wrong fails and says why', () => {
         units:
           '{ a: { side: south, type: infantry, at: "4:4", strength: 99 }, b: { side: north, type: infantry, at: "3:4" } }',
       },
-      'units.a.strength: a whole number from 1 to 40 is needed, not 99',
+      'units.a.strength: expected a whole number from 1 to 40, got 99',
     ],
     [
       'a strength that the type can not have',

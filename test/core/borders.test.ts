@@ -117,7 +117,7 @@ test.each([
   [{ '2:2|3:2': 'earthworks' }, 'works.2:2|3:2: the space that is covered'],
   [{ '3:2>2:2': 'castle' }, 'works.3:2>2:2: "castle" is unknown; use one of earthworks'],
   [{ '3:2>9:9': 'earthworks' }, 'works.3:2>9:9'],
-  ['earthworks', 'works: a mapping is needed'],
+  ['earthworks', 'works: expected a mapping'],
 ])('works that can not be are refused by name: %j', (works, fault) => {
   const faults: string[] = [];
   readState(rules)({ ...state, works }, 'state', {

@@ -162,8 +162,8 @@ test.each([
     'south.track: is a list of 5; at most 4',
   ],
   [{ south: { track: ['joker'] }, north: {} }, 'south.track[0]: "joker" is unknown'],
-  [{ south: { track: 'ace' }, north: {} }, 'south.track: a list is needed'],
-  [{ south: {} }, 'north: a mapping is needed'],
+  [{ south: { track: 'ace' }, north: {} }, 'south.track: expected a list'],
+  [{ south: {} }, 'north: expected a mapping'],
 ])('parked cards that can not be are refused by name: %j', (wrong, fault) => {
   const faults: string[] = [];
   const add = (place: string, why: string) => faults.push(`${place}: ${why}`);

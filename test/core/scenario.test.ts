@@ -60,7 +60,7 @@ describe('a broken scenario names every place that is wrong', () => {
     expect(faults).toHaveLength(3);
     expect(faults.join('\n')).toMatch(/title: is missing/);
     expect(faults.join('\n')).toMatch(/units\.a1\.strenght: is unknown/);
-    expect(faults.join('\n')).toMatch(/units\.a1\.strength: a whole number from 1 is needed, not 0/);
+    expect(faults.join('\n')).toMatch(/units\.a1\.strength: expected a whole number of 1 or more, got 0/);
   });
 
   test('something that is no scenario at all', () => {

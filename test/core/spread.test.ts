@@ -120,7 +120,7 @@ test.each([
   [['3:3', '3:3'], 'other spaces than its own are needed'],
   [[], 'other spaces than its own are needed'],
   [['9:9'], '9:9'],
-  ['3:3', 'a list is needed'],
+  ['3:3', 'expected a list'],
 ])('spaces that can not be are refused by name: %j', (also, fault) => {
   const faults: string[] = [];
   const add = (place: string, why: string) => faults.push(`${place}: ${why}`);

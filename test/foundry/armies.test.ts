@@ -103,11 +103,11 @@ describe('the file of an army', () => {
   });
 
   test.each([
-    ['no JSON', '{ "format": ', /file: is not JSON .*\n.*remedy/],
+    ['no JSON', '{ "format": ', /file: is not valid JSON .*\n.*remedy/],
     ['a list', '[1]', /file: expected a mapping, got \[1\]\n.*remedy/],
     ['another format', file({ format: 'other/army' }), /format: "other\/army" is unknown; use one of pas-de/],
     ['an unknown game', file({ ruleset: 'chess' }), /ruleset: "chess" is unknown; use one of cc-napoleon/],
-    ['a wrong army', file({ nation: 3 }), /nation: a text is needed/],
+    ['a wrong army', file({ nation: 3 }), /nation: expected text/],
     ['a word too many', file({ colour: 'red' }), /army\.colour: is unknown/],
     ['far too much', `"${'x'.repeat(60_000)}"`, /is too large/],
   ])('that is broken is refused with place and remedy: %s', (_what, content, fault) => {

@@ -148,7 +148,7 @@ describe('a briefing in a file', () => {
     expect(faultsOf({ roles: { east: 'Go.', south: 1 }, goal: '' })).toEqual([
       'briefing.goal: is unknown; use one of situation, roles, victory, length',
       'briefing.roles.east: is unknown; use one of south, north',
-      'briefing.roles.south: a text is needed',
+      'briefing.roles.south: expected text',
     ]);
     expect(faultsOf({ situation: 'x'.repeat(1201) })).toEqual([
       'briefing.situation: has 1201 characters, and 1200 are the most: shorten it',

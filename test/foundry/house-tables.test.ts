@@ -47,7 +47,7 @@ describe('the file of house tables', () => {
   });
 
   test.each([
-    ['no JSON', '{', 'file: is not JSON'],
+    ['no JSON', '{', 'file: is not valid JSON'],
     ['no mapping', '[]', 'file: '],
     ['far too much', `"${'x'.repeat(60_000)}"`, 'file: is too large for house tables'],
     ['another game', '{ "ruleset": "chess", "tables": {} }', 'ruleset: "chess" is unknown'],

@@ -74,7 +74,7 @@ describe('the file of a scenario', () => {
   });
 
   test.each([
-    ['no JSON', '{ "id": ', ['file: is not JSON']],
+    ['no JSON', '{ "id": ', ['file: is not valid JSON']],
     ['a list', '[1]', ['file: expected a mapping, got [1]']],
     ['an unknown game', '{ "ruleset": "chess" }', ['ruleset: "chess" is unknown; use one of cc-napoleon']],
     ['no game at all', '{}', ['ruleset: is missing']],

@@ -86,9 +86,9 @@ describe('a request from another client', () => {
   });
 
   test.each([
-    [{ terrain: 'woods'.repeat(3_000_000) }, /order\.terrain: is 15000000 letters long; at most 400/],
-    [{ via: Array(5000).fill('6:1') }, /order\.via: is a list of 5000; at most 40/],
-    [{ ['__proto__']: {} }, /order\.__proto__: is no name/],
+    [{ terrain: 'woods'.repeat(3_000_000) }, /order\.terrain: is 15000000 characters long; the limit is 400/],
+    [{ via: Array(5000).fill('6:1') }, /order\.via: has 5000 items; the limit is 40/],
+    [{ ['__proto__']: {} }, /order\.__proto__: is a reserved name/],
   ])('is refused when it is too large or has a name that nothing can have', (words, fault) => {
     const order = { type: 'end-turn', side: 'south', ...words };
     const sent = { id: 'x', revision: 3, request: { order } };

@@ -6,7 +6,10 @@ type Texts = { readonly [key: string]: string | Texts };
 
 /** Words and turns that read as if translated; docs/vocabulary.md has the words to use instead. */
 const BARRED: readonly (readonly [what: string, pattern: RegExp])[] = [
-  ['a fragment that begins with Who, Whoever, What or Whether', /(?:^|[.:!?] )(?:Who|Whoever|What|Whether)\b(?![^.]*\?)/],
+  [
+    'a fragment that begins with Who, Whoever, What or Whether',
+    /(?:^|[.:!?] )(?:Who|Whoever|What|Whether)\b(?![^.]*\?)/,
+  ],
   ['put right', /\bput(?:s|ting)?\b[^.]{0,30}? right\b(?! (?:of|flank|wing))/i],
   ['of an enemy the', /\bof an enemy the\b/i],
   ['nought', /\bnought\b/i],

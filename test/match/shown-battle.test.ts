@@ -81,13 +81,16 @@ test.each([
   [{ type: 'flown', unit: 'a' }, 'events[0].type: "flown" is unknown; use one of '],
   [{ type: 'constructor' }, 'events[0].type: "constructor" is unknown; use one of '],
   [{ type: 'moved', unit: 'a' }, 'events[0].path: is missing; expected a list'],
-  [{ type: 'lost', unit: 'a', steps: '1', cause: 'x' }, 'events[0].steps: a whole number from 0 is needed'],
+  [
+    { type: 'lost', unit: 'a', steps: '1', cause: 'x' },
+    'events[0].steps: expected a whole number of 0 or more',
+  ],
   [{ type: 'turned', unit: 'a', facing: 'up' }, 'events[0].facing: "up" is unknown'],
   [
     { type: 'noted', unit: 'a', extra: JSON.parse('{"__proto__":{}}') },
-    'events[0].extra.__proto__: is no name',
+    'events[0].extra.__proto__: is a reserved name',
   ],
-  [{ type: 'battle-noted', extra: { a: nested(20) } }, 'is nested too deep; at most 12 levels are read'],
+  [{ type: 'battle-noted', extra: { a: nested(20) } }, 'is nested too deeply; the limit is 12 levels'],
   ['moved', 'events[0]: expected a mapping, got "moved"'],
 ])('what happened is refused where it is not whole: %j', (event, fault) => {
   expect(faultsOf({ ...battle, events: [event] }).join('\n')).toContain(fault);
@@ -101,7 +104,7 @@ function nested(depth: number): readonly unknown[] {
 test.each([
   ['arrivals', [null], 'state.arrivals[0]: expected a mapping, got null'],
   ['objectives', ['2:3'], 'state.objectives[0]: expected a mapping, got "2:3"'],
-  ['preparation', {}, 'state.preparation.rows: a whole number from 1 is needed, not nothing'],
+  ['preparation', {}, 'state.preparation.rows: expected a whole number of 1 or more, got nothing'],
   ['reserve', { x: { id: 'x', strength: 3 } }, 'state.reserve.x.formation: is missing; use one of '],
   ['board', { columns: 4, rows: 4 }, 'state.board: '],
 ])('a position that is only partly one is refused: %s = %j', (word, value, fault) => {

@@ -180,7 +180,7 @@ describe('the charts of squares', () => {
       rallyBy: ['command', 'general'],
       rallyPaidBy: ['command', 'recovering'],
       garrisonAssault: ['infantry', 'anyone'],
-      blockedRetreat: ['eliminated', 'plus1DP'],
+      blockedRetreat: ['destroyed', 'plus1DP'],
       initiative: ['scenario', 'rollOff', 'alternate'],
       time: ['averageDie', 'fixed60'],
       cinc: ['off', 'lendRating'],

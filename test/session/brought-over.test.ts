@@ -118,7 +118,7 @@ test('a volume of an earlier version is kept as it was, for who has the key, and
   const flags = flagsIn(field);
   const now = flags.find(({ page }) => page === 'record')?.volume;
   expect(now).not.toBe(volume);
-  const opening = flags.find((each) => each.page === 'starting position' && each.volume === now)?.opening;
+  const opening = flags.find((each) => each.page === 'beginning' && each.volume === now)?.opening;
   expect(JSON.parse(READER.read(String(opening), 'opening'))).toMatchObject({ formatVersion: BATTLE_FORMAT });
   expect(flags.filter((each) => each.volume === volume)).toEqual([]);
   const backups = flags.filter(({ page }) => page === 'backup').map(({ save }) => String(save));

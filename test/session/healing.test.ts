@@ -70,7 +70,7 @@ test.each(FOLLOWS)('%s: made again by a client that has only the papers', async 
 
 test.each([
   ['record', /papers are missing/],
-  ['starting position', /Record: the starting position/],
+  ['beginning', /Record: the beginning/],
   ['lines', /lines 1 to 32/],
 ])('a page that nobody knows any more (%s) is named, and nothing is written', async (page, told) => {
   const battle = await played();

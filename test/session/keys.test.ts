@@ -224,7 +224,7 @@ describe('a battle that an earlier version has written for everyone to read', ()
       format === 'volume'
         ? [
             { page: 'record', volume },
-            { page: 'starting position', volume, opening },
+            { page: 'beginning', volume, opening },
             { page: 'lines', volume, from: 0, lines: { ...additions } },
             { page: 'position', position: leavesOf(save.state), at: 'old', sum: 'old' },
           ]
