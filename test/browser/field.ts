@@ -179,7 +179,7 @@ export const revisionIn = ({ page }: Seat): Promise<number> =>
     return combat?.system.revision ?? -1;
   });
 
-/** Waits until the battle has been written so often, counted from its starting position. */
+/** Waits until the battle has been written so often, counted from its beginning. */
 export async function untilRevision(seat: Seat, revision: number): Promise<void> {
   await seat.page.waitForFunction((wanted) => {
     const { game } = globalThis as unknown as Table;

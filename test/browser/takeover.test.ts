@@ -68,7 +68,7 @@ test('neither takes over a piece of the enemy nor hides, renames or gives away o
     const token = game.scenes.viewed.tokens.contents.find(({ isOwner }) => isOwner);
     const actor = game.actors.contents.find(({ id }) => id === token?.actorId);
     if (!actor || !token) return false;
-    await token.update({ hidden: true, name: 'Stop here' });
+    await token.update({ hidden: true, name: 'Nobody' });
     await actor.update({ system: { piece: 'b', side: 'north' }, name: 'Mine', ownership: { french: 3 } });
     return true;
   });

@@ -81,7 +81,7 @@ test('whatever is changed in a file, it is read whole or refused with its place'
 });
 
 test.each([
-  ['a leader who falls twice', /^record\[1\]\.order\.report\.leaders\[1\]: has been lost already/],
+  ['a leader who falls twice', /^record\[1\]\.order\.report\.leaders\[1\]: has already been lost/],
   ['lines that were never there', /^record\[2\]\.undoneTo: only 2 lines count before it/],
   ['a party that nobody has', /^record\[0\]\.party: is a reserved name/],
 ] as const)('a forged file is refused: %s', (what, fault) => {

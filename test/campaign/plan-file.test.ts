@@ -78,7 +78,7 @@ const BROKEN: readonly (readonly [fault: RegExp, data: unknown])[] = [
     { ...written(), parties: { allies: {}, french: { officers: 'Foy' } } },
   ],
   [
-    /^parties\.constructor: is no name .*: choose another one$/,
+    /^parties\.constructor: is a reserved name: choose another one$/,
     { ...written(), parties: { constructor: {} } },
   ],
   [/^first: "talavera" is unknown; use one of rolica, plain, vimeiro$/, { ...written(), first: 'talavera' }],
@@ -91,7 +91,7 @@ const BROKEN: readonly (readonly [fault: RegExp, data: unknown])[] = [
     first({ scenario: squaresScenarios[0]?.id }),
   ],
   [/^battles\[0\]\.scenario: has sides that deploy first: take one /, first({ scenario: 'deploying' })],
-  [/^battles\[1\]\.id: there are two battles "rolica": give each /, battles(([one]) => [one, one])],
+  [/^battles\[1\]\.id: two battles have the id "rolica": give each /, battles(([one]) => [one, one])],
   [
     /^battles\[0\]\.sides: "french" can't play both: give one side to "allies"$/,
     first({ sides: { south: 'french', north: 'french' } }),
@@ -102,10 +102,10 @@ const BROKEN: readonly (readonly [fault: RegExp, data: unknown])[] = [
     /^battles\[0\]\.next\.allies: there is no battle "oporto"; use one of rolica, /,
     first({ next: 'oporto' }),
   ],
-  [/^battles\[0\]\.next\.draw: "rolica" has to stand further down /, first({ next: { draw: 'rolica' } })],
+  [/^battles\[0\]\.next\.draw: "rolica" must come later in the list/, first({ next: { draw: 'rolica' } })],
   [/^battles\[0\]\.next\.allies: expected text, got 3$/, first({ next: { allies: 3 } })],
   [/^battles\[0\]\.points: expected a whole number of 0 or more, got -1$/, first({ points: -1 })],
-  [/^flags\.zz: is no unit of any of the battles: put in its id/, { ...written(), flags: { zz: true } }],
+  [/^flags\.zz: is not a unit in any of the battles: use its id/, { ...written(), flags: { zz: true } }],
   [
     /^options\.heroicLifetime: "forever" is unknown; use one of/,
     { ...written(), options: { heroicLifetime: 'forever' } },

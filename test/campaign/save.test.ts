@@ -46,7 +46,7 @@ test.each([
   ],
   [
     { ...PENINSULA, battles: [{ ...PENINSULA.battles[0], next: 'rolica' }] },
-    /battles\[0\]\.next\.allies: "rolica" has to stand further down/,
+    /battles\[0\]\.next\.allies: "rolica" must come later in the list/,
   ],
   [
     { ...PENINSULA, battles: [{ ...PENINSULA.battles[0], sides: { south: 'french', north: 'french' } }] },

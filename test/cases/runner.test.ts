@@ -122,7 +122,7 @@ describe('a case that is wrong fails and says why', () => {
         units:
           '{ a: { side: south, type: infantry, at: "4:4", strength: 1, screen: true }, b: { side: north, type: infantry, at: "3:4" } }',
       },
-      'units.a.strength: at least 2 are needed',
+      'units.a.strength: must be at least 2',
     ],
     [
       'enemies in one space',
@@ -152,10 +152,10 @@ describe('a case that is wrong fails and says why', () => {
         units:
           '{ a: { side: south, type: artillery, at: "4:4", strength: 7 }, b: { side: north, type: infantry, at: "3:4" } }',
       },
-      'units.a.strength: 7 is too much: at most 6, twice what "artillery" has, is believed',
+      'units.a.strength: 7 is too high: at most 6, twice what "artillery" has, is believed',
     ],
     ['an unknown face', { do: '[{ fire: a, target: b, dice: [[rad]] }]' }, 'no die has a face "rad"'],
-    ['an unknown order', { do: '[{ charge: a }]' }, 'charge: no order; use one of move, fire'],
+    ['an unknown order', { do: '[{ charge: a }]' }, 'charge: not an order; use one of move, fire'],
     ['an unknown terrain', { terrain: '{ "4:4": swamp }' }, '"swamp" is unknown'],
     ['an unknown ruleset', { ruleset: 'chess' }, '"chess" is unknown; use one of cc-napoleon'],
     ['a word that nobody reads', { wind: 'north' }, 'wind: is unknown'],
@@ -208,7 +208,7 @@ describe('a case of squares that could not be', () => {
 test.each(['', 'case: ""\n  ', 'case: 7\n  '])(
   'a case without a title is told so by its number: %j',
   (title) => {
-    const fault = 'case 1 | case 1.case: a title is needed';
+    const fault = 'case 1 | case 1.case: expected a title';
     const rest =
       'ruleset: squares\n  units: { a: { side: south, type: infantry, at: E6 } }\n  do: [end-turn]\n';
     expect(faultsOf(`- ${title}${rest}`).join()).toContain(fault);

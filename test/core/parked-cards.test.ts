@@ -159,7 +159,7 @@ test.each([
   [{ south: {}, north: { moat: ['ace'] } }, 'north.moat: "moat" is unknown; use one of track'],
   [
     { south: { track: ['ace', 'ace', 'ace', 'ace', 'ace'] }, north: {} },
-    'south.track: is a list of 5; at most 4',
+    'south.track: has 5 items; the limit is 4',
   ],
   [{ south: { track: ['joker'] }, north: {} }, 'south.track[0]: "joker" is unknown'],
   [{ south: { track: 'ace' }, north: {} }, 'south.track: expected a list'],

@@ -54,10 +54,15 @@ describe('a broken file is refused and names the place', () => {
   test.each([
     ['a space off the board', '"at": "6:4"', '"at": "6:14"', 'units.a1.at: space "6:14" is not on the board'],
     ['an unknown type', '"type": "militia"', '"type": "hussars"', 'units.f3.type: "hussars" is unknown'],
-    ['two units in one hex', '"at": "7:9"', '"at": "6:8"', 'units.a4.at: "a3" stands in 6:8 already'],
+    ['two units in one hex', '"at": "7:9"', '"at": "6:8"', 'units.a4.at: "a3" is already in 6:8'],
     ['cavalry in the woods', '"militia"', '"cavalry"', 'units.f3.at: may-not-stand-there (2:3, R000-'],
     ['a unit in the river', '"at": "7:9"', '"at": "4:8"', 'units.a4.at: may-not-stand-there (4:8, '],
-    ['an arrival with a name that is taken', '"f6": {', '"f1": {', 'arrivals[0].units.f1: there is another'],
+    [
+      'an arrival with a name that is taken',
+      '"f6": {',
+      '"f1": {',
+      'arrivals[0].units.f1: the id "f1" is used twice',
+    ],
     [
       'an arrival without its turn',
       '"turn": 3,',
@@ -100,7 +105,12 @@ describe('a broken file is refused and names the place', () => {
       'units.f5.armed: "elite-infantry" has no "rifle": leave it out; those who can have it are light-infantry, skirmishers',
     ],
     ['a slip of the pen', '"strength"', '"strenght"', 'units.a4.strenght: is unknown; use one of side, type'],
-    ['a target of nothing', '"target": 4', '"target": 0', 'sides.south.target: a whole number from 1'],
+    [
+      'a target of nothing',
+      '"target": 4',
+      '"target": 0',
+      'sides.south.target: expected a whole number of 1 or more',
+    ],
     ['no side to begin', '"first": "south",', '', 'first: is missing; use one of south, north'],
     ['an unknown option', '"commandCards": true', '"cards": true', 'options.cards: is unknown'],
     ['other rules', '"cc-napoleon"', '"chess"', 'ruleset: "chess" is unknown; use one of cc-napoleon'],
@@ -133,5 +143,5 @@ test('a name that no piece can have, and too much of anything, is named with its
   const late = { ...unit, at: '' };
   const many = Object.fromEntries(Array.from({ length: 700 }, (_, index) => [`u${index}`, late]));
   const crowd = { ...given, arrivals: [{ side: 'north', turn: 2, units: many, spaces: ['0:0'] }] };
-  expect(() => readScenario(ccNapoleon, crowd)).toThrow(/pieces are too many; at most 600/);
+  expect(() => readScenario(ccNapoleon, crowd)).toThrow(/pieces are too many; the limit is 600/);
 });

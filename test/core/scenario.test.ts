@@ -42,7 +42,7 @@ describe('a broken scenario names every place that is wrong', () => {
 
   test('two units in one hex', () => {
     expect(faultsAfter((s) => Object.assign(s.units?.a2 ?? {}, { at: '7:1' }))).toEqual([
-      'units.a2.at: "a1" stands in 7:1 already',
+      'units.a2.at: "a1" is already in 7:1',
     ]);
   });
 

@@ -116,9 +116,9 @@ test('a unit can not spread over its own space, one twice, none, or from off the
 });
 
 test.each([
-  [['3:2'], 'other spaces than its own are needed'],
-  [['3:3', '3:3'], 'other spaces than its own are needed'],
-  [[], 'other spaces than its own are needed'],
+  [['3:2'], 'expected spaces other than its own'],
+  [['3:3', '3:3'], 'expected spaces other than its own'],
+  [[], 'expected spaces other than its own'],
   [['9:9'], '9:9'],
   ['3:3', 'expected a list'],
 ])('spaces that can not be are refused by name: %j', (also, fault) => {

@@ -125,7 +125,7 @@ describe('searching', () => {
   const entries = entriesIn(GAMES.find(({ rules }) => rules.id === 'ccn') as Game);
   const ids = (typed: string) => found(entries, typed).map((entry) => entry.id);
 
-  it('finds by words, starting positions and numbers, whatever their accents and letters', () => {
+  it('finds by words, beginnings and numbers, whatever their accents and letters', () => {
     expect(ids('elan')[0]).toBe('card:elan');
     expect(ids('ÉLAN')).toEqual(ids('elan'));
     expect(ids('ccn-40')[0]).toBe('CCN-40');

@@ -8,7 +8,7 @@ vi.mock('../../src/foundry/documents', () => import('../session/documents'));
 const told: string[] = [];
 const onceReady: (() => void)[] = [];
 
-/** Makes the dice known to a Foundry in which some letters are accepted, but starts it; the letters of the games. */
+/** Makes the dice known to a Foundry in which some letters are taken, and starts it; the letters of the games. */
 async function lettersBeside(...taken: readonly string[]): Promise<readonly string[]> {
   const { registerDice } = await import('../../src/foundry/dice');
   const terms: Record<string, unknown> = Object.fromEntries(taken.map((letter) => [letter, class {}]));

@@ -59,7 +59,7 @@ describe('tokens', () => {
       writes([{ ...first, source: { ...source, ...change } }, ...others]).update;
     expect(changed({ x: source.x + 7 })).toEqual([{ _id: id, x: source.x }]);
     expect(changed({ actorId: null })).toEqual([{ _id: id, actorId: first.actor }]);
-    expect(changed({ hidden: true, name: 'Stop here' })).toEqual([
+    expect(changed({ hidden: true, name: 'Nobody' })).toEqual([
       { _id: id, hidden: false, name: source.name },
     ]);
     expect(changed({ flags: { ours: { piece: 'other' } } })).toEqual([

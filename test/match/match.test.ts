@@ -395,7 +395,7 @@ test('a broken save names every place that is wrong', async () => {
   expect(() => readSave(rules, broken)).toThrow(
     /state\.units\.b\.strength: expected a whole number of 1 or more/,
   );
-  expect(() => readSave(rules, broken)).toThrow(/state\.sides\.south\.points: a whole number/);
+  expect(() => readSave(rules, broken)).toThrow(/state\.sides\.south\.points: expected a whole number/);
   expect(() => readSave(rules, null)).toThrow(/battle: expected a mapping/);
 });
 

@@ -12,7 +12,7 @@ const files = ['cc-napoleon', 'code-napoleon', 'squares'].flatMap((ruleset) => {
   return readdirSync(folder).map((name) => `${folder}/${name}`);
 });
 
-/** Some positions of a battle that was played once, from its starting position to its end. */
+/** Some positions of a battle that was played once, from its beginning to its end. */
 function positionsOf(file: string): readonly [rules: Ruleset, states: readonly State[]] {
   const { scenario: id, log } = JSON.parse(readFileSync(file, 'utf8')) as GoldenBattle;
   const scenario = BATTLES.find((each) => each.id === id);

@@ -42,7 +42,7 @@ function hear({ units, points, ...heard }: Hearsay, event: Event, state: State):
       change(event.unit, ({ at }) => ({ at: event.path.at(-1) ?? at }));
       break;
     case 'retreated':
-    case 'evades':
+    case 'evaded':
     case 'advanced':
       change(event.unit, () => ({ at: event.to }));
       break;

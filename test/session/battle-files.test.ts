@@ -55,7 +55,7 @@ describe('the file of a running battle', () => {
     const bare = JSON.stringify({ ...JSON.parse(text), locked: 7 });
     expect(() => readBattleFile(bare, GAMES)).toThrow(/locked: remedy: choose a file/);
     makeWorld({ user: { id: 'nobody', isGM: true } });
-    expect(() => readBattleFile(text, GAMES)).toThrow(/locked: .*read the key in/);
+    expect(() => readBattleFile(text, GAMES)).toThrow(/locked: .*load the key/);
   });
 
   test('is open once the battle is over', async () => {

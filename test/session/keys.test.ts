@@ -154,7 +154,7 @@ describe('the record', () => {
     expect(() => field.kept).toThrow(/is locked by the key [0-9a-f]{16}/);
     Object.assign(game.users.get('french') ?? {}, { isGM: true });
     sit('french');
-    expect(() => field.kept).toThrow(/read the key in, or deal the hidden cards anew/);
+    expect(() => field.kept).toThrow(/load the key or redeal the hidden cards/);
     sit('gm');
     await shareKeys();
     sit('french');
@@ -168,7 +168,7 @@ describe('the record', () => {
     sit('gm', '6'.repeat(64));
     expect(() => field.kept).toThrow(/locked/);
     await expect(worldKeys.readIn('{"format":"pas-de-charge/keys","keys":["x"]}')).rejects.toThrow(
-      /keys: keys are needed.*\n.*remedy/,
+      /keys: expected keys of 64 characters.*\n.*remedy/,
     );
     expect(await worldKeys.readIn(text)).toBe(1);
     expect(field.kept.state.cards?.hands.south).toHaveLength(4);
@@ -208,7 +208,7 @@ describe('the record', () => {
     const again = play(field.kept, state.cards?.hands.south[0] ?? '');
     expect(await host.answer(again, 'gm')).toMatchObject({ ok: true });
     // What can be read is not dealt anew.
-    await expect(host.dealAnew('battle')).rejects.toThrow(/can be read/);
+    await expect(host.dealAnew('battle')).rejects.toThrow(/is not locked/);
   });
 });
 

@@ -37,7 +37,7 @@ export const FOLLOWS: readonly Loss[] = [
 /** What only the client that has decided still knows. */
 export const KNOWN: readonly Loss[] = [
   ['the lines of the record', (battle) => lose(battle, 'lines')],
-  ['the starting position of the record', (battle) => lose(battle, 'beginning')],
+  ['the beginning of the record', (battle) => lose(battle, 'beginning')],
   ['the page that names the record', (battle) => lose(battle, 'record')],
   ['every page', ({ field }) => empty(field.pages)],
   ['the papers as a whole', ({ field }) => empty(field.journals)],

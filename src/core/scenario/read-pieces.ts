@@ -30,7 +30,10 @@ export function readPieces(
     if (!Object.hasOwn(rules.pieces, setup.type) || rules.pieces[setup.type]?.kind !== 'unit') continue;
     const there = standing.get(setup.at) ?? [];
     if (there.length >= rules.unitsPerSpace) {
-      faults.add(`${place}.${id}.at`, `"${there.join('", "')}" is already in ${setup.at}`);
+      faults.add(
+        `${place}.${id}.at`,
+        `"${there.join('", "')}" ${there.length > 1 ? 'are' : 'is'} already in ${setup.at}`,
+      );
     }
     standing.set(setup.at, [...there, id]);
   }

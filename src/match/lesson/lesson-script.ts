@@ -85,8 +85,8 @@ function faultOf(rules: Ruleset, { state, open }: Progress, move: LessonMove): s
 function leftOver({ dice = [], draws = [] }: LessonMove, replies: Open['replies']): string | undefined {
   const rolled = replies.filter(({ kind }) => kind === 'rolled').length;
   const drawn = replies.reduce((sum, reply) => sum + (reply.kind === 'drew' ? reply.cards.length : 0), 0);
-  if (rolled < dice.length) return `${dice.length - rolled} prescribed rolls are never made`;
-  return drawn < draws.length ? `${draws.length - drawn} prescribed cards are never drawn` : undefined;
+  if (rolled < dice.length) return `prescribed rolls never made: ${dice.length - rolled}`;
+  return drawn < draws.length ? `prescribed cards never drawn: ${draws.length - drawn}` : undefined;
 }
 
 /**

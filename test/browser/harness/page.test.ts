@@ -270,7 +270,7 @@ test('a token comes and goes with its document, in every window', async () => {
   await until(allied.page, 'canvas.tokens.placeables.length === 1');
 });
 
-test('the stream shows chat log only', async () => {
+test('the stream shows only the chat log', async () => {
   const stream = await table.open('gm', 'stream');
   await stream.page.waitForSelector('.drill-order');
   expect(await log(stream.page)).toContain('streamReady');

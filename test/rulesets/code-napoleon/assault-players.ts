@@ -17,7 +17,7 @@ import * as step from '../../../src/rulesets/code-napoleon/phases';
 import { hitsOf } from '../../../src/rulesets/code-napoleon/piece-words';
 import type { Grade } from '../../../src/rulesets/code-napoleon/troop';
 
-// Room behind both sides for whoever is driven back: the table has no edge over which troops are lost.
+// Room behind both sides for whoever is driven back: the table knows no edge over which troops are lost.
 const BOARD = { rows: 23, columns: 12 };
 /** The row of the lines; the columns begin six squares before it. */
 const LINE = 9;

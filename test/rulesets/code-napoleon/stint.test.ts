@@ -4,7 +4,7 @@ import { codeNapoleon, codeNapoleonScenarios } from '../../../src/rulesets/code-
 import { CHARGES, MOVEMENT } from '../../../src/rulesets/code-napoleon/phases';
 import { happened } from '../../happened';
 
-/** The starting position of a step of the French at Kranz, when some divisions have moved. */
+/** The beginning of a step of the French at Kranz, when some divisions have moved. */
 function begun(step: string, moved: readonly string[] = [], options: State['options'] = {}) {
   const kranz = codeNapoleonScenarios.find(({ id }) => id === 'heights-of-kranz');
   if (!kranz?.board) throw new Error('there is no such battle');
