@@ -57,9 +57,9 @@ test('each step of a retreat says which one it is', async () => {
   await pressSpot(allied, 'Fire');
   await untilRevision(french, 1);
   const prompt = french.page.locator('.pdc-panel-prompt');
-  await prompt.getByText('Step 1 of 2').waitFor();
+  await prompt.getByText('1 of 2').waitFor();
   await clickHex(french, '3:6');
-  await prompt.getByText('Step 2 of 2').waitFor();
+  await prompt.getByText('2 of 2').waitFor();
   await clickHex(french, '2:6');
   await untilRevision(french, 3);
 });
@@ -79,7 +79,7 @@ test('a card that is taken up puts down the unit in hand; an order tells whom it
     { south: ['line-command', 'double-time'], north: ['out-flanked', 'order-heavy-troops'] },
   );
   await clickHex(allied, '6:4');
-  const note = allied.page.locator('.pdc-popover-note', { hasText: 'First play a command card' });
+  const note = allied.page.locator('.pdc-popover-note', { hasText: 'Play a command card first' });
   await note.waitFor();
   await allied.page.locator('.pdc-hand [data-card=line-command]').click();
   await note.waitFor({ state: 'detached' });

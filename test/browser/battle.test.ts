@@ -38,7 +38,7 @@ test('a fire that eliminates: the block goes from every window, the score and th
   });
   for (const seat of [gm, allied, french]) {
     const card = lastCard(seat);
-    await card.getByText('2nd Light: destroyed').waitFor();
+    await card.getByText('2nd Light is eliminated').waitFor();
     expect(await card.locator('.pdc-face').count()).toBe(4);
   }
   const points = french.page.locator('.pdc-panel-side', { hasText: 'Allies' }).locator('.pdc-panel-points');
@@ -99,7 +99,7 @@ test('a retreat that is blocked costs strength', async () => {
   await pressSpot(allied, 'Fire');
   await untilRevision(french, 1);
   expect((await stateIn(french)).units.b).toMatchObject({ at: '0:6', strength: 3 });
-  await lastCard(french).getByText('could not fall back 2 more spaces').waitFor();
+  await lastCard(french).getByText("can't retreat 2 spaces").waitFor();
 });
 
 test('a counter-attack, chosen on the chat card', async () => {
@@ -238,7 +238,7 @@ test('the GM takes an order back, and moves a unit by hand', async () => {
   await untilRevision(gm, 1);
   await settled(gm);
   await lastCard(gm).locator('[data-action=undo]').click();
-  await sayYes(gm, 'Go back');
+  await sayYes(gm, 'Undo in');
   await untilRevision(french, 2);
   const state = await stateIn(french);
   expect(state.units.b).toMatchObject({ strength: 1, at: '4:6' });

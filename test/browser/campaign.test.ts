@@ -52,17 +52,17 @@ test('from the last blow of a battle through what follows it to the first turn o
   await sheet.locator('[data-action=settle]:enabled').click();
 
   // Each side chooses its own; the other one sees whom it waits for.
-  await chapter(french, 'was killed at the head of his men').waitFor();
+  await chapter(french, 'is killed in action').waitFor();
   await french.screenshot('campaign-3');
   await chapter(allied, 'Waiting for the French to decide.').waitFor();
   expect(await chapter(allied, 'French').locator('[data-answer]').count()).toBe(0);
-  await chapter(french, 'Who takes the place').locator('[data-answer=Merle]').click();
-  await chapter(french, 'What does Merle lead').locator('[data-answer=cavalry]').click();
+  await chapter(french, 'Choose a leader to replace').locator('[data-answer=Merle]').click();
+  await chapter(french, 'Choose which arm Merle may lead').locator('[data-answer=cavalry]').click();
   // Whoever comes back finds the question that is open.
   await allied.page.reload();
   await untilReady(allied.page);
   await chapter(allied, 'make a unit heroic').locator('[data-answer=dragoons]').click();
-  await chapter(allied, 'heroic from now on').waitFor();
+  await chapter(allied, 'is now heroic').waitFor();
   await allied.screenshot('campaign-4');
   await sheet.getByText('Next: The bridge.').waitFor();
 
@@ -72,7 +72,7 @@ test('from the last blow of a battle through what follows it to the first turn o
   await window.locator('[name=glory]').fill('2');
   await gm.screenshot('campaign-5');
   await window.locator('button[type=submit]').click();
-  await sheet.getByText('What is known of Allies was put right').waitFor();
+  await sheet.getByText('The GM corrected the record of the Allies').waitFor();
   await sheet.locator('[data-action=correct][data-party=french]:enabled').click();
   await window.locator('[name="condition:foy"]').selectOption('carriage');
   await window.locator('[name=new-hero]').selectOption('line');
@@ -88,7 +88,7 @@ test('from the last blow of a battle through what follows it to the first turn o
   await ccnFaces(field, 'infantry');
   await dealNext(gm);
   await sheet.locator('[data-action=makeReady]:enabled').click();
-  await chapter(allied, 'Spend glory for stragglers').locator('[data-answer="1"]').click();
+  await chapter(allied, 'Spend glory counters on stragglers').locator('[data-answer="1"]').click();
   for (const seat of [gm, allied, french]) await untilTokens(seat, 4);
   await gm.screenshot('campaign-6');
   await settled(allied);
@@ -104,12 +104,14 @@ test('from the last blow of a battle through what follows it to the first turn o
   expect(await rally.getAttribute('aria-disabled')).toBe('true');
   expect(await rally.getAttribute('data-tooltip')).toBe('The unit is at full strength.');
   await panel.getByRole('button', { name: 'Spend counter: +1 die' }).click();
-  await allied.page.locator('.pdc-panel-prompt', { hasText: 'who rolls a die more this turn?' }).waitFor();
+  await allied.page
+    .locator('.pdc-panel-prompt', { hasText: 'Choose a unit to gain +1 die this turn.' })
+    .waitFor();
   await allied.screenshot('campaign-7');
   await panel.getByRole('button', { name: '3rd Dragoons' }).click();
   await untilRevision(allied, 2);
   await settled(allied);
-  expect(await panel.getByRole('button', { name: 'Spend a counter' }).count()).toBe(0);
+  expect(await panel.getByRole('button', { name: 'Spend counter' }).count()).toBe(0);
   await playCard(allied, 'forward');
   await untilRevision(allied, 3);
 });

@@ -107,9 +107,9 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   await ccnFaces(field, 'infantry', 'cavalry');
   // What it costs is told before.
   const answers = french.page.locator('.pdc-popover-answers');
-  await answers.getByText('A card of the hand, drawn by chance, lies face down').waitFor();
+  await answers.getByText('A random card from the hand is set aside face down').waitFor();
   const square = french.page.locator('.pdc-panel-buttons button', { hasText: 'Form square' });
-  expect(await square.getAttribute('data-tooltip')).toContain('lies face down as long as it stands');
+  expect(await square.getAttribute('data-tooltip')).toContain('set aside face down until the square ends');
   await pressPanel(french, 'Form square');
   await untilRevision(allied, 5);
   await settled(french);
@@ -208,9 +208,9 @@ test('infantry takes a battery along: the menu names it, and the odds are those 
   await clickHex(allied, '6:6');
   await hoverHex(allied, '4:6');
   const card = allied.page.locator('.pdc-popover-card');
-  await card.getByText('Or it joins an attack of: 5th Foot.').waitFor();
+  await card.getByText('It can also join an attack by 5th Foot').waitFor();
   await hoverHex(allied, '7:6');
-  await card.getByText('After this move: It has moved too far to battle this turn.').waitFor();
+  await card.getByText('After this move: This unit has moved too far to battle this turn.').waitFor();
   await clickHex(allied, '5:6');
   await hoverHex(allied, '4:6');
   const together = card.locator('section', { hasText: 'Combined arms with Bull’s Battery' });

@@ -80,7 +80,7 @@ test('a whole turn: three charge, cuirassiers ride against them, foot forms squa
   await clickPiece(french, 'b');
   await settled(french);
   for (const name of ['1er', '2e', '3e']) {
-    await cardOf(allied, 'KR 6').getByText(`Test to charge: ${name} Cuirassiers`).waitFor();
+    await cardOf(allied, 'KR 6').getByText(`Charge test: ${name} Cuirassiers`).waitFor();
   }
   // A card for each enemy who is charged, and none for the step that was ended.
   expect(await cardsIn(allied).count()).toBe(declared);
@@ -129,7 +129,7 @@ async function fight(): Promise<void> {
   const card = cardOf(allied, 'KR 6');
   await card.getByText('Round 1').waitFor();
   // The charge by which it has come to this is told on the same card.
-  await card.getByText('Test to charge: 3e Cuirassiers').waitFor();
+  await card.getByText('Charge test: 3e Cuirassiers').waitFor();
   await dice(gm.page, 1, 8, 1);
   await clickPiece(french, 'b');
   await settled(french);
@@ -143,7 +143,8 @@ async function fight(): Promise<void> {
 async function endPhase(seat: Seat): Promise<void> {
   const { turn } = await stateIn(seat);
   const isOver = async () => (await stateIn(seat)).turn.number !== turn.number || (await isAsked());
-  const isAsked = async () => (await seat.page.getByText('Which phase of the turn').count()) > 0;
+  const isAsked = async () =>
+    (await seat.page.getByText('Choose the first or second phase of this turn').count()) > 0;
   while (!(await isOver())) await endAny(seat);
 }
 
@@ -178,7 +179,7 @@ test('light infantry goes out over three squares and is taken by any of them; gu
   await dice(gm.page, 1, 1);
   await clickPiece(allied, 'g');
   await hoverPiece(allied, 'y');
-  await allied.page.getByText('4 or more on its die saves the target').first().waitFor();
+  await allied.page.getByText('4 or more on its unit die: no score').first().waitFor();
   await clickPiece(allied, 'y');
   await settled(allied);
   const after = await stateIn(allied);
@@ -259,7 +260,7 @@ test('the buttons of a unit keep clear of the list of players, and all its manoe
   }
   expect((await stateIn(allied)).units.a).toMatchObject({ at: 'A3', facing: 'n' });
   const card = cardOf(allied, '1er Ligne');
-  await card.getByText(/marched one space\. 1er Ligne turned to face north\.$/).waitFor();
+  await card.getByText(/moves 1 space\. 1er Ligne turns to face north\.$/).waitFor();
   expect(await cardsIn(allied).count()).toBe(before + 1);
 });
 

@@ -30,7 +30,7 @@ test('a number on a card opens its rule, and the question mark whatever the poin
   const { page } = allied;
   await field.layOut(UNITS, { '2:2': 'woods' });
   await hoverHex(allied, '7:2');
-  await page.locator('.pdc-popover-about', { hasText: 'Rides 3 hexes' }).waitFor();
+  await page.locator('.pdc-popover-about', { hasText: 'Moves 3 hexes' }).waitFor();
   await page.keyboard.press('?');
   await untilShown(allied, 'Light cavalry');
   await windowOf(allied).locator('dt', { hasText: 'Close combat dice' }).waitFor();

@@ -220,7 +220,7 @@ export const dragHex = async (seat: Seat, from: string, to: string): Promise<voi
   drag(seat.page, await pointOfSpace(seat, from), await pointOfSpace(seat, to));
 
 /** Presses a button beside a unit on the map. */
-export async function pressSpot(seat: Seat, text: string): Promise<void> {
+export async function pressSpot(seat: Seat, text: string | RegExp): Promise<void> {
   await settled(seat);
   const button = seat.page.locator('.pdc-popover-button', { hasText: text }).first();
   // A pointer that rests where a button comes to stand could not mean it yet.

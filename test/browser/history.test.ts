@@ -27,7 +27,7 @@ async function march(seat: Seat, from: string, to: string): Promise<void> {
 async function rewind(gm: Seat, to: number): Promise<void> {
   const before = await revisionIn(gm);
   await control(gm).locator(`[data-record="${to}"] [data-action=undo]`).click();
-  await sayYes(gm, 'Go back');
+  await sayYes(gm, 'Undo in');
   await untilRevision(gm, before + 1);
 }
 
@@ -46,14 +46,14 @@ test('a course that was left is listed and taken up again after something new wa
   await gm.screenshot('courses');
   await course.locator('[data-action=takeUp]').click();
   await gm.screenshot('course-asked');
-  await sayYes(gm, 'Take up another course');
+  await sayYes(gm, 'Resume another line of play');
   await untilRevision(french, 5);
   expect(await stateIn(french)).toEqual({ ...first, turn: (await stateIn(french)).turn });
   expect((await stateIn(french)).units.a?.at).toBe('5:5');
   // The other way is kept in its turn.
   await course.getByText('1 order by the Allies').waitFor();
   await course.locator('[data-action=takeUp]').click();
-  await sayYes(gm, 'Take up another course');
+  await sayYes(gm, 'Resume another line of play');
   await untilRevision(french, 6);
   expect((await stateIn(french)).units).toEqual(second.units);
 });
@@ -73,8 +73,8 @@ test('the slider shows the battle as it was, to everybody, and takes nothing mea
   await french.page.keyboard.press(',');
   await moment(french, 'order 1 of 2').waitFor();
   await bar(french).locator('input').fill('0');
-  await moment(french, 'the starting position').waitFor();
-  await panel(french).getByText('As it was').waitFor();
+  await moment(french, 'Start of the battle').waitFor();
+  await panel(french).getByText('Viewing an earlier moment').waitFor();
   expect(await french.page.locator('canvas.pdc-as-it-was').count()).toBe(1);
   await french.screenshot('as-it-was');
   // The battle itself goes on untouched, and the others see nothing of it.
@@ -83,7 +83,7 @@ test('the slider shows the battle as it was, to everybody, and takes nothing mea
   await bar(french).locator('[data-action=later]').click();
   await moment(french, 'order 1 of 2').waitFor();
   await french.page.keyboard.press('Escape');
-  await moment(french, 'As it is now').waitFor();
+  await moment(french, 'Now · orders so far').waitFor();
   expect(await french.page.locator('canvas.pdc-as-it-was').count()).toBe(0);
 
   // Whose turn it is can't order anything while he looks back.
@@ -91,12 +91,12 @@ test('the slider shows the battle as it was, to everybody, and takes nothing mea
   await allied.page.keyboard.press(',');
   await moment(allied, 'order 1 of 2').waitFor();
   await clickHex(allied, '6:3');
-  await allied.page.locator('.pdc-popover-note', { hasText: 'as it was' }).waitFor();
+  await allied.page.locator('.pdc-popover-note', { hasText: 'viewing an earlier moment' }).waitFor();
   await allied.page.keyboard.press('e');
-  await allied.page.locator('#notifications', { hasText: 'as it was' }).waitFor();
+  await allied.page.locator('#notifications', { hasText: 'viewing an earlier moment' }).waitFor();
   expect(await revisionIn(gm)).toBe(2);
   await allied.page.keyboard.press('Escape');
-  await moment(allied, 'As it is now').waitFor();
+  await moment(allied, 'Now · orders so far').waitFor();
   await endTurn(allied);
   await untilRevision(french, 3);
 });

@@ -120,7 +120,7 @@ test('a newcomer wins the first battle by doing what the coach says', async () =
   }
   await obeyUntil(seat, 'That is how the game is played');
   expect((await stateIn(seat)).winner).toBe('south');
-  await page.locator('.pdc-order-card').getByText('set beforehand').first().waitFor();
+  await page.locator('.pdc-order-card').getByText('fixed in advance').first().waitFor();
   await seat.screenshot('lesson-over');
   expect(seat.faults).toEqual([]);
   await seat.close();

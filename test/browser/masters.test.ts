@@ -151,7 +151,7 @@ test('of two windows of one GM the older decides; what a deleted battle leaves g
   await twin.page.locator('#notifications', { hasText: 'another window' }).click();
   await untilTokens(twin, Object.keys(UNITS).length);
   await dragHex(twin, '1:4', '0:7');
-  await twin.page.locator('#notifications', { hasText: 'this one does not decide' }).waitFor();
+  await twin.page.locator('#notifications', { hasText: "this one isn't active" }).waitFor();
   expect(await forge(field.seats.allied, 'allied', march('d', '6:3'))).toEqual({ ok: true, revision: 1 });
   await allInStep(1, [gm, twin, french]);
   expect(await cardsIn(french)).toEqual(['done']);
@@ -167,7 +167,7 @@ test('of two windows of one GM the older decides; what a deleted battle leaves g
   const nothing = { combats: 0, actors: 0, journal: 1, tokens: 0 };
   await expect.poll(() => remainsOf(french, first)).toEqual({ ...nothing, scenes: 1 });
   await expect.poll(() => remainsOf(french, second)).toEqual({ ...nothing, scenes: 0 });
-  await gm.page.getByText('With the scene its battle and its pieces').waitFor();
+  await gm.page.getByText('The battle was deleted with its scene').waitFor();
   await allInStep(1, [gm, twin, french]);
   await twin.close();
   expect(twin.faults).toEqual([]);
@@ -255,7 +255,7 @@ test('when the older window of a GM closes, the younger decides by itself, and t
   await older.close();
   // Nobody has loaded anything again.
   expect(await forge(gm, 'gm', end('south'))).toEqual({ ok: true, revision: before + 3 });
-  await younger.page.locator('#notifications', { hasText: 'this one decides the battles now' }).waitFor();
+  await younger.page.locator('#notifications', { hasText: 'this one now runs the battles' }).waitFor();
   await allInStep(before + 3, windows);
   expect(await cardsIn(french)).toHaveLength(told + 3);
   await younger.page.reload();

@@ -59,22 +59,22 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   // Who is pointed at tells what he has to roll, and how far off his leader is.
   await hoverHex(allied, '6:2');
   const told = allied.page.locator('.pdc-popover-card small');
-  await told.getByText('Activated by rolling at most: 9').waitFor();
+  await told.getByText('Activation number (roll this or less): 9').waitFor();
   await told.getByText('Hexes to the nearest leader: 1').waitFor();
 
   // A failed activation, which an aide has rolled again.
   await clickHex(allied, '7:6');
   await outcomes(6, 5);
-  await pressSpot(allied, 'Activate: acts');
+  await pressSpot(allied, /Activate: \d+% to act/);
   await untilRevision(french, 2);
   await lastCard(allied).getByText('Does not act').waitFor();
-  await allied.page.locator('.pdc-popover-answers').getByText('Activation: acts 92%').waitFor();
+  await allied.page.locator('.pdc-popover-answers').getByText('Activation check: 92% to act').waitFor();
   expect(await allied.page.locator('.pdc-popover-answers table').count()).toBe(0);
   await outcomes(3, 4);
   // Answered on the card: two clicks on a block one after the other would open its sheet.
   await lastCard(allied).getByRole('button', { name: 'Wellesley' }).click();
   await untilRevision(french, 3);
-  await lastCard(french).getByText('sent an aide').waitFor();
+  await lastCard(french).getByText('sends an ADC for a reroll').waitFor();
   await promptIn(french).locator('.pdc-panel-side').first().getByText('chits 2, ADCs 1').waitFor();
   await settled(allied);
   // Whoever was asked about goes on: the unit is still in hand.
@@ -101,7 +101,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   expect((await stateIn(french)).units.foot?.extra).toMatchObject({ spent: true });
   await clickHex(allied, '7:10');
   await outcomes(6, 6, 5);
-  await pressSpot(allied, 'Activate: acts');
+  await pressSpot(allied, /Activate: \d+% to act/);
   await untilRevision(french, 6);
   await lastCard(allied).getByText('Botched order').waitFor();
   await clickHex(allied, '6:10');
@@ -117,7 +117,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   // Hussars ride up to infantry, which tries to form square: from so far the charge adds but 1 to its roll.
   await outcomes(2, 3);
   await clickHex(french, '3:2');
-  await pressSpot(french, 'Activate: acts');
+  await pressSpot(french, /Activate: \d+% to act/);
   await untilRevision(allied, 9);
   await clickHex(french, '5:2');
   await untilRevision(allied, 10);
@@ -153,7 +153,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await pressPanel(french, 'Pass');
   await untilRevision(allied, 15);
   await promptIn(allied).getByText('With the Bayonet').first().waitFor();
-  await promptIn(french).getByText('a tactical event of the Allies').waitFor();
+  await promptIn(french).getByText('Tactical event of the Allies').waitFor();
   await lastCard(french).getByText('Tactical event: With the Bayonet').waitFor();
   for (const seat of [allied, french]) expect(await linesOfPanel(seat)).toEqual({ turn: true, prompt: true });
   await outcomes(4);
@@ -191,7 +191,7 @@ test('infantry is activated with two batteries, and all three strike together', 
   const guns = menu.getByRole('button', { name: 'Activate with artillery …' });
   await guns.waitFor();
   expect(await menu.getByRole('button').count()).toBe(3);
-  await pressSpot(allied, 'Activate with guns');
+  await pressSpot(allied, 'Activate with artillery');
   await menu.getByText('Choose supporting artillery').waitFor();
   // By keys: a digit or the space bar has a battery join or leave, Escape goes back.
   const { keyboard } = allied.page;
@@ -199,7 +199,7 @@ test('infantry is activated with two batteries, and all three strike together', 
   await menu.getByRole('button', { name: "Sandham's Guns", pressed: true }).waitFor();
   await keyboard.press('Escape');
   await guns.waitFor();
-  await pressSpot(allied, 'Activate with guns');
+  await pressSpot(allied, 'Activate with artillery');
   await menu.getByRole('button', { name: "Sandham's Guns", pressed: false }).waitFor();
   await keyboard.press('3');
   await keyboard.press('ArrowUp');
@@ -215,7 +215,7 @@ test('infantry is activated with two batteries, and all three strike together', 
     expect.stringContaining("Sandham's Guns"),
     expect.stringContaining("Lawson's Guns"),
   ]);
-  await menu.getByRole('button', { name: /^Activate: acts \d+%/ }).waitFor();
+  await menu.getByRole('button', { name: /^Activate: \d+% to act/ }).waitFor();
   const { right, overflow } = await menu.evaluate((element) => {
     const own = element.getBoundingClientRect();
     const buttons = [...element.querySelectorAll('button')].map((button) => button.getBoundingClientRect());

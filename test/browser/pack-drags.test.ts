@@ -172,7 +172,7 @@ test('armies are dragged out of the compendium’s list and out of the journal, 
   await line.dragTo(builder.locator('.window-content').first());
   await builder.locator('.pdc-army-sum', { hasText: '40 of 40' }).waitFor();
   await (await lineOf(allied)).locator('summary').dragTo(builder.locator('.window-content').first());
-  const asked = page.locator('.pdc-question-window', { hasText: 'The army builder holds one' });
+  const asked = page.locator('.pdc-question-window', { hasText: 'There is more than one army here' });
   await asked.locator('select[name=army]').selectOption({ index: 0 });
   await asked.locator('[data-action=yes]').click();
   await asked.waitFor({ state: 'detached' });

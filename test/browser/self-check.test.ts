@@ -63,9 +63,7 @@ test('on the table all is as expected, the report can be copied, and nothing is 
   const { page, screenshot } = field.seats.gm;
   const report = await page.locator('#pdc-self-check [name=report]').inputValue();
   expect(report).toMatch(/^# Test this Foundry server\n\nFoundry 13\.351, Pas de Charge /);
-  expect(report).toContain(
-    'as expected | The second player | A request of a player is accepted as his own. | ',
-  );
+  expect(report).toContain("as expected | Second player | A player's request is accepted as their own. | ");
   expect(report.split('\n').filter((line) => line.startsWith('as expected | '))).toHaveLength(
     Object.keys(outcomes).length,
   );

@@ -109,7 +109,7 @@ test('a command activates, rallies, marches, turns, bombards and assaults; the e
     y: { at: 'F2' },
   });
   expect(after.turn.side).toBe('north');
-  for (const text of ['7th Line', 'fell back']) await lastCard(allied).getByText(text).first().waitFor();
+  for (const text of ['7th Line', 'falls back']) await lastCard(allied).getByText(text).first().waitFor();
 
   await settled(allied);
   await lastCard(allied).locator('.pdc-undo').click();

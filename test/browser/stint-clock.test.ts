@@ -97,7 +97,7 @@ test('a division has three minutes, the clock stands while somebody is asked, an
   const revision = await revisionIn(allied);
   await later(allied, 150);
   await clockIn(allied, /^Time is up$/, 'hourglass-end');
-  await allied.page.getByText('The time of this division is up.').waitFor();
+  await allied.page.getByText('Time for this division is up.').waitFor();
   expect(await revisionIn(allied)).toBe(revision);
   expect((await stateIn(allied)).turn.step).toBe('movement');
   // The next one has its own time.
