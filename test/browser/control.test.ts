@@ -209,7 +209,7 @@ test('one stray click takes nothing back, and what was taken back comes back', a
     const { game } = globalThis as unknown as { game: { scenes: { viewed: { name: string } } } };
     return game.scenes.viewed.name;
   });
-  for (const text of [`Undo in “${title}”?`, '2 orders by the Allies', 'Since turn 1 of the Allies']) {
+  for (const text of [`Undo in “${title}”?`, '2 orders by the Allies', 'From turn 1 of the Allies on']) {
     await question.getByText(text).first().waitFor();
   }
   await gm.screenshot('going-back');

@@ -53,7 +53,7 @@ async function checked(field: Field, camera: Camera): Promise<void> {
     const { api } = game.modules.get('pas-de-charge');
     await api.deployScenario(data, { south: 'allied', north: 'french' }, {}, false, true);
   }, scenario);
-  await allied.page.getByText('Seeds were added by').first().waitFor();
+  await allied.page.getByText('every roll follows from all of them').first().waitFor();
   await camera.take(allied.page, 'sealed', 'The dice are sealed');
   await forge(allied, 'allied', { order: { type: 'fire', side: 'south', unit: 'a', target: 'n' } });
   await allSettled(gm.page);
@@ -64,7 +64,7 @@ async function checked(field: Field, camera: Camera): Promise<void> {
   }
   await gm.page.keyboard.press('Shift+G');
   await gm.page.locator('#pdc-control [name=checkDice]').click();
-  await gm.page.locator('#pdc-control .pdc-dice-check', { hasText: 'So far' }).waitFor();
+  await gm.page.locator('#pdc-control .pdc-dice-check', { hasText: 'The record so far' }).waitFor();
   await camera.take(gm.page, 'dice-sealed', 'Dice are checked before the end', 'tall');
   await gm.page.locator('#pdc-control .window-header [data-action=close]').click();
   await forge(gm, 'gm', { correct: { type: 'side-adjusted', side: 'south', change: { points: 5 } } });
