@@ -17,7 +17,7 @@ import type { GuideTexts } from '../../src/foundry/texts/guide-line';
 import { newSave } from '../../src/match';
 import { ccNapoleon, ccNapoleonGuide, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squares, squaresGuide, squaresScenarios } from '../../src/rulesets/squares';
-import { ENGLISH } from './english';
+import { ENGLISH, openEnglish } from './english';
 
 const texts: GuideTexts = {
   localize: (key, blanks = {}) => ENGLISH.format(key, blanks),
@@ -224,7 +224,7 @@ describe('the legend', () => {
       expect(told).toContain('Flag at half-mast: the leader is done for this turn');
       // Only what stands on this field: nobody has to look through kinds that are not there.
       const kinds = Object.values(scenario(id).units).map(({ type }) =>
-        ENGLISH.format(`PDC.rules.type.${type}`, {}),
+        openEnglish(gameOf(scenario(id)).rules.id, `PDC.rules.type.${type}`),
       );
       for (const { name, cells } of units.rows) {
         expect(kinds).toContain(name);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cardContext } from '../../src/foundry/chat/card-context';
 import type { CardData, Line, RollLine } from '../../src/foundry/chat/card-data';
 import { cardTexts } from '../../src/foundry/chat/card-texts';
-import { answerKey } from '../../src/foundry/texts';
+import { answerKey } from '../../src/foundry/texts/game-texts';
 import { ENGLISH } from './english';
 
 const piece = (name: string, side: 'south' | 'north') =>

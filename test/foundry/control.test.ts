@@ -207,8 +207,8 @@ describe('a battle as a file', () => {
 
 const words = {
   localize: (key: string, blanks: Readonly<Record<string, string>> = {}) =>
-    [key.replace('PDC.', ''), ...Object.values(blanks)].join(' '),
-  has: (key: string) => key !== 'PDC.rules.order.odd' && !key.startsWith('PDC.of.'),
+    [key.replace(/^PDC\.[\w-]+\./, ''), ...Object.values(blanks)].join(' '),
+  has: (key: string) => key !== 'PDC.rules.order.odd' && /^PDC\.(?:rules|windows)\./.test(key),
 };
 
 describe('the list of what was done', () => {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { SentenceLine } from '../../src/foundry/chat/card-data';
 import { cardTexts, type TextSource } from '../../src/foundry/chat/card-texts';
 import { sentenceOf } from '../../src/foundry/chat/sentences';
-import { ownKey } from '../../src/foundry/texts';
+import { ownKey } from '../../src/foundry/texts/game-texts';
 import { ENGLISH } from './english';
 
 // The titles of the cards are texts of the hand.
 const TITLES: Readonly<Record<string, string>> = {
-  'PDC.rules.command.rally.title': 'Rally',
-  'PDC.rules.command.counter-attack.title': 'Answer',
+  'PDC.cc-napoleon.command.rally.title': 'Rally',
+  'PDC.cc-napoleon.command.counter-attack.title': 'Answer',
 };
 const language: TextSource = {
   ...ENGLISH,
@@ -16,23 +16,25 @@ const language: TextSource = {
   format: (key, blanks) => TITLES[key] ?? ENGLISH.format(key, blanks),
 };
 
-const words = cardTexts(
-  {
-    participants: {
-      a: { name: '29th Foot', side: 'south', type: 'infantry', nation: 'british' },
-      b: { name: 'Swiss <4th>', side: 'north', type: 'infantry', nation: 'french' },
+const wordsOf = (ruleset: string) =>
+  cardTexts(
+    {
+      ruleset,
+      participants: {
+        a: { name: '29th Foot', side: 'south', type: 'infantry', nation: 'british' },
+        b: { name: 'Swiss <4th>', side: 'north', type: 'infantry', nation: 'french' },
+      },
+      sides: {
+        south: { name: 'Allies', nation: 'british' },
+        north: { name: 'French', nation: 'french' },
+      },
     },
-    sides: {
-      south: { name: 'Allies', nation: 'british' },
-      north: { name: 'French', nation: 'french' },
-    },
-  },
-  language,
-);
-const localize = (line: SentenceLine) => sentenceOf(line, words);
+    language,
+  );
+const localize = (line: SentenceLine, ruleset = 'cc-napoleon') => sentenceOf(line, wordsOf(ruleset));
 
 describe('the sentences of an order card', () => {
-  test.each<[SentenceLine, string]>([
+  test.each<[SentenceLine, string, string?]>([
     [
       { type: 'lost', unit: 'a', steps: 2, cause: 'fire' },
       '<b>29th Foot</b> lost 2 strength points under fire.',
@@ -54,6 +56,7 @@ describe('the sentences of an order card', () => {
     [
       { type: 'leader-eliminated', leader: 'a', cause: 'captured', by: 'b' },
       '<b>29th Foot</b> was taken by <b>Swiss ?4th?</b>.',
+      'squares',
     ],
     [{ type: 'turn-passed', side: 'north' }, 'The French act now'],
     [{ type: 'turn-began', number: 5, side: 'south', step: 'move', activations: 0 }, 'Turn 3: the Allies'],
@@ -176,8 +179,9 @@ describe('the sentences of an order card', () => {
     [
       { type: 'won', side: 'north', by: 'no-leaders' },
       'The French have won the day. The enemy has no leader left on the field.',
+      'corsican-ogre',
     ],
-  ])('%j', (line, sentence) => expect(localize(line)).toBe(sentence));
+  ])('%j', (line, sentence, ruleset) => expect(localize(line, ruleset)).toBe(sentence));
 
   test('a name cannot bring markup along', () => {
     expect(localize({ type: 'advanced', unit: 'b', from: '1:1', to: '1:2' })).toContain('<b>Swiss ?4th?</b>');
@@ -214,7 +218,13 @@ test('a game without words of its own for something has those of the game whose 
   expect(ownKey('corsican-ogre', 'PDC.chat.tell.turnBegan', ENGLISH.has)).toBe(
     'PDC.corsican-ogre.tell.turnBegan',
   );
-  expect(ownKey('squares', 'PDC.rules.roll.melee', ENGLISH.has)).toBe('PDC.rules.roll.melee');
+  expect(ownKey('ccn', 'PDC.rules.roll.fire', ENGLISH.has)).toBe('PDC.rules.roll.fire');
+});
+
+test('no game has the words of a game whose words it does not share', () => {
+  expect(ENGLISH.has('PDC.cc-napoleon.roll.melee')).toBe(true);
+  expect(ENGLISH.has(ownKey('squares', 'PDC.rules.roll.melee', ENGLISH.has))).toBe(false);
+  expect(ENGLISH.has(ownKey('ccn', 'PDC.rules.response.botched-left', ENGLISH.has))).toBe(false);
 });
 
 test('regiments of one name on both sides are told apart by their sides', () => {

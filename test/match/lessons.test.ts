@@ -70,9 +70,9 @@ test.each(TAUGHT)('every order is legal, every die is used and somebody wins: %s
   expect(record).toHaveLength(movesOf(lesson).filter((move) => 'order' in move).length);
 });
 
-test.each(TAUGHT)('the coach has a word for every step: %s', (id, _, { steps }) => {
-  const { PDC } = JSON.parse(readFileSync('lang/en-lesson.json', 'utf8'));
-  const { title, says, over } = PDC.lesson[id];
+test.each(TAUGHT)('the coach has a word for every step: %s', (id, rules, { steps }) => {
+  const { PDC } = JSON.parse(readFileSync(`lang/en/${rules.id}.json`, 'utf8'));
+  const { title, says, over } = PDC[rules.id].lesson[id];
   const wanted = steps.flatMap(({ moves }) => moves.flatMap(({ say }) => say ?? []));
   expect(Object.keys(title)).toEqual(steps.map((step) => step.title));
   expect(Object.keys(says)).toEqual(wanted);
