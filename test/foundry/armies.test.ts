@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import {
   ARMY_FORMAT,
@@ -38,9 +37,13 @@ import {
   withoutArmy,
 } from '../../src/foundry/applications/armies/saved-armies';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
+import { openEnglish } from './english';
 
 const localize = (key: string, blanks: Readonly<Record<string, string>> = {}): string =>
-  [key.replace('PDC.', ''), ...Object.entries(blanks).map(([name, word]) => `${name}=${word}`)].join(' ');
+  [
+    key.replace(/^PDC\.[\w-]+\./, ''),
+    ...Object.entries(blanks).map(([name, word]) => `${name}=${word}`),
+  ].join(' ');
 
 const PRICES: Readonly<Record<string, number>> = { infantry: 3, cavalry: 4, general: 6 };
 
@@ -342,21 +345,17 @@ describe('the plan of a battle', () => {
 });
 
 test('sizes, nations and remarks of the game have their texts', () => {
-  const { PDC } = JSON.parse(readFileSync('lang/en-armies.json', 'utf8')) as {
-    readonly PDC: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  };
-  const rules = JSON.parse(readFileSync('lang/en-rules.json', 'utf8')) as typeof PDC;
+  const textOf = (key: string) => openEnglish('cc-napoleon', `PDC.rules.${key}`);
   const { sizes, nations } = ccNapoleonArmies;
-  for (const { id } of sizes) expect(PDC.size, id).toHaveProperty(id);
-  const nationTexts = { ...Object(Reflect.get(Object(rules.PDC), 'nation')), ...PDC.rules.nation };
-  for (const nation of nations) expect(nationTexts, nation).toHaveProperty(nation);
+  for (const { id } of sizes) expect(textOf(`size.${id}`)).not.toBe('');
+  for (const nation of nations) expect(textOf(`nation.${nation}`)).not.toBe('');
   const remarks = [0, 2, 20].flatMap((infantry) =>
     ccNapoleonArmies.remarks({ ...picton, counts: { infantry } }, 'small', 40),
   );
   expect(new Set(remarks.map(({ reason }) => reason)).size).toBe(4);
   for (const { reason, blanks } of remarks) {
-    const text = String(PDC.remark?.[reason]);
+    const text = textOf(`remark.${reason}`);
+    expect(text).not.toBe('');
     for (const [, blank = ''] of text.matchAll(/\{(\w+)\}/g)) expect(blanks, text).toHaveProperty(blank);
-    expect(PDC.remark).toHaveProperty(reason);
   }
 });

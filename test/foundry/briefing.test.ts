@@ -17,7 +17,7 @@ import type { GuideTexts } from '../../src/foundry/texts/guide-line';
 import { newSave } from '../../src/match';
 import { ccNapoleon, ccNapoleonGuide, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squares, squaresGuide, squaresScenarios } from '../../src/rulesets/squares';
-import { ENGLISH } from './english';
+import { ENGLISH, openEnglish } from './english';
 
 const texts: GuideTexts = {
   localize: (key, blanks = {}) => ENGLISH.format(key, blanks),
@@ -151,7 +151,7 @@ describe('a briefing in a file', () => {
       'briefing.roles.south: expected text',
     ]);
     expect(faultsOf({ situation: 'x'.repeat(1201) })).toEqual([
-      'briefing.situation: has 1201 characters, and 1200 are the most: shorten it',
+      'briefing.situation: has 1201 characters; the limit is 1200',
     ]);
   });
 
@@ -178,8 +178,8 @@ describe('the legend', () => {
     const rows = fight?.rows.map(({ faces, text }) => [faces.map(({ name }) => name).join(), text]);
     expect(rows).toEqual([
       ['Red square', 'A hit in fire and close combat.'],
-      ['Swords', expect.stringContaining('Not for skirmishers & landwehr cavalry.')],
-      ['Flag', expect.stringContaining('falls back')],
+      ['Swords', expect.stringContaining("Doesn't hit for skirmishers & landwehr cavalry.")],
+      ['Flag', expect.stringContaining('The target retreats its full move')],
       ['Helmet', expect.stringContaining('Also a hit if a Commander is within 1 space of the unit.')],
       ['Blue triangle,Green circle', 'A miss.'],
     ]);
@@ -189,12 +189,14 @@ describe('the legend', () => {
     const lauter = scenario('lauter-crossing');
     const rowsOf = (each: Scenario, index: number) =>
       legendOf(each).dice[index]?.rows.map(({ text }) => text);
-    expect(rowsOf(lauter, 2)?.[0]).toBe('close combat.');
+    expect(rowsOf(lauter, 2)?.[0]).toBe('Result: close combat.');
     const cells = Array.from({ length: 6 }, () => ['P', 'P', 'P', 'C']);
     const changed = { ...lauter, tables: { 'combat-chart': cells } };
-    expect(rowsOf(changed, 2)?.[0]).toBe('pressure. With both better: close combat.');
-    expect(rowsOf(lauter, 1)?.[0]).toContain('A: by range');
-    expect(rowsOf({ ...lauter, options: { ...lauter.options, bombard: 'B' } }, 1)?.[0]).toContain('B: 5+');
+    expect(rowsOf(changed, 2)?.[0]).toBe('Result: pressure. With both advantages: close combat.');
+    expect(rowsOf(lauter, 1)?.[0]).toContain('option A: 5+ at close range');
+    expect(rowsOf({ ...lauter, options: { ...lauter.options, bombard: 'B' } }, 1)?.[0]).toContain(
+      'option B: 5+',
+    );
   });
 
   it('shows field works with what lies between spaces, where a game knows them', () => {
@@ -224,7 +226,7 @@ describe('the legend', () => {
       expect(told).toContain('Flag at half-mast: the leader has acted this turn');
       // Only what stands on this field: nobody has to look through kinds that are not there.
       const kinds = Object.values(scenario(id).units).map(({ type }) =>
-        ENGLISH.format(`PDC.rules.type.${type}`, {}),
+        openEnglish(gameOf(scenario(id)).rules.id, `PDC.rules.type.${type}`),
       );
       for (const { name, cells } of units.rows) {
         expect(kinds).toContain(name);

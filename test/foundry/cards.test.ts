@@ -205,6 +205,7 @@ describe('the cards of whole battles', () => {
 describe('the rolls of an order card', () => {
   const words = cardTexts(
     {
+      ruleset: 'cc-napoleon',
       participants: {},
       sides: { south: { name: 'Allies', nation: 'british' }, north: { name: 'French', nation: 'french' } },
     },

@@ -190,7 +190,7 @@ describe('a battle as a file', () => {
   });
 
   test.each([
-    ['{', /is not JSON/],
+    ['{', /is not valid JSON/],
     ['[]', /file: expected a mapping, got \[\]\n.*remedy/],
     [' '.repeat(20_000_001), /file: is too large for a battle\n.*remedy/],
     ['{"format":"other","title":"x","save":{}}', /format.*remedy/s],
@@ -207,8 +207,8 @@ describe('a battle as a file', () => {
 
 const words = {
   localize: (key: string, blanks: Readonly<Record<string, string>> = {}) =>
-    [key.replace('PDC.', ''), ...Object.values(blanks)].join(' '),
-  has: (key: string) => key !== 'PDC.rules.order.odd' && !key.startsWith('PDC.of.'),
+    [key.replace(/^PDC\.[\w-]+\./, ''), ...Object.values(blanks)].join(' '),
+  has: (key: string) => key !== 'PDC.rules.order.odd' && /^PDC\.(?:rules|windows)\./.test(key),
 };
 
 describe('the list of what was done', () => {

@@ -1,5 +1,5 @@
 import type { TextSource } from '../../src/foundry/chat/card-texts';
-import { shareWords } from '../../src/foundry/texts';
+import { ownKey, shareWords } from '../../src/foundry/texts/game-texts';
 import { GAMES } from '../../src/rulesets';
 import { textIn, textsOfLanguage } from '../../tools/language';
 
@@ -23,3 +23,6 @@ export const ENGLISH: TextSource = {
   has: (key) => found(key) !== undefined,
   escape: (text) => text.replace(/[<>&"']/g, '?'),
 };
+
+/** The English text of a key as a game says it, its blanks open; empty where there is none. */
+export const openEnglish = (game: string, key: string): string => found(ownKey(game, key, ENGLISH.has)) ?? '';

@@ -39,7 +39,7 @@ import { squares } from '../../src/rulesets/squares';
 vi.mock('../../src/foundry/documents', () => ({}));
 
 const localize = (key: string, blanks: Readonly<Record<string, string>> = {}): string =>
-  [key.replace('PDC.', ''), ...Object.values(blanks)].join(' ');
+  [key.replace(/^PDC\.(?:rules|windows)\./, ''), ...Object.values(blanks)].join(' ');
 
 const games = [{ rules: ccNapoleon, scenarios: [], armies: ccNapoleonArmies }];
 const texts = { localize, has: () => false };
@@ -74,7 +74,7 @@ describe('an empty field', () => {
     const titles = withEmptyFields([...games, ...games], { localize }).map(
       (each) => each.scenarios.at(-1)?.title,
     );
-    expect(titles[0]).toContain('ruleset.cc-napoleon');
+    expect(titles[0]).toContain('PDC.cc-napoleon.name');
     expect(scenario.title).toBe('newBattle.emptyField');
   });
 });

@@ -49,7 +49,11 @@ test('numbers of dice are read, and those beyond what counts are marked', () => 
     ['pressure', true],
     ['miss', false],
   ]);
-  expect(shown.legend.map(({ text }) => text)).toEqual(['close combat', 'pressure, 1 counts', 'miss']);
+  expect(shown.legend.map(({ text }) => text)).toEqual([
+    'close combat',
+    'pressure (at most 1 counts)',
+    'miss',
+  ]);
 });
 
 test('a roll is named after its piece only if the card is not', () => {

@@ -85,7 +85,7 @@ test('a roll to act tells what it was to come to, and that doubles spoil it', ()
   const doubles: Line = { type: 'responded', unit: 'a', response: 'doubles' };
   const [act] = told({ order: 'activate', unit: 'a' }, [rolled, doubles]);
   expect(act?.roll).toMatchObject({ outcome: 'Does not act', dice: '(8 or less)' });
-  expect(act?.text).toBe('<b>9th Foot</b> rolled doubles, and no leader is with it.');
+  expect(act?.text).toBe('<b>9th Foot</b> rolls doubles with no leader attached.');
 });
 
 test('of a wounded leader is told that he is away, and what a die said of him', () => {
@@ -96,7 +96,7 @@ test('of a wounded leader is told that he is away, and what a die said of him', 
     "<b>Reille</b> leaves the board wounded. Roll at the start of each turn for the leader's return.",
   ]);
   expect(told({ type: 'responded', unit: 'r', response: 'still-away' })).toEqual([
-    '<b>Reille</b> is still with the surgeons.',
+    '<b>Reille</b> stays off the board.',
   ]);
 });
 
@@ -104,11 +104,11 @@ test('whether a unit is shaken, breaks, is steady again or runs low on ammunitio
   const now = (response: string) =>
     textsOf({ order: 'activate', unit: 'a' }, [{ type: 'responded', unit: 'a', response }]);
   expect(['shaken', 'broken', 'less-shaken', 'steady', 'low-ammunition'].flatMap(now)).toEqual([
-    '<b>9th Foot</b> is shaken.',
+    '<b>9th Foot</b> becomes shaken.',
     '<b>9th Foot</b> breaks.',
-    '<b>9th Foot</b> is shaken, and broken no more.',
-    '<b>9th Foot</b> is steady again.',
-    '<b>9th Foot</b> is low on ammunition from now on: it battles adjacent enemies alone, with 1 die.',
+    '<b>9th Foot</b> is no longer broken, only shaken.',
+    '<b>9th Foot</b> is no longer shaken.',
+    '<b>9th Foot</b> is now low on ammunition: it may battle only adjacent enemies, with 1 die.',
   ]);
 });
 
@@ -144,8 +144,8 @@ test('of several who roll for the same each is named, he too who was ordered', (
   };
   const titles = (...lines: readonly Line[]) => told(order, lines).map(({ roll: shown }) => shown?.title);
   expect(titles(roll('charge', 'b'), roll('charge', 'a'), roll('stand', 'b'))).toEqual([
-    'Test to charge: <b>KR 6</b>',
-    'Test to charge: <b>9th Foot</b>',
+    'Charge test: <b>KR 6</b>',
+    'Charge test: <b>9th Foot</b>',
     'Test to stand: <b>KR 6</b>',
   ]);
   expect(titles(roll('charge', 'a'), roll('stand', 'b'))).toEqual([
@@ -153,8 +153,8 @@ test('of several who roll for the same each is named, he too who was ordered', (
     'Test to stand: <b>KR 6</b>',
   ]);
   expect(titles(roll('initiative', 'a', '8'), roll('initiative', 'b', '8'))).toEqual([
-    'Who is first: <b>9th Foot</b>',
-    'Who is first: <b>KR 6</b>',
+    'Initiative: <b>9th Foot</b>',
+    'Initiative: <b>KR 6</b>',
   ]);
   expect(told(order, [roll('initiative', 'a', '8')])[0]?.roll?.outcome).toBe('Total 1');
 });

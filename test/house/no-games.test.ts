@@ -46,7 +46,7 @@ const NAMES = new Set(
 
 /** Words in quotes, those that end the key of a text of games, and traits. */
 const WORDS =
-  /(?<=['"`])[a-z][a-z0-9-]*(?=['"`])|(?<=PDC\.(?:order|type|figure|terrain|formation|weapon|command)\.)[a-z][\w-]*|(?<=\btraits\??\.)[a-z]\w*/g;
+  /(?<=['"`])[a-z][a-z0-9-]*(?=['"`])|(?<=PDC\.rules\.(?:order|type|figure|terrain|formation|weapon|command)\.)[a-z][\w-]*|(?<=\btraits\??\.)[a-z]\w*/g;
 
 /** What a game notes of a battle for itself is nobody else's. */
 const OWN_DATA = /\bextra\??\.[a-z]\w*/g;

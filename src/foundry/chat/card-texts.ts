@@ -1,5 +1,5 @@
 import type { PieceId, Side } from '../../core';
-import { answerKey, ownKey } from '../texts';
+import { answerKey, ownKey } from '../texts/game-texts';
 import type { CardData, TakenBack } from './card-data';
 
 /** What a sentence is made of. Everything that comes out is HTML, with names made safe; blanks go in as HTML. */

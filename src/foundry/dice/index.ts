@@ -17,7 +17,8 @@ export function registerDice(rulesets: readonly Ruleset[]): BattleDice {
   const letters = new Map<SymbolDie, string>();
   for (const { id, dice } of rulesets) {
     // Games of one family roll the same dice.
-    for (const die of Object.values(dice).filter((each) => isSymbolDie(each) && !letters.has(each))) {
+    for (const die of Object.values(dice).filter(isSymbolDie)) {
+      if (letters.has(die)) continue;
       const letter = freeLetter(die, new Set(Object.keys(CONFIG.Dice.terms)));
       if (letter === undefined) continue;
       CONFIG.Dice.terms[letter] = battleDieTerm(die, letter, id);

@@ -43,7 +43,7 @@ test('what the charged is told at the question is what the charger was told befo
   expect(Object.keys(asked).sort()).toEqual(Object.keys(foretold).sort());
   for (const [response, row] of Object.entries(foretold)) {
     for (const of of ['target', 'attacker'] as const) {
-      for (const key of ['eliminated', 'drivenBack', 'lost'] as const) {
+      for (const key of ['destroyed', 'drivenBack', 'lost'] as const) {
         expect(asked[response]?.[of][key]).toBeCloseTo(row[of][key], 9);
       }
     }
@@ -63,7 +63,7 @@ test('where there are too many ways, samples of each response lie near what is e
       [target, rows[response]?.target],
       [attacker, rows[response]?.attacker],
     ] as const) {
-      for (const key of ['eliminated', 'drivenBack'] as const) {
+      for (const key of ['destroyed', 'drivenBack'] as const) {
         // Four times the usual error.
         const error = 4 * Math.sqrt((mine[key] * (1 - mine[key])) / samples) + 1e-9;
         expect(Math.abs(mine[key] - (theirs?.[key] ?? 2))).toBeLessThan(error);

@@ -96,7 +96,7 @@ describe.each([
     expect(odds.acts).toBeCloseTo(after.length / 36, 12);
     expect(odds.acts).toBeCloseTo(rules.preview(state, ACTIVATE)?.chance?.once ?? 0, 12);
     const fates = after.map((each) => fateOf(bruteForce(rules, goingOn(each), FIRE, null, MOST_DICE)));
-    for (const name of ['eliminated', 'drivenBack', 'lost'] as const) {
+    for (const name of ['destroyed', 'drivenBack', 'lost'] as const) {
       const sum = fates.reduce((all, fate) => all + fate[name], 0);
       expect(sum).toBeGreaterThan(0);
       expect(odds.rows[0]?.target[name], name).toBeCloseTo(sum / after.length, 9);

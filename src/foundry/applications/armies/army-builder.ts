@@ -1,6 +1,6 @@
 import type { Army } from '../../../core';
 import { MODULE_ID, modulePath, type SavedArmy } from '../../documents';
-import { localize, textsOf } from '../../texts';
+import { localize, TEXTS, textsOf } from '../../texts';
 import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
 import { readUnitDrag, watchUnitDrag } from './add-unit';
 import {
@@ -16,7 +16,7 @@ import { droppedData, readArmyDrag } from './army-drag';
 import { type ArmyGame, savedArmy } from './army-game';
 import { armyOfPage, type PageArmy } from './army-page-data';
 import { armyPages, writeArmyPage } from './army-pages';
-import type { ChoiceTexts } from './choose-army';
+import { FOR_BUILDER } from './choose-army';
 import { armyOfJournal, droppedJournal } from './dropped-journal';
 import {
   armyFile,
@@ -29,12 +29,6 @@ import {
 } from './saved-armies';
 
 const nationName = (nation: string): string => localize(`PDC.rules.nation.${nation}`);
-
-/** What is asked where more than one army is dropped. */
-const CHOICE: ChoiceTexts = {
-  question: 'PDC.windows.packs.whichForBuilder',
-  yes: 'PDC.windows.packs.toBuilder',
-};
 
 /** The window in which a user puts an army together, saves and shares it. */
 export class ArmyBuilder extends ModuleWindow {
@@ -90,7 +84,7 @@ export class ArmyBuilder extends ModuleWindow {
       deleting: this.#deleting,
       isBusy: this.isBusy,
     };
-    return armyBuilderContext(data, textsOf(data.game.rules.id).localize) as never;
+    return armyBuilderContext(data, textsOf(data.game.rules.id, TEXTS).localize) as never;
   }
 
   get #saved(): readonly ListedArmy[] {
@@ -121,7 +115,7 @@ export class ArmyBuilder extends ModuleWindow {
     const unit = readUnitDrag(data);
     const found = this.#games.find(({ rules }) => rules.id === (army ?? unit)?.ruleset);
     if (journal !== undefined)
-      void armyOfJournal(journal, CHOICE).then((page) => page && this.loadPage(page));
+      void armyOfJournal(journal, FOR_BUILDER).then((page) => page && this.loadPage(page));
     else if (army && found) {
       const { name, ruleset, nation, counts } = army;
       const rows = Object.entries(counts).map(([type, count]) => ({ type, count }));
@@ -186,10 +180,8 @@ export class ArmyBuilder extends ModuleWindow {
     const army = this.#checked();
     if (!army) return;
     const kept = savedArmy(this.#game, army);
-    await this.#keep(
-      (flag) => withArmy(flag, kept),
-      localize('PDC.windows.army.isSaved', { name: army.name }),
-    );
+    const told = localize('PDC.windows.army.isSaved', { name: army.name });
+    await this.#keep((flag) => withArmy(flag, kept), told);
   }
 
   /** Goes on with a saved army. */

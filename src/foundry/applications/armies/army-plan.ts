@@ -1,7 +1,7 @@
 import { SIDES, type Side } from '../../../core';
 import { MODULE_ID, type ModuleApi, modulePath } from '../../documents';
 import { players } from '../../documents/document-types';
-import { localize, textsOf } from '../../texts';
+import { localize, TEXTS, textsOf } from '../../texts';
 import { ModuleWindow } from '../battle-window';
 import type { ArmyGame } from './army-game';
 import {
@@ -70,7 +70,7 @@ export class ArmyPlanDialog extends ModuleWindow {
 
   protected override async _prepareContext() {
     const data = this.#data;
-    return armyPlanContext(data, textsOf(data.game.rules.id).localize) as never;
+    return armyPlanContext(data, textsOf(data.game.rules.id, TEXTS).localize) as never;
   }
 
   protected override onSelect({ name, value }: HTMLSelectElement): void {

@@ -7,6 +7,18 @@ export interface ChoiceTexts {
   readonly yes: string;
 }
 
+/** For the army builder. */
+export const FOR_BUILDER: ChoiceTexts = {
+  question: 'PDC.windows.packs.whichForBuilder',
+  yes: 'PDC.windows.packs.toBuilder',
+};
+
+/** For the map. */
+export const FOR_MAP: ChoiceTexts = {
+  question: 'PDC.windows.packs.whichForMap',
+  yes: 'PDC.windows.packs.setUp',
+};
+
 /** One of some armies; the user is asked where there is a choice, and answers with none by closing the window. */
 export async function chooseArmy(
   armies: readonly ArmyPage[],

@@ -11,10 +11,10 @@ import {
 import type { BattlePort, Game, UserBattle } from '../../battle';
 import { isPieceActor, type PieceActor } from '../../documents';
 import { boardOnScene, type Point } from '../../geometry';
-import { localize, textsOf } from '../../texts';
+import { localize, TEXTS, textsOf } from '../../texts';
 import { nearerSide, newPiece, ordinalName, placementFault, readUnitDrag, type UnitDrag } from './add-unit';
 import { type ArmyDrag, armyDragOf, readArmyDrag } from './army-drag';
-import type { ChoiceTexts } from './choose-army';
+import { FOR_MAP } from './choose-army';
 import { armyOfJournal, bringsArmies, droppedJournal, isOurs } from './dropped-journal';
 
 /** What is to be put right in a battle, or the key of the text that says why nothing is. */
@@ -22,8 +22,6 @@ type Request = Correction | string;
 
 const ONLY_THE_GAME_MASTER = 'PDC.rules.reason.only-the-game-master';
 const NO_BATTLE = 'PDC.windows.field.noBattle';
-/** What is asked where more than one army is dropped. */
-const CHOICE: ChoiceTexts = { question: 'PDC.windows.packs.whichForMap', yes: 'PDC.windows.packs.setUp' };
 
 /** Brings to the board what a game master drops on to the scene: new units, and the actors of pieces. */
 export class DropOnScene {
@@ -86,7 +84,7 @@ export class DropOnScene {
       ui.notifications.warn(localize(game.user.isGM ? NO_BATTLE : ONLY_THE_GAME_MASTER));
       return false;
     }
-    void armyOfJournal(uuid, CHOICE, battle.rules.id).then(
+    void armyOfJournal(uuid, FOR_MAP, battle.rules.id).then(
       (page) => page && this.#dropArmy(battle.id, armyDragOf(page), point),
     );
     return false;
@@ -189,7 +187,7 @@ function addingUnit(
   if (rules.id !== ruleset) return 'PDC.windows.field.otherGame';
   if (!Object.hasOwn(rules.pieces, unit)) return 'PDC.rules.reason.no-such-type';
   const recruit = { unit, side: side ?? nearerSide(rules.grid, at), nation, at };
-  const nameOf = ordinalName(unit, game.i18n.lang, textsOf(rules.id).localize);
+  const nameOf = ordinalName(unit, game.i18n.lang, textsOf(rules.id, TEXTS).localize);
   const piece = newPiece(rules, state, recruit, nameOf);
   return placementFault(rules, state, piece, at) ?? { type: 'enlisted', piece };
 }

@@ -1,6 +1,6 @@
 import type { BattlePort } from '../../battle';
 import { modulePath } from '../../documents';
-import { textsOf } from '../../texts';
+import { TEXTS, textsOf } from '../../texts';
 import { onLeaveTool, ToolPalette } from '../scene-controls';
 import { paletteContext } from './brush-strokes';
 import { BRUSH_TOOL, type TerrainBrush } from './terrain-brush';
@@ -29,7 +29,7 @@ export class TerrainPalette extends ToolPalette {
 
   protected override async _prepareContext() {
     const rules = this.battle?.rules;
-    return paletteContext(rules, this.#brush.paint, textsOf(rules?.id ?? '').localize) as never;
+    return paletteContext(rules, this.#brush.paint, textsOf(rules?.id ?? '', TEXTS).localize) as never;
   }
 
   override focus(): void {

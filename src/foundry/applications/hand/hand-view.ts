@@ -1,7 +1,7 @@
 import { HIDDEN_CARD, type Side, type State } from '../../../core';
 import { drawCardBack, drawCardSign, drawPiece, imageSource } from '../../../drawing';
 import type { UserBattle } from '../../battle';
-import { localize, localizeFor, textsOf } from '../../texts';
+import { localize, localizeFor, TEXTS, textsOf } from '../../texts';
 import type { HandCard, HandContext, OpenCard, TableContext } from './hand-context';
 import { type TrayContext, terrainInHand } from './reserve-tray';
 
@@ -146,7 +146,7 @@ function textOr(
   otherwise: string,
   blanks: Readonly<Record<string, string>> = {},
 ): string {
-  const texts = textsOf(ruleset);
+  const texts = textsOf(ruleset, TEXTS);
   return texts.has(key) ? texts.localize(key, blanks) : otherwise;
 }
 

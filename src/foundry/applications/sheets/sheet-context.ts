@@ -14,7 +14,15 @@ import { drawPiece, imageSource, NATIONS } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import type { UnitModel } from '../../documents';
 import { isUnitActor, type PieceActor } from '../../documents/document-types';
-import { figureValueText, localize, localizeFor, localizeRefusal, type Texts, textsOf } from '../../texts';
+import {
+  figureValueText,
+  localize,
+  localizeFor,
+  localizeRefusal,
+  TEXTS,
+  type Texts,
+  textsOf,
+} from '../../texts';
 import { possibleOrders } from './possible-orders';
 
 /** What the template of a sheet shows. */
@@ -23,7 +31,7 @@ export function sheetContext(actor: PieceActor, rules: Ruleset | undefined, batt
   const state = battle?.state;
   const piece = state && (pieceOf(state, id) ?? reserveOf(state, id) ?? fallenOf(state, id));
   const chart = rules?.pieces[type];
-  const texts = textsOf(rules?.id ?? '');
+  const texts = textsOf(rules?.id ?? '', TEXTS);
   const figure = figureBy(texts);
   const isCorrectable = game.user.isGM && battle !== undefined && battle.question === null;
   return {
@@ -58,7 +66,7 @@ function describedPart(
 ) {
   if (!piece || !battle) return { arms: null, facing: null, traits: [] };
   const { id, pieces, facings } = battle.rules;
-  const texts = textsOf(id);
+  const texts = textsOf(id, TEXTS);
   const { weapons = battle.rules.weapons } = pieces[piece.type] ?? {};
   const unit = isUnit(piece) ? piece : undefined;
   return {
@@ -98,24 +106,24 @@ const nationsPart = (own: string) =>
   }));
 
 /** The weapons of a unit and those that it could have. */
-function armsPart({ armed }: Unit, weapons: readonly string[], { localize }: Texts) {
-  const nameOf = (weapon: string): string => localize(`PDC.rules.weapon.${weapon}`);
+function armsPart({ armed }: Unit, weapons: readonly string[], texts: Texts) {
+  const nameOf = (weapon: string): string => texts.localize(`PDC.rules.weapon.${weapon}`);
   return {
     text: armed.map(nameOf).join(', '),
     choices: weapons.map((value) => ({ value, name: nameOf(value), isCarried: armed.includes(value) })),
   };
 }
 
-function unitPart({ strength, formation, type }: UnitModel, rules: Ruleset | undefined, { localize }: Texts) {
+function unitPart({ strength, formation, type }: UnitModel, rules: Ruleset | undefined, texts: Texts) {
   const formations = rules?.pieces[type]?.formations ?? rules?.formations ?? [];
   // What it has is shown, even if nobody of its kind should have it.
   const choices = [...new Set([...formations, formation])];
   return {
     ...hitTrackOf(strength, rules?.hitTrack ?? 'strength'),
-    formation: localize(`PDC.rules.formation.${formation}`),
+    formation: texts.localize(`PDC.rules.formation.${formation}`),
     formations: choices.map((each) => ({
       value: each,
-      name: localize(`PDC.rules.formation.${each}`),
+      name: texts.localize(`PDC.rules.formation.${each}`),
       isChosen: each === formation,
     })),
   };
@@ -201,9 +209,9 @@ export function hitTrackOf(
 const numbers = (length: number): readonly number[] => Array.from({ length }, (_, index) => index + 1);
 
 /** Where a unit looks, and where it could; null in games in which nobody faces anywhere. */
-function facingPart({ facing }: Unit, facings: readonly Facing[], { localize }: Texts) {
+function facingPart({ facing }: Unit, facings: readonly Facing[], texts: Texts) {
   if (facing === undefined || facings.length === 0) return null;
-  const nameOf = (each: Facing): string => localize(`PDC.rules.facing.${each}`);
+  const nameOf = (each: Facing): string => texts.localize(`PDC.rules.facing.${each}`);
   return {
     name: nameOf(facing),
     choices: facings.map((value) => ({ value, name: nameOf(value), isChosen: value === facing })),
@@ -226,10 +234,10 @@ function traitParts({ traits = {} }: Unit | Leader, { scenarioFields }: Ruleset,
     }));
 }
 
-function choiceName(value: string | number | boolean, { localize }: Texts): string {
+function choiceName(value: string | number | boolean, texts: Texts): string {
   if (typeof value === 'number') return String(value);
   const word = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
-  return localize(`PDC.rules.figureValue.${word}`);
+  return texts.localize(`PDC.rules.figureValue.${word}`);
 }
 
 /** The value of a trait that was chosen or written on the sheet: one of the few that it can have, or the word itself. */

@@ -19,6 +19,7 @@ import {
   localizeFor,
   localizeRefusal,
   signed,
+  TEXTS,
   textsOf,
 } from '../../texts';
 import type { ChanceAhead, Choice } from '../choices/choices';
@@ -53,7 +54,7 @@ export function modifierWords(
   { value, reason }: Modifier,
   ruleset: string,
 ): { readonly count: string; readonly text: string } {
-  const texts = textsOf(ruleset);
+  const texts = textsOf(ruleset, TEXTS);
   const base = `PDC.rules.base.${reason}`;
   if (texts.has(base)) return { count: String(value), text: texts.localize(base) };
   // What changes no number of dice has no number itself.
@@ -132,7 +133,7 @@ export const statTexts = (rules: Ruleset, state: State, id: PieceId): readonly s
     .map((stat) =>
       localize('PDC.board.map.stat', {
         name: localizeFor(rules.id, `PDC.rules.figure.${stat.key}`),
-        value: figureValueText(stat.value, textsOf(rules.id)),
+        value: figureValueText(stat.value, textsOf(rules.id, TEXTS)),
       }),
     );
 };

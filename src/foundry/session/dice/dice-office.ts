@@ -45,7 +45,7 @@ function diceOffice({ games, store, words, seeds }: OfficeDependencies): DiceOff
     const read = await recordOf(store, games, combat);
     if (!read) return { verdict: 'sealed', lines: [localize('PDC.windows.provable.check.waiting')] };
     const found = await atLeisure(diceCheck(read.rules, read.save, HASHES));
-    const { verdict, lines } = diceVerdict(found, namesOf(combat), textsOf(read.rules.id));
+    const { verdict, lines } = diceVerdict(found, namesOf(combat), textsOf(read.rules.id, TEXTS));
     const own = ownFaults(seeds.all(id), read.save.dice);
     if (own.length > 0) return { verdict: 'wrong', lines: [...own, ...lines] };
     const whole = verdict === 'sealed' ? [localize('PDC.windows.provable.check.whole')] : [];
