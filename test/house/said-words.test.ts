@@ -36,6 +36,7 @@ const SAID: readonly (readonly [group: string, pattern: RegExp, before?: string]
   ['roll', /\breason: '([a-z-]+)',\s+side\b[^;]*?\bclasses\b/g],
   ['roll', /sabers\(c, leader, '([a-z-]+)'/g],
   ['roll', /rollForUnits\(c, side, '([a-z-]+)'/g],
+  ['response', /\.responded\(\w+, '([a-z-]+)'/g],
   ['question', /ask(?:<\w+>)?\(\{\s*reason: '([a-z-]+)'/g],
 ];
 

@@ -6,8 +6,18 @@ import { says, sourcesIn, writes, writtenIn } from './written-words';
 
 const keys = keysOf(textsOfLanguage('en'));
 
-/** The files of texts that are not of one game. */
-const SHARED = ['rules', 'board', 'windows', 'chat', 'campaign', 'companion', 'self-check'];
+/** The files of texts that a game may say in its own way. */
+const SHARED = ['rules', 'board', 'windows', 'chat'];
+
+test('no two shared texts would be the same text of a game', () => {
+  const groups = new Set(keys.map((key) => key.split('.').slice(1, 3).join('.')));
+  const names = [...groups].flatMap((group) => {
+    const [file = '', name = ''] = group.split('.');
+    return SHARED.includes(file) ? [name] : [];
+  });
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
 
 /** The parts of the module that know no game. */
 const ELSEWHERE = ['core', 'match', 'campaign', 'drawing', 'foundry'].map((part) => `src/${part}`);

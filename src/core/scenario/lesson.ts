@@ -4,7 +4,7 @@ import type { Scenario } from './scenario';
 
 /**
  * A battle that teaches its game step by step: one side is led by whoever learns, the other one, all dice and all draws
- * are written out. Its texts stand under `PDC.windows.lesson.<id>` in the language files.
+ * are written out. Its texts stand under `PDC.<game>.lesson.<id>`.
  */
 export interface Lesson {
   readonly id: string;

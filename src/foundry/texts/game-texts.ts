@@ -17,13 +17,16 @@ export function shareWords(games: readonly Pick<Ruleset, 'id' | 'wordsOf'>[]): v
   for (const { id, wordsOf } of games) if (wordsOf !== undefined) sharedWords.set(id, wordsOf);
 }
 
+/** The files of texts that a game may say in its own way. */
+const SHARED = /^PDC\.(?:rules|board|windows|chat)\./;
+
 /**
  * The key by which one game says something. Callers give the key that all games share; a game's own text stands under
  * the same key with the game's id for the name of the file: `PDC.ccn.roll.melee` for `PDC.rules.roll.melee`. The game
  * comes first, then the game whose words it shares, then the shared text; never the text of another game.
  */
 export function ownKey(ruleset: string, key: string, has: (key: string) => boolean): string {
-  const own = key.replace(/^PDC\.[^.]+/, `PDC.${ruleset}`);
+  const own = key.replace(SHARED, `PDC.${ruleset}.`);
   if (has(own)) return own;
   const other = sharedWords.get(ruleset);
   return other === undefined ? key : ownKey(other, key, has);
