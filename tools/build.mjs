@@ -34,7 +34,7 @@ for (const config of options) {
     text: JSON.stringify(textsOfLanguage(lang), null, 2),
   }));
   const style = compile('styles/pas-de-charge.scss').css;
-  // Everything is made before the old build goes, so that a build that fails leaves it in place.
+  // Everything is created before the old build is removed, so that a failed build leaves it in place.
   const [output] = config.output;
   await bundle.generate(output);
   rmSync('dist', { recursive: true, force: true });
@@ -45,7 +45,7 @@ for (const config of options) {
   for (const { path, text } of texts) writeFileSync(`dist/${path}`, text);
   for (const path of COPIED) cpSync(path, `dist/${path}`, { recursive: true });
   for (const folder of ['dice', 'banners', 'sounds']) mkdirSync(`dist/assets/${folder}`, { recursive: true });
-  // Made first: the temporary folder is closed to others, and a copy of it would be.
+  // Created first: the temporary folder has restricted permissions, and a copy of it would keep them.
   mkdirSync('dist/packs');
   cpSync(packs, 'dist/packs', { recursive: true });
   rmSync(packs, { recursive: true });

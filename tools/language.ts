@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Texts by their keys, part by part. */
+/** Texts by the parts of their keys. */
 export type Texts = { readonly [key: string]: string | Texts };
 
-/** The file that holds what Foundry calls the types of our documents, beside its own texts. */
+/** The file that also holds TYPES, Foundry's names for our document types. */
 const TYPES_FILE = 'windows';
 
 /**
- * The texts of a language in one, as Foundry reads them, out of the files that translators write. A file holds the keys
- * that begin with its name: `PDC.board` in `board.json`. Throws where one holds others.
+ * All texts of a language in one, as Foundry reads them. The name of a file is the part of its keys after `PDC.`; throws
+ * for a key in another file.
  */
 export function textsOfLanguage(language: string): Texts {
   const folder = new URL(`../lang/${language}/`, import.meta.url);

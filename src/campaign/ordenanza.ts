@@ -6,7 +6,7 @@ import { type PartyId, plannedBattle } from './plan';
 import { isHeld } from './stragglers';
 import type { CampaignWorld } from './world';
 
-/** The id of a unit that is put down only to ask whether it may stand there. */
+/** The id of a trial unit, placed only to test if it may be there. */
 const NEWCOMER = 'ordenanza';
 
 /** R001-57, R001-58: in Portugal the ally of the Portuguese may pay a counter for a unit of militia. */
@@ -28,8 +28,8 @@ export function* callOrdenanza(
 }
 
 /**
- * R001-58: on its own edge, or beside another Portuguese unit and nearer to that edge; empty, and where militia may
- * begin. None for a side without Portuguese: a leader is no unit (CCN-3).
+ * R001-58: spaces on its own edge, or next to another Portuguese unit and nearer to that edge, that are empty and where
+ * militia may begin. None for a side without Portuguese units: a leader is no unit (CCN-3).
  */
 function placesFor(world: CampaignWorld, scenario: Scenario, side: Side): readonly string[] {
   const rules = world.rulesOf(scenario);
@@ -49,7 +49,7 @@ function placesFor(world: CampaignWorld, scenario: Scenario, side: Side): readon
   });
 }
 
-/** AMB-001-30: whoever has fewer counters is asked first; of two with as many the one who moves second. */
+/** AMB-001-30: the side with fewer counters is asked first; in a tie, the side that moves second. */
 export function orderOfSides(c: CampaignContext, scenario: Scenario): readonly Side[] {
   const battle = plannedBattle(c.campaign.plan, c.campaign.at);
   const glory = (side: Side): number => partyOf(c.campaign, battle.sides[side]).glory;

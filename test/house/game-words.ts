@@ -8,7 +8,7 @@ const IMPORTED = /^(?:import|export)\b(?! type)[^;]*? from '(\.[^']+)';/gm;
 
 const fileOf = (path: string): string => [`${path}.ts`, `${path}/index.ts`].find(existsSync) ?? path;
 
-/** The files of the rules that a game is made of: its own, and what it imports of its family. */
+/** The files of a game's rules: its own, and those of its family that it imports. */
 function filesOf(game: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const read = (file: string): void => {
@@ -21,15 +21,15 @@ function filesOf(game: string): ReadonlyMap<string, string> {
   return files;
 }
 
-/** A game, with the source of all the rules that it is made of and the texts that it may use. */
+/** A game with the source of its rules and the texts that it may use. */
 export interface GameWords {
   readonly game: (typeof GAMES)[number];
   readonly source: string;
-  /** The part of the source that says what things do. */
+  /** The part of the source that describes the rules to players. */
   readonly guide: string;
-  /** Whether it has a text for a key: its own, or the one that all share. */
+  /** Whether the game has a text for a key, its own or a shared one. */
   has(key: string): boolean;
-  /** Words of a group that have no text; a word is the rest of a key. */
+  /** The keys of a group's words that have no text. */
   missing(group: string, words: Iterable<string>): readonly string[];
 }
 
@@ -47,7 +47,7 @@ export const GAME_WORDS: ReadonlyMap<string, GameWords> = new Map(
   }),
 );
 
-/** The words that a pattern finds in a source. */
+/** The words that match a pattern in a source. */
 export const found = (source: string, pattern: RegExp): readonly string[] => [
   ...new Set([...source.matchAll(pattern)].flatMap((match) => match[1] ?? [])),
 ];

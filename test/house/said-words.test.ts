@@ -6,13 +6,13 @@ import { TERRAIN_TYPES as CCN_TERRAIN, FIELD_WORKS } from '../../src/rulesets/cc
 import { FAMILY_REFUSALS, toldReason } from '../../src/rulesets/commands-and-colors/reasons';
 import { found, GAME_WORDS, type GameWords } from './game-words';
 
-/** A word that is handed over in a call, after other things; `next` follows it. */
+/** A word passed to a call after other arguments; `next` follows it. */
 const called = (name: string, next: string): RegExp =>
   new RegExp(`${name}\\((?:[^;()]|\\([^()]*\\))*?, '([a-z-]+)'${next}`, 'g');
 
-/** Where the rules say a word of a group. */
+/** The places where rules use a word of a group. */
 const SAID: readonly (readonly [group: string, pattern: RegExp, before?: string])[] = [
-  // A modifier has a value before its reason, a refusal has none.
+  // A modifier has a value before its reason; a refusal has none.
   ['reason', /\{ reason: '([a-z-]+)', rule\b/g],
   ['reason', /\bbecause\('([a-z-]+)'/g],
   ['reason', /\bbecause\([^;']*? \? '([a-z-]+)' : '/g],
@@ -20,7 +20,7 @@ const SAID: readonly (readonly [group: string, pattern: RegExp, before?: string]
   ['modifier', /\{ value: [^{}]*\breason: '([a-z-]+)'/g],
   ['modifier', /rollNumber\(c, [A-Z]+, '([a-z-]+)'/g],
   ['modifier', called('\\.add', ', ')],
-  // Before the dice it is told of the target that it may ignore a flag.
+  // The preview of an attack says which flags the target may ignore.
   ['modifier', called('\\bignored\\.add', ', '), 'flag-ignored-'],
   ['modifier', /\bdice\.add\([^;]*?\? '([a-z-]+)' : /g],
   ['modifier', /\bdice\.add\([^;]*?\? '[a-z-]+' : '([a-z-]+)'/g],
@@ -36,10 +36,11 @@ const SAID: readonly (readonly [group: string, pattern: RegExp, before?: string]
   ['roll', /\breason: '([a-z-]+)',\s+side\b[^;]*?\bclasses\b/g],
   ['roll', /sabers\(c, leader, '([a-z-]+)'/g],
   ['roll', /rollForUnits\(c, side, '([a-z-]+)'/g],
+  ['response', /\.responded\(\w+, '([a-z-]+)'/g],
   ['question', /ask(?:<\w+>)?\(\{\s*reason: '([a-z-]+)'/g],
 ];
 
-/** Where the guide of a game, the file of that name, says what it does. */
+/** The places where the guide of a game describes its rules. */
 const SAID_BY_GUIDE: readonly RegExp[] = [
   /says\(\s*'([a-z-]+)'/g,
   /sayIf\(.*, '([a-z-]+)'[,)]/g,
@@ -51,7 +52,7 @@ const families = FAMILY_REFUSALS.map(toldReason);
 const takesDice = (dice: Readonly<Record<string, number>>): boolean =>
   Object.values(dice).some((each) => each > 0);
 
-/** What the ground of the core game adds to dice and to flags. */
+/** The modifiers of terrain in the core game, for dice and for flags. */
 const coreGround = [
   ...CCN_TERRAIN.flatMap(({ id, into, out, steadies }) => [
     ...(takesDice(into) ? [id] : []),
@@ -79,7 +80,7 @@ const ofCore = {
   ],
 };
 
-/** What games put together out of other words, or choose among several. */
+/** Words that games build out of others, or choose among several. */
 const PUT_TOGETHER: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'cc-napoleon': {
     reason: [
@@ -88,7 +89,7 @@ const PUT_TOGETHER: Readonly<Record<string, Readonly<Record<string, readonly str
         noCavalryAgainst === null ? [] : [`cavalry-not-into-${id}`],
       ),
     ],
-    // What the ground does is told in its own name.
+    // Terrain is its own modifier.
     modifier: TERRAIN_TYPES.flatMap(({ id, cover }) => (cover === null ? [] : [id])),
     roll: ['fire', 'response-fire', 'lance', 'first-strike', 'spartacus', 'rally'],
     answer: ['none', 'yes', 'no'],
@@ -114,11 +115,11 @@ const PUT_TOGETHER: Readonly<Record<string, Readonly<Record<string, readonly str
   'code-napoleon': { answer: ['none', 'yes', 'no'] },
 };
 
-/** The responses of a game: an answer to the attacked, and how a card tells of it. */
+/** The responses to an attack: each is an answer, and a line of the card. */
 const responsesOf = ({ source }: GameWords): readonly string[] =>
   found(source, /type Response = ([^;]+);/g).flatMap((list) => found(list, /'([a-z-]+)'/g));
 
-/** Every word of the rules of a game that is said, group by group. */
+/** The words that a game's rules use, by group. */
 function saidBy(
   id: string,
   words: GameWords,
@@ -127,7 +128,7 @@ function saidBy(
   return [
     ...SAID.map(([group, pattern, before = '']) => {
       const said = found(words.source, pattern).map((word) => `${before}${word}`);
-      // A number to which others are added is told without a sign.
+      // The base of a sum has a text of its own.
       const isBase = (word: string) => group === 'modifier' && words.has(`PDC.rules.base.${word}`);
       return [group, said.filter((word) => !isBase(word))] as const;
     }),
@@ -156,7 +157,7 @@ test('a pattern that finds nothing does not fit the rules any more: what it watc
   expect(all.flatMap(responsesOf).length).toBeGreaterThan(4);
 });
 
-/** The sources of a part of the module that knows no game. */
+/** The source of a part of the module that knows no game. */
 const sourcesOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))

@@ -87,7 +87,7 @@ test.each([...GAME_WORDS])(
         'figure',
         stats.map(({ key }) => key),
       ),
-      // Numbers and codes of charts speak for themselves; words need a text.
+      // Numbers and codes of charts need no text; words do.
       ...missing(
         'figureValue',
         stats.map(({ value }) => value).filter((value) => /^[a-z]{3}[a-z-]*$/.test(value)),
@@ -127,7 +127,7 @@ test('texts tell of a unit as of one: no name in our battles is two with an “a
   expect(names.filter((name) => / and | & /.test(name))).toEqual([]);
 });
 
-/** What the user's language says of itself; a word of a game has to be looked up in the texts of that game. */
+/** A lookup of a game's word in all texts; it has to be in the texts of that game. */
 const LOOKED_UP_AT_LARGE = /(?<![.\w])localize\(\s*`PDC\.rules\.(?!nation)[^`]*`/g;
 
 test('no word of a game is looked up without the game', () => {

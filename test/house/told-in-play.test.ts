@@ -26,7 +26,7 @@ const PLAYED = [
 /** One position in so many is asked for refusals and dice. */
 const SELDOM = 25;
 
-/** Whether a game has a text for a key: its own, or the one that all share. */
+/** Whether a game has a text for a key, its own or a shared one. */
 const hasFor = (game: string): ((key: string) => boolean) =>
   textsOf(game, { localize: (key) => key, has: ENGLISH.has }).has;
 

@@ -6,8 +6,18 @@ import { says, sourcesIn, writes, writtenIn } from './written-words';
 
 const keys = keysOf(textsOfLanguage('en'));
 
-/** The files of texts that are not of one game. */
-const SHARED = ['rules', 'board', 'windows', 'chat', 'campaign', 'companion', 'self-check'];
+/** The files whose texts a game may replace by its own. */
+const SHARED = ['rules', 'board', 'windows', 'chat'];
+
+test('no two shared texts would be the same text of a game', () => {
+  const groups = new Set(keys.map((key) => key.split('.').slice(1, 3).join('.')));
+  const names = [...groups].flatMap((group) => {
+    const [file = '', name = ''] = group.split('.');
+    return SHARED.includes(file) ? [name] : [];
+  });
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
 
 /** The parts of the module that know no game. */
 const ELSEWHERE = ['core', 'match', 'campaign', 'drawing', 'foundry'].map((part) => `src/${part}`);
@@ -18,10 +28,10 @@ const templates = [...sourcesIn('templates', '.hbs').matchAll(/\bPDC\.[\w.-]+/g)
 
 const asked = new Set([...templates, ...[...code.words].filter((word) => word.startsWith('PDC.'))]);
 
-/** Keys that are put together; a pattern without a name of its own in it would fit every key. */
+/** Keys that code builds; a pattern without a name in it would match every key. */
 const patterns = code.patterns.filter(({ source }) => /^\^PDC\\\..*[a-zA-Z]{3}/.test(source));
 
-/** A key, and every key that it is the beginning of: what is counted ends in `one` or `many`. */
+/** A key and the groups that it belongs to: code asks for a count by its group, `one` or `many`. */
 const beginnings = (key: string): readonly string[] => {
   const parts = key.split('.');
   return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
@@ -31,7 +41,7 @@ const isAsked = (key: string): boolean =>
   beginnings(key).some((start) => asked.has(start)) ||
   patterns.some((pattern) => pattern.test(key) || beginnings(key).some((start) => pattern.test(`${start}.`)));
 
-/** The keys under which all games share what one says in its own way. */
+/** The shared keys that a game's own key may replace. */
 const sharedForms = (key: string): readonly string[] =>
   SHARED.map((file) => key.replace(/^PDC\.[^.]+/, `PDC.${file}`));
 
@@ -56,7 +66,7 @@ test('the types that are named are those of the documents', () => {
 
 const elsewhere = writtenIn(ELSEWHERE.map((folder) => sourcesIn(folder)).join('\n'));
 
-/** What each game writes, and what its rows are called. */
+/** The words of each game: of its code, and the ids of its pieces and cards. */
 const games = new Map(
   [...GAME_WORDS].map(([id, { source, game }]) => {
     const { words, patterns: all } = writtenIn(source);
@@ -79,7 +89,7 @@ test('what only one game says stands in its own file', () => {
     const [word] = wordsOf(key);
     if (!key.startsWith('PDC.rules.') || word === undefined || elsewhere.words.has(word)) return false;
     const by = [...games].flatMap(([id, written]) => (says(written, word) ? [id] : []));
-    // Corsican Ogre is made of the core game, whose texts it shares.
+    // Corsican Ogre contains the core game and reads its texts.
     return by.filter((id) => id !== 'corsican-ogre' || !by.includes('ccn')).length < 2;
   });
   expect(lonely).toEqual([]);

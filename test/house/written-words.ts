@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** What source code writes between quotes: words as they stand, and patterns of those that are put together. */
+/** The strings of source code: words, and patterns of those built out of several. */
 export interface Written {
   readonly words: ReadonlySet<string>;
   readonly patterns: readonly RegExp[];
@@ -10,12 +10,12 @@ export interface Written {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Reads what stands between quotes in a source, part by part of a key, and the names of properties: rows have words for keys. */
+/** Reads the strings of a source, keys also part by part, and the names of properties: rows use words as keys. */
 export function writtenIn(source: string): Written {
   const words = new Set<string>();
   const patterns: RegExp[] = [];
   const note = (...texts: readonly string[]): void => {
-    // A reason may be of several places, which follow it.
+    // A reason may have several places, which follow it.
     for (const text of texts) words.add(text).add(text.replace(/:[a-z]+$/, ''));
     if (texts[0]?.startsWith('PDC.')) for (const part of texts.join('.').split('.')) words.add(part);
   };
@@ -27,18 +27,18 @@ export function writtenIn(source: string): Written {
       note(...parts);
       patterns.push(new RegExp(`^${parts.map(escaped).join('.+')}$`));
     }
-    // A type says nothing by itself.
+    // A type uses no word.
     if (!ts.isTypeNode(node) && !ts.isTypeAliasDeclaration(node)) ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest));
   return { words, patterns };
 }
 
-/** Whether somebody writes a word, as it stands or between other words. */
+/** Whether code contains a word, or builds it out of a pattern. */
 export const writes = ({ words, patterns }: Written, word: string): boolean =>
   words.has(word) || patterns.some((pattern) => /[a-z]-|-[a-z]/.test(pattern.source) && pattern.test(word));
 
-/** Whether rules say a word: write it, count so far, or put it together out of two words. */
+/** Whether rules use a word: contain it, count it, or build it out of two words. */
 export function says(written: Written, word: string): boolean {
   if (/^(?:-?\d+|true|false)$/.test(word) || writes(written, word)) return true;
   const parts = word.split('-');
@@ -48,7 +48,7 @@ export function says(written: Written, word: string): boolean {
   });
 }
 
-/** The sources of a folder whose names end so, one after the other. */
+/** The files of a folder with an ending, in one text. */
 export const sourcesIn = (folder: string, end = '.ts'): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(end))

@@ -2,10 +2,10 @@ import { textIn, textsOfLanguage } from '../language';
 
 const texts = textsOfLanguage('en');
 
-/** Whether there is an English text for a key. */
+/** True if there is an English text for a key. */
 export const hasEnglish = (key: string): boolean => textIn(texts, key) !== undefined;
 
-/** The English text of a key with its blanks filled in; names in compendia are in one language. */
+/** The English text for a key with its blanks filled in; names in compendia have only one language. */
 export function english(key: string, blanks: Readonly<Record<string, string>> = {}): string {
   const text = textIn(texts, key);
   if (text === undefined) throw new Error(`There is no text for ${key} in lang/en.`);

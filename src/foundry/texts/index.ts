@@ -11,18 +11,18 @@ export const localize = (key: string, blanks: Readonly<Record<string, string>> =
 /** The texts of this client's language. */
 export const TEXTS: Texts = { localize, has: (key) => game.i18n.has(key) };
 
-/** The text of a key as one game says it, in the user's language. */
+/** The text of a key in a game's own terms, in the user's language. */
 export const localizeFor = (
   ruleset: string,
   key: string,
   blanks: Readonly<Record<string, string>> = {},
 ): string => textsOf(ruleset, TEXTS).localize(key, blanks);
 
-/** An answer to one kind of question, in the user's language. */
+/** An answer to a kind of question, in the user's language. */
 export const localizeAnswer = (ruleset: string, question: string, option: string): string =>
   localize(answerKey(ruleset, question, option, TEXTS.has));
 
-/** Why something was refused, in the user's language; `own`: the game, or the campaign, that says it in its own way. */
+/** The reason for a refusal in the user's language; `own`: in the terms of that game, or of the campaign. */
 export function localizeRefusal({ reason, about = {} }: Pick<Refusal, 'reason' | 'about'>, own = ''): string {
   const texts = textsOf(own, TEXTS);
   const blanks = Object.entries(about).map(([name, word]) => [
@@ -39,11 +39,11 @@ export const localizeCount = (
   blanks: Readonly<Record<string, string>> = {},
 ): string => localize(`${key}.${count === 1 ? 'one' : 'many'}`, { ...blanks, count: String(count) });
 
-/** How many dice, in words. */
+/** A number of dice, in words. */
 export const diceText = (count: number): string =>
   count === 1 ? localize('PDC.board.map.die') : localize('PDC.board.map.dice', { count: String(count) });
 
-/** What an answer leads to: the dice that come next, and whose they are, and the card that it costs; empty if neither. */
+/** The results of an answer: the next dice and their owner, and the card that it costs; empty if there are none. */
 export const aheadText = (
   { roll, laysCardAside }: { readonly roll: RollQuery | null; readonly laysCardAside: boolean },
   { sides, ruleset }: State,
@@ -61,5 +61,5 @@ export const aheadText = (
     ...(laysCardAside ? [localizeFor(ruleset, 'PDC.board.map.laysCardAside')] : []),
   ].join('. ');
 
-/** `+2`, `−1` or `0`, with a real minus sign. */
+/** A signed number: `+2`, `−1` or `0`, with a real minus sign. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');

@@ -1,7 +1,7 @@
 import type { FamilyReason } from '../commands-and-colors/reasons';
 import type { Walker } from '../commands-and-colors/terrain';
 
-/** The statements of seed 000 behind the reasons that the family gives. */
+/** The statements of seed 000 for the reasons the family gives. */
 export const RULES: Readonly<Record<FamilyReason, string>> = {
   'battle-is-over': 'R000-04',
   'not-your-turn': 'R000-03',
@@ -76,12 +76,12 @@ export const RULES: Readonly<Record<FamilyReason, string>> = {
   fate: 'AMB-000-29',
 };
 
-/** The statement that keeps a walker out of a kind of ground, or lets it pass only. */
+/** The statement that bars a walker from a terrain, or only lets it pass. */
 export function groundRule(walker: Walker, terrain: string): string {
   if (walker === 'artillery' && terrain !== 'river' && terrain !== 'lake') return 'R000-130';
   if (walker === 'cavalry' && terrain === 'woods') return 'R000-123';
   return walker === 'cavalry' && terrain === 'village' ? 'R000-124' : 'R000-157';
 }
 
-/** The statement by which whoever enters a kind of ground has to stop: woods, or water that can be crossed. */
+/** The statement that makes units stop in a terrain: woods, or water that can be crossed. */
 export const stopRule = (terrain: string): string => (terrain === 'woods' ? 'R000-154' : 'R000-156');

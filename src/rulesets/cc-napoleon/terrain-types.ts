@@ -17,7 +17,7 @@ const clear: Omit<Terrain, 'id' | 'drawn'> = {
 const stream = { ...clear, stops: everyone, exposed: 1 };
 const water = { ...clear, mayEnter: [], mayStand: [] };
 
-/** Section XIII of seed 000, with the cavalry's and artillery's limits of section XII. */
+/** Section XIII of seed 000, with the limits on cavalry and artillery from section XII. */
 export const TERRAIN_TYPES: readonly Terrain[] = [
   { ...clear, id: 'clear', drawn: 'clear' },
   {

@@ -1,6 +1,6 @@
 import type { FamilyReason } from '../commands-and-colors/reasons';
 
-/** The statements of the core game behind the reasons that the family gives. */
+/** The statements of the core game for the reasons the family gives. */
 export const RULES: Readonly<Record<FamilyReason, string>> = {
   'battle-is-over': 'CCN-4',
   'not-your-turn': 'CCN-10',
@@ -75,8 +75,8 @@ export const RULES: Readonly<Record<FamilyReason, string>> = {
   fate: 'CCN-61',
 };
 
-/** What keeps a walker out of a kind of ground. */
+/** The statement that bars a walker from a terrain. */
 export const groundRule = (): string => 'rules 1.13';
 
-/** Why whoever enters a kind of ground has to stop. */
+/** The statement that makes units stop in a terrain. */
 export const stopRule = (): string => 'rules 1.13';

@@ -1,13 +1,13 @@
-/** Who walks: an arm, or a leader by himself. */
+/** A kind of walker: an arm, or a leader without a unit. */
 export type Walker = 'infantry' | 'cavalry' | 'artillery' | 'leader';
 
-/** What every game's chart of terrain says of a kind. */
+/** The terrain data that every game's chart has. */
 export interface Terrain {
   readonly id: string;
   readonly drawn: string;
   readonly mayEnter: readonly Walker[];
   readonly mayStand: readonly Walker[];
-  /** Who has to stop on entering. */
+  /** The walkers that must stop on entering. */
   readonly stops: readonly Walker[];
   readonly blocksSight: boolean;
 }

@@ -8,10 +8,10 @@ export const isCavalry = ({ kind }: Piece): boolean => kind.arm === 'cavalry';
 export const isFootArtillery = ({ kind }: Piece): boolean => kind.type === 'foot-artillery';
 export const isHorseArtillery = ({ kind }: Piece): boolean => kind.type === 'horse-artillery';
 
-/** R004-47: who must stop in a wood. */
+/** R004-47: true for units that must stop in woods. */
 export const ridesOn = (unit: Piece): boolean => isCavalry(unit) || isHorseArtillery(unit);
 
-/** Disruption points of a unit: what it has lost of its six. */
+/** The disruption points of a unit, out of six. */
 export const dpsOf = ({ strength }: Piece): number => MOST_DPS - strength;
 
 const IN_TOWN = wordNumber(GARRISON);

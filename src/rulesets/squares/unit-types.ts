@@ -1,9 +1,9 @@
-/** A kind of unit (T004-1); what makes one better than another of its kind is a trait. */
+/** A kind of unit (T004-1); differences within a kind are traits. */
 export interface UnitType {
   readonly id: string;
   readonly arm: 'infantry' | 'cavalry' | 'artillery';
   readonly sign: string;
-  /** Further actions for movement alone (R004-54, R004-55, R004-58). */
+  /** Bonus actions for movement only (R004-54, R004-55, R004-58). */
   readonly bonus: number;
   readonly rule: string;
 }
@@ -20,6 +20,6 @@ export const UNIT_TYPES: readonly UnitType[] = [
 /** R004-07: a unit carries at most six disruption points. */
 export const MOST_DPS = 6;
 
-/** A unit in a town: R004-18. */
+/** The formation of a unit in a town: R004-18. */
 export const GARRISON = 'garrison';
 export const LINE = 'line';

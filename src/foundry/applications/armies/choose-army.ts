@@ -1,25 +1,25 @@
 import type { ArmyPage } from '../../documents';
 import { localize } from '../../texts';
 
-/** What is said where several armies have been dragged, and one is to be taken. */
+/** The texts of the question which of several dragged armies to use. */
 export interface ChoiceTexts {
   readonly question: string;
   readonly yes: string;
 }
 
-/** For the army builder. */
+/** The texts of the question for the army builder. */
 export const FOR_BUILDER: ChoiceTexts = {
   question: 'PDC.windows.packs.whichForBuilder',
   yes: 'PDC.windows.packs.toBuilder',
 };
 
-/** For the map. */
+/** The texts of the question for the map. */
 export const FOR_MAP: ChoiceTexts = {
   question: 'PDC.windows.packs.whichForMap',
   yes: 'PDC.windows.packs.setUp',
 };
 
-/** One of some armies; the user is asked where there is a choice, and answers with none by closing the window. */
+/** One of several armies: asks the user if there is a choice; undefined if the user closes the window. */
 export async function chooseArmy(
   armies: readonly ArmyPage[],
   { question, yes }: ChoiceTexts,

@@ -5,13 +5,13 @@ import { localize, localizeFor, TEXTS, textsOf } from '../../texts';
 import type { HandCard, HandContext, OpenCard, TableContext } from './hand-context';
 import { type TrayContext, terrainInHand } from './reserve-tray';
 
-/** More cards than this need more than the usual width. */
+/** The number of cards above which the hand needs more than the usual width. */
 const LARGE = 5;
 
-/** What a card of the hand answers by. */
+/** The open question that a card may answer. */
 type Question = UserBattle['question'];
 
-/** Of cards just drawn one stays in the hand: it isn't played. */
+/** True if the user keeps one of the cards just drawn: this card is not played. */
 const isToKeep = (question: Question): boolean => question?.reason === 'keep-card';
 
 const noteOf = ({ use, reason }: HandCard, ruleset: string, question: Question): string => {
@@ -38,7 +38,7 @@ function cardView(card: HandCard, selected: string | null, ruleset: string, ques
   };
 }
 
-/** The card that the user has chosen, at length. */
+/** The full view of the chosen card. */
 function detailView(card: HandCard, ruleset: string, question: Question) {
   const answer = isToKeep(question) ? 'PDC.board.hand.keep' : 'PDC.board.hand.playNow';
   return {
@@ -50,7 +50,7 @@ function detailView(card: HandCard, ruleset: string, question: Question) {
   };
 }
 
-/** A card that was lifted, in words: what it does, and the button that plays it. */
+/** The text of a raised card: its effect, and the button that plays it. */
 export function cardWords(card: HandCard, { rules, question }: UserBattle): string {
   const { title, text, note, button } = detailView(card, rules.id, question);
   const play = button === '' ? '' : localize('PDC.board.voice.here', { what: button });
@@ -129,17 +129,17 @@ export function trayView(
 
 const signs = new Map<string, string>();
 
-/** The address of the picture of a card's sign; drawn once. */
+/** The URL of the picture of a card's symbol; drawn only once. */
 function signSource(sign: string): string {
   const known = signs.get(sign) ?? imageSource(drawCardSign(sign));
   signs.set(sign, known);
   return known;
 }
 
-/** The address of the picture of a card's back. */
+/** The URL of the picture of a card's back. */
 const BACK_SOURCE: string = imageSource(drawCardBack());
 
-/** The text of a key as a game says it, or another one where the language has none. */
+/** The text of a key, in a game's own words if one is named, or a fallback if the language has none. */
 function textOr(
   ruleset: string,
   key: string,
@@ -150,22 +150,19 @@ function textOr(
   return texts.has(key) ? texts.localize(key, blanks) : otherwise;
 }
 
-/** The title of a card. */
 const titleOf = (card: string, ruleset: string): string =>
   textOr(ruleset, `PDC.rules.command.${card}.title`, card);
 
-/** What a card does, with its numbers. */
+/** The effect of a card, with its numbers. */
 const textOf = (card: string, stats: Readonly<Record<string, string>>, ruleset: string): string =>
   textOr(ruleset, `PDC.rules.command.${card}.text`, '', stats);
 
-/** What a card does in a few words, for its face. */
+/** The effect of a card in a few words, for its face. */
 const briefOf = (card: string, stats: Readonly<Record<string, string>>, ruleset: string): string =>
   textOr(ruleset, `PDC.rules.command.${card}.brief`, textOf(card, stats, ruleset), stats);
 
-/** The name of a class of troops. */
 const className = (id: string, ruleset: string): string => textOr(ruleset, `PDC.board.hand.class.${id}`, id);
 
-/** Why something can't be done. */
 const reasonText = (reason: string, ruleset: string): string =>
   textOr(ruleset, `PDC.rules.reason.${reason}`, reason);
 
@@ -176,15 +173,15 @@ export interface TableRow {
   readonly isBack: boolean;
   readonly label: string;
   readonly title: string;
-  /** What the card counts as, and where. */
+  /** The card's effective identity and section. */
   readonly note: string;
-  /** Everything at length, for those who point at it. */
+  /** The full text, for the tooltip. */
   readonly hint: string;
 }
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
-/** The card whose orders it gives, and the section that these go to if left and right are swapped. */
+/** The card that it is played as, and the section of its orders if left and right are swapped. */
 function cardNote({ as, swappedTo }: OpenCard, ruleset: string): string {
   const card = as === null ? '' : localize('PDC.board.hand.countsAs', { card: titleOf(as, ruleset) });
   return joined(card, swappedTo === null ? '' : localize(`PDC.board.hand.swappedTo.${swappedTo}`));
@@ -223,12 +220,12 @@ function openRow(kind: TableRow['kind'], card: OpenCard, label: string, ruleset:
 
 const lastText = (side: string): string => localize('PDC.board.hand.last', { side });
 
-/** The lines about the cards that everyone sees. */
+/** The lines about the face-up cards. */
 function tableRows({ sides, ruleset }: State, table: TableContext): readonly TableRow[] {
   const { inPlay, last, discard, pile, hidden } = table;
   const blanks = { count: String(discard.count) };
   const { top } = discard;
-  // What has just been shown as the last card need not be named again.
+  // The card just shown as the last one need not be named again.
   const isNamed = top !== null && top.id === last?.card.id;
   return [
     ...(inPlay ? [openRow('in-play', inPlay, localize('PDC.board.hand.inPlay'), ruleset)] : []),
@@ -254,11 +251,11 @@ function tableRows({ sides, ruleset }: State, table: TableContext): readonly Tab
   ];
 }
 
-/** The parked cards of one side: their signs for the owner, their backs for everybody else. */
+/** The parked cards of one side: their symbols for the owner, their backs for everyone else. */
 export interface TrackRow {
   readonly name: string;
   readonly pictures: readonly { readonly source: string; readonly isBack: boolean }[];
-  /** Everything at length, for those who point at it or hear it. */
+  /** The full text, for the tooltip and screen readers. */
   readonly hint: string;
 }
 

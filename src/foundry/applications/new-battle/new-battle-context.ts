@@ -15,22 +15,22 @@ import {
 } from './new-battle-draft';
 import type { PlayableScenario } from './scenario-file';
 
-/** What the dialog shows besides the draft itself. */
+/** The data that the dialog shows besides the draft itself. */
 export interface NewBattleData {
   readonly games: readonly Game[];
   readonly draft: BattleDraft;
   readonly users: readonly Player[];
-  /** House tables of this world that the chosen scenario does not bring itself. */
+  /** The world's house tables that the chosen scenario does not bring itself. */
   readonly tables?: readonly string[];
-  /** The north is to see it from its own side. */
+  /** True if the north sees it from its own side. */
   readonly isSeenFromNorth?: boolean;
-  /** Its dice are to be provable. */
+  /** True if its dice are provable. */
   readonly isProvable?: boolean;
   readonly isUnfolded: boolean;
   readonly isBusy: boolean;
 }
 
-/** What the template of the dialog shows. */
+/** The template data of the dialog. */
 export function newBattleContext(
   {
     games,
@@ -75,7 +75,7 @@ export function newBattleContext(
   };
 }
 
-/** The scenarios game by game, if there is more than one; those from files belong to their game too. */
+/** The scenarios grouped by game if there is more than one game; scenarios from files belong to their game too. */
 function scenarioGroups(
   games: readonly Game[],
   draft: BattleDraft,
@@ -95,7 +95,7 @@ function scenarioGroups(
   }));
 }
 
-/** How large the board is, in games that have boards of several sizes. */
+/** The size of the board, in games that have several sizes. */
 function boardText({ rules, scenario }: PlayableScenario, { localize }: Texts): string {
   const { usual, most } = rules.boards;
   if (usual.rows === most.rows && usual.columns === most.columns) return '';
@@ -106,10 +106,10 @@ function boardText({ rules, scenario }: PlayableScenario, { localize }: Texts): 
 const tableNames = (tables: readonly string[], { localize }: Texts): string =>
   tables.map((table) => localize(`PDC.rules.table.${table}.title`)).join(', ');
 
-/** What the dialog shows of the sides of a scenario; `scenario` is the chosen one with what was changed. */
+/** The dialog's data on the sides of a scenario; `scenario` is the chosen one with the user's changes. */
 function sideParts(chosen: PlayableScenario, scenario: Scenario, { localize }: Pick<Texts, 'localize'>) {
   const { rules } = chosen;
-  // Whether a battle is fought with cards is for its rules to say, when they set it up.
+  // The rules decide during setup whether a battle uses cards.
   const rating = deploy(rules, scenario).cards
     ? 'PDC.windows.newBattle.cards'
     : 'PDC.windows.newBattle.rating';
@@ -158,7 +158,7 @@ function unitCounts({ pieces }: Ruleset, { units, arrivals }: Scenario, side: Si
 /** One rules option as the dialog shows it. */
 interface OptionRow {
   readonly id: string;
-  /** What it is about; empty in games with few options. */
+  /** The topic of the option; empty in games with few options. */
   readonly group: string;
   readonly name: string;
   readonly hint: string;
@@ -166,7 +166,7 @@ interface OptionRow {
   readonly values: readonly { readonly word: string; readonly name: string; readonly isChosen: boolean }[];
 }
 
-/** The options of a scenario with those of their values that were chosen. */
+/** The options of a scenario with the chosen values. */
 function optionRows(
   chosen: PlayableScenario,
   scenario: Scenario,
@@ -190,7 +190,7 @@ function optionRows(
   });
 }
 
-/** Options by what they are about, in the order in which that comes up. */
+/** Options grouped by topic, in the order in which the topics first appear. */
 const grouped = (rows: readonly OptionRow[]) =>
   [...new Set(rows.map(({ group }) => group))].map((group) => ({
     group,

@@ -22,7 +22,7 @@ import { isOfSide, progressOf } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { type Texts, textsOf } from '../../texts';
 
-/** A text of the panel: its key, and what fills its blanks. */
+/** A text of the panel: its key, and the values of its placeholders. */
 export interface Phrase {
   readonly key: string;
   readonly blanks: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ function endPhrase(state: State, winner: Winner): Phrase {
   return phrase('PDC.board.panel.wonByPoints', { side, points: String(points) });
 }
 
-/** What there is to do next, for the user of this client. */
+/** The prompt for this client's user: what to do next. */
 export function promptOf(
   battle: UserBattle,
   orders: readonly Order[],
@@ -66,11 +66,11 @@ export function promptOf(
   });
 }
 
-/** How many pieces can be ordered. */
+/** The number of pieces that can be ordered. */
 export const readyIn = (orders: readonly Order[]): number =>
   new Set(orders.flatMap(({ unit }) => unit ?? [])).size;
 
-/** What there is to do that comes before the orders of pieces on the board. */
+/** The prompt for tasks that come before the orders of pieces on the board. */
 function beforeBattle(state: State, orders: readonly Order[], inHand: PieceId | null): Phrase | undefined {
   if (orders.some(({ card }) => card !== undefined)) return phrase('PDC.board.panel.playCard');
   const kinds = orders.flatMap(({ terrain }) => terrain ?? []);
@@ -98,7 +98,7 @@ function questionPhrase({ rules, state, seats, events, open }: UserBattle, quest
   if (isOfSide(question)) return sidePhrase(question, about, seats.includes(question.side));
   if (!seats.includes(question.side)) return phrase('PDC.board.panel.waitingForAnswer', about);
   if (question.of === 'choice') {
-    // What only a card can answer has no button of its own.
+    // An answer that only a card can give has no button.
     const hasCards = question.secret !== undefined && question.secret.length > 0;
     return phrase(hasCards ? 'PDC.board.panel.answerOrCard' : 'PDC.board.panel.answer', about);
   }
@@ -110,14 +110,14 @@ function questionPhrase({ rules, state, seats, events, open }: UserBattle, quest
     : phrase('PDC.board.panel.answerStepOf', { ...step, steps: String(progress.of) });
 }
 
-/** A question that is put to a side: it names no piece, and says where its answers are. */
+/** The prompt for a question to a side: it names no piece, and says where the answers are. */
 function sidePhrase({ of, secret }: AskQuery, about: Phrase['blanks'], isAsked: boolean): Phrase {
   if (!isAsked) return phrase('PDC.board.panel.waitingForSide', about);
   if (secret) return phrase('PDC.board.panel.sideInHand', about);
   return phrase(of === 'choice' ? 'PDC.board.panel.side' : 'PDC.board.panel.sideOnMap', about);
 }
 
-/** What can be done with the piece in hand. */
+/** The prompt for the selected piece. */
 function inHandPhrase({ rules, state }: UserBattle, { id, name }: Leader): Phrase {
   const orders = rules.ordersOf(state, id);
   const canAttack = orders.some(({ target }) => target !== undefined);
@@ -128,7 +128,7 @@ function inHandPhrase({ rules, state }: UserBattle, { id, name }: Leader): Phras
   return phrase(orders.length > 0 ? 'PDC.board.panel.onlyButtons' : 'PDC.board.panel.idle', blanks);
 }
 
-/** What is left to do, asked before the turn ends. */
+/** The question about what is left to do before the turn ends. */
 export function unfinished(rules: Ruleset, state: State, ready: number): Phrase {
   const more = stillToAct(rules, state);
   if (more === 0) return phrase('PDC.board.panel.endWithReady', { count: String(ready) });
@@ -140,8 +140,8 @@ export function unfinished(rules: Ruleset, state: State, ready: number): Phrase 
 const ACTIVATED = mark('activated');
 
 /**
- * How many pieces that have not begun to act can still do so, one after the other. A card may allow more than
- * there are, or more than it orders together: so each is ordered in thought, and the rules say who is left.
+ * The number of fresh pieces that can still act, one after the other. A card may allow more pieces than there are, or
+ * than can act together, so each is ordered in a trial and the rules say which are left.
  */
 const stillToAct = ({ play }: Pick<Ruleset, 'play'>, state: State): number => countFresh(play, state);
 
@@ -161,7 +161,10 @@ function countFresh<Kind>(play: Play<Kind>, state: State): number {
   return counted.size;
 }
 
-/** The first piece that an order would begin with; none for reinforcements, which come without being ordered. */
+/**
+ * The first fresh piece that an order would start with; undefined for reinforcements, which arrive without being
+ * ordered.
+ */
 function freshIn<Kind>(
   orders: OrderList,
   pieces: readonly Piece<Kind>[],
@@ -182,8 +185,8 @@ interface ShownBattle {
 }
 
 /**
- * A phrase in the user's language. A game may have texts of its own, for one step or while one of its status lines
- * is up; what these know fills blanks too. A blank that is a key itself is looked up first.
+ * A phrase in the user's language. A game may have texts of its own, for one phase or while one of its status lines is
+ * shown; their values fill placeholders too. A placeholder value that is itself a key is looked up first.
  */
 export function phraseText({ key, blanks }: Phrase, battle: ShownBattle, texts: Texts): string {
   const { rules, state } = battle;
@@ -193,7 +196,7 @@ export function phraseText({ key, blanks }: Phrase, battle: ShownBattle, texts: 
   return own.localize(phraseKey(key, battle, own), filledIn(known, own));
 }
 
-/** The key of a text as the game says it in this situation; else the key itself. */
+/** The key of a text: the game's own for this situation, else its general one, else the shared one. */
 function phraseKey(key: string, { rules, state }: ShownBattle, { has }: Texts): string {
   const situations = [
     ...rules
@@ -208,7 +211,7 @@ function phraseKey(key: string, { rules, state }: ShownBattle, { has }: Texts): 
   return own ?? key;
 }
 
-/** What a button is called that ends something: as the game says it of this kind of end, or of all. */
+/** The label of a button that ends something: the game's text for this kind of end, or for all. */
 export function endText(type: string, battle: ShownBattle, texts: Texts): string {
   const key = `PDC.board.panel.end.${type}`;
   const own = textsOf(battle.rules.id, texts);
@@ -216,13 +219,13 @@ export function endText(type: string, battle: ShownBattle, texts: Texts): string
   return phraseText(phrase(isNamed ? key : 'PDC.board.panel.endTurn'), battle, texts);
 }
 
-/** What fills blanks: a word that is a key itself is looked up. */
+/** The values for placeholders: a value that is itself a key is looked up. */
 const filledIn = (blanks: Phrase['blanks'], { localize }: Texts): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(blanks).map(([name, word]) => [name, word.startsWith('PDC.') ? localize(word) : word]),
   );
 
-/** What goes on now: as the game says it of the situation, else the name of the step; empty for a step without. */
+/** The current phase: the game's text for the situation, else the phase's name; empty for a phase without one. */
 export function stepName(battle: ShownBattle, texts: Texts): string {
   const { rules, state } = battle;
   const said = rules.statusLines(state).filter(({ isStep }) => isStep);
@@ -232,7 +235,7 @@ export function stepName(battle: ShownBattle, texts: Texts): string {
   return textsOf(rules.id, texts).localize(`PDC.rules.step.${step}`);
 }
 
-/** How the battle stands, in one line: what is of one side, or of the step, stands elsewhere. */
+/** The state of the battle in one line, without what belongs to one side or to the phase, which is shown elsewhere. */
 export function statusText(battle: ShownBattle, texts: Texts): string {
   const lines = battle.rules.statusLines(battle.state);
   return noticeText(
@@ -242,7 +245,7 @@ export function statusText(battle: ShownBattle, texts: Texts): string {
   );
 }
 
-/** What is to be known of one side. */
+/** The status text of one side. */
 export function sideText(battle: ShownBattle, of: Side, texts: Texts): string {
   const lines = battle.rules.statusLines(battle.state);
   return noticeText(

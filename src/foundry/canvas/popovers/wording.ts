@@ -26,7 +26,7 @@ import type { ChanceAhead, Choice } from '../choices/choices';
 import { make } from './hud';
 import { percent } from './odds-calculator';
 
-/** Why an order is refused, with its kind where that is known. */
+/** The reason for a refusal, with the kind of order if it is known. */
 export function refusalText(
   { type, ...refusal }: Refusal & { readonly type?: string },
   ruleset: string,
@@ -40,7 +40,7 @@ export function refusalText(
       });
 }
 
-/** The number of the rule that says so, which can be clicked; nothing where it is no rule of a book. */
+/** The rule number of a refusal, which can be clicked; empty if it is not a rule of a book. */
 export function numberOf({ rule }: Refusal): readonly (Node | string)[] {
   if (!/\d/.test(rule)) return [];
   const number = make('span', 'pdc-rule', rule);
@@ -49,7 +49,7 @@ export function numberOf({ rule }: Refusal): readonly (Node | string)[] {
   return [' ', number];
 }
 
-/** One reason: what it adds, or, of a number to which others are added, that number as it stands; and why. */
+/** One modifier with its reason: a signed number, or the plain number that others are added to. */
 export function modifierWords(
   { value, reason }: Modifier,
   ruleset: string,
@@ -57,16 +57,16 @@ export function modifierWords(
   const texts = textsOf(ruleset, TEXTS);
   const base = `PDC.rules.base.${reason}`;
   if (texts.has(base)) return { count: String(value), text: texts.localize(base) };
-  // What changes no number of dice has no number itself.
+  // A modifier that does not change the number of dice has no number.
   const count = value === 0 ? '·' : signed(value);
   return { count, text: texts.localize(`PDC.rules.modifier.${reason}`) };
 }
 
-/** An answer to one kind of question in words; where a piece is chosen, its name. */
+/** The text of an answer to a kind of question; for a piece, its name. */
 export const answerText = (question: string, option: string, state: State): string =>
   pieceOf(state, option)?.name ?? localizeAnswer(state.ruleset, question, option);
 
-/** The name of an order, with those who carry it out too. */
+/** The name of an order, including the units that carry it out. */
 export function orderText({ type, units = [] }: Order, state: State): string {
   const order = localizeFor(state.ruleset, `PDC.rules.order.${type}`);
   if (units.length === 0) return order;
@@ -76,7 +76,7 @@ export function orderText({ type, units = [] }: Order, state: State): string {
 
 type Seen = Pick<UserBattle, 'rules' | 'state' | 'question'>;
 
-/** What stands on the button of a choice; where several share a space, with the name of whom it is about. */
+/** The text on the button of a choice; with the name of the piece if several share the space. */
 export function choiceText(choice: Choice, battle: Seen): string {
   const { rules, state, question } = battle;
   const { request, piece, joins } = choice;
@@ -92,7 +92,7 @@ function orderChoiceText(choice: Choice, given: Order, { rules, state }: Seen): 
   const { type, facing } = given;
   if (facing !== undefined)
     return localize('PDC.board.map.face', { facing: localizeFor(rules.id, `PDC.rules.facing.${facing}`) });
-  // Who joins it stands above its button.
+  // The units that join it are shown above its button.
   const order = isJoint ? localizeFor(rules.id, `PDC.rules.order.${type}`) : orderText(given, state);
   if (isWithoutEffect) return localizeFor(rules.id, 'PDC.board.map.withoutEffect', { order });
   const name = isStacked(rules) && piece !== undefined ? pieceOf(state, piece)?.name : undefined;
@@ -101,7 +101,7 @@ function orderChoiceText(choice: Choice, given: Order, { rules, state }: Seen): 
   return preview ? localize('PDC.board.map.attack', { order: what, dice: diceText(preview.dice) }) : what;
 }
 
-/** An order that may come to nothing, with how likely the piece acts. */
+/** The text of an order that may have no effect, with the chance that the piece acts. */
 export const chanceText = (order: Order, chance: ActingChance, state: State): string =>
   chanceOf(orderText(order, state), chance, state.ruleset);
 
@@ -114,18 +114,18 @@ function chanceOf(order: string, { once, again }: ActingChance, ruleset: string)
   });
 }
 
-/** A roll that is made once more to see whether a piece acts. */
+/** The text of a reroll that decides if a piece acts. */
 export const actingText = ({ reason, chance }: ChanceAhead, { ruleset }: State): string =>
   localizeFor(ruleset, 'PDC.board.map.chance', {
     order: localizeFor(ruleset, `PDC.rules.roll.${reason}`),
     odds: percent(chance.once),
   });
 
-/** In what condition a piece is: the words for the signs on its block. */
+/** The condition of a piece: the words for the signs on its block. */
 export const conditionTexts = (rules: Ruleset, state: State, id: PieceId): readonly string[] =>
   rules.signs(state, id).conditions.map((each) => localizeFor(rules.id, `PDC.rules.condition.${each}`));
 
-/** What is true of one piece and worth knowing wherever it is pointed at. */
+/** The facts about a piece that are shown wherever it is pointed at. */
 export const statTexts = (rules: Ruleset, state: State, id: PieceId): readonly string[] => {
   return rules
     .stats(state, id)
