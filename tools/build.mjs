@@ -1,5 +1,5 @@
 // Builds the installable module into dist/.
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { compile } from 'sass';
 import { tsImport } from 'tsx/esm/api';
 import { step } from './step.mjs';
 
-const COPIED = ['module.json', 'lang', 'templates', 'assets', 'README.md', 'LICENSE', 'CHANGELOG.md'];
+const COPIED = ['module.json', 'templates', 'assets', 'README.md', 'LICENSE', 'CHANGELOG.md'];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const [{ dieFaces }, { banners }, { sounds }, { writePacks }] = await step('Reading the games', () =>

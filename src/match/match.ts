@@ -195,7 +195,7 @@ export class Match {
     const number = rollsMade(this.#save, played) + 1;
     const pledge = lastPledge(dice);
     if (!pledge || pledge.from > number || pledge.seed !== undefined)
-      throw new Error('nobody has pledged a seed for this roll');
+      throw new Error('no seed has been sealed for this roll');
     return { name: dice.name, pledge, number };
   }
 }

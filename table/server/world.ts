@@ -126,7 +126,7 @@ export class World {
       if ('type' in changes) throw new Refused('The type of a document cannot be changed.');
       const isRaised = 'role' in changes || 'permissions' in changes;
       if (change.documentName === 'User' && isRaised && !isGameMaster(user)) {
-        throw new Refused('Only a game master may change a role or a permission.');
+        throw new Refused('Only a GM may change a role or a permission.');
       }
       return { source, changes };
     });

@@ -149,10 +149,15 @@ test('a button that is pressed meanwhile says that it does nothing', async () =>
         answer = () => resolve({ ok: true });
       }),
   };
-  const requester = new Requester(store as unknown as BattleStore, host as unknown as Host);
+  const requester = new Requester(
+    store as unknown as BattleStore,
+    host as unknown as Host,
+    { of: () => undefined } as unknown as KeptRequests,
+    () => {},
+  );
   const first = requester.ask('battle', { order: { type: 'end-turn', side: 'south' } });
   expect(await requester.ask('battle', { undoTo: 0 })).toMatchObject({ reason: 'busy' });
-  expect(told).toEqual([localize('PDC.reason.busy')]);
+  expect(told).toEqual([localize('PDC.rules.reason.busy')]);
   answer();
   expect(await first).toBeUndefined();
   expect(told).toHaveLength(1);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { registerCampaigns } from '../../src/foundry/campaign';
 import { BattleStore } from '../../src/foundry/session/battle-store';
 import { openOffice } from '../../src/foundry/session/dice/dice-office';
+import type { KeptRequests } from '../../src/foundry/session/kept-requests';
 import { Moments } from '../../src/foundry/session/moments';
 import { Requester } from '../../src/foundry/session/requester';
 import { newSave } from '../../src/match';
@@ -48,7 +49,12 @@ describe.each([
 ] as const)('a player who has only %s', (permissions, reason, asked) => {
   test(`orders, and is told: ${reason}`, async () => {
     const { field, query, store } = playersWindow(fresh, permissions);
-    const requester = new Requester(store, field.client());
+    const requester = new Requester(
+      store,
+      field.client(),
+      { of: () => undefined } as unknown as KeptRequests,
+      () => {},
+    );
     expect(await requester.ask('battle', { undoTo: 0 })).toMatchObject({ reason });
     expect(query).toHaveBeenCalledTimes(asked);
     const [told] = field.world.told;

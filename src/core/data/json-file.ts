@@ -40,7 +40,7 @@ function parsed(content: string, holds: string, longest: number, faults: Faults)
     return parseJson(content, longest);
   } catch (error) {
     const fault =
-      error instanceof TooLarge ? `${error.message} for ${holds}` : `is not JSON (${errorText(error)})`;
+      error instanceof TooLarge ? `${error.message} for ${holds}` : `is not valid JSON (${errorText(error)})`;
     faults.add('file', fault);
     return {};
   }

@@ -101,7 +101,7 @@ export abstract class ModuleWindow extends HandlebarsApplicationMixin(Applicatio
     if (!file) return;
     try {
       if (file.size > LARGEST_FILE)
-        throw new Error(localize('PDC.session.fileTooLarge', { name: file.name }));
+        throw new Error(localize('PDC.windows.session.fileTooLarge', { name: file.name }));
       const text = await file.text();
       // So that the same file can be chosen again after it is corrected.
       input.value = '';

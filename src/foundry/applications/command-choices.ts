@@ -6,10 +6,10 @@ import type { Localize } from '../texts';
 export const wayChoices = (users: readonly Player[], way: WayToPlay, localize: Localize) => ({
   ways: waysToPlay(users).map((id) => ({
     id,
-    name: localize(`PDC.newBattle.way.${id}.name`),
+    name: localize(`PDC.windows.newBattle.way.${id}.name`),
     isChosen: id === way,
   })),
-  wayHint: localize(`PDC.newBattle.way.${way}.hint`),
+  wayHint: localize(`PDC.windows.newBattle.way.${way}.hint`),
   hasCommanders: way === 'commanders',
 });
 
@@ -17,6 +17,6 @@ export const wayChoices = (users: readonly Player[], way: WayToPlay, localize: L
 export const commanderChoices = (users: readonly Player[], seat: string, localize: Localize) =>
   users.map(({ id, name, isHere }) => ({
     id,
-    name: isHere ? name : localize('PDC.newBattle.away', { name }),
+    name: isHere ? name : localize('PDC.windows.newBattle.away', { name }),
     isChosen: id === seat,
   }));

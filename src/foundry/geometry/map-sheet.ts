@@ -73,7 +73,7 @@ export function mapDrawing(
 
 /** The sections as they lie from the first column to the last, called as a side calls them that looks from its edge. */
 function sectionNames(side: Side): { readonly edge: Edge; readonly names: readonly string[] } {
-  const names = ['left', 'centre', 'right'].map((section) => localize(`PDC.board.section.${section}`));
+  const names = ['left', 'centre', 'right'].map((section) => localize(`PDC.board.map.section.${section}`));
   return side === 'south' ? { edge: 'last-row', names } : { edge: 'first-row', names: names.toReversed() };
 }
 

@@ -112,7 +112,7 @@ export class Requester {
         ? await this.#host.answer(envelope, game.user.id)
         : await askOf(gameMaster, 'request', envelope, {
             deadline: DEADLINE,
-            onStill: () => ui.notifications.info(localize('PDC.session.stillDeciding')),
+            onStill: () => ui.notifications.info(localize('PDC.windows.session.stillDeciding')),
           });
     } catch (error) {
       console.warn(error);
@@ -142,7 +142,7 @@ export class Requester {
     if (result && waits()) await this.withdraw(battle);
     if (result && !result.ok) {
       const reason = this.#textOf(battle, result.refusal);
-      ui.notifications.warn(localize('PDC.session.keptRefused', { reason }), { permanent: true });
+      ui.notifications.warn(localize('PDC.windows.session.keptRefused', { reason }), { permanent: true });
     }
   }
 

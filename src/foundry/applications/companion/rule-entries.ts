@@ -2,7 +2,8 @@ import type { RuleSource } from '../../../core';
 import { type Entry, type EntryMatter, entry } from './entry';
 
 /** The key of a numbered rule's texts: full stops and spaces have another meaning in keys. */
-const ruleKey = (number: string): string => `PDC.rule.${number.replaceAll('.', '_').replaceAll(' ', '-')}`;
+const ruleKey = (source: string, number: string): string =>
+  `PDC.${source}.rule.${number.replaceAll('.', '_').replaceAll(' ', '-')}`;
 
 /** Every numbered rule of a game, in the order of the sources and their numbers. */
 export const ruleEntries = ({ guide, texts: { localize } }: EntryMatter): readonly Entry[] =>
@@ -11,9 +12,9 @@ export const ruleEntries = ({ guide, texts: { localize } }: EntryMatter): readon
       entry({
         id: number,
         kind: 'rule',
-        title: localize(`${ruleKey(number)}.title`),
-        lines: [localize(`${ruleKey(number)}.text`)],
-        source: localize(`PDC.source.${source.source}`),
+        title: localize(`${ruleKey(source.source, number)}.title`),
+        lines: [localize(`${ruleKey(source.source, number)}.text`)],
+        source: localize(`PDC.${source.source}.source`),
         standing,
       }),
     ),

@@ -10,14 +10,14 @@ export function aheadTextOf({ rules, state }: UserBattle, { id, use }: HandCard)
   if (!ahead) return '';
   const what = whatItBrings(ahead);
   if (what === '') return '';
-  const card = localize(`PDC.command.${ahead.as}.title`);
-  return localize(`PDC.hand.ahead.${ahead.as === id ? 'now' : 'as'}`, { card, what });
+  const card = localize(`PDC.rules.command.${ahead.as}.title`);
+  return localize(`PDC.board.hand.ahead.${ahead.as === id ? 'now' : 'as'}`, { card, what });
 }
 
 function whatItBrings({ dice, orders, most }: CardAhead): string {
-  if (dice > 0) return localize('PDC.hand.ahead.dice', { dice: diceText(dice) });
+  if (dice > 0) return localize('PDC.board.hand.ahead.dice', { dice: diceText(dice) });
   if (orders === null) return '';
   const marked = orders.length;
   const key = marked === 0 ? 'nobody' : marked > most ? 'some' : marked === 1 ? 'one' : 'all';
-  return localize(`PDC.hand.ahead.${key}`, { count: String(most), marked: String(marked) });
+  return localize(`PDC.board.hand.ahead.${key}`, { count: String(most), marked: String(marked) });
 }

@@ -112,7 +112,7 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
       sides: context?.sides.map((each) => ({
         ...each,
         notice: battle ? sideText(battle, each.side, TEXTS) : '',
-        pointsName: battle ? localizeFor(battle.rules.id, 'PDC.legend.points') : '',
+        pointsName: battle ? localizeFor(battle.rules.id, 'PDC.windows.legend.points') : '',
       })),
       step: battle?.state.turn.step ?? '',
       stepName: battle ? stepName(battle, TEXTS) : '',
@@ -123,7 +123,7 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
       hasManyAnswers: context !== undefined && hasManyAnswers(context),
       hasRoster: SIDES.some((side) => battle && battle.rules.roster(battle.state, side).length > 0),
       hasUndo: context !== undefined && context.undoTo !== null,
-      redoLabel: context?.redoable ? localizeCount('PDC.panel.redo', context.redoable) : '',
+      redoLabel: context?.redoable ? localizeCount('PDC.board.panel.redo', context.redoable) : '',
       isFolded: this.#isFolded,
       isAsking: this.#asksAbout !== null,
       isBusy: this.isBusy,
@@ -176,7 +176,7 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
   }
 
   #promptOf({ prompt, unfinished, proposal }: PanelContext, battle: UserBattle): string {
-    if (battle.asItWas) return localize('PDC.history.asItWas');
+    if (battle.asItWas) return localize('PDC.board.history.asItWas');
     if (battle.kept) return keptText(battle, battle.kept);
     const outlay = this.#outlay.question(battle);
     if (outlay !== '') return outlay;

@@ -5,7 +5,7 @@ import { localize, localizeAnswer, localizeFor } from '../../texts';
 
 /** What the user has asked for and waits until a GM is connected. */
 export function keptText(battle: UserBattle, kept: Request): string {
-  return localize('PDC.panel.kept', { what: whatOf(battle, kept) });
+  return localize('PDC.board.panel.kept', { what: whatOf(battle, kept) });
 }
 
 function whatOf(battle: UserBattle, kept: Request): string {
@@ -13,13 +13,13 @@ function whatOf(battle: UserBattle, kept: Request): string {
   if ('order' in kept) return orderText(battle, kept.order);
   if ('choose' in kept)
     return nameOf(battle, kept.choose) ?? localizeAnswer(rules.id, question?.reason ?? '', kept.choose);
-  return localize('undoTo' in kept ? 'PDC.panel.undo' : 'PDC.panel.keptOther');
+  return localize('undoTo' in kept ? 'PDC.board.panel.undo' : 'PDC.board.panel.keptOther');
 }
 
 function orderText(battle: UserBattle, { type, unit, target, to, card }: Order): string {
   const { id } = battle.rules;
-  const order = localizeFor(id, `PDC.order.${type}`);
-  if (card !== undefined) return `${order}: ${localizeFor(id, `PDC.command.${card}.title`)}`;
+  const order = localizeFor(id, `PDC.rules.order.${type}`);
+  if (card !== undefined) return `${order}: ${localizeFor(id, `PDC.rules.command.${card}.title`)}`;
   const named = [unit, target, to].flatMap((each) =>
     each === undefined ? [] : (nameOf(battle, each) ?? []),
   );

@@ -9,7 +9,7 @@ import {
   type State,
 } from '../../../core';
 import { nationColours } from '../../../drawing';
-import { type BattleView, answersAhead, answersInOrder, isBesideUnit, isRecordOpen } from '../../../match';
+import { answersAhead, answersInOrder, type BattleView, isBesideUnit, isRecordOpen } from '../../../match';
 import { handsTurnOver, type UserBattle } from '../../battle';
 import { aheadText, localize, localizeAnswer, pieceAnswerText, TEXTS, type Texts } from '../../texts';
 import { endText, type Phrase, promptOf, readyIn, unfinished } from './panel-prompt';
@@ -255,12 +255,13 @@ export function proposalText(
   action: string | undefined,
 ): string {
   const number = count === 1 ? 'one' : 'many';
-  const orders = localize(`PDC.panel.takeBack.${number}`, { count: String(count) });
+  const orders = localize(`PDC.board.panel.takeBack.${number}`, { count: String(count) });
   const { sides } = battle.state;
-  const text = localize(`PDC.panel.proposal.${isDeputy ? 'deputy' : role}`, {
+  const text = localize(`PDC.board.panel.proposal.${isDeputy ? 'deputy' : role}`, {
     side: sides[by].name,
     other: sides[enemyOf(by)].name,
-    orders: action === undefined ? orders : localize(`PDC.panel.takeBackFrom.${number}`, { orders, action }),
+    orders:
+      action === undefined ? orders : localize(`PDC.board.panel.takeBackFrom.${number}`, { orders, action }),
   });
-  return isRecordOpen(battle) ? `${text} ${localize('PDC.provable.handsKnown')}` : text;
+  return isRecordOpen(battle) ? `${text} ${localize('PDC.windows.provable.handsKnown')}` : text;
 }

@@ -16,6 +16,7 @@ import {
   terrainInHand,
 } from './choices';
 import { readyPieces } from './pieces';
+import { piecesAt } from './pieces-at';
 import { refusalsAt } from './refusals';
 
 /** The result of a click or key. */

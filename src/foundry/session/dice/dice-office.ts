@@ -5,7 +5,7 @@ import { type BattleCombat, HASHES, isOverIn, MODULE_ID, type RecordResult } fro
 import { sendQuery, unansweredBecause } from '../../documents/permissions';
 import { openQuery } from '../../documents/query-door';
 import { openVouched } from '../../documents/vouched-request';
-import { localize, localizeRefusal, TEXTS } from '../../texts';
+import { localize, localizeRefusal, TEXTS, textsOf } from '../../texts';
 import { atLeisure } from '../at-leisure';
 import { battleFile, readUnplayed } from '../battle-file';
 import type { BattleStore } from '../battle-store';
@@ -47,13 +47,13 @@ function diceOffice({ games, store, words, seeds }: OfficeDependencies): DiceOff
     const seen = diceIn(combat);
     if (!seen) return diceVerdict(undefined, namesOf(combat), TEXTS);
     const read = await recordOf(store, games, combat);
-    if (!read) return { verdict: 'sealed', lines: [localize('PDC.provable.check.waiting')] };
+    if (!read) return { verdict: 'sealed', lines: [localize('PDC.windows.provable.check.waiting')] };
     const found = await atLeisure(diceCheck(read.rules, read.save, HASHES));
-    const { verdict, lines } = diceVerdict(found, namesOf(combat), TEXTS);
+    const { verdict, lines } = diceVerdict(found, namesOf(combat), textsOf(read.rules.id, TEXTS));
     const all = seeds.all();
     const own = ownFaults(all, id, read.save.dice);
     if (own.length > 0) return { verdict: 'wrong', lines: [...own, ...lines] };
-    const whole = verdict === 'sealed' ? [localize('PDC.provable.check.whole')] : [];
+    const whole = verdict === 'sealed' ? [localize('PDC.windows.provable.check.whole')] : [];
     return { verdict, lines: [...lines, ...strangeTo(all, combat, read.save.dice), ...whole] };
   };
   return {
@@ -64,13 +64,13 @@ function diceOffice({ games, store, words, seeds }: OfficeDependencies): DiceOff
     },
     async check(battle) {
       const combat = store.combat(battle);
-      if (!combat) throw new Error(localize('PDC.reason.no-such-battle'));
+      if (!combat) throw new Error(localize('PDC.rules.reason.no-such-battle'));
       try {
         return await check(combat);
       } catch (error) {
         console.warn(error);
         const fault = errorText(error);
-        return { verdict: 'wrong', lines: [localize('PDC.provable.check.unreadable', { fault })] };
+        return { verdict: 'wrong', lines: [localize('PDC.windows.provable.check.unreadable', { fault })] };
       }
     },
     async open(battle) {
@@ -106,7 +106,7 @@ async function recordOf(
   if (game.user.isGM) return store.read(combat);
   if (!isOverIn(combat.system)) return undefined;
   const gameMaster = game.users.activeGM;
-  if (!gameMaster) throw new Error(localize('PDC.reason.no-game-master'));
+  if (!gameMaster) throw new Error(localize('PDC.rules.reason.no-game-master'));
   const envelope = { battle: combat.id ?? '' };
   const given = await sendQuery(gameMaster, `${MODULE_ID}.record`, envelope, DEADLINE).catch(
     (error: unknown): RecordResult => ({ refusal: unansweredBecause(error) }),
@@ -124,7 +124,7 @@ function ownFaults(all: readonly KeptSeed[], id: string, dice: Save['dice']): re
     const pledge = pledgeOf(given);
     const isThere = pledge !== undefined && SIDES.some((side) => pledge.seeds[side] === seed);
     const from = String(pledge?.from ?? '?');
-    return isThere ? [] : [localize('PDC.provable.check.fault.own', { from })];
+    return isThere ? [] : [localize('PDC.windows.provable.check.fault.own', { from })];
   });
 }
 
@@ -139,13 +139,13 @@ function strangeTo(
   const own = new Set(all.map(({ seed }) => seed));
   return dice.pledges
     .filter(({ seeds }) => !Object.values(seeds).some((seed) => own.has(seed)))
-    .map(({ from }) => localize('PDC.provable.check.strange', { from: String(from) }));
+    .map(({ from }) => localize('PDC.windows.provable.check.strange', { from: String(from) }));
 }
 
 function namesOf(combat: BattleCombat): SideNames {
   const { seats } = combat.system;
   const nameOf = (side: 'south' | 'north') =>
-    game.users.get(seats[side])?.name ?? localize('PDC.provable.check.decider');
+    game.users.get(seats[side])?.name ?? localize('PDC.windows.provable.check.decider');
   return { south: nameOf('south'), north: nameOf('north') };
 }
 
@@ -153,9 +153,9 @@ const isSealed = ({ pledges }: ProvableDice): boolean => pledges.some(({ seed })
 
 function stateText(combat: BattleCombat, dice: ProvableDice): string {
   const last = lastPledge(dice);
-  if (!last) return localize('PDC.provable.check.state.fresh');
-  if (last.seed !== undefined) return localize('PDC.provable.check.state.open');
+  if (!last) return localize('PDC.windows.provable.check.state.fresh');
+  if (last.seed !== undefined) return localize('PDC.windows.provable.check.state.open');
   const isAlone = Object.keys(last.seeds).length === 0;
   const names = namesIn(last, namesOf(combat), TEXTS);
-  return localize(`PDC.provable.check.state.${isAlone ? 'alone' : 'sealed'}`, { names });
+  return localize(`PDC.windows.provable.check.state.${isAlone ? 'alone' : 'sealed'}`, { names });
 }

@@ -126,7 +126,9 @@ export class Pledging {
     };
     const own = dice.pledges.filter((pledge) => !isCopied(dice, pledge));
     const key = own.length > 1 ? 'again' : 'first';
-    const seeds = localize(`PDC.provable.told.${names.length > 0 ? 'seeds' : 'noSeeds'}`, words);
-    await ChatMessage.create({ content: `<p>${localize(`PDC.provable.told.${key}`, words)} ${seeds}</p>` });
+    const seeds = localize(`PDC.windows.provable.told.${names.length > 0 ? 'seeds' : 'noSeeds'}`, words);
+    await ChatMessage.create({
+      content: `<p>${localize(`PDC.windows.provable.told.${key}`, words)} ${seeds}</p>`,
+    });
   }
 }

@@ -97,7 +97,7 @@ function tellUnshared(): void {
   if (isTold || !game.user.isActiveGM) return;
   isTold = true;
   const permission = permissionName('SETTINGS_MODIFY');
-  ui.notifications.warn(localize('PDC.secrets.notShared', { permission }), { permanent: true });
+  ui.notifications.warn(localize('PDC.windows.secrets.notShared', { permission }), { permanent: true });
 }
 
 /** A key in its public form, which is the same from every owner of the key. */
