@@ -8,6 +8,7 @@ import type { ToolContext } from '../../src/foundry/canvas/tool-context';
 import { hasOddRowsShifted, readPlacement } from '../../src/foundry/geometry/placement';
 import type { BattleStore } from '../../src/foundry/session/battle-store';
 import type { Host } from '../../src/foundry/session/host/host';
+import type { KeptRequests } from '../../src/foundry/session/kept-requests';
 import { localize } from '../../src/foundry/texts';
 import { because } from '../../src/match';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';

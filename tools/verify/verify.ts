@@ -7,6 +7,8 @@ import { checkDice, type Hashes, recordFault } from '../../src/match';
 import { GAMES } from '../../src/rulesets';
 import { english, hasEnglish } from '../packs/english';
 
+shareWords(GAMES.map(({ rules }) => rules));
+
 /**
  * How a check ends: as it had to be, not so, a file that can't be checked, dice that are still sealed, rolls that nothing
  * proves, plain dice.

@@ -10,14 +10,7 @@ import {
   type Side,
   type SpaceId,
 } from '../../../core';
-import {
-  type AnswerAhead,
-  answersAhead,
-  answersInOrder,
-  cardAhead,
-  isBesideUnit,
-  type OpenOrder,
-} from '../../../match';
+import { type AnswerAhead, answersAhead, answersInOrder, isBesideUnit, type OpenOrder } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import { folded, joinersOf, toggled } from './joint-orders';
@@ -121,8 +114,12 @@ export function choicesOf(battle: UserBattle, player: Player, tool: Tool): reado
   if (terrain !== undefined) return terrainChoices(battle, terrain);
   const piece = pieceOf(battle.state, tool.selected) ?? reserveOf(battle.state, tool.selected);
   if (!piece || !mayCommand(battle, piece.side)) return [];
-  if (tool.joint) return jointChoices(battle, tool.joint);
-  const { actions, attacks, moves } = ordersOfPiece(battle.rules, battle.state, piece.id);
+  return tool.joint ? jointChoices(battle, tool.joint) : orderChoices(battle, tool, piece.id);
+}
+
+/** The orders of a piece: its actions, its attacks and the moves of the chosen kind. */
+function orderChoices(battle: UserBattle, tool: Tool, id: PieceId): readonly Choice[] {
+  const { actions, attacks, moves } = ordersOfPiece(battle.rules, battle.state, id);
   const [first = ''] = moves.keys();
   const orderType = tool.orderType !== null && moves.has(tool.orderType) ? tool.orderType : first;
   const otherTypes = [...moves.keys()].filter((type) => type !== orderType);
@@ -135,7 +132,7 @@ export function choicesOf(battle: UserBattle, player: Player, tool: Tool): reado
       space,
       preview: null,
     })),
-    ...(tool.picking === null ? [] : othersToTake(battle, piece.id, tool.picking)),
+    ...(tool.picking === null ? [] : othersToTake(battle, id, tool.picking)),
   ];
 }
 

@@ -74,11 +74,25 @@ export function clickOn(
       : choose(tool, first);
   }
   if (battle.question) return stay({ ...tool, picking: null });
+  return taken(battle, tool, space, hit) ?? complained(battle, player, tool, space);
+}
+
+/** Selects a piece of one's own in the space, if there is one to select. */
+function taken(
+  battle: UserBattle,
+  tool: Tool,
+  space: SpaceId,
+  hit: PieceId | undefined,
+): Transition | undefined {
   const own = nextOwn(battle, tool, space, hit);
   // One that shares the space of the piece in hand is not taken unseen: the next click would send it off.
   if (own && own !== hit && isUnseen(battle, tool, space))
     return stay({ ...tool, picking: space, complaint: null });
-  if (own !== undefined) return stay({ ...IDLE, selected: own });
+  return own === undefined ? undefined : stay({ ...IDLE, selected: own });
+}
+
+/** Says why nothing can be done in a space. */
+function complained(battle: UserBattle, player: Player, tool: Tool, space: SpaceId): Transition {
   const { selected } = tool;
   const refusals =
     selected === null ? unattended(battle, player, space) : refusalsAt(battle, selected, space);
