@@ -39,7 +39,7 @@ import {
   scenarioOfAGame,
 } from './rulesets/campaign-world';
 
-/** What a game tells its players of itself. */
+/** The guide of a game. */
 const guideOf = (ruleset: string) => GAMES.find(({ rules }) => rules.id === ruleset)?.guide;
 
 Hooks.once('init', () => {

@@ -2,7 +2,7 @@ import { type Order, type PieceId, type Ruleset, type State, start } from '../co
 import { lookAhead } from './look-ahead';
 import { mostToAct } from './still-to-act';
 
-/** What playing a card brings, as far as it is known before. */
+/** The effect of playing a card, as far as it is known beforehand. */
 export interface CardAhead {
   /** The card whose orders it gives. */
   readonly as: string;
@@ -16,7 +16,7 @@ export interface CardAhead {
 
 const known = new WeakMap<State, Map<string, CardAhead | undefined>>();
 
-/** What an order that plays a card brings; undefined where that can't be known. */
+/** The effect of an order that plays a card; undefined if it can't be known. */
 export function cardAhead(rules: Ruleset, state: State, play: Order): CardAhead | undefined {
   const byCard = known.get(state) ?? new Map<string, CardAhead | undefined>();
   known.set(state, byCard);

@@ -13,7 +13,7 @@ const OF_THE_SIDE: ReadonlySet<string> = new Set([
 /** True if a question concerns the side that is asked, and no piece in particular. */
 export const isOfSide = ({ reason }: Pick<AskQuery, 'reason'>): boolean => OF_THE_SIDE.has(reason);
 
-/** Whether a piece is a leader who may share a unit's space: on the map alone an answer that is one can't be told from the unit. */
+/** True if a piece is a leader who may share a unit's space: on the map alone such an answer looks like the unit. */
 export const isBesideUnit = (
   { unitsPerSpace }: Pick<Ruleset, 'unitsPerSpace'>,
   { leaders }: State,

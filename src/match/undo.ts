@@ -71,7 +71,7 @@ function takenBack(save: Save, count: number): readonly Action[] {
 }
 
 /**
- * Whether a side may take something back by itself: its own orders alone, and nothing has been rolled, drawn, asked or
+ * True if a side may undo by itself: its own orders alone, and nothing has been rolled, drawn, asked or
  * shown since. An order that waits for an answer has told what is asked, and an open record both hands.
  */
 export const isFreeToUndo = (save: Save, count: number, seats: readonly Side[]): boolean =>

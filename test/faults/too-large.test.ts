@@ -192,11 +192,11 @@ describe('a file', () => {
       for (const [name, open] of Object.entries(FILES)) {
         const began = performance.now();
         expect(() => open(text), `${name}: ${kind}`).toThrow(
-          /file: (too long|nested too deeply|is not JSON|a mapping)/,
+          /file: (is too large|nested too deeply|is not valid JSON|expected a mapping)/,
         );
         expect(performance.now() - began, `${name}: ${kind}`).toBeLessThan(1000);
       }
-      expect(() => fileFaults(text, ['file: too long'])).not.toThrow();
+      expect(() => fileFaults(text, ['file: is too large'])).not.toThrow();
     }
   });
 
@@ -213,7 +213,7 @@ describe('a file', () => {
     const text = `{"format":"pas-de-charge/battle","title":${record},"save":{"ruleset":"squares"}}`;
     const began = performance.now();
     expect(() => readBattleFile(text, GAMES)).toThrow(
-      'title: a text is needed, not something that can not be shown',
+      'title: expected text, got something that can not be shown',
     );
     expect(performance.now() - began).toBeLessThan(2000);
   });

@@ -243,24 +243,24 @@ describe('what verify says', () => {
   test('of rolls that nothing proves is that they are not proved', () => {
     expect(toldOf(withReplies(save, unnumbered))).toMatch(/Not proved: \d+ rolls without a number\./);
     expect(toldOf({ ...fresh, start: save.state, state: save.state })).toContain(
-      'Not proved: everything before',
+      'Not proved: anything before',
     );
   });
 
   test('of rolls by the seed of the client that decides alone is the same', () => {
-    expect(toldOf(alone)).toMatch(/Not proved: \d+ rolls follow from the game master’s seed alone\./);
+    expect(toldOf(alone)).toMatch(/Not proved: \d+ rolls follow from the GM’s seed alone\./);
   });
 
   test('of plain dice is that they are plain', () => {
     expect(toldOf({ ...save, dice: undefined as never })).toContain(
-      'Plain dice: nothing proves how they fell.',
+      'Plain dice: nothing proves how they rolled.',
     );
   });
 
   test('of a copy is how many of its rolls are its origin’s, and whose seeds they follow from', () => {
     const told = toldOf(onward);
     expect(told).toContain(`${rollsMade(copied)} of these rolls were made in the battle`);
-    expect(told).toMatch(/From roll 1 on: seeds of .*\(mark [0-9a-f]{8}\)/);
+    expect(told).toMatch(/From roll 1 on, seeds by .*\(mark [0-9a-f]{8}\)/);
     expect(told).toContain(`From roll ${rollsMade(copied) + 1} on: `);
   });
 });

@@ -116,9 +116,7 @@ describe('a unit that is clicked on while another one acts', () => {
   test('is told who acts, in the panel and on the map', () => {
     const named = { ...others, foot: { ...FOOT, name: '9th Foot' } };
     const state = activated(begun(named, ['1', '2']));
-    expect(promptWith(state, 'other')).toBe(
-      'This is the action of 9th Foot: go on with it, or end it first.',
-    );
+    expect(promptWith(state, 'other')).toBe('9th Foot is acting: finish or end that action first.');
     expect(whyIdle(rules, state, 'other')).toMatchObject({
       reason: 'round-is-under-way',
       about: { who: '9th Foot' },

@@ -42,7 +42,7 @@ function openWindow() {
     },
   };
   world = makeWorld({
-    user: { id: 'anna', isGM: false, setFlag: async () => undefined },
+    user: { id: 'anna', isGM: false, can: () => true, setFlag: async () => undefined },
     users: {
       get activeGM() {
         return isConnected ? gm : null;

@@ -145,7 +145,9 @@ describe('a game master who undoes the end', () => {
     expect(await record()).toMatchObject({ refusal: { reason: 'not-over' } });
     // Its dice were opened at the end: the next roll needs another pledge.
     expect(field.kept.dice?.pledges.at(-1)?.seed).toBe(SEED);
-    await expect(matchOf(field.kept).submit(anyRoll(field.kept), GAME_MASTER)).rejects.toThrow('pledged');
+    await expect(matchOf(field.kept).submit(anyRoll(field.kept), GAME_MASTER)).rejects.toThrow(
+      'no seed has been sealed',
+    );
   });
 
   test('by correcting the points has it told as well', async () => {

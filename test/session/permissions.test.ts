@@ -59,7 +59,7 @@ describe.each([
     expect(query).toHaveBeenCalledTimes(asked);
     const [told] = field.world.told;
     if (asked === 0) expect(told).toBe('You lack the permission “PERMISSION.QueryUser”: ask the GM for it.');
-    else expect(told).toContain('did not answer in time');
+    else expect(told).toContain('did not respond in time');
   });
 
   test(`looks back, and is told: ${reason}`, async () => {
@@ -79,7 +79,7 @@ describe.each([
     const { field, games, query, store } = playersWindow(over, permissions);
     const office = openOffice(games, store, field.client());
     const { lines } = await office.check('battle');
-    expect(lines.join()).toContain(asked === 0 ? 'PERMISSION.QueryUser' : 'did not answer in time');
+    expect(lines.join()).toContain(asked === 0 ? 'PERMISSION.QueryUser' : 'did not respond in time');
     expect(query).toHaveBeenCalledTimes(asked);
   });
 });

@@ -15,11 +15,11 @@ export function parseJson(text: string, longest: number): unknown {
 
 /** Why a text is too large for any parser; undefined if it is not. */
 export function sizeFault(text: string, longest: number): string | undefined {
-  if (text.length > longest) return 'too long';
+  if (text.length > longest) return 'is too large';
   return isTooDeep(text) ? 'nested too deeply' : undefined;
 }
 
-/** Whether lists and mappings of a text stand within one another too deeply. Parsers recurse, or take ever longer, there. */
+/** True if the lists and mappings of a text are nested too deeply. Parsers recurse, or take ever longer, there. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {

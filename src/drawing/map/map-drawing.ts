@@ -41,7 +41,7 @@ export interface MapDrawing {
    * Dotted lines from edge to edge that divide the board into sections, in half columns from the middle of the first.
    */
   readonly sectionLines?: readonly number[];
-  /** What the sections are called along the edges, from the first column to the last. */
+  /** The names of the sections along the edges, from the first column to the last. */
   readonly sectionNames?: readonly { readonly edge: Edge; readonly names: readonly string[] }[];
   readonly objectives: readonly ObjectiveMark[];
   /** The nations whose home edges these are. */

@@ -25,7 +25,7 @@ export interface UserBattle extends BattleView {
   readonly seats: readonly Side[];
   /** The commanders who are not connected now, by name. */
   readonly away?: Readonly<Partial<Record<Side, string>>>;
-  /** What the user has asked for and waits, in this browser, until a GM is connected. */
+  /** The request that waits in this browser until a GM is connected. */
   readonly kept?: Request;
   /** True while the GM has paused the battle: no orders are possible. */
   readonly isPaused: boolean;

@@ -50,7 +50,7 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, texts: C
   };
 }
 
-/** What everybody should know of the order beside what came of it. */
+/** Remarks on an order beside its outcome. */
 const remarksOf = ({ isPrescribed, isReopened }: CardData, texts: CardTexts): readonly string[] => [
   ...(isPrescribed ? [texts.text('PDC.windows.lesson.prescribed')] : []),
   ...(isReopened ? [texts.text('PDC.windows.provable.handsKnown')] : []),

@@ -35,7 +35,7 @@ export function registerOwnSide(): void {
 }
 
 /**
- * Whether a battle of this world is shown to the north from its own side, unless somebody says otherwise: where a user
+ * True if a battle of this world is shown to the north from its own side, unless set otherwise: where a user
  * commands the north and not the south as well.
  */
 export const isTurnedByDefault = ({ south, north }: Readonly<Record<Side, string>>): boolean =>

@@ -4,7 +4,7 @@ import { MODULE_ID } from './module-id';
 /** The names of the queries that clients with this module send one another. */
 type OwnName<Key = keyof CONFIG.Queries> = Key extends `${typeof MODULE_ID}.${infer Name}` ? Name : never;
 
-/** What is told to the client that has sent a query. */
+/** The answer to the client that has sent a query. */
 export type Told<Name extends OwnName> = Awaited<ReturnType<CONFIG.Queries[`${typeof MODULE_ID}.${Name}`]>>;
 
 /** The words of a query, by their names: texts and numbers, and nothing for a word that is neither. */

@@ -77,7 +77,7 @@ function sectionNames(side: Side): { readonly edge: Edge; readonly names: readon
   return side === 'south' ? { edge: 'last-row', names } : { edge: 'first-row', names: names.toReversed() };
 }
 
-/** Who calls the sections by their names for a user: their own side, or both for those who have none or both. */
+/** The sides by which the sections are named for a user: their own, or both for users with none or both. */
 export const namersFor = (seats: readonly Side[]): readonly Side[] => (seats.length === 1 ? seats : SIDES);
 
 /** The space that works cover, and the one they face: `A3>A4`. */

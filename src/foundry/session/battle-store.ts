@@ -76,7 +76,7 @@ export class BattleStore {
     return battle && combat?.scene?.id !== scene.id ? { ...battle, isTurned: true } : battle;
   }
 
-  /** Whether the user’s own cards were missing when a battle was read last: they may be written at any moment. */
+  /** True if the user’s own cards were missing when a battle was last read: they may be written at any moment. */
   lacksHand(id: string): boolean {
     return this.#pages.get(id)?.lacksHand === true;
   }

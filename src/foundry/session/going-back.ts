@@ -88,7 +88,7 @@ export class GoingBack {
     return this.#store.combat(battle)?.scene?.name ?? localize('TYPES.Combat.pas-de-charge.battle');
   }
 
-  /** What is asked first; undefined where no more than a player's last order goes, and nobody knows more than before. */
+  /** The question to ask first; undefined if only a player's last order is undone and no hand is known. */
   async #questionOf(battle: UserBattle, to: number): Promise<FirstQuestion | undefined> {
     const count = battle.actions - to + (battle.question ? 1 : 0);
     const known = handsKnown(battle);
@@ -148,7 +148,7 @@ export class GoingBack {
   }
 }
 
-/** What the user of this client is told before a battle goes on whose hands everybody may know. */
+/** The warning before a battle continues whose hands may be known. */
 const handsKnown = (battle: UserBattle): readonly string[] =>
   isRecordOpen(battle) ? [localize('PDC.windows.provable.handsKnown')] : [];
 

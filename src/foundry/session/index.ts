@@ -97,7 +97,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   };
 }
 
-/** What the port of battles stands on. */
+/** The parts behind the port of battles. */
 interface PortParts {
   readonly store: BattleStore;
   readonly host: Host;

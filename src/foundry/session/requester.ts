@@ -16,7 +16,7 @@ const AGAIN = 2_000;
 /** The reasons with which a lesson refuses a request that is not part of its step. */
 const LESSON_REFUSALS = ['lesson-wants-another', 'lesson-waits-for-you'];
 
-/** Whether a client has refused only because it does not decide: another one does, or will. */
+/** True if a client refused only because it is not the host: another one is, or will be. */
 const isElsewhere = (result: Result): boolean =>
   !result.ok && ['another-game-master', 'another-window'].includes(result.refusal.reason);
 

@@ -44,7 +44,7 @@ export interface DiceCheck {
   readonly unnumbered: number;
   /** How many follow from the deciding client's seed alone: it can have tried seeds until their rolls suited it. */
   readonly alone: number;
-  /** Whether the record begins in the middle of a battle: nothing proves what was rolled before. */
+  /** True if the record begins in the middle of a battle: nothing proves the rolls before it. */
   readonly isMidway: boolean;
   /** The number of rolls that were made but are not in the record. */
   readonly missing: number;
@@ -73,7 +73,7 @@ export function* diceCheck(rules: Ruleset, save: Save, hashes: Hashes): InSlices
   };
 }
 
-/** Whether a position is not one in which a battle begins: somebody holds cards, or turns have passed. */
+/** True if a battle can't begin with this position: a side holds cards, or turns have passed. */
 const isMidway = ({ cards, turn }: State): boolean =>
   turn.number > 1 || SIDES.some((side) => (cards?.hands[side].length ?? 0) > 0);
 
@@ -81,10 +81,10 @@ const isMidway = ({ cards, turn }: State): boolean =>
 export const checkDice = (rules: Ruleset, save: Save, hashes: Hashes): DiceCheck | undefined =>
   inOneGo(diceCheck(rules, save, hashes));
 
-/** What a check comes to: the worst of what it has found. */
+/** The result of a check: the worst of its findings. */
 export type DiceOutcome = 'right' | 'sealed' | 'unproved' | 'wrong';
 
-/** Whether everything was as it had to be, hangs on a seed that is sealed, is proved by nothing, or is not as it had to be. */
+/** The outcome of a check: right, sealed while a seed is, not proved, or wrong. */
 export function outcomeOf({ faults, missing, unnumbered, alone, isMidway, sealed }: DiceCheck): DiceOutcome {
   if (faults.length > 0 || missing > 0) return 'wrong';
   if (unnumbered > 0 || alone > 0 || isMidway) return 'unproved';

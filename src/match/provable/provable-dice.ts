@@ -43,7 +43,7 @@ export interface ProvableDice {
 /** The name of the dice that a pledge was made for. */
 export const nameOf = ({ name }: ProvableDice, pledge: Pledge): string => pledge.name ?? name;
 
-/** Whether a pledge was made in another battle, of which this one is a copy. */
+/** True if a pledge was made in another battle, of which this one is a copy. */
 export const isCopied = (dice: ProvableDice, pledge: Pledge): boolean => nameOf(dice, pledge) !== dice.name;
 
 /** The last pledge, by which the next roll is made; undefined where a copy has made none of its own. */

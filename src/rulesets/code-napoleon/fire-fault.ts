@@ -48,14 +48,14 @@ function shotFault(position: Position, firing: Firing): Refusal | undefined {
   return number && bareNumber(number) <= 1 ? because('no-effect', 'T003-12') : undefined;
 }
 
-/** Whether a unit that fires may fire at an enemy, for lists: most enemies are too far away to ask more. */
+/** True if a unit that fires may fire at an enemy, for lists: most enemies are too far away to ask more. */
 export function mayHit(position: Position, unit: Piece, target: Piece): boolean {
   if (!isNear(position, unit, target)) return false;
   const firing = firingAt(position, unit, target);
   return firing !== undefined && !shotFault(position, firing);
 }
 
-/** Whether what a unit fires reaches any square of a target. */
+/** True if the fire of a unit reaches any square of a target. */
 function isNear(position: Position, unit: Piece, target: Piece): boolean {
   if (reachesTo(position, unit, target.at)) return true;
   for (const at of target.also) if (reachesTo(position, unit, at)) return true;

@@ -19,7 +19,7 @@ export function roomFault(position: Position, unit: Piece, space: number): Refus
   );
 }
 
-/** Whether a square has room for a unit beside its friends. */
+/** True if a square has room for a unit beside its friends. */
 export function hasRoom(position: Position, unit: Piece, space: number): boolean {
   if (!position.hasUnitOf(space, unit.side)) return true;
   const alike = isArtillery(unit) ? isArtillery : isSkirmishing(unit) ? isSkirmishing : isFormed;

@@ -24,7 +24,7 @@ interface Land {
   readonly ease: Ease;
 }
 
-/** Whether each step is an easy one, for every square by its neighbours; worked out as it is asked for. */
+/** True for each easy step, for every square by its neighbours; computed on demand. */
 type Ease = readonly Int8Array[];
 
 let last: Land | undefined;
@@ -58,7 +58,7 @@ const newLand = (position: Position): Land => ({
   ease: position.board.around.map(({ length }) => new Int8Array(length).fill(UNKNOWN)),
 });
 
-/** Whether the step to one neighbour, by its place among them, leads over open ground and gentle slopes alone. */
+/** True if the step to a neighbour, by its index, crosses only open ground and gentle slopes. */
 export function isEasyAt(position: Position, from: number, index: number): boolean {
   const row = landOf(position).ease[from] as Int8Array;
   if (row[index] === UNKNOWN) {

@@ -8,7 +8,7 @@ export type Cover = 'none' | 'soft' | 'hard';
 
 /** A kind of ground: T003-10. */
 export interface Ground extends TerrainType {
-  /** What it costs: a row of the table of ground, which may be edited; null as in the open. */
+  /** Its cost: a row of the ground table, which may be edited; null as in the open. */
   readonly costs: GroundRow | null;
   readonly cover: Cover;
   /** R003-154: cavalry never counts as charging into it, out of it or through it. */
@@ -98,7 +98,7 @@ export const TERRAIN: Readonly<Record<string, Ground>> = Object.fromEntries(
 
 /** A kind of edge between two squares: T003-10. */
 export interface Edge extends TerrainType {
-  /** What it costs: a row of the table of edges, which may be edited; null for nothing. */
+  /** Its cost: a row of the table of edges, which may be edited; null for nothing. */
   readonly costs: EdgeRow | null;
   /** The cover of a unit behind it; a stream gives cover only on the far bank (R003-159). */
   readonly cover: Cover;

@@ -123,7 +123,7 @@ export class Walk {
     return this.#limits[manner & (BY_ROAD | IS_HELD)] as number;
   }
 
-  /** What the way between two squares costs at the very least. */
+  /** The least possible cost between two squares. */
   least(from: number, to: number): number {
     return this.#least * gridDistance(this.position.board, from, to);
   }
@@ -152,7 +152,7 @@ export class Walk {
   }
 
   /**
-   * What the step to a neighbour, by its place among them, costs a unit that looks one way; `BARRED` where it can't be
+   * The cost of a step to a neighbour, by its index, for a unit facing one way; `BARRED` where it can't be
    * made.
    */
   price(from: number, index: number, facing: number, manner: number): number {
@@ -162,7 +162,7 @@ export class Walk {
     return (manner & ASIDE) === 0 ? (price * this.#sidestep) / TENTHS : BARRED;
   }
 
-  /** What a step to a neighbour, by its place among them, makes of the manner of a walk. */
+  /** The manner of a walk after a step to a neighbour, by its index. */
   mannerAfter(from: number, index: number, facing: number, manner: number): number {
     const kind = kinds[from * MOST_NEIGHBOURS + index] as number;
     const isAside = this.faces && !isAhead(kind, facing);

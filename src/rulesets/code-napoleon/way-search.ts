@@ -39,7 +39,7 @@ const NONE = -1;
 const ALL_ROUND = FACINGS.length;
 /** A node combines a place, a facing and the flags of the walk. */
 const NODES = ALL_ROUND * MANNERS;
-/** What is better to have of a manner than not to have; of the rest it is the other way round. */
+/** The flags of a manner that are better set; the others are better unset. */
 const GOOD = BY_ROAD | WHEEL;
 /** Breaks ties in cost: fewer steps and turns are better. */
 const MOST_ACTIONS = 512;

@@ -14,9 +14,9 @@ export const EVERYONE: readonly Walker[] = ['infantry', 'cavalry', 'artillery', 
 export interface Terrain {
   readonly id: string;
   readonly drawn: string;
-  /** Who may not enter. */
+  /** The walkers that may not enter. */
   readonly closedTo: ByWalker;
-  /** Who may pass through and not end there. */
+  /** The walkers that may pass through but not end there. */
   readonly onlyPassedBy: ByWalker;
   /** The walkers that must stop on entering. */
   readonly stops: ByWalker;

@@ -67,7 +67,7 @@ export function begin(c: Course, first: Side): void {
   const pool = Object.values(preparation?.pool ?? {}).some((count) => count > 0);
   const side = sideNumber(first);
   if (preparation && pool && preparation.terrain.south + preparation.terrain.north > 0) {
-    // Who begins is not said: the defender, who knows the ground, else the south (docs/rulings/cc-napoleon.md).
+    // The rules do not say which side begins: the defender, who knows the ground, else the south (docs/rulings/cc-napoleon.md).
     const chooser = preparation.attacker ? enemyOfNumber(sideNumber(preparation.attacker)) : side;
     preparationWentOn(c, chooser, 'terrain', 1);
   } else if (preparation || position.hasCards) preparationWentOn(c, side, 'deal', 0);

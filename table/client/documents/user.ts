@@ -23,7 +23,7 @@ export class User extends ClientDocument {
     return isGameMaster(this);
   }
 
-  /** Whether the user has a permission. */
+  /** True if the user has a permission. */
   can(permission: Permission): boolean {
     return hasPermission(this, permission);
   }

@@ -5,10 +5,10 @@ import { User } from '../../client/documents/user';
 import { type Sheet, sheetOf } from '../../client/sheets';
 import { make } from '../elements';
 
-/** What a list of the sidebar is a list of. */
+/** The contents of a list in the sidebar. */
 interface Listed {
   readonly kind: 'Actor' | 'JournalEntry';
-  /** What hooks call the list. */
+  /** The name of the list in hooks. */
   readonly directory: 'ActorDirectory' | 'JournalDirectory';
   readonly id: 'actors' | 'journal';
   /** The window that shows a document; null for one without, which is not listed. */

@@ -20,7 +20,7 @@ const LOWEST = { QUERY_USER: USER_ROLES.PLAYER, SETTINGS_MODIFY: USER_ROLES.ASSI
 
 export type Permission = keyof typeof LOWEST;
 
-/** Whether a user has a permission, by the user's own permissions or by the role; game masters have them all. */
+/** True if a user has a permission, by the user's own permissions or by role; GMs have them all. */
 export function hasPermission(
   { role, permissions }: Pick<Asker, 'role' | 'permissions'>,
   permission: Permission,

@@ -1,16 +1,16 @@
 import { type CardAhead, cardAhead } from '../../../match';
 import type { UserBattle } from '../../battle';
-import { diceText, localize } from '../../texts';
+import { diceText, localize, localizeFor } from '../../texts';
 import { type HandCard, playOrder } from './hand-context';
 
-/** What playing a card would bring as the battle stands, whatever the card promises; empty where that is not known. */
+/** The real effect of playing a card now, whatever the card promises; empty if it is not known. */
 export function aheadTextOf({ rules, state }: UserBattle, { id, use }: HandCard): string {
   const order = use === 'play' ? playOrder(rules, state.turn.side, id) : undefined;
   const ahead = order && cardAhead(rules, state, order);
   if (!ahead) return '';
   const what = whatItBrings(ahead);
   if (what === '') return '';
-  const card = localize(`PDC.rules.command.${ahead.as}.title`);
+  const card = localizeFor(rules.id, `PDC.rules.command.${ahead.as}.title`);
   return localize(`PDC.board.hand.ahead.${ahead.as === id ? 'now' : 'as'}`, { card, what });
 }
 

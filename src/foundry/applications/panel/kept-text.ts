@@ -3,7 +3,7 @@ import type { Request } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { localize, localizeAnswer, localizeFor } from '../../texts';
 
-/** What the user has asked for and waits until a GM is connected. */
+/** The request that waits until a GM is connected, in words. */
 export function keptText(battle: UserBattle, kept: Request): string {
   return localize('PDC.board.panel.kept', { what: whatOf(battle, kept) });
 }

@@ -7,7 +7,7 @@ export type PanelDoor =
   | 'openHistory'
   | 'openStory';
 
-/** What the panel does for its buttons. */
+/** The actions of the panel behind its buttons. */
 export interface PanelDoes {
   answer(option: string): void;
   endTurn(type?: string): void;
@@ -24,7 +24,7 @@ export interface PanelDoes {
   fold(): void;
 }
 
-/** What each button of the panel does. */
+/** The action of each button of the panel. */
 export const PANEL_ACTIONS = {
   answer(this: PanelDoes, _event: Event, { dataset }: HTMLElement): void {
     if (dataset.option !== undefined) this.answer(dataset.option);

@@ -59,7 +59,7 @@ export function promptOf(
   });
 }
 
-/** Whose orders the battle waits for, and if so, that their commander is away. */
+/** Names the side whose orders the battle waits for, and its commander if away. */
 function waitingPhrase({ state, away = {} }: UserBattle, side: Side): Phrase {
   const blanks = { side: state.sides[side].name };
   const commander = away[side];
@@ -129,7 +129,7 @@ function inHandPhrase({ rules, state }: UserBattle, { id, name }: Leader): Phras
   if (canAttack) return phrase('PDC.board.panel.attack', blanks);
   if (orders.length > 0) return phrase('PDC.board.panel.onlyButtons', blanks);
   const why = whyIdle(rules, state, id);
-  // Who keeps it from acting is named.
+  // The unit that keeps it from acting is named.
   return why?.about?.who === undefined
     ? phrase('PDC.board.panel.idle', blanks)
     : phrase(`PDC.rules.reason.${why.reason}`, why.about);

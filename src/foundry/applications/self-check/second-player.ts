@@ -6,7 +6,7 @@ import { sendQuery } from '../../documents/permissions';
 import { isStillDeciding, type StillDeciding } from '../../documents/still-deciding';
 import { askOf, openVouched, type VouchedRequest } from '../../documents/vouched-request';
 import { askFirst } from '../../input';
-import { localize } from '../../texts';
+import { localize, localizeRefusal } from '../../texts';
 import { holds, NotTried, same } from './check';
 import type { Family } from './family';
 import type { Ground } from './ground';
@@ -72,7 +72,7 @@ export const secondPlayers = (): readonly User.Implementation[] =>
 /** The second player of a check that goes on, by the actor that the game master's window writes for that player. */
 const written = new Map<string, string>();
 
-/** Whether the user of this window is being asked to press. */
+/** True while the user of this window is asked to press. */
 let isAsking = false;
 
 const refused = (reason: string) => ({ refusal: because(reason) });
@@ -197,7 +197,7 @@ async function findingsOf(ground: Ground, user: string): Promise<SecondFindings>
   try {
     const asked: Asked = { step: 'press', battle: ground.combat.id ?? '', actor };
     const found = await Promise.race([askOf(other, 'selfCheck', asked, { deadline: WORD_WITHIN }), late]);
-    if ('refusal' in found) throw new NotTried(localize(`PDC.rules.reason.${found.refusal.reason}`));
+    if ('refusal' in found) throw new NotTried(localizeRefusal(found.refusal));
     if (!('isPressed' in found) || !found.isPressed)
       throw new NotTried(localize('PDC.self-check.second.nobody'));
     return found;

@@ -231,7 +231,7 @@ function nextOwn(
   return here[selected === null ? 0 : here.indexOf(selected) + 1] ?? null;
 }
 
-/** Whether the piece in hand stands in a space in which nothing would tell it from another one in hand. */
+/** True if the selected piece is in a space where nothing would show which of its pieces is selected. */
 const isUnseen = ({ rules, state }: UserBattle, { selected }: Tool, space: SpaceId): boolean =>
   !isStacked(rules) && selected !== null && pieceOf(state, selected)?.at === space;
 

@@ -37,7 +37,7 @@ export const sealedIn = (commitment: string): readonly BattleCombat[] =>
     .filter(({ dice }) => dice.pledges.some((each) => isOf(commitment)(each) && each.seed === undefined))
     .map(({ combat }) => combat);
 
-/** Whether a battle that goes on still rolls by a pledge: its seed would tell what comes next. */
+/** True if a running battle still rolls by a pledge: its seed would give away the next rolls. */
 export const isRolledBy = (commitment: string): boolean =>
   provable().some(({ combat, dice }) => {
     const last = lastPledge(dice);

@@ -46,7 +46,7 @@ export class OwnWords {
       for (const combat of game.combats.contents) this.#tend(combat);
     };
     Hooks.once('ready', tendAll);
-    // What a battle shows may be what its copies wait for.
+    // Copies of a battle may wait for a change of it.
     for (const hook of ['createCombat', 'updateCombat', 'deleteCombat'] as const) Hooks.on(hook, tendAll);
     // There may have been no client to receive them before.
     Hooks.on('userConnected', () => {

@@ -6,7 +6,7 @@ import { SECTION_CARDS } from './section-cards';
 import { TACTIC_CARDS } from './tactic-cards';
 import { TROOP_CARDS } from './troop-cards';
 
-/** What a card comes down to that has nobody to order: one piece of choice (docs/rulings/cc-napoleon.md). */
+/** The card that counts in place of one without any unit to order: one piece of choice (docs/rulings/cc-napoleon.md). */
 export const SINGLE_ORDER: CommandCard = {
   id: 'single-order',
   family: 'tactic',
