@@ -1,5 +1,5 @@
 // Builds the installable module into dist/.
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,13 +12,16 @@ import { step } from './step.mjs';
 const COPIED = ['module.json', 'templates', 'assets', 'README.md', 'LICENSE', 'CHANGELOG.md'];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const [{ dieFaces }, { banners }, { sounds }, { writePacks }] = await step('Reading the games', () =>
-  Promise.all(
-    ['./die-faces.ts', './packs/banners.ts', './sounds.ts', './packs.ts'].map((path) =>
-      tsImport(path, import.meta.url),
+const [{ dieFaces }, { banners }, { sounds }, { writePacks }, { textsOfLanguage }] = await step(
+  'Reading the games',
+  () =>
+    Promise.all(
+      ['./die-faces.ts', './packs/banners.ts', './sounds.ts', './packs.ts', './language.ts'].map((path) =>
+        tsImport(path, import.meta.url),
+      ),
     ),
-  ),
 );
+const { languages } = JSON.parse(readFileSync('module.json', 'utf8'));
 const { options, warnings } = await loadConfigFile(
   fileURLToPath(new URL('../rollup.config.js', import.meta.url)),
 );
@@ -31,6 +34,10 @@ for (const config of options) {
   ]);
   const packs = mkdtempSync(join(tmpdir(), 'pdc-compendia-'));
   await step('Making compendia', () => writePacks(packs));
+  const texts = languages.map(({ lang, path }) => ({
+    path,
+    text: JSON.stringify(textsOfLanguage(lang), null, 2),
+  }));
   const style = compile('styles/pas-de-charge.scss').css;
   // Everything is created before the old build is removed, so that a failed build leaves it in place.
   const [output] = config.output;
@@ -40,6 +47,8 @@ for (const config of options) {
     mkdirSync('dist');
     await bundle.write(output);
     writeFileSync('dist/pas-de-charge.css', style);
+    mkdirSync('dist/lang');
+    for (const { path, text } of texts) writeFileSync(`dist/${path}`, text);
     for (const path of COPIED) cpSync(path, `dist/${path}`, { recursive: true });
     for (const folder of ['dice', 'banners', 'sounds'])
       mkdirSync(`dist/assets/${folder}`, { recursive: true });
