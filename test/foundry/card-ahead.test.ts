@@ -63,7 +63,10 @@ describe('the preview of a card', () => {
   });
 
   test('it says how many of those marked it orders together, whichever is ordered first', () => {
-    expect(preview(plain, 'order-three-centre')).toEqual({ text: 'Now it orders the 2 marked units.', lit: 2 });
+    expect(preview(plain, 'order-three-centre')).toEqual({
+      text: 'Now it orders the 2 marked units.',
+      lit: 2,
+    });
     const line = position({ ...LINE, e: own('infantry', '7:7'), f: own('infantry', '7:2') });
     expect(preview(line, 'line-command').text).toBe('Now it orders 3 of the 6 marked units.');
   });
