@@ -35,7 +35,7 @@ const OPEN: Readonly<Record<string, string>> = new Proxy({}, { get: () => '…' 
 function refusalsByRule({ rules, guide, texts: { localize, has } }: EntryMatter) {
   const found = new Map<string, readonly string[]>();
   for (const [reason, numbers] of Object.entries(guide.refusals)) {
-    const text = localize(ownKey(rules.id, `PDC.reason.${reason}`, has), OPEN);
+    const text = localize(ownKey(rules.id, `PDC.rules.reason.${reason}`, has), OPEN);
     for (const number of numbers) found.set(number, [...(found.get(number) ?? []), text]);
   }
   return found;
