@@ -105,7 +105,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await allied.page.locator('.pdc-popover-button', { hasText: /Activate: \d+% to act/ }).waitFor();
   await allied.page.keyboard.press('1');
   await untilRevision(french, 6);
-  await lastCard(allied).getByText('Botched order').waitFor();
+  await lastCard(allied).getByRole('heading', { name: 'Botched order' }).waitFor();
   await clickHex(allied, '6:10');
   await untilRevision(french, 7);
   await settled(allied);

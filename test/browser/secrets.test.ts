@@ -175,7 +175,7 @@ test('the GM who clicks a unit of a player who has left is told to take command,
   const takeCommand = panel(gm).locator('[data-action=takeCommand]');
   await takeCommand.waitFor();
   await clickHex(gm, '5:6');
-  await gm.page.locator('.pdc-popover-note', { hasText: 'You can take command in Battle control' }).waitFor();
+  await gm.page.locator('.pdc-popover-note', { hasText: 'Take command in Battle control' }).waitFor();
   await takeCommand.click();
   await expect.poll(async () => (await handOf(gm)).sort()).toEqual([...SOUTH].sort());
   await playCard(gm, 'order-two-centre');
