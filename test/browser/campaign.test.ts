@@ -62,6 +62,8 @@ test('from the last blow of a battle through what follows it to the first turn o
     await allied.screenshot(`campaign-from-${way.slice(5, 10)}`);
     await closeSheet(allied, 'A small campaign');
   }
+  // The report of the battle lies over the campaign until it is closed.
+  await gm.page.locator('#pdc-story [data-action=close]').click();
   await dice(gm.page, 1);
   await sheet.locator('[data-action=settle]:enabled').click();
 

@@ -42,7 +42,10 @@ export class Requester {
   /** Sends what is kept as soon as a GM is connected. */
   watch(): void {
     Hooks.once('ready', () => this.#sendKept());
-    Hooks.on('userConnected', () => this.#sendKept());
+    // It may be called in a window that is still loading and has no user yet.
+    Hooks.on('userConnected', () => {
+      if (game.user) this.#sendKept();
+    });
     Hooks.on('deleteCombat', ({ id }) => {
       if (id && this.#kept.of(id)) void this.withdraw(id);
     });
