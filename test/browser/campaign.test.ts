@@ -98,7 +98,7 @@ test('from the last blow of a battle through what follows it to the first turn o
   await sheet.getByText('commands from a carriage').waitFor();
   const right = sheet.locator('[data-party=french]', { hasText: 'Prisoners: Paget, Hill' });
   await right.locator('li', { hasText: '39th Line' }).waitFor();
-  await right.locator('li', { hasText: '3rd Dragoons, by —' }).waitFor();
+  await right.locator('li', { hasText: '3rd Dragoons, captured by —' }).waitFor();
 
   // Stragglers before the next battle; then its first turn, with what the campaign has made of it.
   await ccnFaces(field, 'infantry');

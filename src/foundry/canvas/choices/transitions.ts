@@ -1,4 +1,4 @@
-import { type Order, type PieceId, pieceOf, type Refusal, type SpaceId } from '../../../core';
+import { type Order, type PieceId, pieceOf, type Refusal, reserveOf, type SpaceId } from '../../../core';
 import { because } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
@@ -41,7 +41,10 @@ function isReady(battle: UserBattle, selected: string): boolean {
   const card = cardInHand(selected);
   if (card !== undefined) return playOf(battle, card) !== undefined;
   const terrain = terrainInHand(selected);
-  if (terrain === undefined) return readyPieces(rules, state).has(selected);
+  if (terrain === undefined) {
+    const piece = pieceOf(state, selected) ?? reserveOf(state, selected);
+    return piece !== undefined && mayCommand(battle, piece.side) && readyPieces(rules, state).has(selected);
+  }
   return rules.orders(state).some((order) => order.terrain === terrain && mayCommand(battle, order.side));
 }
 
