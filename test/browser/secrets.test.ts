@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
 import { ccnFaces, layOutCcn } from './ccn-field';
-import {
-  clickHex,
-  endTurn,
-  forge,
-  lastCard,
-  sayYes,
-  settled,
-  stateIn,
-  untilRevision,
-  useUpDice,
-} from './field';
+import { endTurn, forge, lastCard, sayYes, settled, stateIn, untilRevision, useUpDice } from './field';
 import { draws, everythingIn, handOf, playCard } from './hands';
 import { dice, type Seat, untilReady } from './harness';
 import { useField } from './use-field';
