@@ -14,6 +14,7 @@ function isInstalled() {
 /** Installs the packages unless they are installed already; exits the process on failure. */
 export function install() {
   if (isInstalled()) return;
+  console.log('Installing the packages, once ...');
   const isWindows = process.platform === 'win32';
   // Not `npm ci`: the lock file names the packages of one platform only, and other platforms need theirs.
   const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
@@ -22,6 +23,6 @@ export function install() {
     shell: isWindows,
   });
   if (status === 0) return;
-  console.error('The packages could not be installed: see what npm says above.');
+  console.error('The packages could not be installed: see the npm messages above.');
   process.exit(status ?? 1);
 }

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 
 /** About twenty of them are used only by the window that tests the host. */
-const MOST = 231;
+const MOST = 232;
 /** Owners of members that Foundry's types add to Pixi's own classes. */
 const PIXIS = new Set(['PIXI', 'Texture']);
 const TYPES = '@league-of-foundry-developers/foundry-vtt-types';
@@ -118,6 +118,6 @@ const members = membersInUse(program);
 const known = namesOnTable();
 const missing = members.filter((member) => !known.has(member.slice(member.lastIndexOf('.') + 1)));
 for (const member of members) console.log(missing.includes(member) ? `${member}   NOT ON THE TABLE` : member);
-console.log(`\n${members.length} members of Foundry in use; no more than ${MOST} are wanted.`);
+console.log(`\n${members.length} Foundry members in use; the limit is ${MOST}.`);
 if (missing.length > 0) console.error(`${missing.length} of them are not on the table.`);
 process.exit(members.length > MOST || missing.length > 0 ? 1 : 0);

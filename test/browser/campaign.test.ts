@@ -12,6 +12,13 @@ const field = useField();
 /** The card in chat that tells of what comes before a battle, or after it. */
 const chapter = ({ page }: Seat, text: string) => page.locator('.pdc-chapter-card', { hasText: text });
 
+/** Closes the window of a campaign. */
+async function closeSheet({ page }: Seat, title: string): Promise<void> {
+  const window = page.locator('.pdc-campaign-sheet', { hasText: title });
+  await window.locator('[data-action=close]').click();
+  await window.waitFor({ state: 'detached' });
+}
+
 const FIRST = smallBattle('hill', 'The hill', {
   dragoons: { side: 'south', type: 'british-heavy-cavalry', at: '5:6', name: '3rd Dragoons' },
   cotton: { side: 'south', type: 'leader', at: '5:6', name: 'Cotton' },
@@ -46,33 +53,42 @@ test('from the last blow of a battle through what follows it to the first turn o
   await settled(french);
   // The leader falls with the last of his men; he was killed outright.
   await ccnFaces(field, 'infantry', 'cavalry', 'artillery', 'sabers', 'sabers');
-  await pressPanel(french, 'Stand fast');
+  await pressPanel(french, 'Hold');
   await untilRevision(allied, 4);
+  // The end of the battle leads back to the campaign, and so does the panel.
+  for (const way of ['#pdc-story [data-action=campaign]', '#pdc-panel [data-action=campaign]']) {
+    await allied.page.locator(way).click();
+    await allied.page.locator('.pdc-campaign-page', { hasText: 'A small campaign' }).waitFor();
+    await allied.screenshot(`campaign-from-${way.slice(5, 10)}`);
+    await closeSheet(allied, 'A small campaign');
+  }
+  // The report of the battle lies over the campaign until it is closed.
+  await gm.page.locator('#pdc-story [data-action=close]').click();
   await dice(gm.page, 1);
   await sheet.locator('[data-action=settle]:enabled').click();
 
   // Each side chooses its own; the other one sees whom it waits for.
-  await chapter(french, 'was killed at the head of his men').waitFor();
+  await chapter(french, 'is killed in action').waitFor();
   await french.screenshot('campaign-3');
-  await chapter(allied, 'It is for French to decide.').waitFor();
+  await chapter(allied, 'Waiting for the French to decide.').waitFor();
   expect(await chapter(allied, 'French').locator('[data-answer]').count()).toBe(0);
-  await chapter(french, 'Who takes the place').locator('[data-answer=Merle]').click();
-  await chapter(french, 'What does Merle lead').locator('[data-answer=cavalry]').click();
+  await chapter(french, 'Choose a leader to replace').locator('[data-answer=Merle]').click();
+  await chapter(french, 'Choose which arm Merle may lead').locator('[data-answer=cavalry]').click();
   // Whoever comes back finds the question that is open.
   await allied.page.reload();
   await untilReady(allied.page);
   await chapter(allied, 'make a unit heroic').locator('[data-answer=dragoons]').click();
-  await chapter(allied, 'heroic from now on').waitFor();
+  await chapter(allied, 'is now heroic').waitFor();
   await allied.screenshot('campaign-4');
   await sheet.getByText('Next: The bridge.').waitFor();
 
-  // The game master gives the Allies a counter more, and lets the officer who fell come back in a carriage.
+  // The GM gives the Allies a counter more, and lets the officer who fell come back in a carriage.
   await sheet.locator('[data-action=correct][data-party=allies]').click();
   const window = gm.page.locator('#pdc-campaign-correction');
   await window.locator('[name=glory]').fill('2');
   await gm.screenshot('campaign-5');
   await window.locator('button[type=submit]').click();
-  await sheet.getByText('What is known of Allies was put right').waitFor();
+  await sheet.getByText('The GM corrected the record of the Allies').waitFor();
   await sheet.locator('[data-action=correct][data-party=french]:enabled').click();
   await window.locator('[name="condition:foy"]').selectOption('carriage');
   await window.locator('[name=new-hero]').selectOption('line');
@@ -82,13 +98,13 @@ test('from the last blow of a battle through what follows it to the first turn o
   await sheet.getByText('commands from a carriage').waitFor();
   const right = sheet.locator('[data-party=french]', { hasText: 'Prisoners: Paget, Hill' });
   await right.locator('li', { hasText: '39th Line' }).waitFor();
-  await right.locator('li', { hasText: '3rd Dragoons, by —' }).waitFor();
+  await right.locator('li', { hasText: '3rd Dragoons, captured by —' }).waitFor();
 
   // Stragglers before the next battle; then its first turn, with what the campaign has made of it.
   await ccnFaces(field, 'infantry');
   await dealNext(gm);
   await sheet.locator('[data-action=makeReady]:enabled').click();
-  await chapter(allied, 'Spend glory for stragglers').locator('[data-answer="1"]').click();
+  await chapter(allied, 'Spend glory counters on stragglers').locator('[data-answer="1"]').click();
   for (const seat of [gm, allied, french]) await untilTokens(seat, 4);
   await gm.screenshot('campaign-6');
   await settled(allied);
@@ -96,20 +112,22 @@ test('from the last blow of a battle through what follows it to the first turn o
   expect(units.line).toMatchObject({ strength: 3 });
   expect(units.dragoons).toMatchObject({ traits: { heroic: true } });
   expect(leaders.foy).toMatchObject({ name: 'Merle', traits: { carriage: true, leads: 'cavalry' } });
-  await allied.page.locator('.pdc-panel', { hasText: 'Allies: glory counters 1' }).waitFor();
+  await allied.page.locator('.pdc-panel', { hasText: 'Allies glory counters: 1' }).waitFor();
 
   // What may be spent stands in the panel, and why not where it can't be.
   const panel = allied.page.locator('.pdc-panel-buttons');
-  const rally = panel.getByRole('button', { name: 'Spend a counter: rally' });
+  const rally = panel.getByRole('button', { name: 'Spend counter: rally' });
   expect(await rally.getAttribute('aria-disabled')).toBe('true');
-  expect(await rally.getAttribute('data-tooltip')).toBe('It has all its blocks.');
-  await panel.getByRole('button', { name: 'Spend a counter: lead on' }).click();
-  await allied.page.locator('.pdc-panel-prompt', { hasText: 'who rolls a die more this turn?' }).waitFor();
+  expect(await rally.getAttribute('data-tooltip')).toBe('The unit is at full strength.');
+  await panel.getByRole('button', { name: 'Spend counter: +1 die' }).click();
+  await allied.page
+    .locator('.pdc-panel-prompt', { hasText: 'Choose a unit to gain +1 die this turn.' })
+    .waitFor();
   await allied.screenshot('campaign-7');
   await panel.getByRole('button', { name: '3rd Dragoons' }).click();
   await untilRevision(allied, 2);
   await settled(allied);
-  expect(await panel.getByRole('button', { name: 'Spend a counter' }).count()).toBe(0);
+  expect(await panel.getByRole('button', { name: 'Spend counter' }).count()).toBe(0);
   await playCard(allied, 'forward');
   await untilRevision(allied, 3);
 });
@@ -129,6 +147,18 @@ test('a campaign is begun from a list of battles, kept as a file, and taken up f
   await window.locator('button[type=submit]').click();
   const sheet = gm.page.locator('.pdc-campaign-page', { hasText: 'Across the Lauter' });
   await sheet.locator('li', { hasText: '3 campaign points' }).waitFor();
+  // Closed, it is found in the journal, and among the new ones.
+  await closeSheet(gm, 'Across the Lauter');
+  await gm.page.locator('#sidebar-tabs [data-tab=journal]').click();
+  await gm.page.locator('#journal a', { hasText: 'Across the Lauter' }).click();
+  await sheet.waitFor();
+  await gm.screenshot('campaign-in-journal');
+  await closeSheet(gm, 'Across the Lauter');
+  await gm.page.locator('#sidebar-tabs [data-tab=chat]').click();
+  await gm.page.locator('[data-tool=pas-de-charge-new-campaign]').click();
+  await gm.screenshot('campaign-in-new');
+  await window.getByRole('button', { name: 'Open Across the Lauter' }).click();
+  await sheet.waitFor();
   const saved = gm.page.waitForEvent('download');
   await sheet.locator('[data-action=toFile]').click();
   const path = await (await saved).path();
@@ -181,16 +211,16 @@ test('a forged wish is refused, and a page that can’t be read says why', async
   await dealNext(gm);
   await sheet.locator('[data-action=makeReady]:enabled').click();
   for (const seat of [gm, french]) await untilTokens(seat, 5);
-  await sheet.getByText('The hill is being fought.').waitFor();
+  await sheet.getByText('Being fought now: The hill.').waitFor();
   await settled(gm);
   await sheet.locator('[data-action=takeBack]:enabled').click();
   await gm.page.getByText('is deleted with its scene').waitFor();
-  await sayYes(gm, 'Take it back?');
+  await sayYes(gm, 'Undo this?');
   await sheet.getByText('Next: The hill.').waitFor();
   await gm.page.locator('.pdc-chapter-card.pdc-undone').waitFor();
 
   await writeCampaign(gm, { plan: { title: 'Broken' } }, []);
   const broken = gm.page.locator('.pdc-campaign-page', { hasText: 'Broken' });
   await openCampaign(gm, 'Broken');
-  await broken.getByText('record: is missing: a list is needed').waitFor();
+  await broken.getByText('record: is missing; expected a list').waitFor();
 });

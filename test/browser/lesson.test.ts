@@ -123,9 +123,9 @@ test('a newcomer wins the first battle by doing what the coach says', async () =
     await coachOf(seat).getByText('Step 5 of 8').waitFor();
     await settled(seat);
   }
-  await obeyUntil(seat, 'That is how it is played');
+  await obeyUntil(seat, 'That is how the game is played');
   expect((await stateIn(seat)).winner).toBe('south');
-  await page.locator('.pdc-order-card').getByText('set beforehand').first().waitFor();
+  await page.locator('.pdc-order-card').getByText('fixed in advance').first().waitFor();
   await seat.screenshot('lesson-over');
   expect(seat.faults).toEqual([]);
   await seat.close();
@@ -137,7 +137,7 @@ test('on squares as well, by the second link', async () => {
     await obeyUntil(seat, `Step ${step} of 8`);
     await seat.screenshot(`lesson-squares-${step}`);
   }
-  await obeyUntil(seat, 'That is how it is played');
+  await obeyUntil(seat, 'That is how the game is played');
   expect((await stateIn(seat)).winner).toBe('south');
   await seat.screenshot('lesson-squares-over');
   expect(seat.faults).toEqual([]);

@@ -17,7 +17,10 @@ interface World {
       get(id: string): {
         readonly api: {
           deployScenario(...given: readonly unknown[]): Promise<unknown>;
-          readonly control: { fileOf(battle: string): { readonly text: string } };
+          readonly control: {
+            fileOf(battle: string, how: 'whole'): { readonly text: string };
+            playOnFrom(battle: string, at: number): Promise<unknown>;
+          };
         };
       };
     };
@@ -117,22 +120,22 @@ test('two seeds are in before the first roll, all is checked at the end, and a f
   ]);
   expect(sealed.pledges[0]?.seed).toBeUndefined();
   await allied.page
-    .getByText(/Seeds were added by .*, .*;/)
+    .getByText(/.*, .* added seeds; every roll follows/)
     .first()
     .waitFor();
   await order(gm, { type: 'fire', side: 'south', unit: 'a', target: 'n' });
   await order(gm, { type: 'end-turn', side: 'south' });
   await order(gm, { type: 'end-turn', side: 'north' });
-  // Before the end the game master is told that they are sealed.
+  // Before the end the GM is told that they are sealed.
   await gm.page.keyboard.press('Shift+G');
   const control = gm.page.locator('#pdc-control .pdc-dice-check');
   await control.locator('[name=checkDice]').click();
   await control.getByText(/can't be checked yet/).waitFor();
-  await control.getByText('So far the record is whole').waitFor();
+  await control.getByText('The record so far is complete and unaltered').waitFor();
   await gm.screenshot('provable-sealed');
-  // Opened before the end, they can be checked by the game master at once, and are sealed anew for what follows.
+  // Opened before the end, they can be checked by the GM at once, and are sealed anew for what follows.
   await control.locator('[name=openDice]').click();
-  await control.getByText('Provable dice, open: anybody can check them.').waitFor();
+  await control.getByText('Provable dice, opened: anyone can check them.').waitFor();
   await control.locator('[name=checkDice]').click();
   await control
     .locator('[data-verdict=right]')
@@ -144,7 +147,7 @@ test('two seeds are in before the first roll, all is checked at the end, and a f
   expect(anew.pledges).toMatchObject([{ from: 1, seed: expect.any(String) }, { from: expect.any(Number) }]);
   expect(anew.pledges[1]?.seed).toBeUndefined();
   await french.page
-    .getByText(/sealed anew from roll/)
+    .getByText(/sealed again from roll/)
     .first()
     .waitFor();
   await forge(gm, 'gm', { correct: { type: 'side-adjusted', side: 'south', change: { points: 9 } } });
@@ -160,16 +163,27 @@ test('two seeds are in before the first roll, all is checked at the end, and a f
       .locator('[data-verdict=right]')
       .getByText(/checked: /)
       .waitFor();
-    await story.getByText(/From roll 1 on: seeds of game master, .*, /).waitFor();
+    await story.getByText(/From roll 1 on, seeds by GM, .*, /).waitFor();
   }
   await allied.screenshot('provable-checked');
-  const text = await gm.page.evaluate(
-    (battle) => {
+  const fileOf = (battle: string): Promise<string> =>
+    gm.page.evaluate((id) => {
       const { game } = globalThis as unknown as World;
-      return game.modules.get('pas-de-charge').api.control.fileOf(battle).text;
-    },
-    (await viewed(gm)).id,
-  );
+      return game.modules.get('pas-de-charge').api.control.fileOf(id, 'whole').text;
+    }, battle);
+  const { id } = await viewed(gm);
+  const text = await fileOf(id);
   expect(await verified(text)).toMatchObject({ exit: 0, told: expect.stringMatching(/checked: /) });
-  expect(await verified(forged(text))).toMatchObject({ exit: 1, told: expect.stringContaining('had to be') });
+  expect(await verified(forged(text))).toMatchObject({ exit: 1, told: expect.stringContaining('should be') });
+  // A branch carries the proof of what was rolled before it.
+  await gm.page.evaluate(async (battle) => {
+    const { game } = globalThis as unknown as World;
+    await game.modules.get('pas-de-charge').api.control.playOnFrom(battle, 2);
+  }, id);
+  const branch = (await viewed(gm)).id;
+  expect(branch).not.toBe(id);
+  expect(await verified(await fileOf(branch))).toMatchObject({
+    exit: 0,
+    told: expect.stringContaining('in the battle this one was copied from'),
+  });
 });

@@ -89,12 +89,12 @@ test('a player in another browser gets his cards by himself', async () => {
   await untilRevision(allied, 2);
 });
 
-test('a game master in another browser reads the key in, or deals the hidden cards anew', async () => {
+test('a GM in another browser reads the key in, or deals the hidden cards anew', async () => {
   const { allied, gm } = field.seats;
   await layOut();
   await openControl(gm);
   const download = gm.page.waitForEvent('download');
-  await control(gm).locator('summary', { hasText: 'Key of this world' }).click();
+  await control(gm).locator('summary', { hasText: 'World key' }).click();
   await control(gm).locator('[name=saveKey]').click();
   const path = await (await download).path();
   await inAnotherBrowser(gm);
@@ -156,4 +156,16 @@ test('whoever could hold a card that answers is asked, whether or not he holds i
   const [without, withIt] = told.map((text) => text.replace(/core-\d+/g, ''));
   expect(without).toContain('Waiting for the French');
   expect(without).toBe(withIt);
+});
+
+test('a GM takes command for a player who has left, and then has the cards', async () => {
+  const { allied, gm } = field.seats;
+  await layOut();
+  await allied.close();
+  const takeCommand = panel(gm).locator('[data-action=takeCommand]');
+  await takeCommand.waitFor();
+  await takeCommand.click();
+  await expect.poll(async () => (await handOf(gm)).sort()).toEqual([...SOUTH].sort());
+  await playCard(gm, 'order-two-centre');
+  await untilRevision(gm, 2);
 });

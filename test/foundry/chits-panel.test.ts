@@ -7,6 +7,7 @@ import {
   statusText,
   stepName,
 } from '../../src/foundry/applications/panel/panel-prompt';
+import { whyIdle } from '../../src/match';
 import type { Course } from '../../src/rulesets/ccn/battle';
 import { corsicanOgre as rules } from '../../src/rulesets/corsican-ogre';
 import { keep } from '../../src/rulesets/corsican-ogre/keep';
@@ -46,9 +47,9 @@ const shown = (state: State) => ({ ...seenBy(['south'], state), rules });
 describe('what the panel of a game of chits says', () => {
   test('chits and aides stand with each side, and the line of the turn stays short', () => {
     const battle = shown(begun(LED, ['1', '2']));
-    expect(sideText(battle, 'south', TEXTS)).toBe('chits 3, aides 1');
-    expect(sideText(battle, 'north', TEXTS)).toBe('chits 4, aides 1');
-    expect(stepName(battle, TEXTS)).toBe('A chit was drawn');
+    expect(sideText(battle, 'south', TEXTS)).toBe('chits 3, ADCs 1');
+    expect(sideText(battle, 'north', TEXTS)).toBe('chits 4, ADCs 1');
+    expect(stepName(battle, TEXTS)).toBe('Chit drawn');
     expect(statusText(battle, TEXTS)).toBe('last turn: 10');
   });
 
@@ -57,7 +58,7 @@ describe('what the panel of a game of chits says', () => {
     expect(stepName(battle, TEXTS)).toBe('Tactical event: With the Bayonet');
     expect(statusText(battle, TEXTS)).toBe('last turn: 10');
     const prompt = phraseText(panelContext(battle, false).prompt, battle, TEXTS);
-    expect(prompt).toBe('Choose a unit, 1 more may act (4 infantry, 2 hexes, melee)');
+    expect(prompt).toBe('Choose a unit: 1 more may act (4 infantry, 2 hexes, melee)');
   });
 });
 
@@ -82,7 +83,7 @@ describe('to pass with a whole side', () => {
     const { button, asks, asked } = passOf(begun(LED, ['1', '2']));
     expect(button).toMatchObject({ type: 'pass-round', label: 'Pass', isMain: false });
     expect(asks).toBe(true);
-    expect(asked).toBe('Pass? Units that could be activated: 1');
+    expect(asked).toBe('Pass? Units you could still activate: 1');
   });
 
   test('ends the turn where the other side has just passed, and that is said before', () => {
@@ -91,12 +92,52 @@ describe('to pass with a whole side', () => {
       ...{ kind: 'drew', cards: query.kind === 'draw' ? query.pile.slice(-1) : [], isPublic: true },
     })).state;
     expect(stepName(shown(after), TEXTS)).toBe('The Allies have passed');
-    expect(passOf(after).asked).toBe('Pass? The turn is over then. Units that could be activated: 1');
+    expect(passOf(after).asked).toBe('Pass? This ends the turn. Units you could still activate: 1');
   });
 
   test('is the one thing to do where nobody can be activated', () => {
     const { button, asks, asked } = passOf(begun({ foot: FOOT, line: LINE }, ['1', '2']));
     expect(button).toMatchObject({ type: 'pass-round', isMain: true });
     expect([asks, asked]).toEqual([false, null]);
+  });
+});
+
+describe('a unit that is clicked on while another one acts', () => {
+  const others = { ...LED, other: { ...FOOT, at: '7:6', name: '40th Foot' } };
+  const activated = (state: State) =>
+    resolve(rules, state, { type: 'activate', side: 'south', unit: 'foot' }, () => ({
+      ...{ kind: 'rolled', faces: ['1', '2'] },
+    })).state;
+  const promptWith = (state: State, inHand: string) => {
+    const battle = shown(state);
+    return phraseText(panelContext(battle, false, inHand).prompt, battle, TEXTS);
+  };
+
+  test('is told who acts, in the panel and on the map', () => {
+    const named = { ...others, foot: { ...FOOT, name: '9th Foot' } };
+    const state = activated(begun(named, ['1', '2']));
+    expect(promptWith(state, 'other')).toBe('9th Foot is acting: finish or end that action first.');
+    expect(whyIdle(rules, state, 'other')).toMatchObject({
+      reason: 'round-is-under-way',
+      about: { who: '9th Foot' },
+    });
+    // The one that acts is asked what it does.
+    expect(promptWith(state, 'foot')).toContain('9th Foot: choose where to move');
+  });
+
+  test('is told of an event, or that no round has begun', () => {
+    const event = begun(
+      { ...others, guns: { ...FOOT, type: 'british-foot-artillery', at: '8:2' } },
+      ['2', '2'],
+      ['1', '1'],
+    );
+    expect(whyIdle(rules, event, 'hill')).toMatchObject({ reason: 'event-is-under-way' });
+    const side = (name: string, nation: string) => ({ name, nation, target: 5, rating: 4 });
+    const before = deploy(rules, {
+      ...{ id: 'test', ruleset: rules.id, title: '', briefing: '', source: '', first: 'south' },
+      sides: { south: side('Allies', 'british'), north: side('French', 'french') },
+      ...{ terrain: {}, units: others, objectives: [], arrivals: [], options: {} },
+    });
+    expect(whyIdle(rules, before, 'other')).toMatchObject({ reason: 'no-round-yet' });
   });
 });

@@ -8,6 +8,7 @@ import {
   chosenScenario,
   chosenSeats,
   FRESH_DRAFT,
+  withCommander,
   withFile,
   withOption,
 } from '../../src/foundry/applications/new-battle/new-battle-draft';
@@ -34,8 +35,8 @@ const [rolica, second] = scenarios;
 if (!rolica || !second) throw new Error('there are no scenarios');
 const chosen = { rules: ccNapoleon, scenario: rolica };
 const users = [
-  { id: 'u1', name: 'Anna' },
-  { id: 'u2', name: 'Ben' },
+  { id: 'u1', name: 'Anna', isHere: true },
+  { id: 'u2', name: 'Ben', isHere: true },
 ];
 const texts = {
   localize: (key: string, blanks: Readonly<Record<string, string>> = {}) => ENGLISH.format(key, blanks),
@@ -74,11 +75,11 @@ describe('the file of a scenario', () => {
   });
 
   test.each([
-    ['no JSON', '{ "id": ', ['file: is not JSON']],
-    ['a list', '[1]', ['file: a mapping is needed, not [1]']],
-    ['an unknown game', '{ "ruleset": "chess" }', ['ruleset: "chess" is unknown; known are cc-napoleon']],
+    ['no JSON', '{ "id": ', ['file: is not valid JSON']],
+    ['a list', '[1]', ['file: expected a mapping, got [1]']],
+    ['an unknown game', '{ "ruleset": "chess" }', ['ruleset: "chess" is unknown; use one of cc-napoleon']],
     ['no game at all', '{}', ['ruleset: is missing']],
-    ['far too much', `"${'x'.repeat(600_000)}"`, ['file: too long']],
+    ['far too much', `"${'x'.repeat(600_000)}"`, ['file: is too large']],
     [
       'two faults in one file',
       example.replace('"6:4"', '"6:14"').replace('"militia"', '"hussars"'),
@@ -122,7 +123,7 @@ test('the dialog shows several games, their boards, and options by what they are
     ['C&C: Napoleon', scenarios.length],
     ['Napoleonic Squares', 2],
   ]);
-  expect(shown.board).toBe('Board: 12 columns and 9 rows');
+  expect(shown.board).toBe('Board: 12 columns, 9 rows');
   expect(shown.tables).toContain('Combat chart');
   expect(shown.sides[0]?.stats.map(({ label }) => label)).toEqual(['Units']);
   expect(shown.options.map(({ group }) => group)).toEqual([
@@ -166,6 +167,33 @@ describe('what has been chosen', () => {
     expect(chosenSeats({ ...draft, seats: { north: 'u9' } }, users).north).toBe('');
   });
 
+  test('“I play both sides” comes first while no player is in the room; nobody is given a side then', () => {
+    const away = users.map((user) => ({ ...user, isHere: false }));
+    const shown = (of: typeof users, draft = FRESH_DRAFT) =>
+      newBattleContext({ games, draft, users: of, isUnfolded: false, isBusy: false }, texts);
+    expect(shown(away)).toMatchObject({
+      ways: [{ name: 'I play both sides', isChosen: true }, { isChosen: false }],
+      hasCommanders: false,
+    });
+    expect(chosenSeats(FRESH_DRAFT, away)).toEqual({ south: '', north: '' });
+    expect(shown(users)).toMatchObject({
+      ways: [{ isChosen: true }, { name: 'I play both sides', isChosen: false }],
+      hasCommanders: true,
+    });
+    // For an evening that is yet to come, sides are given to players who are away.
+    const draft = { ...FRESH_DRAFT, way: 'commanders' as const };
+    expect(chosenSeats(draft, away)).toEqual({ south: 'u1', north: 'u2' });
+    expect(shown(away, draft).sides[0]?.users[0]).toEqual({ id: 'u1', name: 'Anna (away)', isChosen: true });
+    expect(chosenSeats(withCommander(FRESH_DRAFT, 'north', 'u1'), away).north).toBe('u1');
+    expect(chosenSeats({ ...FRESH_DRAFT, way: 'both-sides' }, users)).toEqual({ south: '', north: '' });
+  });
+
+  test('players in the room are proposed before those who are away; a side is the GM’s where there are too few', () => {
+    const [anna, ben] = users.map((user) => ({ ...user, isHere: false }));
+    if (!anna || !ben) throw new Error('there are no players');
+    expect(chosenSeats(FRESH_DRAFT, [anna, { ...ben, isHere: true }])).toEqual({ south: 'u2', north: '' });
+  });
+
   test('an option that was changed goes before the scenario, and back again', () => {
     const changed = withOption(chosen, FRESH_DRAFT, 'commandCards', 'false');
     expect(changed.options).toEqual({ commandCards: false });
@@ -204,7 +232,7 @@ describe('what the dialog shows', () => {
 
   test('who arrives later, and that there are no cards', () => {
     const draft = withFile(FRESH_DRAFT, readScenarioFile(example, games));
-    expect(contextOf(draft).sides[1]?.stats[2]?.value).toBe('6, of which 1 arrive later');
+    expect(contextOf(draft).sides[1]?.stats[2]?.value).toBe('6 (1 arrive later)');
     const [south] = contextOf({ ...draft, options: { commandCards: false } }).sides;
     expect(south?.stats[0]).toEqual({ label: 'Command rating', value: '5' });
   });
@@ -238,9 +266,13 @@ describe('options of a macro', () => {
   });
 
   test.each([
-    ['an unknown option', { weather: true }, /options\.weather: is unknown; known are landwehrCavalryDice, /],
+    [
+      'an unknown option',
+      { weather: true },
+      /options\.weather: is unknown; use one of landwehrCavalryDice, /,
+    ],
     ['an unknown value', { smallBattleTie: 7 }, /options\.smallBattleTie: must be one of 6, 5/],
-    ['no options at all', 'commandCards', /options: a mapping is needed, not "commandCards"/],
+    ['no options at all', 'commandCards', /options: expected a mapping, got "commandCards"/],
   ])('are refused: %s', (_, options, fault) => {
     expect(() => withOptions(ccNapoleon, rolica, options)).toThrow(fault);
   });

@@ -53,7 +53,7 @@ describe('the page of a battle', () => {
     },
   );
 
-  test('tells what a side is there to do to game masters alone, and offers players no battle', () => {
+  test('tells what a side is there to do to GMs alone, and offers players no battle', () => {
     const [all, some] = [master, player].map((user) => scenarioPageContext(page, GAMES, user, texts));
     if (!all || !some || !('sides' in all) || !('sides' in some)) throw new Error('unreadable');
     expect(all.sides.every(({ role }) => role.startsWith('You are'))).toBe(true);
@@ -85,7 +85,7 @@ describe('the page of a battle', () => {
   test('says what is wrong with it, by its place', () => {
     const faultOf = (system: { ruleset: string; scenario: string }) =>
       scenarioPageContext({ name: 'Broken', system }, GAMES, master, texts).fault;
-    expect(faultOf({ ...page.system, scenario: '{' })).toContain('no JSON');
+    expect(faultOf({ ...page.system, scenario: '{' })).toContain('not valid JSON');
     expect(faultOf({ ...page.system, ruleset: 'chess' })).toContain('“chess”');
     expect(
       faultOf({

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { deploy, type Query, type Reply, resolve } from '../../src/core';
 import { cardContext } from '../../src/foundry/chat/card-context';
 import type { CardData, Line } from '../../src/foundry/chat/card-data';
+import { linesOf, withRerolls } from '../../src/foundry/chat/card-from';
 import { cardTexts } from '../../src/foundry/chat/card-texts';
+import { corsicanOgre } from '../../src/rulesets/corsican-ogre';
+import { ogrePosition } from '../ogre-position';
 import { ENGLISH } from './english';
 
 const foot = {
@@ -44,7 +48,7 @@ const NEXT = ['A chit of the French was drawn.', 'Round of the French'];
 
 test('who passes is told, before whose chit is drawn next', () => {
   const next = [drawn('north'), passed('north')];
-  expect(textsOf({ order: 'pass-round' }, next)).toEqual(['Nobody is activated: passes', ...NEXT]);
+  expect(textsOf({ order: 'pass-round' }, next)).toEqual(['Passes without activating a unit', ...NEXT]);
   expect(textsOf({ order: 'pass', unit: 'a' }, next)).toEqual(['<b>9th Foot</b>: Passes', ...NEXT]);
 });
 
@@ -58,7 +62,7 @@ test('an order that tells something of its own is not told twice', () => {
 test('a chit that is drawn after a round that was over at once does not stand in its heading', () => {
   const lines = [drawn('south'), passed('south'), drawn('north'), passed('north')];
   expect(textsOf({ order: 'pass-round' }, lines)).toEqual([
-    'Nobody is activated: passes',
+    'Passes without activating a unit',
     'A chit of the Allies was drawn.',
     'Round of the Allies',
     ...NEXT,
@@ -84,8 +88,32 @@ test('a roll to act tells what it was to come to, and that doubles spoil it', ()
   };
   const doubles: Line = { type: 'responded', unit: 'a', response: 'doubles' };
   const [act] = told({ order: 'activate', unit: 'a' }, [rolled, doubles]);
-  expect(act?.roll).toMatchObject({ outcome: 'Does not act', dice: '(8 or less needed)' });
-  expect(act?.text).toBe('<b>9th Foot</b> rolled doubles, and no leader is with it.');
+  expect(act?.roll).toMatchObject({ outcome: 'Does not act', dice: '(8 or less)' });
+  expect(act?.text).toBe('<b>9th Foot</b> rolls doubles with no leader attached.');
+});
+
+test('an event that activates nobody tells what it did, and the next chit is drawn', () => {
+  const before = ogrePosition({
+    a: { side: 'south', type: 'british-line', at: '4:6' },
+    d: { side: 'north', type: 'french-line', at: '2:6' },
+    sg: { side: 'south', type: 'leader', at: '8:12' },
+    ng: { side: 'north', type: 'leader', at: '0:12' },
+  });
+  const [doubles, supply] = [
+    ['2', '2'],
+    ['6', '6'],
+  ];
+  const { state, events } = resolve(corsicanOgre, before, { type: 'begin', side: 'south' }, (query) => {
+    if (query.kind === 'draw') return { kind: 'drew', cards: ['south'], isPublic: true };
+    if (query.kind !== 'roll')
+      return { kind: 'chose', option: query.reason === 'short-supply' ? 'a' : '8:6' };
+    return { kind: 'rolled', faces: (query.reason === 'tactical-event' ? doubles : supply) ?? [] };
+  });
+  expect(state.turn.card).toBeNull();
+  const event = textsOf({ order: 'begin' }, linesOf(events, [])).find((text) =>
+    text.includes('Tactical event'),
+  );
+  expect(event).toMatch(/9th Foot<\/b> is out of supply\. .*9th Foot<\/b> .*A chit of the Allies/);
 });
 
 test('of a wounded leader is told that he is away, and what a die said of him', () => {
@@ -93,10 +121,10 @@ test('of a wounded leader is told that he is away, and what a die said of him', 
   const told = (line: Line) =>
     textsOf({ order: 'fire', unit: 'a', participants: { a: foot, r: reille } }, [line]);
   expect(told({ type: 'left', unit: 'r', from: '4:4', cause: 'leader-at-risk' })).toEqual([
-    '<b>Reille</b> left the field wounded; a die at the start of each turn tells whether he comes back.',
+    "<b>Reille</b> leaves the board wounded. Roll at the start of each turn for the leader's return.",
   ]);
   expect(told({ type: 'responded', unit: 'r', response: 'still-away' })).toEqual([
-    '<b>Reille</b> is still with the surgeons.',
+    '<b>Reille</b> stays off the board.',
   ]);
 });
 
@@ -104,11 +132,11 @@ test('whether a unit is shaken, breaks, is steady again or runs low on ammunitio
   const now = (response: string) =>
     textsOf({ order: 'activate', unit: 'a' }, [{ type: 'responded', unit: 'a', response }]);
   expect(['shaken', 'broken', 'less-shaken', 'steady', 'low-ammunition'].flatMap(now)).toEqual([
-    '<b>9th Foot</b> is shaken.',
+    '<b>9th Foot</b> becomes shaken.',
     '<b>9th Foot</b> breaks.',
-    '<b>9th Foot</b> is shaken, and broken no more.',
-    '<b>9th Foot</b> is steady again.',
-    '<b>9th Foot</b> is low on ammunition from now on: it battles adjacent enemies alone, with 1 die.',
+    '<b>9th Foot</b> is no longer broken, only shaken.',
+    '<b>9th Foot</b> is no longer shaken.',
+    '<b>9th Foot</b> is now low on ammunition: it may battle only adjacent enemies, with 1 die.',
   ]);
 });
 
@@ -126,7 +154,7 @@ test('the number that a die has to reach stands without a sign, and what is adde
   expect(act?.roll?.dice).toBe('needs 5+');
   expect(act?.roll?.modifiers).toEqual([
     { value: '4', text: 'or more needed', rule: 'R003-11' },
-    { value: '+1', text: 'Into flank or rear', rule: 'T003-12' },
+    { value: '+1', text: 'Fire into flank or rear', rule: 'T003-12' },
   ]);
 });
 
@@ -144,17 +172,59 @@ test('of several who roll for the same each is named, he too who was ordered', (
   };
   const titles = (...lines: readonly Line[]) => told(order, lines).map(({ roll: shown }) => shown?.title);
   expect(titles(roll('charge', 'b'), roll('charge', 'a'), roll('stand', 'b'))).toEqual([
-    'Test to charge: <b>KR 6</b>',
-    'Test to charge: <b>9th Foot</b>',
+    'Charge test: <b>KR 6</b>',
+    'Charge test: <b>9th Foot</b>',
     'Test to stand: <b>KR 6</b>',
   ]);
   expect(titles(roll('charge', 'a'), roll('stand', 'b'))).toEqual([
-    'Test to charge',
+    'Charge test',
     'Test to stand: <b>KR 6</b>',
   ]);
   expect(titles(roll('initiative', 'a', '8'), roll('initiative', 'b', '8'))).toEqual([
-    'Who is first: <b>9th Foot</b>',
-    'Who is first: <b>KR 6</b>',
+    'Initiative: <b>9th Foot</b>',
+    'Initiative: <b>KR 6</b>',
   ]);
-  expect(told(order, [roll('initiative', 'a', '8')])[0]?.roll?.outcome).toBe('1 in all');
+  expect(told(order, [roll('initiative', 'a', '8')])[0]?.roll?.outcome).toBe('Total 1');
+});
+
+test('a roll that an aide has made again is struck out, and the one that counts is not', () => {
+  const line = { side: 'south', type: 'french-line' } as const;
+  const start = deploy(corsicanOgre, {
+    ...{ id: 'test', ruleset: corsicanOgre.id, title: '', briefing: '', source: '', first: 'south' },
+    sides: {
+      south: { name: 'French', nation: 'french', target: 5, rating: 4 },
+      north: { name: 'Allies', nation: 'british', target: 5, rating: 4 },
+    },
+    ...{ terrain: {}, objectives: [], arrivals: [], options: {} },
+    units: {
+      a: { ...line, at: '7:5' },
+      hill: { ...line, type: 'leader', at: '7:5' },
+      x: { side: 'north', type: 'british-line', at: '1:5' },
+      wellesley: { side: 'north', type: 'leader', at: '1:5' },
+    },
+  });
+  // Events come on doubles; the activation fails, is made again, and succeeds.
+  const thrown = [
+    ['1', '2'],
+    ['6', '5'],
+    ['3', '4'],
+  ];
+  const reply = (query: Query): Reply => {
+    if (query.kind === 'roll') return { kind: 'rolled', faces: thrown.shift() ?? [] };
+    if (query.kind === 'draw') return { kind: 'drew', cards: ['south'], isPublic: true };
+    return { kind: 'chose', option: 'hill' };
+  };
+  const begun = resolve(corsicanOgre, start, { type: 'begin', side: 'south' }, reply).state;
+  const { events } = resolve(corsicanOgre, begun, { type: 'activate', side: 'south', unit: 'a' }, reply);
+  const lines = withRerolls(linesOf(events, []), corsicanOgre);
+  const rolls = lines.filter((each) => each.type === 'rolled');
+  expect(rolls.map(({ faces, isRerolled }) => [faces.join(), isRerolled])).toEqual([
+    ['6,5', true],
+    ['3,4', undefined],
+  ]);
+  const [first, second] = told({ order: 'activate', unit: 'a' }, lines);
+  expect([first?.roll?.struck, second?.roll?.struck]).toEqual([
+    'Rolled again: this roll does not count.',
+    '',
+  ]);
 });

@@ -13,6 +13,7 @@ vi.mock('../../src/foundry/documents', async () => ({
 }));
 vi.mock('../../src/foundry/applications/armies/army-plan-choices', () => ({
   freshPlan: () => ({ seats: {} }),
+  seatsOfPlan: () => ({}),
 }));
 vi.mock('../../src/foundry/applications/armies/army-plan-draft', () => ({
   battlePlan: () => ({}),
@@ -60,7 +61,7 @@ async function battlePlan(): Promise<void> {
 
 test.each([
   ['New battle', newBattle],
-  ['Battle of your own', battlePlan],
+  ['Custom battle', battlePlan],
 ])('%s sets one battle up, however often it is pressed until the window has gone', async (_, open) => {
   deployScenario.mockClear();
   let isGone = (): void => undefined;

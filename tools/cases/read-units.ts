@@ -1,5 +1,5 @@
 import { type Faults, fields, type PieceId, type PieceSetup, type Ruleset, readPieces } from '../../src/core';
-import { SCREENED } from '../../src/rulesets/cc-napoleon/skirmishers';
+import { UNIT_TYPES } from '../../src/rulesets/cc-napoleon/unit-types';
 
 /** The pieces on the board, and the units that begin with a skirmisher attached. */
 interface CaseUnits {
@@ -29,6 +29,9 @@ function partScreen(data: unknown): { readonly piece: unknown; readonly screen?:
   return typeof screen === 'boolean' ? { piece, screen } : { piece: data };
 }
 
+/** Types that can take a skirmisher as a screen. */
+const SCREENED = UNIT_TYPES.filter(({ takesSkirmisher }) => takesSkirmisher).map(({ id }) => id);
+
 /** R000-136: the attached skirmisher counts towards the strength of its unit. */
 function withScreen(rules: Ruleset, piece: PieceSetup, place: string, faults: Faults): PieceSetup {
   if (!SCREENED.includes(piece.type))
@@ -37,7 +40,7 @@ function withScreen(rules: Ruleset, piece: PieceSetup, place: string, faults: Fa
       `"${piece.type}" takes no skirmisher; those who do are ${SCREENED.join(', ')}`,
     );
   const strength = piece.strength ?? (rules.pieces[piece.type]?.strength ?? 0) + 1;
-  if (strength < 2) faults.add(`${place}.strength`, 'at least 2 are needed, for the skirmisher counts');
+  if (strength < 2) faults.add(`${place}.strength`, 'must be at least 2, since the skirmisher counts');
   return { ...piece, strength };
 }
 
@@ -55,6 +58,6 @@ export function checkStrength(
     const chart = Object.hasOwn(rules.pieces, type) ? rules.pieces[type] : undefined;
     if (!chart || chart.isGroup || chart.strength === 0 || strength <= 2 * chart.strength) continue;
     const limit = `at most ${2 * chart.strength}, twice what "${type}" has, is believed`;
-    faults.add(`${place}.${id}.strength`, `${strength} is too much: ${limit}`);
+    faults.add(`${place}.${id}.strength`, `${strength} is too high: ${limit}`);
   }
 }

@@ -74,7 +74,7 @@ function typeLines({ rules, armies }: Game): readonly string[] {
   ];
 }
 
-/** What is done, rolled, asked and refused. */
+/** The lists of orders, rolls, questions and refusals. */
 function playLines({ rules }: Game, seen: Seen): readonly string[] {
   const { orderTypes, orderFields } = rules;
   const takesPiece = (type: string) => orderFields[type]?.includes('unit') === true;

@@ -1,5 +1,5 @@
 import { actionsOf, SIDES, type Side } from '../../core';
-import { copyAt, courseSummaries, freshDice, newSave, withOwnDice } from '../../match';
+import { copyAt, courseSummaries, freshDice, isRecordOpen, newSave } from '../../match';
 import type { BattleControl, Game, Seats } from '../battle';
 import {
   type BattleCombat,
@@ -7,11 +7,12 @@ import {
   freshSeed,
   isBattle,
   isPicturedOn,
+  isTurnedByDefault,
   MODULE_ID,
   ownWrite,
   turnedScenesOf,
 } from '../documents';
-import { localize } from '../texts';
+import { localize, localizeRefusal } from '../texts';
 import { fileFor, readBattleFile } from './battle-file';
 import { makeTurnedScene, removeTurnedScenes } from './battle-scenes';
 import type { BattleStore } from './battle-store';
@@ -39,9 +40,9 @@ export interface ControlDependencies {
 /** The GM's actions on running battles outside the rules. */
 export function battleControl({ games, store, host, pause }: ControlDependencies): BattleControl {
   const found = (battle: string): BattleCombat => {
-    if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));
+    if (!game.user.isGM) throw new Error(localize('PDC.rules.reason.only-the-game-master'));
     const combat = store.combat(battle);
-    if (!combat) throw new Error(localize('PDC.reason.no-such-battle'));
+    if (!combat) throw new Error(localize('PDC.rules.reason.no-such-battle'));
     return combat;
   };
   const sceneOf = (battle: string): Scene.Implementation => {
@@ -49,14 +50,18 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
     const { viewed } = game.scenes;
     // Each of its scenes has its own background setting.
     const scene = viewed && isPicturedOn(combat, viewed) ? viewed : combat.scene;
-    if (!scene) throw new Error(localize('PDC.control.noScene'));
+    if (!scene) throw new Error(localize('PDC.windows.control.noScene'));
     return scene;
   };
   return {
     commanders: (battle) => commandersOf(found(battle)),
     async changeSeats(battle, seats) {
       const combat = found(battle);
-      await changeSeats(combat, seatIds({ ...commandersOf(combat), ...given(seats) }));
+      const before = commandersOf(combat);
+      const now = seatIds({ ...before, ...given(seats) });
+      await changeSeats(combat, now);
+      const isNew = isTurnedByDefault(now) && !isTurnedByDefault(before) && !combat.system.paused;
+      if (isNew) await showFromNorth(store, combat, true);
     },
     pause: async (battle) => pause.begin(found(battle)),
     resume: async (battle, changes) => pause.end(found(battle), changes),
@@ -89,9 +94,9 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
     putAway: () => (game.user.isGM ? battlesPutAway() : []),
     bringBack: (journal) => bringBack(journal, games, host),
     async putBack(text) {
-      if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));
+      if (!game.user.isGM) throw new Error(localize('PDC.rules.reason.only-the-game-master'));
       const { notice, seats, ...filed } = readBattleFile(text, games);
-      if (notice) ui.notifications.warn(localize(`PDC.session.${notice}`));
+      if (notice) ui.notifications.warn(localize(`PDC.windows.session.${notice}`));
       // Another world may have other users: then the GM assigns the sides.
       const known = { south: knownName(seats.south), north: knownName(seats.north) };
       return setUpBattle(host, { ...filed, seats: seatIds(known) });
@@ -105,14 +110,14 @@ const titleOf = ({ scene }: BattleCombat): string =>
 /** Adds or removes the view of a battle from the north. */
 async function showFromNorth(store: BattleStore, combat: BattleCombat, isShown: boolean): Promise<void> {
   // Changes made by hand on one scene must not be taken for changes on another.
-  if (combat.system.paused) throw new Error(localize('PDC.ownSide.whilePaused'));
+  if (combat.system.paused) throw new Error(localize('PDC.windows.ownSide.whilePaused'));
   const battle = store.find(combat.id ?? '');
   if (!isShown) await removeTurnedScenes(combat.id ?? '');
   else if (battle) await makeTurnedScene(combat, battle.rules);
 }
 
 /** Sets up a branch of a battle after a number of actions. */
-function playOnFrom(
+async function playOnFrom(
   host: Host,
   store: BattleStore,
   combat: BattleCombat,
@@ -122,8 +127,16 @@ function playOnFrom(
   const seats = seatIds(commandersOf(combat));
   const [title, briefing] = [copyTitle(titleOf(combat), at), briefingIn(combat)];
   const isTurned = turnedScenesOf(combat.id ?? '').length > 0;
-  const copy = withOwnDice(copyAt(rules, save, at), freshSeed());
-  return setUpBattle(host, { title, briefing, rules, save: copy, seats, isTurned });
+  const copy = copyAt(rules, save, at, freshSeed());
+  const scene = await setUpBattle(host, { title, briefing, rules, save: copy, seats, isTurned });
+  if (isRecordOpen(save) && copy.state.winner === null) await tellHandsKnown(title);
+  return scene;
+}
+
+/** Tells everybody that the hands of a battle may be known to both sides. */
+async function tellHandsKnown(title: string): Promise<void> {
+  const text = localize('PDC.windows.provable.told.handsKnown', { title: foundry.utils.escapeHTML(title) });
+  await ChatMessage.create({ content: `<p>${text}</p>` });
 }
 
 /** Sets up a battle again from its beginning, with other commanders. */
@@ -140,7 +153,7 @@ function playAgain(host: Host, store: BattleStore, combat: BattleCombat): Promis
 
 /** A title for a copy of a battle that no scene has yet: the original and the moment of the copy. */
 function copyTitle(title: string, at: number): string {
-  const name = localize('PDC.history.copy', { title, at: String(at) });
+  const name = localize('PDC.board.history.copy', { title, at: String(at) });
   const taken = new Set(game.scenes.contents.map((scene) => scene.name));
   let copy = name;
   for (let number = 2; taken.has(copy); number += 1) copy = `${name} (${number})`;
@@ -217,7 +230,7 @@ export class Pause {
 
   /** Pauses a battle. Rejects in the middle of an order, when pieces can't be corrected. */
   async begin(combat: BattleCombat): Promise<void> {
-    if (combat.system.open !== 'null') throw new Error(localize('PDC.control.pauseWhileAsked'));
+    if (combat.system.open !== 'null') throw new Error(localize('PDC.windows.control.pauseWhileAsked'));
     await combat.update({ system: { paused: true, resuming: 'no' } }, ownWrite());
   }
 
@@ -238,7 +251,7 @@ export class Pause {
       await this.#host.project(id);
     } catch (error) {
       console.error(error);
-      ui.notifications.error(localize('PDC.control.notResumed'));
+      ui.notifications.error(localize('PDC.windows.control.notResumed'));
     } finally {
       this.#underWay.delete(id);
     }
@@ -259,9 +272,9 @@ export class Pause {
     }
     for (const reason of refused) {
       ui.notifications.warn(
-        localize('PDC.control.notTakenOver', { reason: localize(`PDC.reason.${reason}`) }),
+        localize('PDC.windows.control.notTakenOver', { reason: localizeRefusal({ reason }, rules.id) }),
       );
     }
-    if (count > 0) ui.notifications.info(localize('PDC.control.takenOver', { count: String(count) }));
+    if (count > 0) ui.notifications.info(localize('PDC.windows.control.takenOver', { count: String(count) }));
   }
 }

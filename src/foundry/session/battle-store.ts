@@ -1,4 +1,4 @@
-import { errorText, type Lesson, type Ruleset, type Side } from '../../core';
+import { errorText, type Lesson, type Ruleset, SIDES, type Side } from '../../core';
 import {
   type BattleView,
   questionWithHand,
@@ -20,7 +20,18 @@ interface Page {
   readonly source: string;
   readonly position: unknown;
   readonly view: BattleView | undefined;
+  /** A hand of the user was not written for him yet, or could not be read. */
+  readonly lacksHand: boolean;
 }
+
+/** The commanders of a battle who are not connected now, by name. */
+const awayFrom = ({ system: { seats } }: BattleCombat): Readonly<Partial<Record<Side, string>>> =>
+  Object.fromEntries(
+    SIDES.flatMap((side) => {
+      const user = game.users.get(seats[side]);
+      return user && !user.active ? [[side, user.name]] : [];
+    }),
+  );
 
 /** Reads the battles of this world for the user of this client, once per change. */
 export class BattleStore {
@@ -53,7 +64,7 @@ export class BattleStore {
     const taught = findTaught(this.#games, combat.system.lesson)?.lesson;
     const seats = taught ? held.filter((side) => side === taught.side) : held;
     const view = this.#viewOf(id, combat, seats);
-    return view && { ...view, id, seats, isPaused: combat.system.paused };
+    return view && { ...view, id, seats, away: awayFrom(combat), isPaused: combat.system.paused };
   }
 
   /** The battle on the scene that this client views. */
@@ -65,17 +76,22 @@ export class BattleStore {
     return battle && combat?.scene?.id !== scene.id ? { ...battle, isTurned: true } : battle;
   }
 
+  /** True if the user’s own cards were missing when a battle was last read: they may be written at any moment. */
+  lacksHand(id: string): boolean {
+    return this.#pages.get(id)?.lacksHand === true;
+  }
+
   /** The rules and the save of a battle, on a GM's client. Throws an Error with the fault. */
   read({ system }: BattleCombat): SaveRead & { readonly lesson: Lesson | undefined } {
     const read = readKept(this.rulesOf(system.ruleset), recordIn(system.journal));
-    if (read.notice) ui.notifications.warn(localize(`PDC.session.${read.notice}`));
+    if (read.notice) ui.notifications.warn(localize(`PDC.windows.session.${read.notice}`));
     return { ...read, lesson: lessonOf(this.#games, read.rules, read.save) };
   }
 
   /** The rules with an id. Throws an Error if there are none. */
   rulesOf(ruleset: string): Ruleset {
     const rules = this.#rulesets.get(ruleset);
-    if (!rules) throw new Error(localize('PDC.session.noRuleset', { ruleset }));
+    if (!rules) throw new Error(localize('PDC.windows.session.noRuleset', { ruleset }));
     return rules;
   }
 
@@ -87,7 +103,8 @@ export class BattleStore {
     const { position } = system;
     if (known?.source === source && known.position === position) return known.view;
     const view = this.#tryToRead(system, seats);
-    this.#pages.set(id, { source, position, view });
+    const lacksHand = hands.some((hand) => hand === undefined || hand === '');
+    this.#pages.set(id, { source, position, view, lacksHand });
     return view;
   }
 
@@ -106,7 +123,7 @@ export class BattleStore {
     } catch (error) {
       const fault = errorText(error);
       console.error(error);
-      ui.notifications.error(localize('PDC.session.unreadable', { fault }), { permanent: true });
+      ui.notifications.error(localize('PDC.windows.session.unreadable', { fault }), { permanent: true });
       return undefined;
     }
   }

@@ -1,5 +1,5 @@
 import { type Refusal, SIDES, type State } from '../../core';
-import { because, courseSummaries, type UndoSummary, undoSummary } from '../../match';
+import { because, courseSummaries, isRecordOpen, type UndoSummary, undoSummary } from '../../match';
 import type { UserBattle } from '../battle';
 import { askFirst, type FirstQuestion } from '../input';
 import { localize, localizeCount } from '../texts';
@@ -69,16 +69,16 @@ export class GoingBack {
   async #offerToShow(battle: string): Promise<void> {
     const scene = this.#store.combat(battle)?.scene;
     const title = scene?.name ?? this.#titleOf(battle);
-    const text = localize('PDC.elsewhere.what', { title: escaped(title) });
+    const text = localize('PDC.windows.elsewhere.what', { title: escaped(title) });
     if (!scene || !(game.user.isGM || scene.active)) {
       ui.notifications.warn(text);
       return;
     }
     const isWanted = await askFirst({
-      title: localize('PDC.elsewhere.title', { title }),
+      title: localize('PDC.windows.elsewhere.title', { title }),
       content: paragraphs([text]),
-      yes: localize('PDC.elsewhere.show'),
-      no: localize('PDC.elsewhere.stay'),
+      yes: localize('PDC.windows.elsewhere.show'),
+      no: localize('PDC.windows.elsewhere.stay'),
       icon: 'fa-solid fa-map',
     });
     if (isWanted) await scene.view();
@@ -88,20 +88,21 @@ export class GoingBack {
     return this.#store.combat(battle)?.scene?.name ?? localize('TYPES.Combat.pas-de-charge.battle');
   }
 
-  /** The confirmation to ask for; undefined if only a player's last order is undone. */
+  /** The question to ask first; undefined if only a player's last order is undone and no hand is known. */
   async #questionOf(battle: UserBattle, to: number): Promise<FirstQuestion | undefined> {
     const count = battle.actions - to + (battle.question ? 1 : 0);
-    if (count < 1 || (!game.user.isGM && count === 1)) return undefined;
+    const known = handsKnown(battle);
+    if (count < 1 || (!game.user.isGM && count === 1 && known.length === 0)) return undefined;
     const title = this.#titleOf(battle.id);
-    const what = localizeCount('PDC.goingBack.what', count, { title: escaped(title) });
+    const what = localizeCount('PDC.windows.goingBack.what', count, { title: escaped(title) });
     const parts = game.user.isGM
-      ? [what, this.#goes(battle, to), localize('PDC.goingBack.redo')]
+      ? [what, this.#goes(battle, to), localize('PDC.windows.goingBack.redo')]
       : [what, ...(await this.#standsThen(battle, to))];
     return {
-      title: localize('PDC.goingBack.title', { title }),
-      content: paragraphs(parts),
-      yes: localizeCount('PDC.goingBack.yes', count),
-      no: localize('PDC.goingBack.no'),
+      title: localize('PDC.windows.goingBack.title', { title }),
+      content: paragraphs([...parts, ...known]),
+      yes: localizeCount('PDC.windows.goingBack.yes', count),
+      no: localize('PDC.windows.goingBack.no'),
       icon: 'fa-solid fa-rotate-left',
     };
   }
@@ -120,11 +121,12 @@ export class GoingBack {
     if ('refusal' in moment) return [];
     const { turn, sides } = moment.state;
     const blanks = { turn: String(rules.ownTurn(turn)), side: escaped(sides[turn.side].name) };
-    return [localize('PDC.goingBack.to', blanks)];
+    return [localize('PDC.windows.goingBack.to', blanks)];
   }
 
   /** The orders that another line of play restores, and those that it replaces. */
-  #courseQuestion({ id, state }: UserBattle, line: number): FirstQuestion {
+  #courseQuestion(battle: UserBattle, line: number): FirstQuestion {
+    const { id, state } = battle;
     const combat = this.#store.combat(id);
     const title = this.#titleOf(id);
     const read = combat && this.#store.read(combat);
@@ -132,28 +134,34 @@ export class GoingBack {
     const back = course ? sinceText(course.back, state) : '';
     const goes = course && countIn(course.goes) > 0 ? sinceText(course.goes, state) : '';
     const parts = [
-      localize('PDC.course.back', { what: back }),
-      ...(goes === '' ? [] : [localize('PDC.course.goes', { what: goes })]),
+      localize('PDC.windows.course.back', { what: back }),
+      ...(goes === '' ? [] : [localize('PDC.windows.course.goes', { what: goes })]),
+      ...handsKnown(battle),
     ];
     return {
-      title: localize('PDC.course.title', { title }),
+      title: localize('PDC.windows.course.title', { title }),
       content: paragraphs(parts),
-      yes: localize('PDC.course.yes'),
-      no: localize('PDC.goingBack.no'),
+      yes: localize('PDC.windows.course.yes'),
+      no: localize('PDC.windows.goingBack.no'),
       icon: 'fa-solid fa-code-branch',
     };
   }
 }
+
+/** The warning before a battle continues whose hands may be known. */
+const handsKnown = (battle: UserBattle): readonly string[] =>
+  isRecordOpen(battle) ? [localize('PDC.windows.provable.handsKnown')] : [];
 
 const countIn = ({ orders, corrections }: UndoSummary): number => orders.south + orders.north + corrections;
 
 /** The sides of some orders and the turn of the first, as HTML. */
 function sinceText({ orders, corrections, turn, side }: UndoSummary, { sides }: State): string {
   const named = SIDES.filter((each) => orders[each] > 0).map((each) =>
-    localizeCount('PDC.goingBack.of', orders[each], { side: escaped(sides[each].name) }),
+    localizeCount('PDC.windows.goingBack.of', orders[each], { side: escaped(sides[each].name) }),
   );
-  const whose = corrections > 0 ? [...named, localizeCount('PDC.goingBack.corrected', corrections)] : named;
-  const since = turn === 0 ? 'PDC.goingBack.sinceBefore' : 'PDC.goingBack.since';
+  const whose =
+    corrections > 0 ? [...named, localizeCount('PDC.windows.goingBack.corrected', corrections)] : named;
+  const since = turn === 0 ? 'PDC.windows.goingBack.sinceBefore' : 'PDC.windows.goingBack.since';
   return localize(since, {
     turn: String(turn),
     side: escaped(sides[side].name),

@@ -34,10 +34,10 @@ export class NewCampaignWindow extends ModuleWindow {
     id: 'pdc-new-campaign',
     classes: ['pas-de-charge', 'pdc-dialog'],
     tag: 'form',
-    window: { title: 'PDC.newCampaign.title', icon: 'fa-solid fa-route' },
+    window: { title: 'PDC.campaign.newCampaign.title', icon: 'fa-solid fa-route' },
     position: { width: 640, height: 'auto' as const },
     form: { handler: onSubmit, closeOnSubmit: false },
-    actions: { load: onChooseFile, plan: onPlan, remove: onRemove, earlier: onEarlier },
+    actions: { load: onChooseFile, open: onOpen, plan: onPlan, remove: onRemove, earlier: onEarlier },
   };
 
   static override PARTS = {
@@ -53,11 +53,12 @@ export class NewCampaignWindow extends ModuleWindow {
   }
 
   protected override async _prepareContext() {
-    const { plans, games } = this.#offer;
+    const { campaigns, plans, games } = this.#offer;
     const { title, chain } = this.#draft;
     const [first] = chain;
     const sides = first?.scenario.sides;
     return {
+      begun: campaigns.listed(),
       plans: plans.map((plan) => ({ id: plan.id, title: plan.title, story: plan.story })),
       title,
       chain: chain.map(({ scenario, points, region, isSwapped }, index) => ({
@@ -68,20 +69,20 @@ export class NewCampaignWindow extends ModuleWindow {
         sides: [false, true].map((swapped) => ({
           value: swapped ? 'swapped' : 'same',
           isChosen: swapped === isSwapped,
-          label: localize('PDC.newCampaign.south', {
+          label: localize('PDC.campaign.newCampaign.south', {
             party: (swapped ? sides?.north.name : sides?.south.name) ?? '',
           }),
         })),
         regions: REGIONS.map((value) => ({
           value,
           isChosen: value === region,
-          label: localize(`PDC.newCampaign.region.${value}`),
+          label: localize(`PDC.campaign.newCampaign.region.${value}`),
         })),
       })),
       offered: offered(games, this.#draft)
         .filter(({ scenarios }) => scenarios.length > 0)
         .map(({ rules, scenarios }) => ({
-          game: localize(`PDC.ruleset.${rules.id}`),
+          game: localize(`PDC.${rules.id}.name`),
           scenarios: scenarios.map((scenario) => ({ id: scenario.id, title: scenario.title })),
         })),
       canBegin: chain.length > 0 && !this.isBusy,
@@ -137,6 +138,12 @@ export class NewCampaignWindow extends ModuleWindow {
     }
   }
 
+  /** Opens a campaign that has begun. */
+  async openBegun(page: string): Promise<void> {
+    this.#offer.campaigns.open(page);
+    await this.close();
+  }
+
   /** Starts one of the campaigns that come with the module. */
   async beginPlan(id: string): Promise<void> {
     const plan = this.#offer.plans.find((each) => each.id === id);
@@ -147,7 +154,7 @@ export class NewCampaignWindow extends ModuleWindow {
   async beginChain(): Promise<void> {
     const { title, chain } = this.#draft;
     if (chain.length === 0) return;
-    const draft = { title: title.trim() || localize('PDC.newCampaign.untitled'), chain };
+    const draft = { title: title.trim() || localize('PDC.campaign.newCampaign.untitled'), chain };
     await this.begin(draftedCampaign(draft, this.#offer.source.worldOf([])));
     this.#draft = EMPTY_DRAFT;
   }
@@ -160,6 +167,10 @@ export class NewCampaignWindow extends ModuleWindow {
       await entry.pages.contents[0]?.sheet?.render({ force: true } as never);
     });
   }
+}
+
+function onOpen(this: NewCampaignWindow, _event: Event, button: HTMLElement): void {
+  void this.openBegun(button.dataset.page ?? '');
 }
 
 function onPlan(this: NewCampaignWindow, _event: Event, button: HTMLElement): void {

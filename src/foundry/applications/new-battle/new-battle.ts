@@ -8,6 +8,7 @@ import {
   modulePath,
 } from '../../documents';
 import { players } from '../../documents/document-types';
+import { WAYS_TO_PLAY } from '../../documents/way-to-play';
 import { localize, TEXTS } from '../../texts';
 import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
 import { type FileFault, fileFaults } from './file-faults';
@@ -19,6 +20,7 @@ import {
   chosenSeats,
   FRESH_DRAFT,
   isEmptyField,
+  withCommander,
   withEmptyFields,
   withFile,
   withOption,
@@ -44,7 +46,7 @@ export class NewBattleDialog extends ModuleWindow {
     id: 'pdc-new-battle',
     classes: ['pas-de-charge', 'pdc-dialog'],
     tag: 'form',
-    window: { title: 'PDC.newBattle.title', icon: 'fa-solid fa-flag' },
+    window: { title: 'PDC.windows.newBattle.title', icon: 'fa-solid fa-flag' },
     position: { width: 600, height: 'auto' as const },
     form: { handler: onSubmit, closeOnSubmit: false },
     actions: { load: onChooseFile, save: onSave, keep: onKeep, learn: onLearn, dropFaults: onDropFaults },
@@ -74,7 +76,7 @@ export class NewBattleDialog extends ModuleWindow {
   }
 
   get #isSeenFromNorth(): boolean {
-    return this.#draft.isSeenFromNorth ?? isTurnedByDefault();
+    return this.#draft.isSeenFromNorth ?? isTurnedByDefault(chosenSeats(this.#draft, players()));
   }
 
   get #isProvable(): boolean {
@@ -99,7 +101,9 @@ export class NewBattleDialog extends ModuleWindow {
   /** The faults in the last file, if any. */
   get #faultsContext(): { readonly faults?: object; readonly faultsTitle?: string } {
     const faults = this.#faults;
-    return faults ? { faults, faultsTitle: localize('PDC.newBattle.faults', { file: faults.file }) } : {};
+    return faults
+      ? { faults, faultsTitle: localize('PDC.windows.newBattle.faults', { file: faults.file }) }
+      : {};
   }
 
   /** The battles that teach a game, with their titles. */
@@ -135,17 +139,19 @@ export class NewBattleDialog extends ModuleWindow {
     const coloured = SIDES.find((each) => each === nation);
     if (coloured) this.#colour(coloured, value);
     else if (name === 'scenario') this.#change({ ...this.#draft, key: value });
-    else if (side) this.#change({ ...this.#draft, seats: { ...this.#draft.seats, [side]: value } });
+    else if (side) this.#change(withCommander(this.#draft, side, value));
     else if (option && chosen) this.#change(withOption(chosen, this.#draft, option, value));
   }
 
-  protected override onInput({ name, checked }: HTMLInputElement): void {
+  protected override onInput({ name, value, checked }: HTMLInputElement): void {
+    const way = WAYS_TO_PLAY.find((each) => each === value);
+    if (name === 'way' && way) this.#change({ ...this.#draft, way });
     if (name === 'fromNorth') this.#change({ ...this.#draft, isSeenFromNorth: checked });
     if (name === 'provable') this.#change({ ...this.#draft, isProvable: checked });
   }
 
   #colour(side: Side, nation: string): void {
-    const given = { nation, name: localize(`PDC.nation.${nation}`) };
+    const given = { nation, name: localize(`PDC.rules.nation.${nation}`) };
     this.#change({ ...this.#draft, nations: { ...this.#draft.nations, [side]: given } });
   }
 
@@ -192,7 +198,7 @@ export class NewBattleDialog extends ModuleWindow {
     await this.doOnce(async () => {
       const scenario = changedScenario(chosen, this.#draft);
       const journal = await writeScenarioPage({ rules, scenario });
-      ui.notifications.info(localize('PDC.scenarioPage.kept', { title: scenario.title, journal }));
+      ui.notifications.info(localize('PDC.windows.scenarioPage.kept', { title: scenario.title, journal }));
     });
   }
 
@@ -211,7 +217,7 @@ export class NewBattleDialog extends ModuleWindow {
       const seats = chosenSeats(this.#draft, players());
       const { api } = this.#offer;
       await api.deployScenario(scenario, seats, {}, this.#isSeenFromNorth, this.#isProvable);
-      if (isEmptyField(chosen.scenario)) ui.notifications.info(localize('PDC.field.nowEmpty'));
+      if (isEmptyField(chosen.scenario)) ui.notifications.info(localize('PDC.windows.field.nowEmpty'));
       await this.close();
     };
     await this.doOnce(begin, (error) => notifyFaults(error, chosen.scenario.title));
@@ -226,7 +232,7 @@ const houseTablesFor = ({ rules, scenario: { tables = {} } }: PlayableScenario):
 export function notifyFaults(error: unknown, file: string): void {
   if (error instanceof UnusableData) {
     const faults = error.faults.join(' · ');
-    ui.notifications.error(localize('PDC.newBattle.unusable', { file, faults }), { permanent: true });
+    ui.notifications.error(localize('PDC.windows.newBattle.unusable', { file, faults }), { permanent: true });
   } else notifyError(error);
 }
 

@@ -1,4 +1,4 @@
-import { type FileKind, readJsonFile } from '../../../core';
+import { type FileKind, LONGEST, readJsonFile } from '../../../core';
 import type { WorldKeys } from '../../battle';
 import { localize } from '../../texts';
 import { isKey } from './cipher';
@@ -10,7 +10,7 @@ const REMEDY = 'remedy: choose a file that “Save the key” has written, uncha
 const KEY_FILE: FileKind = {
   name: 'key file',
   holds: 'the keys of a world',
-  longest: 100_000,
+  longest: LONGEST.keyFile,
   remedy: REMEDY,
 };
 
@@ -25,10 +25,10 @@ export const worldKeys: WorldKeys = {
     text: `${JSON.stringify({ format: FORMAT, keys: heldKeys().map(({ secret }) => secret) })}\n`,
   }),
   async readIn(text) {
-    if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));
+    if (!game.user.isGM) throw new Error(localize('PDC.rules.reason.only-the-game-master'));
     const keys = readJsonFile(KEY_FILE, text, (given, faults) => {
       const all: readonly unknown[] = given.format === FORMAT && Array.isArray(given.keys) ? given.keys : [];
-      if (all.length === 0 || !all.every(isKey)) faults.add('keys', 'keys are needed, of 64 letters each');
+      if (all.length === 0 || !all.every(isKey)) faults.add('keys', 'expected keys of 64 characters each');
       return all.filter(isKey);
     });
     const before = heldKeys().length;
