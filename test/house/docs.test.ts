@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BARRED } from './barred-words';
 
@@ -53,6 +53,28 @@ test.each(GUIDES)('%s calls buttons and windows by their names on screen', (page
   const prose = proseOf(page).join('\n');
   const names = [...prose.matchAll(/(?<!\w)_([A-Z][^_\n]+)_(?!\w)/g)].map(([, name = '']) => name);
   expect(names.filter((name) => !ON_SCREEN.has(name) && !OTHERS.includes(name))).toEqual([]);
+});
+
+/** The anchors of a page's headings, as GitHub and most editors make them. */
+const anchorsOf = (page: string): readonly string[] =>
+  [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test.each(PAGES)('the links of %s lead somewhere', (page) => {
+  const links = [
+    ...proseOf(page)
+      .join('\n')
+      .matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g),
+  ];
+  const lost = links.filter(([, path = '', anchor]) => {
+    const target = path ? join(dirname(page), path) : page;
+    return !existsSync(target) || (anchor && !anchorsOf(target).includes(anchor));
+  });
+  expect(lost.map(([link]) => link)).toEqual([]);
 });
 
 test('the README has at most 900 words', () => {
