@@ -7,41 +7,48 @@ import { rollup } from 'rollup';
 import { loadConfigFile } from 'rollup/loadConfigFile';
 import { compile } from 'sass';
 import { tsImport } from 'tsx/esm/api';
+import { step } from './step.mjs';
 
 const COPIED = ['module.json', 'lang', 'templates', 'assets', 'README.md', 'LICENSE', 'CHANGELOG.md'];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const { dieFaces } = await tsImport('./die-faces.ts', import.meta.url);
-const { banners } = await tsImport('./packs/banners.ts', import.meta.url);
-const { sounds } = await tsImport('./sounds.ts', import.meta.url);
-const { writePacks } = await tsImport('./packs.ts', import.meta.url);
+const [{ dieFaces }, { banners }, { sounds }, { writePacks }] = await step('Reading the games', () =>
+  Promise.all(
+    ['./die-faces.ts', './packs/banners.ts', './sounds.ts', './packs.ts'].map((path) =>
+      tsImport(path, import.meta.url),
+    ),
+  ),
+);
 const { options, warnings } = await loadConfigFile(
   fileURLToPath(new URL('../rollup.config.js', import.meta.url)),
 );
 for (const config of options) {
-  const bundle = await rollup(config);
-  const made = [
+  const bundle = await step('Bundling the code', () => rollup(config));
+  const made = await step('Making dice, banners and sounds', async () => [
     ...(await dieFaces()).map(({ name, png }) => ({ folder: 'dice', name, bytes: png })),
     ...(await banners()).map(({ name, png }) => ({ folder: 'banners', name, bytes: png })),
     ...sounds().map(({ name, wav }) => ({ folder: 'sounds', name, bytes: wav })),
-  ];
+  ]);
   const packs = mkdtempSync(join(tmpdir(), 'pdc-compendia-'));
-  await writePacks(packs);
+  await step('Making compendia', () => writePacks(packs));
   const style = compile('styles/pas-de-charge.scss').css;
   // Everything is made before the old build goes, so that a build that fails leaves it in place.
   const [output] = config.output;
-  await bundle.generate(output);
-  rmSync('dist', { recursive: true, force: true });
-  mkdirSync('dist');
-  await bundle.write(output);
-  writeFileSync('dist/pas-de-charge.css', style);
-  for (const path of COPIED) cpSync(path, `dist/${path}`, { recursive: true });
-  for (const folder of ['dice', 'banners', 'sounds']) mkdirSync(`dist/assets/${folder}`, { recursive: true });
-  // Made first: the temporary folder is closed to others, and a copy of it would be.
-  mkdirSync('dist/packs');
-  cpSync(packs, 'dist/packs', { recursive: true });
-  rmSync(packs, { recursive: true });
-  for (const { folder, name, bytes } of made) writeFileSync(`dist/assets/${folder}/${name}`, bytes);
+  await step('Writing the code', () => bundle.generate(output));
+  await step('Filling dist', async () => {
+    rmSync('dist', { recursive: true, force: true });
+    mkdirSync('dist');
+    await bundle.write(output);
+    writeFileSync('dist/pas-de-charge.css', style);
+    for (const path of COPIED) cpSync(path, `dist/${path}`, { recursive: true });
+    for (const folder of ['dice', 'banners', 'sounds'])
+      mkdirSync(`dist/assets/${folder}`, { recursive: true });
+    // Made first: the temporary folder is closed to others, and a copy of it would be.
+    mkdirSync('dist/packs');
+    cpSync(packs, 'dist/packs', { recursive: true });
+    rmSync(packs, { recursive: true });
+    for (const { folder, name, bytes } of made) writeFileSync(`dist/assets/${folder}/${name}`, bytes);
+  });
   await bundle.close();
 }
 warnings.flush();
