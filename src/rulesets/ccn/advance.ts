@@ -26,7 +26,7 @@ export function* advance(c: Course, unit: Unit, won: number): Procedure<Unit | n
 
 /** CCN-73: ground on which whoever enters it stops. */
 const stopsIn = (battle: Battle, unit: Unit, space: number): boolean =>
-  terrainIn(battle, space).stops.includes(unit.kind.walker);
+  unit.kind.walker in terrainIn(battle, space).stops;
 
 /** CCN-70, CCN-75: infantry and cavalry may take the ground that they have won, if they can stand there; squares don't. */
 function* takeGround(c: Course, unit: Unit, to: number): Procedure<boolean> {

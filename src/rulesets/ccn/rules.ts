@@ -52,6 +52,7 @@ export const RULES: Readonly<Record<FamilyReason, string>> = {
   'is-there-already': 'CCN-24',
   'too-far': 'CCN-24',
   'no-way': 'CCN-20',
+  'has-to-stop': 'CCN-20',
   'friend-in-the-way': 'CCN-20',
   'enemy-in-the-way': 'CCN-20',
   'friend-is-there': 'CCN-20',
@@ -74,9 +75,3 @@ export const RULES: Readonly<Record<FamilyReason, string>> = {
   'own-unit:melee': 'CCN-40',
   fate: 'CCN-61',
 };
-
-/** What keeps a walker out of a kind of ground. */
-export const groundRule = (): string => 'rules 1.13';
-
-/** Why whoever enters a kind of ground has to stop. */
-export const stopRule = (): string => 'rules 1.13';

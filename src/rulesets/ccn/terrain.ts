@@ -20,6 +20,8 @@ export interface Terrain extends FamilyTerrain {
   readonly steadies: number;
   /** Card dice of Cavalry Charge count neither into it nor out of it. */
   readonly breaksCharges: boolean;
+  /** A way over water. */
+  readonly crosses: boolean;
   /** Something of the row is likely, or chosen. */
   readonly house: boolean;
 }

@@ -80,6 +80,8 @@ export interface UnitType {
   readonly slow: boolean;
   /** Forms square without giving a card: the battalion mass of Austrian line. */
   readonly mass: boolean;
+  /** Mother Russia, section 1.11: the blocks to which its ranks may be filled before a battle; 0 for no more than it has. */
+  readonly filled: number;
   /** Numbers of the row that are not given by the sources but chosen, by the keys of the sheet. */
   readonly house: readonly string[];
 }

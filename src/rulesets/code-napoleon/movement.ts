@@ -10,7 +10,6 @@ import { isOnRoad } from './roads';
 import { isCrowded, isEnemyAt, roomFault } from './stacking';
 import { priceOfStep } from './step-price';
 import { FORCED_MARCH_CHART, MOVE_CHART, RETREAT_CHART } from './tables/movement';
-import { groundAt } from './terrain';
 import { GARRISON, GUNNERS, LINE } from './unit-types';
 import { walkerOf } from './walker';
 
@@ -130,6 +129,3 @@ export const isInTheWay = (position: Position, unit: Piece, space: number): bool
 /** Why a piece may not end in a square. */
 export const endFault = (position: Position, piece: Piece, space: number): Refusal | undefined =>
   piece.isLeader ? undefined : roomFault(position, piece, space);
-
-/** R003-118: whether foot that ends a move in a square becomes its garrison. */
-export const isTown = (position: Position, space: number): boolean => groundAt(position, space).id === 'town';

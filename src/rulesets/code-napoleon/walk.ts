@@ -185,10 +185,10 @@ export const numberOfFacing = (facing: Facing | undefined): number =>
 
 /** R003-61: open ground and gentle slopes. */
 export function isEasy(position: Position, from: number, to: number): boolean {
-  const isOpen = ['clear', 'gentle-hill'].includes(groundAt(position, to).id);
+  const { isEasy: isOpen } = groundAt(position, to);
   const isLevel = slopeBetween(position, from, to) !== 'steep-slope';
   return (
-    isOpen &&
+    isOpen === true &&
     isLevel &&
     !bordersOf(position).crosses(from, to, (a, b) => edgeBetween(position, a, b) !== undefined)
   );

@@ -45,9 +45,9 @@ function makeGround(battle: Battle): Ground {
   const where = (is: (row: Terrain) => boolean) =>
     SpaceSet.where(board.size, (space) => is(rows[space] as Terrain));
   const footing = (walker: Walker): Footing => ({
-    mayEnter: where(({ mayEnter }) => mayEnter.includes(walker)),
-    mayStand: where(({ mayStand }) => mayStand.includes(walker)),
-    stops: where(({ stops }) => stops.includes(walker)),
+    mayEnter: where(({ closedTo }) => !(walker in closedTo)),
+    mayStand: where(({ closedTo, onlyPassedBy }) => !(walker in closedTo || walker in onlyPassedBy)),
+    stops: where(({ stops }) => walker in stops),
   });
   return {
     rows,

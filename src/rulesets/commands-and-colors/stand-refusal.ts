@@ -8,14 +8,10 @@ import { variantOf } from './variant';
 
 /** Why the ground of a space lets nobody of this kind in; undefined if it does. */
 export function entryFault(battle: Battle, walker: Walker, space: number): Refusal | undefined {
-  const { id, mayEnter } = terrainIn(battle, space);
-  if (mayEnter.includes(walker)) return undefined;
-  return {
-    reason: 'ground-is-closed',
-    rule: variantOf(battle).groundRule(walker, id),
-    space: battle.board.name(space),
-    about: { terrain: id },
-  };
+  const { id, closedTo } = terrainIn(battle, space);
+  const rule = closedTo[walker];
+  if (rule === undefined) return undefined;
+  return { reason: 'ground-is-closed', rule, space: battle.board.name(space), about: { terrain: id } };
 }
 
 /** The unit or lone leader of the enemy in a space. */
@@ -38,19 +34,12 @@ export function standFault(battle: Battle, piece: Unit, space: number): Refusal 
 }
 
 function unitStandFault(battle: Battle, unit: Unit, at: number): Refusal | undefined {
-  const { id, mayStand } = terrainIn(battle, at);
-  const { walker } = unit.kind;
+  const { id, onlyPassedBy } = terrainIn(battle, at);
   const space = battle.board.name(at);
   const joining = variantOf(battle).joining(battle, unit, at);
   if (joining === true) return undefined;
-  if (!mayStand.includes(walker)) {
-    return {
-      reason: 'ground-lets-pass',
-      rule: variantOf(battle).groundRule(walker, id),
-      space,
-      about: { terrain: id },
-    };
-  }
+  const rule = onlyPassedBy[unit.kind.walker];
+  if (rule !== undefined) return { reason: 'ground-lets-pass', rule, space, about: { terrain: id } };
   const other = battle.unitAt(at);
   const leader = other ? undefined : unfitLeader(battle, unit, at);
   if (leader) return leadsOthers(battle, leader, at);

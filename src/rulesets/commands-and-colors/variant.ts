@@ -3,7 +3,7 @@ import type { Battle, Course, Unit } from './battle';
 import type { CommandCard } from './cards/card';
 import type { Aftermath, Answer, Blows, Combat } from './combat';
 import type { FamilyReason } from './reasons';
-import type { Terrain, Walker } from './terrain';
+import type { Terrain } from './terrain';
 import type { Walking } from './walking';
 
 /**
@@ -26,10 +26,6 @@ export interface Variant {
 
   /** The paragraph behind every reason that the family itself gives. */
   readonly rules: Readonly<Record<FamilyReason, string>>;
-  /** The paragraph that keeps a walker out of a kind of ground, or lets it pass only. */
-  groundRule(walker: Walker, terrain: string): string;
-  /** The paragraph by which whoever enters a kind of ground has to stop. */
-  stopRule(terrain: string): string;
 
   // Orders
 

@@ -3,7 +3,8 @@ import { chart } from './house-table';
 const GROUND_COLUMNS = ['formed', 'skirmishers', 'light-cavalry', 'heavy-cavalry', 'guns'] as const;
 export type GroundColumn = (typeof GROUND_COLUMNS)[number];
 
-export const GROUND_ROWS = ['light-woods', 'dense-woods', 'rough', 'marsh', 'swamp', 'town'] as const;
+const GROUND_ROWS = ['light-woods', 'dense-woods', 'rough', 'marsh', 'swamp', 'town'] as const;
+export type GroundRow = (typeof GROUND_ROWS)[number];
 
 /** T003-10: what a step into a square costs as so many tenths of a step in the open; 0 where nobody of the kind goes. */
 export const GROUND_CHART = chart({
@@ -32,7 +33,8 @@ const EDGE_COLUMNS = [
 ] as const;
 export type EdgeColumn = (typeof EDGE_COLUMNS)[number];
 
-export const EDGE_ROWS = ['gentle-slope', 'steep-slope', 'hedge', 'wall', 'stream', 'fieldwork'] as const;
+const EDGE_ROWS = ['gentle-slope', 'steep-slope', 'hedge', 'wall', 'stream', 'fieldwork'] as const;
+export type EdgeRow = (typeof EDGE_ROWS)[number];
 
 /** T003-10: what crossing the edge of a square costs beside the step, in tenths of a square; -1 where nobody of the kind crosses. */
 export const EDGE_CHART = chart({
