@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { resolve } from '../../src/core';
 import { cardContext } from '../../src/foundry/chat/card-context';
 import type { CardData, Line } from '../../src/foundry/chat/card-data';
+import { linesOf } from '../../src/foundry/chat/card-from';
 import { cardTexts } from '../../src/foundry/chat/card-texts';
+import { corsicanOgre } from '../../src/rulesets/corsican-ogre';
+import { ogrePosition } from '../ogre-position';
 import { ENGLISH } from './english';
 
 const foot = {
@@ -86,6 +90,30 @@ test('a roll to act tells what it was to come to, and that doubles spoil it', ()
   const [act] = told({ order: 'activate', unit: 'a' }, [rolled, doubles]);
   expect(act?.roll).toMatchObject({ outcome: 'Does not act', dice: '(8 or less needed)' });
   expect(act?.text).toBe('<b>9th Foot</b> rolled doubles, and no leader is with it.');
+});
+
+test('an event that activates nobody tells what it did, and the next chit is drawn', () => {
+  const before = ogrePosition({
+    a: { side: 'south', type: 'british-line', at: '4:6' },
+    d: { side: 'north', type: 'french-line', at: '2:6' },
+    sg: { side: 'south', type: 'leader', at: '8:12' },
+    ng: { side: 'north', type: 'leader', at: '0:12' },
+  });
+  const [doubles, supply] = [
+    ['2', '2'],
+    ['6', '6'],
+  ];
+  const { state, events } = resolve(corsicanOgre, before, { type: 'begin', side: 'south' }, (query) => {
+    if (query.kind === 'draw') return { kind: 'drew', cards: ['south'], isPublic: true };
+    if (query.kind !== 'roll')
+      return { kind: 'chose', option: query.reason === 'short-supply' ? 'a' : '8:6' };
+    return { kind: 'rolled', faces: (query.reason === 'tactical-event' ? doubles : supply) ?? [] };
+  });
+  expect(state.turn.card).toBeNull();
+  const event = textsOf({ order: 'begin' }, linesOf(events, [])).find((text) =>
+    text.includes('Tactical event'),
+  );
+  expect(event).toMatch(/9th Foot<\/b> is out of supply\. .*9th Foot<\/b> .*A chit of the Allies/);
 });
 
 test('of a wounded leader is told that he is away, and what a die said of him', () => {
