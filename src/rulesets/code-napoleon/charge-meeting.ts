@@ -8,16 +8,22 @@ import { type Charger, declared, entryOf, goalOf } from './pending-charges';
 import type { Context, Piece, Position } from './play';
 import { roomFault } from './stacking';
 
-/** Cavalry that rides against somebody who charges, and the squares between: those of the rider first. */
+/** Cavalry that rides against somebody who charges, with the general who leads it, if one does. */
+export interface Rider {
+  readonly unit: Piece;
+  readonly general: Piece | null;
+}
+
+/** A rider and the one who charges, and the squares between: those of the rider first. */
 export interface Meeting {
-  readonly rider: Piece;
+  readonly rider: Rider;
   readonly charger: Led;
   /** From the rider's square, left out, to that in which the charge began. */
   readonly between: readonly number[];
 }
 
 /** R003-108, A003-39: how many squares the rider gets of those between, when both set out at once. */
-function stepsOf(position: Position, { rider, charger, between }: Meeting): number {
+function stepsOf(position: Position, { rider: { unit: rider }, charger, between }: Meeting): number {
   const [own, other] = [allowanceOf(position, rider), allowanceOf(position, charger.unit)];
   const most = Math.floor((between.length * own) / (own + other));
   const barred = between.findIndex((space) => !isPassable(position, rider, space));
@@ -32,10 +38,10 @@ export function* meet(c: Context, meeting: Meeting): Procedure {
   const { rider, charger, between } = meeting;
   const steps = stepsOf(position, meeting);
   const ridden = between.slice(0, steps);
-  const isThere = yield* go(c, { unit: rider, start: rider.at, path: ridden, general: null }, ridden);
+  const isThere = yield* go(c, { ...rider, start: rider.unit.at, path: ridden }, ridden);
   if (!isThere || !charger.unit.isOnBoard) return;
   const way = between.slice(steps, -1).reverse();
-  yield* comeTo(c, { ...charger, path: [...way, rider.at] });
+  yield* comeTo(c, { ...charger, path: [...way, rider.unit.at] });
 }
 
 /** R003-100: a unit comes into the square that it charges, and fights there when melees are fought. */
